@@ -1,0 +1,277 @@
+import {
+  type Actor,
+  CHANCE,
+  type Core,
+  type Flow,
+  type Frame,
+  type FrameOf,
+  type Game,
+  type Note,
+  type Seat,
+  type Viewer,
+} from './game.ts';
+import { equal, type Json } from './json.ts';
+import { accept, type Checked, type Refusal, refuse } from './refusal.ts';
+import { below, branch, type Rng, seeded, weighted } from './rng.ts';
+
+/** A frame waiting for an answer. `lane` is −1 on the main stack. */
+export interface Question<F extends Frame = Frame, C = unknown> {
+  readonly actor: Actor;
+  readonly frame: F;
+  readonly choices: readonly C[];
+  readonly lane: number;
+}
+
+/** What an actor says: a choice, or an aside, which needs no question. */
+export interface Answer {
+  readonly actor: Actor;
+  readonly choice: Json;
+  readonly aside?: true;
+}
+
+// The dispatch table erases the frame's and choice's types: steps[kind] and frame.kind agree by construction.
+interface AnyStep<S, F, C> {
+  run?(state: S, frame: F, flow: Flow): void;
+  ask?(state: S, frame: F): readonly C[];
+  answer(state: S, frame: F, choice: C, flow: Flow): void;
+  odds?(state: S, frame: F): readonly number[];
+  admit?(state: S, frame: F, attempt: Json): C | undefined;
+}
+
+const NOTHING_ASKED: readonly never[] = [];
+// far beyond any real chain of silent steps; a rule that schedules itself for ever stops here instead of hanging
+const SILENT_LIMIT = 100_000;
+
+/**
+ * Drives one state of one game. Mutates it in place: whoever must not lose the state before a move forks first.
+ * `questions` is always up to date: it is computed once, when the state comes to rest.
+ */
+export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown> implements Flow<FrameOf<S>> {
+  readonly game: Game<S, C, V, O>;
+  readonly state: S;
+  /** Who is asked what. Empty when the match is over. */
+  questions: readonly Question<FrameOf<S>, C>[] = NOTHING_ASKED;
+  /** Collects what happens when set; undefined (as in search) drops it. */
+  notes: Note[] | undefined;
+  /** Whether anything was revealed since this was last set to false. */
+  revealed = false;
+  readonly #steps: { readonly [kind: string]: AnyStep<S, FrameOf<S>, C> };
+  /** The stack that new frames are scheduled on: the main one, or the lane being worked. */
+  #at: FrameOf<S>[];
+
+  private constructor(game: Game<S, C, V, O>, state: S) {
+    this.game = game;
+    this.state = state;
+    this.#steps = game.steps as unknown as { readonly [kind: string]: AnyStep<S, FrameOf<S>, C> };
+    this.#at = state.stack;
+  }
+
+  /** A new match, its secrets drawn from the seed. */
+  static start<S extends Core, C, V, O>(
+    game: Game<S, C, V, O>,
+    options: O,
+    seats: number,
+    seed: string,
+  ): Engine<S, C, V, O> {
+    if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+      throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`);
+    }
+    return Engine.at(game, game.setup(options, seats, seeded(seed)));
+  }
+
+  /** Takes over a state, which it will mutate. */
+  static at<S extends Core, C, V, O>(game: Game<S, C, V, O>, state: S): Engine<S, C, V, O> {
+    const engine = new Engine(game, state);
+    engine.#settle();
+    return engine;
+  }
+
+  get over(): boolean {
+    return this.questions.length === 0;
+  }
+
+  /** An independent engine at the same point. */
+  fork(): Engine<S, C, V, O> {
+    const copy = new Engine(this.game, this.game.clone(this.state));
+    copy.questions = this.questions;
+    return copy;
+  }
+
+  /** A fork in which everything the viewer cannot see has been dealt again, future randomness included. */
+  imagine(viewer: Viewer, rng: Rng): Engine<S, C, V, O> {
+    const state = this.game.clone(this.state);
+    state.rng = branch(rng);
+    this.game.imagine(state, viewer, rng);
+    return Engine.at(this.game, state);
+  }
+
+  /** Answers a question with the choice at an index of its list. Trusts the caller: this is the path of search. */
+  take(index: number, which = 0): void {
+    const question = this.questions[which];
+    this.#answer(question, question.choices[index]);
+  }
+
+  /** Answers the first question, which must be CHANCE's, by its odds; returns the index drawn. */
+  draw(rng: Rng): number {
+    const { actor, frame, choices } = this.questions[0];
+    if (actor !== CHANCE) throw new Error(`${frame.kind} is asked of ${actor}, not of CHANCE`);
+    const weights = this.#steps[frame.kind].odds?.(this.state, frame);
+    const index = weights === undefined ? below(rng, choices.length) : weighted(rng, weights);
+    this.take(index);
+    return index;
+  }
+
+  /** Checks an answer from outside against the questions, without changing anything. */
+  check(answer: Answer): Checked<{ readonly choice: C; readonly which: number }> {
+    const { actor, choice } = answer;
+    if (answer.aside) return this.#checkAside(actor, choice);
+    const which = this.questions.findIndex((question) => question.actor === actor);
+    if (which >= 0) {
+      const { frame, choices } = this.questions[which];
+      const listed = choices.find((one) => equal(one, choice));
+      const taken = listed ?? this.#steps[frame.kind].admit?.(this.state, frame, choice);
+      if (taken !== undefined) return accept({ choice: taken, which });
+    }
+    const why = this.game.whyNot?.(this.state, actor, choice);
+    if (why !== undefined) return { ok: false, error: why };
+    if (this.over) return refuse('GAME_OVER', 'The game is over.');
+    return which < 0
+      ? refuse('NOT_ASKED', 'You are not being asked anything now.')
+      : refuse('ILLEGAL_CHOICE', 'That is not one of the legal choices.');
+  }
+
+  /** Checks and applies an answer; a refused one changes nothing. Returns the choice as it is recorded. */
+  apply(answer: Answer): Checked<C> {
+    const checked = this.check(answer);
+    if (!checked.ok) return checked;
+    const { choice, which } = checked.value;
+    if (answer.aside) {
+      this.#at = this.state.stack;
+      this.game.asides?.answer(this.state, answer.actor, choice, this);
+      this.#settle();
+    } else this.#answer(this.questions[which], choice);
+    return accept(choice);
+  }
+
+  /** What an actor may say without being asked. */
+  asides(actor: Actor): readonly C[] {
+    return this.over ? [] : (this.game.asides?.ask(this.state, actor) ?? []);
+  }
+
+  schedule(...frames: FrameOf<S>[]): void {
+    const at = this.#at;
+    for (let i = frames.length - 1; i >= 0; i--) at.push(frames[i]);
+  }
+
+  together(lanes: readonly (readonly FrameOf<S>[])[]): void {
+    if (this.state.lanes.length > 0) throw new Error('lanes do not nest');
+    // a lane is a stack: the first frame written is on top
+    this.state.lanes = lanes.map((lane) => lane.toReversed());
+  }
+
+  note(kind: string, seat: Actor, detail: Json = null, audience?: readonly Seat[]): void {
+    if (this.notes === undefined) return;
+    this.notes.push(audience === undefined ? { kind, seat, detail } : { kind, seat, detail, audience });
+  }
+
+  reveal(): void {
+    this.revealed = true;
+  }
+
+  finish(): void {
+    this.state.stack.length = 0;
+    this.state.lanes.length = 0;
+  }
+
+  #checkAside(actor: Actor, choice: Json): Checked<{ readonly choice: C; readonly which: number }> {
+    if (this.over) return refuse('GAME_OVER', 'The game is over.');
+    const listed = this.asides(actor).find((one) => equal(one, choice));
+    const taken = listed ?? this.game.asides?.admit?.(this.state, actor, choice);
+    if (taken !== undefined) return accept({ choice: taken, which: -1 });
+    const why: Refusal | undefined = this.game.whyNot?.(this.state, actor, choice);
+    return why === undefined ? refuse('ILLEGAL_ASIDE', 'That cannot be said now.') : { ok: false, error: why };
+  }
+
+  #answer(question: Question<FrameOf<S>, C>, choice: C): void {
+    const { state } = this;
+    const { frame, lane } = question;
+    this.#at = lane < 0 ? state.stack : state.lanes[lane];
+    this.#at.pop();
+    this.#steps[frame.kind].answer(state, frame, choice, this);
+    this.#settle();
+  }
+
+  /** Works off silent frames until somebody is asked or nothing is left. */
+  #settle(): void {
+    const { state } = this;
+    const steps = this.#steps;
+    for (let silent = 0; silent < SILENT_LIMIT; silent++) {
+      if (state.lanes.length > 0) {
+        if (this.#settleLanes()) return;
+        state.lanes.length = 0;
+        continue;
+      }
+      const stack: FrameOf<S>[] = state.stack;
+      if (stack.length === 0) {
+        this.questions = NOTHING_ASKED;
+        return;
+      }
+      const frame = stack[stack.length - 1];
+      const step = steps[frame.kind];
+      if (step.ask !== undefined) {
+        const choices = step.ask(state, frame);
+        if (choices.length > 0) {
+          this.questions = [{ actor: frame.seat, frame, choices, lane: -1 }];
+          return;
+        }
+        stack.pop();
+      } else {
+        stack.pop();
+        this.#at = stack;
+        (step.run as NonNullable<typeof step.run>)(state, frame, this);
+      }
+    }
+    throw new Error(`${this.game.id}: ${SILENT_LIMIT} steps without a question`);
+  }
+
+  /** Settles every lane; false when all are empty. */
+  #settleLanes(): boolean {
+    const { state } = this;
+    const questions: Question<FrameOf<S>, C>[] = [];
+    for (let lane = 0; lane < state.lanes.length; lane++) {
+      const stack: FrameOf<S>[] = state.lanes[lane];
+      while (stack.length > 0) {
+        const frame = stack[stack.length - 1];
+        const step = this.#steps[frame.kind];
+        if (step.ask !== undefined) {
+          const choices = step.ask(state, frame);
+          if (choices.length > 0) {
+            questions.push({ actor: frame.seat, frame, choices, lane });
+            break;
+          }
+          stack.pop();
+        } else {
+          stack.pop();
+          this.#at = stack;
+          (step.run as NonNullable<typeof step.run>)(state, frame, this);
+        }
+      }
+    }
+    this.questions = questions;
+    return questions.length > 0;
+  }
+}
+
+/** All or none: the answers applied in order to a fork, or the first refusal. */
+export function applyAll<S extends Core, C, V, O>(
+  engine: Engine<S, C, V, O>,
+  answers: readonly Answer[],
+): Checked<Engine<S, C, V, O>> {
+  const next = engine.fork();
+  next.notes = engine.notes === undefined ? undefined : [...engine.notes];
+  for (const answer of answers) {
+    const applied = next.apply(answer);
+    if (!applied.ok) return applied;
+  }
+  return accept(next);
+}

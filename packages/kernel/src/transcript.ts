@@ -1,0 +1,196 @@
+import { type Answer, Engine } from './engine.ts';
+import { type Actor, type Core, type Game, type Note, REFEREE, type Seat } from './game.ts';
+import { digest } from './hash.ts';
+import { isRecord, type Json } from './json.ts';
+import { parseOptions } from './options.ts';
+import { accept, type Checked, refuse } from './refusal.ts';
+import type { Rng } from './rng.ts';
+
+/** One answer of a match, chance results included, so that a replay never draws. */
+export interface Entry extends Answer {
+  /** Digest of the entry before, this answer and the state after it. */
+  readonly hash: string;
+  /** Something hidden became known: nobody may take this back freely. */
+  readonly reveal?: true;
+}
+
+/** The truth of a match: everything needed to play it again. */
+export interface Transcript {
+  readonly tessera: 1;
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly options: Json;
+  /** Text that all hidden randomness comes from: secret until the match is over. */
+  readonly seed: string;
+  /** The position the match began from, in the game's notation; absent when it was set up from the seed. */
+  readonly start?: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface MatchSetup {
+  readonly options?: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly start?: string;
+}
+
+/** An engine that writes its transcript. */
+export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown> {
+  readonly game: Game<S, C, V, O>;
+  readonly engine: Engine<S, C, V, O>;
+  readonly options: O;
+  readonly seats: number;
+  readonly seed: string;
+  readonly start: string | undefined;
+  readonly entries: Entry[] = [];
+  /** Digest of the state before the first answer. */
+  readonly firstHash: string;
+
+  private constructor(engine: Engine<S, C, V, O>, options: O, setup: MatchSetup) {
+    this.game = engine.game;
+    this.engine = engine;
+    this.options = options;
+    this.seats = setup.seats;
+    this.seed = setup.seed;
+    this.start = setup.start;
+    this.firstHash = digest(JSON.stringify(engine.state));
+  }
+
+  static create<S extends Core, C, V, O>(game: Game<S, C, V, O>, setup: MatchSetup): Checked<Match<S, C, V, O>> {
+    const options = parseOptions(game.options, setup.options);
+    if (!options.ok) return options;
+    const { seats, seed, start } = setup;
+    const { min, max } = game.seats;
+    if (!Number.isInteger(seats) || seats < min || seats > max) {
+      return refuse(
+        'BAD_SEATS',
+        `${game.title} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`,
+        'seats',
+      );
+    }
+    if (start === undefined)
+      return accept(new Match(Engine.start(game, options.value, seats, seed), options.value, setup));
+    const state = game.notation.parsePosition(start, options.value);
+    if (!state.ok) return state;
+    return accept(new Match(Engine.at(game, state.value), options.value, setup));
+  }
+
+  /** Checks, applies and writes down an answer; a refused one changes nothing. Returns what happened. */
+  answer(answer: Answer): Checked<readonly Note[]> {
+    const { engine } = this;
+    const notes: Note[] = [];
+    engine.notes = notes;
+    engine.revealed = false;
+    const applied = engine.apply(answer);
+    engine.notes = undefined;
+    if (!applied.ok) return applied;
+    this.#write(answer.actor, applied.value as Json, answer.aside);
+    return accept(notes);
+  }
+
+  /** Answers CHANCE's question and writes it down. */
+  draw(rng: Rng): readonly Note[] {
+    const { engine } = this;
+    const { actor, choices } = engine.questions[0];
+    const notes: Note[] = [];
+    engine.notes = notes;
+    engine.revealed = false;
+    const index = engine.draw(rng);
+    engine.notes = undefined;
+    this.#write(actor, choices[index] as Json, undefined);
+    return notes;
+  }
+
+  get hash(): string {
+    return this.entries.at(-1)?.hash ?? this.firstHash;
+  }
+
+  transcript(): Transcript {
+    const { game, seats, seed, start } = this;
+    const options = this.options as Json;
+    const head = { tessera: 1, game: game.id, version: game.version, seats, options, seed } as const;
+    return start === undefined
+      ? { ...head, entries: [...this.entries] }
+      : { ...head, start, entries: [...this.entries] };
+  }
+
+  #write(actor: Actor, choice: Json, aside: true | undefined): void {
+    const { engine } = this;
+    const entry = { actor, choice, ...(aside && { aside }), ...(engine.revealed && { reveal: true as const }) };
+    this.entries.push({
+      ...entry,
+      hash: digest(`${this.hash}|${JSON.stringify(entry)}|${JSON.stringify(engine.state)}`),
+    });
+  }
+}
+
+/** The shortest length a seat may take the match back to without asking anybody. */
+export function undoLimit(entries: readonly Entry[], seat: Seat): number {
+  let length = entries.length;
+  while (length > 0 && entries[length - 1].actor === seat && entries[length - 1].reveal === undefined) length -= 1;
+  return length;
+}
+
+export const makeTranscript = (match: Match): string => JSON.stringify(match.transcript());
+
+/** Checks the shape of a transcript from outside; `replay` checks what it says. */
+export function parseTranscript(input: unknown): Checked<Transcript> {
+  let data = input;
+  if (typeof input === 'string') {
+    try {
+      data = JSON.parse(input);
+    } catch (error) {
+      return bad('', `is not JSON (${(error as Error).message})`);
+    }
+  }
+  if (!isRecord(data)) return bad('', 'must be an object');
+  if (data.tessera !== 1) return bad('tessera', 'must be 1, the version of the transcript format');
+  if (typeof data.game !== 'string') return bad('game', "must be a game's id");
+  if (!isWhole(data.version)) return bad('version', 'must be a whole number');
+  if (!isWhole(data.seats)) return bad('seats', 'must be a whole number');
+  if (!isRecord(data.options)) return bad('options', 'must be an object');
+  if (typeof data.seed !== 'string') return bad('seed', 'must be a text');
+  if (data.start !== undefined && typeof data.start !== 'string') return bad('start', 'must be a position in text');
+  if (!Array.isArray(data.entries)) return bad('entries', 'must be a list');
+  for (const [i, entry] of data.entries.entries()) {
+    const field = `entries[${i}]`;
+    if (!isRecord(entry)) return bad(field, 'must be an object');
+    if (!Number.isInteger(entry.actor) || (entry.actor as number) < REFEREE)
+      return bad(`${field}.actor`, 'must be a seat, -1 for chance or -2 for the referee');
+    if (entry.choice === undefined) return bad(`${field}.choice`, 'is missing');
+    if (entry.aside !== undefined && entry.aside !== true) return bad(`${field}.aside`, 'must be true or absent');
+    if (entry.reveal !== undefined && entry.reveal !== true) return bad(`${field}.reveal`, 'must be true or absent');
+    if (typeof entry.hash !== 'string') return bad(`${field}.hash`, 'must be a text');
+  }
+  return accept(data as unknown as Transcript);
+}
+
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+const bad = (field: string, reason: string) => refuse('BAD_TRANSCRIPT', reason, field === '' ? 'transcript' : field);
+
+/** Plays a transcript again up to `to` answers, checking every one; a wrong answer is named by its index. */
+export function replay<S extends Core, C, V, O>(
+  game: Game<S, C, V, O>,
+  transcript: Transcript,
+  to = transcript.entries.length,
+  watch?: (match: Match<S, C, V, O>, notes: readonly Note[], index: number) => void,
+): Checked<Match<S, C, V, O>> {
+  const { options, seats, seed, start, entries } = transcript;
+  if (transcript.game !== game.id) return bad('game', `is ${transcript.game}, not ${game.id}`);
+  if (transcript.version !== game.version) {
+    return bad('version', `is ${transcript.version}; these are the rules of version ${game.version}`);
+  }
+  const created = Match.create(game, start === undefined ? { options, seats, seed } : { options, seats, seed, start });
+  if (!created.ok) return created;
+  const match = created.value;
+  for (let i = 0; i < to && i < entries.length; i++) {
+    const { actor, choice, aside, hash } = entries[i];
+    const answered = match.answer(aside ? { actor, choice, aside } : { actor, choice });
+    if (!answered.ok) return bad(`entries[${i}]`, `${answered.error.message} (${answered.error.code})`);
+    if (match.hash !== hash)
+      return bad(`entries[${i}].hash`, `is ${hash}, but the match is at ${match.hash} after this answer`);
+    watch?.(match, answered.value, i);
+  }
+  return created;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'games/*/test/**/*.test.ts',
+      'apps/*/test/**/*.test.ts',
+      'bench/test/**/*.test.ts',
+      'tests/**/*.test.ts',
+    ],
+    testTimeout: 120_000,
+    pool: 'threads',
+  },
+});
