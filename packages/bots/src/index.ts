@@ -1,0 +1,3 @@
+export * from './agent.ts';
+export * from './random.ts';
+export * from './registry.ts';

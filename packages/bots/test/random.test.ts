@@ -1,0 +1,32 @@
+import { type Engine, type Question, seeded } from '@tessera/kernel';
+import { expect, test } from 'vitest';
+import { agentKinds, findAgent, random } from '../src/index.ts';
+
+const question: Question = { actor: 0, frame: { kind: 'pick', seat: 0 }, choices: ['a', 'b', 'c'], lane: -1 };
+const unseen = (): Engine => {
+  throw new Error('random needs no imagined engine');
+};
+
+test('random takes every choice about equally often', () => {
+  const agent = random.make(seeded('fair'));
+  const taken = [0, 0, 0];
+  for (let i = 0; i < 3000; i++) taken[agent.choose(question, unseen)] += 1;
+  for (const times of taken) expect(times).toBeGreaterThan(900);
+});
+
+test('random answers the same for equal seeds', () => {
+  const answers = (seed: string) => {
+    const agent = random.make(seeded(seed));
+    return Array.from({ length: 40 }, () => agent.choose(question, unseen));
+  };
+  expect(answers('one')).toEqual(answers('one'));
+  expect(answers('one')).not.toEqual(answers('two'));
+});
+
+test('every agent is found by its name', () => {
+  for (const kind of agentKinds) expect(findAgent(kind.name)).toEqual({ ok: true, value: kind });
+});
+
+test('an unknown agent is refused with the names there are', () => {
+  expect(findAgent('clever')).toMatchObject({ ok: false, error: { code: 'UNKNOWN_AGENT', field: 'agents' } });
+});
