@@ -1,0 +1,121 @@
+import { Engine } from '../engine.ts';
+import type { Json } from '../json.ts';
+import { must } from '../refusal.ts';
+import { below, seeded } from '../rng.ts';
+import { Match, makeTranscript, parseTranscript, replay } from '../transcript.ts';
+import { broken, type Law } from './law.ts';
+import { difference } from './strict.ts';
+import { actors, type Trail } from './walk.ts';
+
+/** At most this many choices of a long list are tried at one decision; different ones at the next. */
+const TRIED = 8;
+
+export const survivesJson: Law = {
+  name: 'a state survives JSON at every decision',
+  decision({ game, engine }) {
+    const back = JSON.parse(JSON.stringify(engine.state));
+    broken(difference(engine.state, back));
+    broken(difference(engine.questions, Engine.at(game, back).questions, 'questions after a round trip'));
+  },
+};
+
+export const cloneIsIndependent: Law = {
+  name: 'a clone is equal and independent',
+  decision(trail) {
+    const { game, engine } = trail;
+    const before = JSON.stringify(engine.state);
+    broken(difference(engine.state, game.clone(engine.state)));
+    if (engine.over) return;
+    const copy = engine.fork();
+    copy.take(sample(trail, copy.questions[0].choices.length));
+    if (JSON.stringify(engine.state) !== before) broken('playing on in a clone changed the original');
+  },
+};
+
+export const questionsArePure: Law = {
+  name: 'asking changes nothing, answers the same twice and lists each choice once',
+  decision({ game, engine }) {
+    const before = JSON.stringify(engine.state);
+    const steps = game.steps as Record<string, { ask(state: unknown, frame: unknown): readonly Json[] }>;
+    for (const { frame, choices } of engine.questions) {
+      broken(difference(choices, steps[frame.kind].ask(engine.state, frame), `choices of ${frame.kind}`));
+      const texts = choices.map((choice) => JSON.stringify(choice));
+      if (new Set(texts).size !== texts.length) broken(`${frame.kind} lists a choice twice: ${repeated(texts)}`);
+    }
+    if (JSON.stringify(engine.state) !== before) broken('asking changed the state');
+  },
+};
+
+export const choicesApply: Law = {
+  name: 'every listed choice applies and no refusal is given for it',
+  decision(trail) {
+    const { game, engine } = trail;
+    engine.questions.forEach(({ actor, choices }, which) => {
+      const from = sample(trail, choices.length);
+      for (let i = 0; i < Math.min(choices.length, TRIED); i++) {
+        const index = (from + i) % choices.length;
+        const choice = choices[index] as Json;
+        const why = game.whyNot?.(engine.state, actor, choice);
+        if (why !== undefined) broken(`${JSON.stringify(choice)} is listed, but whyNot says ${why.code}`);
+        must(engine.check({ actor, choice }));
+        engine.fork().take(index, which);
+      }
+    });
+    for (const actor of actors(trail.script.seats)) {
+      for (const choice of engine.asides(actor))
+        must(engine.fork().apply({ actor, choice: choice as Json, aside: true }));
+    }
+  },
+};
+
+export const replaysExactly: Law = {
+  name: 'a transcript replays to the same state',
+  end({ game, script, engine, answers }) {
+    const match = must(Match.create(game, script)) as Match;
+    for (const answer of answers) must(match.answer(answer));
+    broken(difference(engine.state, match.engine.state));
+    const again = must(replay(game, must(parseTranscript(makeTranscript(match)))));
+    broken(difference(engine.state, again.engine.state, 'replayed state'));
+  },
+};
+
+export const lanesCommute: Law = {
+  name: 'lanes commute',
+  decision(trail) {
+    const { engine } = trail;
+    if (engine.questions.length < 2) return;
+    const [first, second] = engine.questions;
+    const one = { actor: first.actor, choice: first.choices[sample(trail, first.choices.length)] as Json };
+    const two = { actor: second.actor, choice: second.choices[sample(trail, second.choices.length)] as Json };
+    const forth = engine.fork();
+    const back = engine.fork();
+    must(forth.apply(one));
+    must(forth.apply(two));
+    must(back.apply(two));
+    must(back.apply(one));
+    broken(difference(forth.state, back.state, 'state after the same answers in another order'));
+  },
+};
+
+export const everySeatIsRanked: Law = {
+  name: 'every seat is ranked when the match is over',
+  end({ game, script, engine }) {
+    if (!engine.over) return;
+    const { ranks, scores, reason, breakdown } = game.result(engine.state);
+    if (ranks.length !== script.seats || scores.length !== script.seats)
+      broken(`${ranks.length} ranks for ${script.seats} seats`);
+    if (breakdown !== undefined && breakdown.length !== script.seats) broken('the breakdown misses a seat');
+    if (typeof reason !== 'string' || reason === '') broken('the result has no reason');
+    if (!scores.every(Number.isFinite)) broken(`scores ${scores}`);
+    ranks.forEach((rank) => {
+      const better = ranks.filter((other) => other < rank).length;
+      if (rank !== better + 1) broken(`ranks ${ranks}: ${better} seats are better than place ${rank}`);
+    });
+  },
+};
+
+/** A number below n that depends on where the walk stands, so that every decision tries something else. */
+export const sample = (trail: Trail, n: number): number =>
+  below(seeded(`${trail.script.seed}/${trail.answers.length}`), n);
+
+const repeated = (texts: readonly string[]): string => texts.find((text, i) => texts.indexOf(text) !== i) ?? '';

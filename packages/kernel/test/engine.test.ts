@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  applyAll,
+  CHANCE,
+  Engine,
+  type Json,
+  must,
+  type Note,
+  parseOptions,
+  REFEREE,
+  seeded,
+} from '../src/index.ts';
+import { echo } from './toys/echo.ts';
+import { league } from './toys/league.ts';
+import { tricks } from './toys/tricks.ts';
+
+const startTricks = (seats = 2) => Engine.start(tricks, must(parseOptions(tricks.options, {})), seats, 'engine');
+const startEcho = () => Engine.start(echo, {}, 2, 'engine');
+const startLeague = () => Engine.start(league, {}, 3, 'engine');
+const say = (actor: number, choice: Json): Answer => ({ actor, choice });
+
+describe('questions', () => {
+  test('one at a time on the main stack', () => {
+    const engine = startEcho();
+    expect(engine.questions).toHaveLength(1);
+    expect(engine.questions[0]).toMatchObject({
+      actor: 0,
+      frame: { kind: 'power' },
+      choices: ['gain', 'roll', 'again', 'arm'],
+      lane: -1,
+    });
+  });
+
+  test('all lanes at once, and a lane that has answered is not asked again', () => {
+    const engine = startTricks(3);
+    expect(engine.questions.map(({ actor }) => actor)).toEqual([0, 1, 2]);
+    must(engine.apply(say(1, engine.questions[1].choices[0])));
+    expect(engine.questions.map(({ actor }) => actor)).toEqual([0, 2]);
+  });
+
+  test('a frame without choices is skipped', () => {
+    const engine = startEcho();
+    for (let depth = 0; depth < 4; depth++) must(engine.apply(say(0, 'again')));
+    // the fifth power would be too deep: seat 1 is asked instead, after the four points scored on the way out
+    expect(engine.questions[0].actor).toBe(1);
+    expect(engine.state.points).toEqual([4, 0]);
+  });
+
+  test('nested powers let other seats react before they go on', () => {
+    const engine = startEcho();
+    must(engine.apply(say(0, 'arm')));
+    must(engine.apply(say(1, 'again')));
+    expect(engine.questions[0]).toMatchObject({ actor: 0, frame: { kind: 'react' } });
+    must(engine.apply(say(0, 'echo')));
+    expect(engine.questions[0]).toMatchObject({ actor: 0, frame: { kind: 'power', depth: 1 } });
+    must(engine.apply(say(0, 'gain')));
+    expect(engine.questions[0]).toMatchObject({ actor: 1, frame: { kind: 'power', depth: 1 } });
+    expect(engine.state.trail).toEqual(['0:arm', '1:again', '0:echo', '0:gain']);
+  });
+
+  test('CHANCE is drawn by its odds', () => {
+    const counts = [0, 0, 0];
+    const rng = seeded('die');
+    const asked = startEcho();
+    must(asked.apply(say(0, 'roll')));
+    expect(asked.questions[0].actor).toBe(CHANCE);
+    for (let i = 0; i < 6000; i++) counts[asked.fork().draw(rng)]++;
+    expect(counts[0] / 6000).toBeCloseTo(3 / 6, 1);
+    expect(counts[2] / 6000).toBeCloseTo(1 / 6, 1);
+    expect(() => startEcho().draw(rng)).toThrow('not of CHANCE');
+  });
+
+  test('finish drops everything that was scheduled', () => {
+    const engine = startLeague();
+    for (const seat of [0, 1, 2]) must(engine.apply({ actor: seat, choice: { leave: true }, aside: true }));
+    expect(engine.over).toBe(true);
+    expect(engine.state.stack).toEqual([]);
+  });
+
+  test('a rule that never asks is stopped', () => {
+    const endless = {
+      ...echo,
+      steps: {
+        ...echo.steps,
+        turn: { run: (_s: unknown, frame: never, flow: { schedule(f: never): void }) => flow.schedule(frame) },
+      },
+    };
+    expect(() => Engine.start(endless as typeof echo, {}, 2, 'x')).toThrow('steps without a question');
+  });
+});
+
+describe('answers from outside', () => {
+  test.each([
+    ['somebody who is not asked', say(1, 'gain'), 'NOT_ASKED'],
+    ['a choice that is not there', say(0, 'win'), 'ILLEGAL_CHOICE'],
+    ['an aside the game does not know', { actor: 0, choice: 'gain', aside: true as const }, 'ILLEGAL_ASIDE'],
+  ])('%s is refused and changes nothing', (_what, answer, code) => {
+    const engine = startEcho();
+    const before = JSON.stringify(engine.state);
+    const refused = engine.apply(answer);
+    expect(refused).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(engine.state)).toBe(before);
+  });
+
+  test('after the end everything is refused as GAME_OVER', () => {
+    const engine = startLeague();
+    for (const seat of [0, 1, 2]) must(engine.apply({ actor: seat, choice: { leave: true }, aside: true }));
+    expect(engine.apply(say(REFEREE, { winner: 0 }))).toMatchObject({ error: { code: 'GAME_OVER' } });
+    expect(engine.apply({ actor: 0, choice: { leave: true }, aside: true })).toMatchObject({
+      error: { code: 'GAME_OVER' },
+    });
+  });
+
+  test('admit takes what no list could hold', () => {
+    const engine = startLeague();
+    expect(engine.check(say(REFEREE, { winner: 1, remark: 'close' })).ok).toBe(true);
+    expect(engine.check(say(REFEREE, { winner: 1, remark: 'far too long to be a remark' })).ok).toBe(false);
+    expect(engine.check(say(REFEREE, { winner: 7, remark: 'x' })).ok).toBe(false);
+  });
+
+  test('the referee answers and corrects', () => {
+    const engine = startLeague();
+    must(engine.apply(say(REFEREE, { winner: 2 })));
+    expect(engine.questions[0]).toMatchObject({ actor: 2, frame: { kind: 'claim' } });
+    must(engine.apply({ actor: REFEREE, choice: { adjust: 0, by: 1 }, aside: true }));
+    expect(engine.questions[0]).toMatchObject({ actor: 2, frame: { kind: 'claim' } });
+    expect(engine.state.points).toEqual([1, 0, 1]);
+  });
+
+  test('a list of answers is applied whole or not at all', () => {
+    const engine = startEcho();
+    const before = JSON.stringify(engine.state);
+    expect(applyAll(engine, [say(0, 'gain'), say(1, 'gain'), say(1, 'gain')])).toMatchObject({
+      ok: false,
+      error: { code: 'NOT_ASKED' },
+    });
+    expect(JSON.stringify(engine.state)).toBe(before);
+    const done = must(applyAll(engine, [say(0, 'gain'), say(1, 'gain')]));
+    expect(done.state.points).toEqual([1, 1]);
+    expect(JSON.stringify(engine.state)).toBe(before);
+  });
+});
+
+describe('notes', () => {
+  test('are collected only when somebody listens, with their audience', () => {
+    const engine = startTricks();
+    const notes: Note[] = [];
+    engine.notes = notes;
+    must(engine.apply(say(0, engine.questions[0].choices[0])));
+    expect(notes.map(({ kind, audience }) => [kind, audience])).toEqual([
+      ['laidFaceDown', undefined],
+      ['laidCard', [0]],
+    ]);
+    engine.notes = undefined;
+    must(engine.apply(say(1, engine.questions[0].choices[0])));
+    expect(notes).toHaveLength(2);
+  });
+});
+
+describe('imagining', () => {
+  test('keeps what the viewer knows and deals the rest again', () => {
+    const engine = startTricks();
+    const imagined = engine.imagine(0, seeded('other world'));
+    expect(imagined.state.hands[0]).toEqual(engine.state.hands[0]);
+    expect([...imagined.state.hands[1], ...imagined.state.deck]).not.toEqual([
+      ...engine.state.hands[1],
+      ...engine.state.deck,
+    ]);
+    expect(imagined.state.rng).not.toEqual(engine.state.rng);
+  });
+
+  test('a wrong number of seats is refused', () => {
+    expect(() => startTricks(5)).toThrow('2 to 4 seats');
+  });
+});

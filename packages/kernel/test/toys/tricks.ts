@@ -1,0 +1,148 @@
+import {
+  type Core,
+  defineGame,
+  defineOptions,
+  type OptionsOf,
+  oneOf,
+  type Rng,
+  type Seat,
+  type Steps,
+  shuffle,
+  type Viewer,
+} from '../../src/index.ts';
+import { jsonNotation } from './notation.ts';
+
+/**
+ * Tricks: everybody lays a card face down at the same time, then all are turned over and the highest takes the trick.
+ * Exercises lanes, hidden hands, a hidden deck, private notes and reveal barriers.
+ */
+type Frame =
+  | { readonly kind: 'trick'; readonly seat: Seat }
+  | { readonly kind: 'lay'; readonly seat: Seat }
+  | { readonly kind: 'turn'; readonly seat: Seat };
+type Choice = { readonly lay: number };
+
+interface State extends Core<Frame> {
+  hands: number[][];
+  deck: number[];
+  /** Face down until the trick is turned over. −1: nothing laid yet. */
+  laid: number[];
+  won: number[];
+}
+
+interface View {
+  hand: number[];
+  sizes: number[];
+  deck: number;
+  laid: boolean[];
+  won: number[];
+}
+
+const options = defineOptions({ hand: oneOf(['short', 'long'], 'short', 'How many cards everybody starts with.') });
+type Options = OptionsOf<typeof options.fields>;
+
+const everyone = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+const steps: Steps<State, Choice> = {
+  trick: {
+    run(state, _frame, flow) {
+      flow.schedule({ kind: 'turn', seat: 0 });
+      flow.together(everyone(state.hands.length).map((seat) => [{ kind: 'lay', seat }]));
+    },
+  },
+  lay: {
+    ask: (state, { seat }) => state.hands[seat].map((lay) => ({ lay })),
+    answer(state, { seat }, { lay }, flow) {
+      state.hands[seat].splice(state.hands[seat].indexOf(lay), 1);
+      state.laid[seat] = lay;
+      flow.note('laidFaceDown', seat);
+      flow.note('laidCard', seat, { card: lay }, [seat]);
+    },
+  },
+  turn: {
+    run(state, _frame, flow) {
+      flow.reveal();
+      const best = state.laid.indexOf(Math.max(...state.laid));
+      flow.note('tookTrick', best, { cards: [...state.laid] });
+      state.won[best] += 1;
+      state.laid.fill(-1);
+      for (const [seat, hand] of state.hands.entries()) {
+        const card = state.deck.pop();
+        if (card === undefined) continue;
+        hand.push(card);
+        flow.note('drewCard', seat, { card }, [seat]);
+      }
+      if (state.hands.some((hand) => hand.length > 0)) flow.schedule({ kind: 'trick', seat: 0 });
+    },
+  },
+};
+
+function imagine(state: State, viewer: Viewer, rng: Rng): void {
+  const others = state.hands.flatMap((hand, seat) => (seat === viewer ? [] : hand));
+  const hiddenLaid = state.laid.filter((card, seat) => card >= 0 && seat !== viewer);
+  const pile = shuffle(rng, [...state.deck, ...others, ...hiddenLaid]);
+  state.deck = pile.splice(0, state.deck.length);
+  state.hands = state.hands.map((hand, seat) => (seat === viewer ? hand : pile.splice(0, hand.length)));
+  state.laid = state.laid.map((card, seat) => (card < 0 || seat === viewer ? card : (pile.pop() as number)));
+}
+
+export const tricks = defineGame({
+  id: 'tricks',
+  title: 'Tricks',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  steps,
+  setup({ hand }: Options, seats, rng): State {
+    const cards = shuffle(
+      rng,
+      Array.from({ length: 24 }, (_, card) => card),
+    );
+    const size = hand === 'short' ? 3 : 5;
+    const hands = everyone(seats).map(() => cards.splice(0, size));
+    return {
+      rng,
+      stack: [{ kind: 'trick', seat: 0 }],
+      lanes: [],
+      hands,
+      deck: cards.splice(0, 4),
+      laid: hands.map(() => -1),
+      won: hands.map(() => 0),
+    };
+  },
+  clone: (state) => ({
+    rng: state.rng.slice(),
+    stack: state.stack.slice(),
+    lanes: state.lanes.map((lane) => lane.slice()),
+    hands: state.hands.map((hand) => hand.slice()),
+    deck: state.deck.slice(),
+    laid: state.laid.slice(),
+    won: state.won.slice(),
+  }),
+  result: ({ won }) => ({
+    ranks: won.map((mine) => 1 + won.filter((other) => other > mine).length),
+    scores: won,
+    reason: 'played out',
+  }),
+  view: (state, viewer): View => ({
+    hand: viewer === null ? [] : state.hands[viewer].slice(),
+    sizes: state.hands.map((hand) => hand.length),
+    deck: state.deck.length,
+    laid: state.laid.map((card) => card >= 0),
+    won: state.won.slice(),
+  }),
+  imagine,
+  notation: jsonNotation<State>(),
+  text: {
+    seat: (_view, seat) => `Seat ${seat}`,
+    questions: { lay: () => 'Lay a card face down.' },
+    choices: { lay: (_view, { lay }) => `Lay ${lay}` },
+    notes: {
+      laidFaceDown: (_view, { seat }) => `Seat ${seat} lays a card.`,
+      laidCard: (_view, { detail }) => `You lay ${(detail as { card: number }).card}.`,
+      tookTrick: (_view, { seat }) => `Seat ${seat} takes the trick.`,
+      drewCard: (_view, { detail }) => `You draw ${(detail as { card: number }).card}.`,
+    },
+    refusals: {},
+  },
+});

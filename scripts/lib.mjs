@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a command in the checkout with the terminal handed through; returns its exit code. */
+export function run(command, args, env = {}) {
+  const shell = process.platform === 'win32';
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  return done.status ?? 1;
+}
+
+/** A tool from node_modules, by the file that its package names as its program. */
+export const tool = (path) => join(root, 'node_modules', path);
+
+/** Installs the locked dependencies unless exactly these are installed already. */
+export function setup() {
+  const major = process.versions.node.split('.').map(Number);
+  if (major[0] < 20 || (major[0] === 20 && major[1] < 19)) {
+    console.error(`Tessera needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(2);
+  }
+  const stamp = join(root, 'node_modules', '.tessera-setup');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Setting up: installing the locked dependencies …');
+  const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    console.error('npm ci failed. Check that the npm registry can be reached, then try again.');
+    process.exit(code);
+  }
+  writeFileSync(stamp, lock);
+}
