@@ -36,6 +36,7 @@ interface AnyStep<S, F, C> {
   answer(state: S, frame: F, choice: C, flow: Flow): void;
   odds?(state: S, frame: F): readonly number[];
   admit?(state: S, frame: F, attempt: Json): C | undefined;
+  settles?(state: S, frame: F, choices: readonly C[]): C | undefined;
 }
 
 const NOTHING_ASKED: readonly never[] = [];
@@ -201,6 +202,17 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     this.#settle();
   }
 
+  /** Answers the frame on top of a stack without asking, and tells the seat it was for. */
+  #settleWith(stack: FrameOf<S>[], frame: FrameOf<S>, choice: C): void {
+    stack.pop();
+    this.#at = stack;
+    const { kind, seat } = frame;
+    if (this.notes !== undefined) {
+      this.note('settled', seat, { question: kind, choice: choice as Json }, seat < 0 ? undefined : [seat]);
+    }
+    this.#steps[kind].answer(this.state, frame, choice, this);
+  }
+
   /** Works off silent frames until somebody is asked or nothing is left. */
   #settle(): void {
     const { state } = this;
@@ -220,11 +232,16 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
       const step = steps[frame.kind];
       if (step.ask !== undefined) {
         const choices = step.ask(state, frame);
-        if (choices.length > 0) {
+        if (choices.length === 0) {
+          stack.pop();
+          continue;
+        }
+        const settled = step.settles?.(state, frame, choices);
+        if (settled === undefined) {
           this.questions = [{ actor: frame.seat, frame, choices, lane: -1 }];
           return;
         }
-        stack.pop();
+        this.#settleWith(stack, frame, settled);
       } else {
         stack.pop();
         this.#at = stack;
@@ -245,11 +262,16 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
         const step = this.#steps[frame.kind];
         if (step.ask !== undefined) {
           const choices = step.ask(state, frame);
-          if (choices.length > 0) {
+          if (choices.length === 0) {
+            stack.pop();
+            continue;
+          }
+          const settled = step.settles?.(state, frame, choices);
+          if (settled === undefined) {
             questions.push({ actor: frame.seat, frame, choices, lane });
             break;
           }
-          stack.pop();
+          this.#settleWith(stack, frame, settled);
         } else {
           stack.pop();
           this.#at = stack;

@@ -72,6 +72,11 @@ export interface Ask<S extends Core, G extends Frame, C> {
    * free text), or returns undefined. What it returns is what the transcript keeps.
    */
   admit?(state: S, frame: G, attempt: Json): C | undefined;
+  /**
+   * An answer taken without asking: the only one there is, or one for a seat that has left. Pure like `ask`; undefined
+   * asks. The seat is told by a `settled` note, and no transcript entry is written, since a replay settles it again.
+   */
+  settles?(state: S, frame: G, choices: readonly C[]): C | undefined;
   readonly run?: never;
 }
 
