@@ -1,0 +1,121 @@
+import type { Contest } from './contests.ts';
+import type { Pace } from './playouts.ts';
+import type { Facts, YardstickPace } from './worker.ts';
+
+/** One slice of everything, taken close together so that a busy machine slows all of it alike. */
+export interface Round {
+  readonly yardstick: YardstickPace;
+  readonly apply: Pace;
+  readonly fork: Pace;
+  readonly clone: Pace;
+  readonly peer: Pace;
+}
+
+/** What is reported about one game at one seat count. */
+export interface Row {
+  readonly game: string;
+  readonly seats: number;
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly meanLength: number;
+  readonly branching: number;
+  /** Decisions per second over the yardstick's moves per second. */
+  readonly ofYardstick: number;
+  /** Decisions per second over the yardstick's throws and moves per second. */
+  readonly ofYardstickSteps: number;
+  readonly cloneNs: number;
+  readonly cloneBytes: number;
+  readonly forkedPerSecond: number;
+  readonly forkedOfApplied: number;
+  readonly peerPerSecond: number;
+  readonly timesPeer: number;
+}
+
+export interface Report {
+  readonly node: string;
+  readonly cpu: string;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly yardstick: {
+    readonly movesPerSecond: number;
+    readonly stepsPerSecond: number;
+    readonly gamesPerSecond: number;
+  };
+  readonly rows: readonly Row[];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+const rate = ({ count, seconds }: Pace): number => count / seconds;
+
+/** Every ratio is the median of the rounds' own ratios, not the ratio of two medians. */
+export function makeRow({ game, seats }: Contest, rounds: readonly Round[], facts: Facts): Row {
+  const middle = (of: (round: Round) => number): number => median(rounds.map(of));
+  const decisionsPerSecond = middle(({ apply }) => rate(apply));
+  return {
+    game: game.id,
+    seats,
+    decisionsPerSecond,
+    gamesPerSecond: decisionsPerSecond / facts.length,
+    meanLength: facts.length,
+    branching: facts.branching,
+    ofYardstick: middle(({ apply, yardstick }) => rate(apply) / rate(yardstick)),
+    ofYardstickSteps: middle(({ apply, yardstick }) => rate(apply) / (yardstick.steps / yardstick.seconds)),
+    cloneNs: middle(({ clone }) => 1e9 / rate(clone)),
+    cloneBytes: facts.cloneBytes,
+    forkedPerSecond: middle(({ fork }) => rate(fork)),
+    forkedOfApplied: middle(({ fork, apply }) => rate(fork) / rate(apply)),
+    peerPerSecond: middle(({ peer }) => rate(peer)),
+    timesPeer: middle(({ apply, peer }) => rate(apply) / rate(peer)),
+  };
+}
+
+export const makeYardstick = (slices: readonly YardstickPace[]): Report['yardstick'] => ({
+  movesPerSecond: median(slices.map(rate)),
+  stepsPerSecond: median(slices.map(({ steps, seconds }) => steps / seconds)),
+  gamesPerSecond: median(slices.map(({ games, seconds }) => games / seconds)),
+});
+
+type Column = readonly [head: string, cell: (row: Row) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['game', ({ game }) => game],
+  ['seats', ({ seats }) => String(seats)],
+  ['decisions/s', (row) => whole(row.decisionsPerSecond)],
+  ['games/s', (row) => short(row.gamesPerSecond)],
+  ['length', (row) => short(row.meanLength)],
+  ['branching', (row) => row.branching.toFixed(1)],
+  ['of moves', (row) => row.ofYardstick.toFixed(3)],
+  ['of steps', (row) => row.ofYardstickSteps.toFixed(3)],
+  ['clone ns', (row) => whole(row.cloneNs)],
+  ['bytes', (row) => whole(row.cloneBytes)],
+  ['forked/s', (row) => whole(row.forkedPerSecond)],
+  ['of applied', (row) => row.forkedOfApplied.toFixed(2)],
+  ['peer/s', (row) => whole(row.peerPerSecond)],
+  ['times peer', (row) => short(row.timesPeer)],
+];
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const short = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
+
+/** The report as people read it. */
+export function makeTable({ node, cpu, rounds, seconds, yardstick, rows }: Report): string {
+  const cells = [COLUMNS.map(([head]) => head), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
+  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
+  const lines = cells.map((line) =>
+    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
+  );
+  return [
+    `node ${node}, one core of ${cpu}; medians of ${rounds} rounds, ${seconds} s per measurement`,
+    `yardstick: ${whole(yardstick.movesPerSecond)} moves/s, ${whole(yardstick.stepsPerSecond)} steps/s, ${whole(yardstick.gamesPerSecond)} games/s`,
+    '',
+    ...lines,
+    '',
+    "of moves, of steps: decisions/s over the yardstick's moves/s and steps/s (a step is a throw or a move)",
+    'of applied: forked/s over decisions/s; peer: the same rules through boardgame.io, times peer: decisions/s over peer/s',
+  ].join('\n');
+}
