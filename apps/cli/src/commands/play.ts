@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { agentKinds } from '@tessera/bots';
+import type { Match, Note } from '@tessera/kernel';
+import type { Command } from 'commander';
+import { readAgents, readOptions, readSeats, whole } from '../input.ts';
+import { print } from '../output.ts';
+import { openLines } from '../play/lines.ts';
+import { Session } from '../play/session.ts';
+import { playAtTable, save } from '../play/table.ts';
+import { Problem } from '../problem.ts';
+import { findGame, type Registry } from '../registry.ts';
+import { noteTexts } from '../tell.ts';
+
+interface Flags {
+  readonly seats?: number;
+  readonly seat: number;
+  readonly agents: string;
+  readonly options?: string;
+  readonly seed?: string;
+  readonly save?: string;
+}
+
+const HELP = `
+Agents: ${agentKinds.map(({ name, help }) => `${name} (${help})`).join(', ')}.
+While playing, ? lists what you can type. The end of the input is a clean quit.
+
+Examples:
+  tessera play attha
+  tessera play attha --seats 4 --seat 2 --save evening.json
+  tessera play rithmomachia --seat 1 --options pincer --seed summer`;
+
+export function addPlay(program: Command, registry: Registry): void {
+  program
+    .command('play')
+    .description('play against agents in the terminal')
+    .argument('<game>', "a game's id")
+    .option('--seats <n>', 'seats at the table (default: the fewest)', whole('--seats', 1, 100))
+    .option('--seat <k>', 'your seat, counted from 0', whole('--seat', 0, 99), 0)
+    .option('--agents <names>', 'one agent for all other seats or one for each of them, with commas', 'random')
+    .option('--options <json|preset>', 'options of the game')
+    .option('--seed <text>', 'where all randomness comes from (default: new every time)')
+    .option('--save <file>', 'write the transcript here when you stop')
+    .addHelpText('after', HELP)
+    .action((id: string, flags: Flags) => play(registry, id, flags));
+}
+
+async function play(registry: Registry, id: string, flags: Flags): Promise<void> {
+  const game = findGame(registry, id);
+  const seats = readSeats(game, flags.seats);
+  const person = flags.seat;
+  if (person >= seats) throw new Problem(`--seat must be from 0 to ${seats - 1} at a table of ${seats}.`);
+  const kinds = seats === 1 ? [] : readAgents(flags.agents, seats - 1);
+  const seed = flags.seed ?? randomBytes(8).toString('hex');
+  const tell = (match: Match, notes: readonly Note[]): void => {
+    for (const sentence of noteTexts(match.engine, notes, person)) print(sentence);
+  };
+  const session = new Session(
+    game,
+    { options: readOptions(game, flags.options), seats, seed },
+    person,
+    [...kinds.slice(0, person), undefined, ...kinds.slice(person)],
+    tell,
+  );
+  print(`${game.title}, seed "${seed}". Type ? for help.`);
+  const lines = openLines();
+  try {
+    await playAtTable(session, lines, flags.save ?? `${id}-${seed.replaceAll(/[^\w-]/g, '_')}.json`);
+  } finally {
+    lines.close();
+  }
+  if (flags.save !== undefined) save(session, flags.save);
+}

@@ -1,0 +1,129 @@
+import {
+  type AnyGame,
+  type Engine,
+  type Entry,
+  type Note,
+  parseTranscript,
+  replay,
+  type Transcript,
+  type Viewer,
+} from '@tessera/kernel';
+import type { Command } from 'commander';
+import { readText, whole } from '../input.ts';
+import { print, printJson } from '../output.ts';
+import { demand, Problem } from '../problem.ts';
+import { findGame, type Registry } from '../registry.ts';
+import { makeResult } from '../result.ts';
+import { actorName, asideText, choiceText, eyes, noteTexts } from '../tell.ts';
+
+interface Line {
+  readonly number: number;
+  readonly actor: number;
+  readonly name: string;
+  readonly choice: unknown;
+  readonly aside?: true;
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+export function addReplay(program: Command, registry: Registry): void {
+  program
+    .command('replay')
+    .description('play a transcript again, checking every answer')
+    .argument('<file>', 'a transcript; - reads the standard input')
+    .option('--to <n>', 'stop after this many answers', whole('--to', 0, 1e9))
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+A transcript that does not say what happened is reported at the first wrong answer, with exit code 2.
+
+Examples:
+  tessera replay match.json
+  tessera replay match.json --to 20
+  tessera replay - --json < match.json`,
+    )
+    .action((file: string, flags: { readonly to?: number; readonly json?: true }) => replayFile(registry, file, flags));
+}
+
+function replayFile(registry: Registry, file: string, flags: { readonly to?: number; readonly json?: true }): void {
+  const transcript = demand(parseTranscript(readText(file)), file);
+  const { entries, seats, options } = transcript;
+  const game = findGame(registry, transcript.game);
+  const to = flags.to ?? entries.length;
+  if (to > entries.length) throw new Problem(`${file} has only ${entries.length} answers, so --to ${to} is too far.`);
+  const lines: Line[] = [];
+  const engine = readAll(game, transcript, to, file, (line) => {
+    lines.push(line);
+    if (!flags.json) printLine(line);
+  });
+  const position = game.notation.makePosition(engine.state);
+  const result = engine.over ? game.result(engine.state) : undefined;
+  if (flags.json) {
+    const head = { game: game.id, seats, options, answers: lines, position, over: engine.over };
+    printJson(result === undefined ? head : { ...head, result });
+    return;
+  }
+  print(`\nposition  ${position}`);
+  if (result !== undefined) print(`\n${makeResult(game, game.view(engine.state, null), result)}`);
+  else print(`The match goes on; ${entries.length - to} more answers are in the transcript.`);
+}
+
+/** Plays the answers again; the engine after the last one, or a problem that names the first wrong one. */
+function readAll(
+  game: AnyGame,
+  transcript: Transcript,
+  to: number,
+  file: string,
+  onLine: (line: Line) => void,
+): Engine {
+  const { entries } = transcript;
+  let spoken = '';
+  let read = 0;
+  try {
+    spoken = speak(demand(replay(game, transcript, 0), file).engine, entries[0]);
+    const replayed = replay(game, transcript, to, ({ engine }, notes, i) => {
+      const { actor, choice, aside } = entries[i];
+      const name = actorName(game, game.view(engine.state, null), actor);
+      const sentences = allSentences(engine, notes);
+      onLine({ number: i + 1, actor, name, choice, ...(aside && { aside }), text: spoken, notes: sentences });
+      read = i + 1;
+      spoken = i + 1 < to ? speak(engine, entries[i + 1]) : '';
+    });
+    if (!replayed.ok) throw wrongAnswer(file, replayed.error.field ?? '', replayed.error.message);
+    return replayed.value.engine;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw wrongAnswer(file, `entries[${read}]`, `cannot be applied (${(error as Error).message})`);
+  }
+}
+
+/** The text of an answer, from the engine just before it. Empty when it is wrong: the replay will say so. */
+function speak(engine: Engine, entry: Entry | undefined): string {
+  if (entry === undefined) return '';
+  const checked = engine.check(entry);
+  if (!checked.ok) return '';
+  const { choice, which } = checked.value;
+  const game: AnyGame = engine.game;
+  const view = game.view(engine.state, eyes(entry.actor));
+  return entry.aside ? asideText(game, view, choice) : choiceText(game, view, engine.questions[which].frame, choice);
+}
+
+/** Whoever holds a transcript holds all its secrets, so private notes are read with their audience's eyes. */
+function allSentences(engine: Engine, notes: readonly Note[]): string[] {
+  return notes.flatMap((note) => {
+    const viewer: Viewer = note.audience?.[0] ?? null;
+    return noteTexts(engine, [note], viewer);
+  });
+}
+
+function printLine({ number, name, text, notes }: Line): void {
+  print(`${String(number).padStart(5)}  ${name}: ${text}`);
+  for (const sentence of notes) print(`         ${sentence}`);
+}
+
+function wrongAnswer(file: string, field: string, message: string): Problem {
+  const index = /^entries\[(\d+)\]/.exec(field)?.[1];
+  if (index === undefined) return new Problem(`${file}: ${field}: ${message}`);
+  return new Problem(`${file} was altered or is broken at answer ${Number(index) + 1}: ${field} ${message}`);
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { readAgents, readOptions, readSeats, whole } from '../input.ts';
+import { print, printJson } from '../output.ts';
+import { findGame, type Registry } from '../registry.ts';
+import type { Job } from '../simulate/job.ts';
+import { runJob } from '../simulate/pool.ts';
+import { makeReport } from '../simulate/report.ts';
+import { summarize } from '../simulate/summary.ts';
+
+interface Flags {
+  readonly seats?: number;
+  readonly games: number;
+  readonly agents: string;
+  readonly seed: string;
+  readonly options?: string;
+  readonly limit: number;
+  readonly workers?: number;
+  readonly json?: true;
+}
+
+const HELP = `
+Match number i is played from the seed "S/i", so the same seed gives the same matches on any number of workers.
+"won" is first place alone, "drew" is first place shared; decisions are answers, those of chance included.
+A match that breaks or does not end is counted, its seed printed, and the exit code is 1.
+
+Examples:
+  tessera simulate attha --games 1000
+  tessera simulate attha --seats 4 --games 10000 --seed summer
+  tessera simulate rithmomachia --games 200 --options '{"ambush":false}' --json`;
+
+export function addSimulate(program: Command, registry: Registry): void {
+  program
+    .command('simulate')
+    .description('play many seeded matches between agents and sum them up')
+    .argument('<game>', "a game's id")
+    .option('--seats <n>', 'seats at the table (default: the fewest)', whole('--seats', 1, 100))
+    .option('--games <n>', 'matches to play', whole('--games', 1, 1e9), 100)
+    .option('--agents <names>', 'one agent for all seats or one for each, with commas', 'random')
+    .option('--seed <text>', 'where all randomness comes from', 'tessera')
+    .option('--options <json|preset>', 'options of the game')
+    .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
+    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action((id: string, flags: Flags) => simulate(registry, id, flags));
+}
+
+async function simulate(registry: Registry, id: string, flags: Flags): Promise<void> {
+  const game = findGame(registry, id);
+  const kinds = readAgents(flags.agents, readSeats(game, flags.seats));
+  const { games, seed, limit } = flags;
+  const options = readOptions(game, flags.options);
+  const agents = kinds.map((kind) => kind.name);
+  const job: Job = { registry: registry.url, game: id, options, agents, seed, games, limit };
+  const bar = progress(games);
+  const run = await runJob(game, job, flags.workers ?? availableParallelism(), (done) => bar?.update(done)).finally(
+    () => bar?.stop(),
+  );
+  const summary = summarize(game, job, run);
+  if (flags.json) printJson(summary);
+  else print(makeReport(summary));
+  if (summary.failed > 0) process.exitCode = 1;
+}
+
+function progress(games: number): SingleBar | undefined {
+  if (!process.stderr.isTTY) return undefined;
+  const bar = new SingleBar({
+    stream: process.stderr,
+    format: '{bar} {value}/{total} games, {eta_formatted} left',
+    clearOnComplete: true,
+  });
+  bar.start(games, 0);
+  return bar;
+}

@@ -1,0 +1,13 @@
+import { inspect } from 'node:util';
+import type { AnyGame } from '@tessera/kernel';
+
+type Drawing = (view: never) => string;
+
+/** Games with a drawing of their own. */
+const drawings: { readonly [id: string]: Drawing } = {};
+
+/** A view for the terminal; a game without a drawing shows what is in its view. */
+export function draw(game: AnyGame, view: unknown): string {
+  const drawing = drawings[game.id] as ((view: unknown) => string) | undefined;
+  return drawing === undefined ? inspect(view, { depth: 8, breakLength: 100 }) : drawing(view);
+}

@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+import { addGames } from './commands/games.ts';
+import { addPlay } from './commands/play.ts';
+import { addPosition } from './commands/position.ts';
+import { addReplay } from './commands/replay.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { allowClosedPipes } from './output.ts';
+import { Problem } from './problem.ts';
+import { loadRegistry } from './registry.ts';
+
+const HELP = `
+Examples:
+  tessera games
+  tessera play attha
+  tessera simulate attha --games 1000
+  tessera position rithmomachia Start
+  tessera <command> --help`;
+
+/** Runs one command line against the games of a registry module; the outcome is the process's exit code. */
+export async function main(args: readonly string[], registryUrl: string): Promise<void> {
+  allowClosedPipes();
+  try {
+    const registry = await loadRegistry(registryUrl);
+    const program = new Command('tessera')
+      .description('A table for board games: play, simulate and inspect.')
+      .version('0.1.0')
+      .exitOverride()
+      .addHelpText('after', HELP);
+    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay]) add(program, registry);
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+function report(error: unknown): number {
+  // commander has already said what is wrong
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof Problem ? `${message}\n` : `This should not happen: ${message}\n`);
+  return error instanceof Problem ? 2 : 1;
+}

@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline';
+
+/** The person's lines, one at a time; undefined when there are no more. */
+export interface Lines {
+  next(prompt: string): Promise<string | undefined>;
+  close(): void;
+}
+
+/** Reads the standard input, typed or piped. Piped lines are echoed, so that the output reads like a game. */
+export function openLines(): Lines {
+  const typed = process.stdin.isTTY === true;
+  const reader = createInterface({ input: process.stdin, ...(typed && { output: process.stdout }) });
+  const waiting: string[] = [];
+  let ended = false;
+  let wake: (() => void) | undefined;
+  reader.on('line', (line) => {
+    waiting.push(line);
+    wake?.();
+  });
+  reader.on('close', () => {
+    ended = true;
+    wake?.();
+  });
+  return {
+    async next(prompt) {
+      if (typed) {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      } else process.stdout.write(prompt);
+      while (waiting.length === 0 && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const line = waiting.shift();
+      if (!typed) process.stdout.write(`${line ?? ''}\n`);
+      return line;
+    },
+    close: () => reader.close(),
+  };
+}

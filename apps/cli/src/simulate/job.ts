@@ -1,0 +1,41 @@
+import { findAgent } from '@tessera/bots';
+import type { AnyGame } from '@tessera/kernel';
+import { demand } from '../problem.ts';
+import { playMatch } from './match.ts';
+import { count, emptyTally, type Tally } from './tally.ts';
+
+/** Everything a thread needs to know to play its share. Plain data. */
+export interface Job {
+  readonly registry: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly agents: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly limit: number;
+}
+
+/** Matches `from` to `to − 1`. */
+export interface Chunk {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts a job by its size alone, so that every number of workers adds up the same chunks in the same order. */
+export function chunksOf(games: number): Chunk[] {
+  const size = Math.min(256, Math.max(1, Math.ceil(games / 100)));
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(games, (i + 1) * size),
+  }));
+}
+
+export function playChunk(game: AnyGame, job: Job, chunk: Chunk): Tally {
+  const agents = job.agents.map((name) => demand(findAgent(name)));
+  const tally = emptyTally(agents.length);
+  for (let i = chunk.from; i < chunk.to; i++) {
+    const seed = `${job.seed}/${i}`;
+    count(tally, playMatch({ game, options: job.options, agents, seed, limit: job.limit }), i, seed);
+  }
+  return tally;
+}

@@ -1,0 +1,67 @@
+import type { Agent, AgentKind } from '@tessera/bots';
+import { type AnyGame, below, branch, CHANCE, Engine, REFEREE, type Result, seeded } from '@tessera/kernel';
+
+export interface MatchPlan {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  /** One per seat. */
+  readonly agents: readonly AgentKind[];
+  readonly seed: string;
+  /** Answers after which a match counts as endless. */
+  readonly limit: number;
+}
+
+export interface Outcome {
+  /** Answers, chance included. */
+  readonly decisions: number;
+  /** Questions that seats answered, and the choices they had in all of them. */
+  readonly asked: number;
+  readonly choices: number;
+  readonly result?: Result;
+  /** Why there is no result. */
+  readonly failure?: string;
+}
+
+/** Plays one match to its end. Chance, referee and every seat draw from streams of their own. */
+export function playMatch(plan: MatchPlan): Outcome {
+  const { game, seed, limit } = plan;
+  let decisions = 0;
+  let asked = 0;
+  let choices = 0;
+  try {
+    const engine: Engine = Engine.start(game, plan.options, plan.agents.length, seed);
+    const agents = plan.agents.map((kind, seat) => sit(kind, seat, engine, seed));
+    const chance = seeded(`${seed}/chance`);
+    const referee = seeded(`${seed}/referee`);
+    while (!engine.over) {
+      if (decisions === limit) return { decisions, asked, choices, failure: `did not end within ${limit} answers` };
+      const question = engine.questions[0];
+      decisions += 1;
+      if (question.actor === CHANCE) engine.draw(chance);
+      else if (question.actor === REFEREE) engine.take(below(referee, question.choices.length));
+      else {
+        const { agent, imagine } = agents[question.actor];
+        const index = agent.choose(question, imagine);
+        asked += 1;
+        choices += question.choices.length;
+        if (question.choices[index] === undefined) {
+          throw new Error(`seat ${question.actor} took choice ${index} of ${question.choices.length}`);
+        }
+        engine.take(index);
+      }
+    }
+    return { decisions, asked, choices, result: game.result(engine.state) };
+  } catch (error) {
+    return { decisions, asked, choices, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface Sitting {
+  readonly agent: Agent;
+  readonly imagine: () => Engine;
+}
+
+function sit(kind: AgentKind, seat: number, engine: Engine, seed: string): Sitting {
+  const dreams = seeded(`${seed}/dreams of ${seat}`);
+  return { agent: kind.make(seeded(`${seed}/seat ${seat}`)), imagine: () => engine.imagine(seat, branch(dreams)) };
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { findGame, loadRegistry } from '../registry.ts';
+import { type Chunk, type Job, playChunk } from './job.ts';
+
+if (parentPort === null) throw new Error('this module is the body of a worker thread');
+const port = parentPort;
+const job = workerData as Job;
+const game = findGame(await loadRegistry(job.registry), job.game);
+port.on('message', (chunk: Chunk) => port.postMessage(playChunk(game, job, chunk)));
+port.postMessage('ready');

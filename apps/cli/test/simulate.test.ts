@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { chunksOf } from '../src/simulate/job.ts';
+import { tiny } from './run.ts';
+
+const json = async (...args: string[]) => {
+  const { time, ...rest } = JSON.parse((await tiny(['simulate', 'tiny', '--json', ...args])).out);
+  return { time, rest };
+};
+
+test('the same seed gives the same summary, on one worker or two', async () => {
+  const [one, again, two] = [
+    await json('--games', '300', '--workers', '1'),
+    await json('--games', '300', '--workers', '1'),
+    await json('--games', '300', '--workers', '2'),
+  ];
+  expect(again.rest).toEqual(one.rest);
+  expect(two.rest).toEqual(one.rest);
+  expect([one.time.workers, two.time.workers]).toEqual([1, 2]);
+});
+
+test('another seed gives other matches', async () => {
+  const [one, other] = [await json('--seed', 'one'), await json('--seed', 'other')];
+  expect(other.rest.length).not.toEqual(one.rest.length);
+});
+
+test('wins of both seats and the endings add up to the games played', async () => {
+  const { rest } = await json('--games', '250');
+  const won = rest.bySeat.map((seat: { won: { count: number } }) => seat.won.count);
+  expect(won[0] + won[1]).toBe(250);
+  expect(rest.endings).toMatchObject([{ reason: 'emptied', count: 250, rate: 1 }]);
+  expect(rest.bySeat[0]).toMatchObject({ name: 'Ann', agent: 'random', breakdown: { stones: won[0] / 250 } });
+});
+
+test('the report for people has a row for every seat and ending', async () => {
+  const { out, err, code } = await tiny(['simulate', 'tiny', '--games', '50']);
+  expect(out).toMatch(/^ +0 {2}Ann +random +\d+\.\d %/m);
+  expect(out).toMatch(/^ +1 {2}Bob +random/m);
+  expect(out).toMatch(/^emptied +50 +100\.0 %/m);
+  expect(out).toMatch(/decisions\/s/);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+});
+
+test('a match that breaks is counted with its seed and the exit code is 1', async () => {
+  const { out, code } = await tiny([
+    'simulate',
+    'tiny',
+    '--games',
+    '3',
+    '--seed',
+    'x',
+    '--options',
+    '{"style":"throws"}',
+  ]);
+  expect(out).toContain('3 of 3 games did not finish');
+  expect(out).toMatch(/^ +2 {2}x\/2 +the table fell over$/m);
+  expect(code).toBe(1);
+});
+
+test('a match without end is given up at the limit', async () => {
+  const args = ['simulate', 'tiny', '--games', '2', '--limit', '50', '--json', '--options', '{"style":"endless"}'];
+  const { out, code } = await tiny(args);
+  expect(JSON.parse(out)).toMatchObject({
+    finished: 0,
+    failed: 2,
+    failures: [{ seed: 'tessera/0', problem: 'did not end within 50 answers' }, { seed: 'tessera/1' }],
+  });
+  expect(code).toBe(1);
+});
+
+test.each([1, 2, 99, 100, 101, 1000, 30_000])('the chunks of %i games are all of them in order', (games) => {
+  const chunks = chunksOf(games);
+  expect(chunks[0].from).toBe(0);
+  expect(chunks.at(-1)?.to).toBe(games);
+  for (let i = 1; i < chunks.length; i++) expect(chunks[i].from).toBe(chunks[i - 1].to);
+});
