@@ -1,5 +1,5 @@
 import { type Core, seeded } from '@tessera/kernel';
-import type { Contest } from './contests.ts';
+import type { Contest } from './contest.ts';
 import { begin, decide, type Timed, timed } from './playouts.ts';
 
 const SAMPLES = 256;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { open } from './bench.ts';
-import { contests, GAMES } from './contests.ts';
+import { contests, GAMES } from './games.ts';
 import { makeRow, makeTable, makeYardstick, type Report, type Row } from './report.ts';
 import { ROUNDS, race } from './rounds.ts';
 import { type Post, serve, type YardstickPace } from './worker.ts';

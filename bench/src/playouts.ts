@@ -1,5 +1,5 @@
 import { type AnyGame, below, CHANCE, Engine, type Rng, seeded } from '@tessera/kernel';
-import type { Contest } from './contests.ts';
+import type { Contest } from './contest.ts';
 
 /** How much was done in how long. */
 export interface Pace {

@@ -1,4 +1,4 @@
-import type { Contest } from './contests.ts';
+import type { Contest } from './contest.ts';
 import type { Pace } from './playouts.ts';
 import type { Facts, YardstickPace } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { type Bench, open } from './bench.ts';
-import type { Contest } from './contests.ts';
+import type { Contest } from './contest.ts';
 import type { Pace } from './playouts.ts';
 import type { Round } from './report.ts';
 import type { Facts, YardstickPace } from './worker.ts';

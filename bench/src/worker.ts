@@ -1,5 +1,6 @@
 import { cloneBytes, cloning } from './clones.ts';
-import { contest, GAMES } from './contests.ts';
+import { contest } from './contest.ts';
+import { GAMES } from './games.ts';
 import { applying, forking, type Pace, type Survey, survey } from './playouts.ts';
 import { yardstick } from './yardstick.ts';
 

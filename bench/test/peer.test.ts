@@ -1,15 +1,19 @@
+import { attha } from '@tessera/attha';
 import { seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { contest } from '../src/contest.ts';
 import { peerMatches } from '../src/peer.ts';
 import { begin, decide } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
-describe.each([['sprint', SPRINT]])('%s', (_name, contest) => {
+const subjects = [SPRINT, contest(attha, 2), contest(attha, 4)];
+
+describe.each(subjects)('$game.id for $seats', (subject) => {
   const seeds = ['a', 'b', 'c'];
 
   test.each(seeds)('the peer plays the same match from seed %s and the same choices', (seed) => {
-    const ours = begin(contest, seed);
-    const theirs = peerMatches(contest)(seed);
+    const ours = begin(subject, seed);
+    const theirs = peerMatches(subject)(seed);
     const left = seeded(seed);
     const right = seeded(seed);
     while (!ours.over) {
@@ -23,13 +27,13 @@ describe.each([['sprint', SPRINT]])('%s', (_name, contest) => {
   });
 
   test('the peer freezes its states, so it must not share a process with our own measurements', () => {
-    const match = peerMatches(contest)('frozen');
+    const match = peerMatches(subject)('frozen');
     match.decide(seeded('frozen'));
     expect(Object.isFrozen(match.state)).toBe(true);
   });
 
   test('no draft outlives its move: our own engine still plays after the peer did', () => {
-    const engine = begin(contest, 'after');
+    const engine = begin(subject, 'after');
     const rng = seeded('after');
     while (!engine.over) decide(engine, rng);
     expect(engine.over).toBe(true);

@@ -1,5 +1,5 @@
-import { CHANCE, type Core, defineGame, defineOptions, type Frame, must, parseOptions } from '@tessera/kernel';
-import type { Contest } from '../src/contests.ts';
+import { CHANCE, type Core, defineGame, defineOptions, type Frame } from '@tessera/kernel';
+import { contest } from '../src/contest.ts';
 
 type SprintFrame = Frame & { readonly kind: 'run' | 'die' | 'turn' };
 interface State extends Core<SprintFrame> {
@@ -58,4 +58,4 @@ const sprint = defineGame<State, Choice, null, object>({
   text: { seat: String, questions: {}, choices: {}, notes: {}, refusals: {} },
 });
 
-export const SPRINT: Contest = { game: sprint, seats: 2, options: must(parseOptions(sprint.options, undefined)) };
+export const SPRINT = contest(sprint, 2);

@@ -1,23 +1,10 @@
 import { attha } from '@tessera/attha';
-import { type AnyGame, must, parseOptions } from '@tessera/kernel';
+import type { AnyGame } from '@tessera/kernel';
 import { rithmomachia } from '@tessera/rithmomachia';
+import { type Contest, contest } from './contest.ts';
 
 /** The games that are measured. */
 export const GAMES: readonly AnyGame[] = [attha, rithmomachia];
-
-/** What one row of the report is about. */
-export interface Contest {
-  readonly game: AnyGame;
-  readonly seats: number;
-  readonly options: unknown;
-}
-
-/** A game with its default options. */
-export const contest = (game: AnyGame, seats: number): Contest => ({
-  game,
-  seats,
-  options: must(parseOptions(game.options, undefined)),
-});
 
 /** Every seat count of every game, or of one. */
 export function contests(only?: string): Contest[] {
