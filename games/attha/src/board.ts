@@ -1,0 +1,89 @@
+import type { Seat } from '@tessera/kernel';
+
+/** In the order of play [A2]. */
+export const COLOURS = ['yellow', 'green', 'blue', 'red'] as const;
+export type Colour = (typeof COLOURS)[number];
+/** Row from the top, column from the left. */
+export type Cell = readonly [row: number, col: number];
+
+export const HOME = -1;
+/** The last outer position, where the arrow points inwards. */
+export const GATE = 14;
+/** The first inner position. */
+export const INNER = 15;
+/** Cells of the inner ring, and so the length of its round. */
+export const ROUND = 8;
+export const HEAVEN = 23;
+
+// [A1] home, outer ring, inner ring, heaven
+const YELLOW_PATH: readonly Cell[] = [
+  [4, 2],
+  ...([
+    [4, 3],
+    [4, 4],
+    [3, 4],
+    [2, 4],
+    [1, 4],
+    [0, 4],
+    [0, 3],
+    [0, 2],
+  ] as const),
+  ...([
+    [0, 1],
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+    [4, 1],
+  ] as const),
+  ...([
+    [3, 1],
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [3, 2],
+  ] as const),
+  [2, 2],
+];
+
+const quarterTurn = ([row, col]: Cell): Cell => [4 - col, row];
+
+function turned(path: readonly Cell[], times: number): readonly Cell[] {
+  return times === 0 ? path : turned(path.map(quarterTurn), times - 1);
+}
+
+const PATHS: { readonly [C in Colour]: readonly Cell[] } = {
+  yellow: YELLOW_PATH,
+  green: turned(YELLOW_PATH, 1),
+  blue: turned(YELLOW_PATH, 2),
+  red: turned(YELLOW_PATH, 3),
+};
+
+/** Where a colour's coin at a position stands. */
+export const cellOf = (colour: Colour, pos: number): Cell => PATHS[colour][pos + 1];
+
+/** [A1] The four homes lie at the same positions of every path; with heaven they are the only safe cells. */
+export const isSafe = (pos: number): boolean => pos === HOME || pos === 3 || pos === 7 || pos === 11 || pos === HEAVEN;
+
+/** Positions of the other three homes, where a landing stack breaks [A9]. */
+export const isForeignHome = (pos: number): boolean => pos === 3 || pos === 7 || pos === 11;
+
+/** [A2] Who sits where, by the number of seats. */
+export const COLOURS_FOR: { readonly [seats: number]: readonly Colour[] } = {
+  2: ['yellow', 'blue'],
+  3: ['yellow', 'green', 'blue'],
+  4: ['yellow', 'green', 'blue', 'red'],
+};
+
+export const colourOf = (seats: number, seat: Seat): Colour => COLOURS_FOR[seats][seat];
+
+const numbered = (colour: Colour): readonly number[] => PATHS[colour].map(([row, col]) => row * 5 + col);
+
+/** Cell numbers (row × 5 + column) by seats, seat and position + 1: two coins share a cell when these are equal. */
+export const CELL_NUMBERS: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  (COLOURS_FOR[seats] ?? []).map(numbered),
+);

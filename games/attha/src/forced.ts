@@ -1,0 +1,69 @@
+import type { Seat } from '@tessera/kernel';
+import { HEAVEN, HOME } from './board.ts';
+import { reachableSums } from './pool.ts';
+import type { State } from './state.ts';
+import { exitLimited, hasKilled, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
+
+/**
+ * [A7] Whether some single unmerged throw can be used by some unit as it stands. Throws inside a merged entry count:
+ * merging never frees anybody from moving. A recircle counts too, since it is legal when nothing better exists.
+ */
+export function hasDirectMove(state: State, seat: Seat): boolean {
+  const { pool, pos, stacks } = state;
+  const base = 4 * seat;
+  const limited = exitLimited(state, seat);
+  const killed = hasKilled(state, seat);
+  for (let coin = 0; coin < 4; coin++) {
+    const at = pos[base + coin];
+    if (at === HEAVEN) continue;
+    const size = SIZE[unitAt(stacks, base, coin)];
+    if (size === 0) continue;
+    for (let i = 0; i < pool.length; i++) {
+      const entry = pool[i];
+      for (let p = 0; p < entry.length; p++) {
+        if (verdict(at, size, entry[p], limited, killed) <= RECIRCLE) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/**
+ * [A7] Whether any move exists after any merging, stacking and breaking at home. One usable (unit, value) pair is
+ * enough: should it be a recircle that another unit's ordinary move forbids, that other move exists instead.
+ */
+export function hasIndirectMove(state: State, seat: Seat): boolean {
+  const { pos, stacks } = state;
+  const base = 4 * seat;
+  const limited = exitLimited(state, seat);
+  const killed = hasKilled(state, seat);
+  const sums = reachableSums(state.pool);
+  for (let mask = 1; mask < 16; mask++) {
+    const at = commonPosition(pos, base, mask);
+    if (at === HEAVEN || at === undefined) continue;
+    if (at !== HOME && !isWhole(stacks, base, mask)) continue;
+    for (let value = 1; value < sums.length; value++) {
+      if (sums[value] && verdict(at, SIZE[mask], value, limited, killed) <= RECIRCLE) return true;
+    }
+  }
+  return false;
+}
+
+function commonPosition(pos: readonly number[], base: number, mask: number): number | undefined {
+  let at: number | undefined;
+  for (let coin = 0; coin < 4; coin++) {
+    if (((mask >> coin) & 1) === 0) continue;
+    if (at !== undefined && pos[base + coin] !== at) return undefined;
+    at = pos[base + coin];
+  }
+  return at;
+}
+
+/** Whether a set of coins cuts through no stack. */
+export function isWhole(stacks: readonly number[], base: number, mask: number): boolean {
+  for (let coin = 0; coin < 4; coin++) {
+    const unit = unitAt(stacks, base, coin);
+    if ((unit & mask) !== 0 && (unit & mask) !== unit) return false;
+  }
+  return true;
+}

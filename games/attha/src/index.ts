@@ -1,0 +1,38 @@
+import { defineGame } from '@tessera/kernel';
+import { notation } from './notation.ts';
+import { options } from './options.ts';
+import { result } from './score.ts';
+import { clone, setup } from './state.ts';
+import { asides, steps } from './steps.ts';
+import { text } from './text.ts';
+import { view } from './view.ts';
+import { whyNot } from './whynot.ts';
+
+export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
+export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from './code.ts';
+export { makePosition, parsePosition } from './notation.ts';
+export type { Options } from './options.ts';
+export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { makeSave, parseSave, type Save, type SavedState } from './save.ts';
+export { ENDINGS, type Ending, progress } from './score.ts';
+export type { Choice, Frame, Phase, State } from './state.ts';
+export type { CoinView, SeatView, View } from './view.ts';
+
+export const attha = defineGame({
+  id: 'attha',
+  title: 'Attha',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  steps,
+  asides,
+  setup,
+  clone,
+  result,
+  view,
+  // nothing is hidden
+  imagine: () => {},
+  whyNot,
+  notation,
+  text,
+});

@@ -1,0 +1,43 @@
+import type { Entry } from './state.ts';
+
+/** [A3] What the shells are worth, by the number of mouths up. */
+export const VALUES: readonly number[] = [4, 1, 2, 3, 8];
+export const isBonus = (value: number): boolean => value === 4 || value === 8;
+export const isThrow = (value: unknown): value is number => VALUES.includes(value as number);
+
+/** One unmerged throw, by its value. */
+export const SINGLE: readonly Entry[] = [[0], [1], [2], [3], [4], [5], [6], [7], [8]];
+
+export function worth(entry: Entry): number {
+  let value = entry[0];
+  for (let i = 1; i < entry.length; i++) value += entry[i];
+  return value;
+}
+
+export function removeAt(pool: Entry[], index: number): void {
+  for (let i = index + 1; i < pool.length; i++) pool[i - 1] = pool[i];
+  pool.pop();
+}
+
+/** [A6] The merged entry takes the place of the first. */
+export function mergeAt(pool: Entry[], first: number, second: number): void {
+  pool[first] = pool[first].concat(pool[second]);
+  removeAt(pool, second);
+}
+
+/** [A6] All single throws of an entry come back, in order, at its place. */
+export function splitAt(pool: Entry[], index: number): void {
+  pool.splice(index, 1, ...pool[index].map((part) => SINGLE[part]));
+}
+
+/** Which values the parts of a pool can be merged to: true at every reachable sum. */
+export function reachableSums(pool: readonly Entry[]): boolean[] {
+  let total = 0;
+  for (const entry of pool) total += worth(entry);
+  const sums = new Array<boolean>(total + 1).fill(false);
+  sums[0] = true;
+  for (const entry of pool) {
+    for (const part of entry) for (let sum = total; sum >= part; sum--) sums[sum] ||= sums[sum - part];
+  }
+  return sums;
+}

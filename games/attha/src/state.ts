@@ -1,0 +1,109 @@
+import { CHANCE, type Core, type Rng, type Seat } from '@tessera/kernel';
+import { HOME } from './board.ts';
+import type { Options } from './options.ts';
+
+export type Frame =
+  | { readonly kind: 'throw'; readonly seat: Seat }
+  | { readonly kind: 'shells'; readonly seat: typeof CHANCE }
+  | { readonly kind: 'move'; readonly seat: Seat };
+
+/** `move` and `unstack` name a unit by its lowest coin, 1 to 4; rolls are indices of the pool. */
+export type Choice =
+  | { readonly throw: true }
+  | { readonly heads: number }
+  | { readonly move: number; readonly roll: number }
+  | { readonly merge: readonly [number, number] }
+  | { readonly split: number }
+  | { readonly stack: readonly number[] }
+  | { readonly unstack: number }
+  | { readonly waste: true }
+  | { readonly resign: true };
+
+/** The single throws that one pool entry is made of. Never edited, so clones share it. */
+export type Entry = readonly number[];
+
+/** Coins are at `4 × seat + id − 1` of `pos` and `stacks`; masks have one bit per seat. */
+export interface State extends Core<Frame> {
+  options: Options;
+  current: Seat;
+  /** Bonus throws in a row, 0 to 2. */
+  chain: number;
+  pool: Entry[];
+  pos: number[];
+  /** 0 for a single coin, else the number of its stack among the seat's own, 1 or 2. */
+  stacks: number[];
+  started: number;
+  killed: number;
+  resigned: number;
+  /** Seats with all coins in heaven, first one first. */
+  finished: Seat[];
+  /** Free actions since the last throw or move. */
+  free: number;
+}
+
+export type Phase = 'ROLL' | 'MOVE' | 'OVER';
+
+const SEATS = [0, 1, 2, 3];
+export const THROW_FRAMES: readonly Frame[] = SEATS.map((seat) => ({ kind: 'throw', seat }));
+export const MOVE_FRAMES: readonly Frame[] = SEATS.map((seat) => ({ kind: 'move', seat }));
+export const SHELLS_FRAME: Frame = { kind: 'shells', seat: CHANCE };
+
+export const seatsOf = (state: State): number => state.pos.length >> 2;
+
+export function phaseOf(state: State): Phase {
+  const { stack } = state;
+  if (stack.length === 0) return 'OVER';
+  return stack[stack.length - 1].kind === 'move' ? 'MOVE' : 'ROLL';
+}
+
+/** Whether a seat still plays: neither finished nor resigned. */
+export function isLive(state: State, seat: Seat): boolean {
+  if ((state.resigned >> seat) & 1) return false;
+  const { finished } = state;
+  for (let i = 0; i < finished.length; i++) if (finished[i] === seat) return false;
+  return true;
+}
+
+export function liveSeats(state: State): number {
+  let live = 0;
+  for (let seat = seatsOf(state) - 1; seat >= 0; seat--) if (isLive(state, seat)) live += 1;
+  return live;
+}
+
+export function setup(options: Options, seats: number, rng: Rng): State {
+  return {
+    rng,
+    stack: [THROW_FRAMES[0]],
+    lanes: [],
+    options,
+    current: 0,
+    chain: 0,
+    pool: [],
+    pos: new Array<number>(4 * seats).fill(HOME),
+    stacks: new Array<number>(4 * seats).fill(0),
+    started: 0,
+    killed: 0,
+    resigned: 0,
+    finished: [],
+    free: 0,
+  };
+}
+
+export function clone(state: State): State {
+  return {
+    rng: state.rng.slice(),
+    stack: state.stack.slice(),
+    lanes: [],
+    options: state.options,
+    current: state.current,
+    chain: state.chain,
+    pool: state.pool.slice(),
+    pos: state.pos.slice(),
+    stacks: state.stacks.slice(),
+    started: state.started,
+    killed: state.killed,
+    resigned: state.resigned,
+    finished: state.finished.slice(),
+    free: state.free,
+  };
+}

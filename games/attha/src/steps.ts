@@ -1,0 +1,74 @@
+import type { Asides, Flow, Json, Seat, Steps } from '@tessera/kernel';
+import { admitMove } from './admit.ts';
+import { COIN_IDS, NO_CHOICES, RESIGN, RESIGN_CHOICES, SHELL_CHOICES, SHELL_ODDS, THROW_CHOICES } from './choices.ts';
+import { moveChoices } from './legal.ts';
+import { dissolve, moveUnit } from './move.ts';
+import { mergeAt, splitAt, worth } from './pool.ts';
+import { type Choice, type Frame, isLive, MOVE_FRAMES, SHELLS_FRAME, type State, seatsOf } from './state.ts';
+import { goOn, resign, takeThrow, waste } from './turn.ts';
+import { stackMask, unitOf } from './units.ts';
+
+export const steps: Steps<State, Choice> = {
+  // the seat presses the button, then the shells fall
+  throw: {
+    ask: () => THROW_CHOICES,
+    answer(_state, _frame, _choice, flow) {
+      flow.schedule(SHELLS_FRAME);
+    },
+  },
+  shells: {
+    ask: () => SHELL_CHOICES,
+    odds: () => SHELL_ODDS,
+    answer(state, _frame, choice, flow) {
+      flow.reveal();
+      if ('heads' in choice) takeThrow(state, choice.heads, flow);
+    },
+  },
+  move: {
+    ask: (state, { seat }) => moveChoices(state, seat),
+    answer(state, { seat }, choice, flow) {
+      if ('move' in choice) moveUnit(state, choice.move - 1, choice.roll, flow);
+      else if ('waste' in choice) waste(state, flow, false);
+      else fiddle(state, seat, choice, flow);
+    },
+    admit: (state, { seat }, attempt: Json) => admitMove(state, seat, attempt),
+  },
+};
+
+/** The free actions: the pool and the stacks change, the turn does not. */
+function fiddle(state: State, seat: Seat, choice: Choice, flow: Flow<Frame>): void {
+  state.free += 1;
+  if ('merge' in choice) {
+    mergeAt(state.pool, choice.merge[0], choice.merge[1]);
+    flow.note('merged', seat, { parts: state.pool[choice.merge[0]], value: worth(state.pool[choice.merge[0]]) });
+    flow.schedule(MOVE_FRAMES[seat]);
+  } else if ('split' in choice) {
+    flow.note('split', seat, { parts: state.pool[choice.split] });
+    splitAt(state.pool, choice.split);
+    flow.schedule(MOVE_FRAMES[seat]);
+  } else if ('stack' in choice) {
+    formStack(state, seat, choice.stack);
+    flow.note('stacked', seat, { coins: choice.stack, pos: state.pos[4 * seat + choice.stack[0] - 1] });
+    goOn(state, flow);
+  } else if ('unstack' in choice) {
+    const unit = unitOf(state, seat, choice.unstack - 1);
+    dissolve(state, seat, unit);
+    flow.note('unstacked', seat, { coins: COIN_IDS[unit] });
+    goOn(state, flow);
+  }
+}
+
+/** [A9.1] The new stack takes the lowest number that no stack beside it has. */
+function formStack(state: State, seat: Seat, coins: readonly number[]): void {
+  const { stacks } = state;
+  const base = 4 * seat;
+  for (const id of coins) stacks[base + id - 1] = 0;
+  const number = stackMask(stacks, base, 1) === 0 ? 1 : 2;
+  for (const id of coins) stacks[base + id - 1] = number;
+}
+
+export const asides: Asides<State, Choice> = {
+  ask: (state, actor) => (actor >= 0 && actor < seatsOf(state) && isLive(state, actor) ? RESIGN_CHOICES : NO_CHOICES),
+  answer: (state, actor, _choice, flow) => resign(state, actor, flow),
+  leave: RESIGN,
+};

@@ -1,0 +1,81 @@
+import type { Seat, Viewer } from '@tessera/kernel';
+import { type Cell, COLOURS_FOR, type Colour, cellOf, HEAVEN } from './board.ts';
+import { FREE_LIMIT } from './legal.ts';
+import type { Options } from './options.ts';
+import { worth } from './pool.ts';
+import { type Ending, endingOf, progress, winnerOf } from './score.ts';
+import { type Phase, phaseOf, type State, seatsOf } from './state.ts';
+
+export interface CoinView {
+  readonly id: number;
+  readonly pos: number;
+  readonly cell: Cell;
+  /** Coins of one colour with the same number move as one. */
+  readonly stack: 1 | 2 | null;
+}
+
+export interface SeatView {
+  readonly seat: Seat;
+  readonly colour: Colour;
+  readonly coins: readonly CoinView[];
+  readonly started: boolean;
+  readonly killed: boolean;
+  readonly progress: number;
+  readonly inHeaven: number;
+  /** Finishing order from 1, or null. */
+  readonly place: number | null;
+  readonly resigned: boolean;
+}
+
+/** Attha hides nothing: everybody sees this. */
+export interface View {
+  readonly current: Seat;
+  readonly phase: Phase;
+  /** Whether the shells have been thrown and not yet come to rest. */
+  readonly rolling: boolean;
+  readonly pool: readonly { readonly parts: readonly number[]; readonly value: number }[];
+  readonly chain: number;
+  /** Free actions left before a move is due. */
+  readonly freeLeft: number;
+  readonly seats: readonly SeatView[];
+  readonly winner: Seat | null;
+  readonly ending: Ending | null;
+  readonly options: Options;
+}
+
+export function view(state: State, _viewer: Viewer): View {
+  const colours = COLOURS_FOR[seatsOf(state)];
+  const { options } = state;
+  return {
+    current: state.current,
+    phase: phaseOf(state),
+    rolling: state.stack[0]?.kind === 'shells',
+    pool: state.pool.map((entry) => ({ parts: [...entry], value: worth(entry) })),
+    chain: state.chain,
+    freeLeft: Math.max(0, FREE_LIMIT - state.free),
+    seats: colours.map((colour, seat) => seatView(state, colour, seat)),
+    winner: winnerOf(state) ?? null,
+    ending: endingOf(state) ?? null,
+    options: { entryRule: options.entryRule, playForPlaces: options.playForPlaces, deadlock: options.deadlock },
+  };
+}
+
+function seatView(state: State, colour: Colour, seat: Seat): SeatView {
+  const coins = [0, 1, 2, 3].map((coin): CoinView => {
+    const pos = state.pos[4 * seat + coin];
+    const stack = state.stacks[4 * seat + coin];
+    return { id: coin + 1, pos, cell: cellOf(colour, pos), stack: stack === 0 ? null : (stack as 1 | 2) };
+  });
+  const place = state.finished.indexOf(seat) + 1;
+  return {
+    seat,
+    colour,
+    coins,
+    started: ((state.started >> seat) & 1) === 1,
+    killed: ((state.killed >> seat) & 1) === 1,
+    progress: progress(state, seat),
+    inHeaven: coins.filter(({ pos }) => pos === HEAVEN).length,
+    place: place === 0 ? null : place,
+    resigned: ((state.resigned >> seat) & 1) === 1,
+  };
+}

@@ -1,0 +1,96 @@
+import { type Actor, isRecord, type Json, type Refusal, type Seat } from '@tessera/kernel';
+import { isCoin, isEntry, rollNamed, selection } from './admit.ts';
+import { HEAVEN, HOME } from './board.ts';
+import { moveChoice } from './choices.ts';
+import { hasDirectMove } from './forced.ts';
+import { FREE_LIMIT, moveChoices } from './legal.ts';
+import { worth } from './pool.ts';
+import { REFUSALS, type RefusalCode } from './refusals.ts';
+import { phaseOf, type State, seatsOf } from './state.ts';
+import * as units from './units.ts';
+
+type Attempt = Record<string, unknown>;
+type Code = RefusalCode | undefined;
+
+/** [A11.2] The code for an attempt that is not legal, in the documented order. */
+export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | undefined {
+  if (actor < 0 || actor >= seatsOf(state) || !isRecord(attempt)) return undefined;
+  const code = codeFor(state, actor, attempt);
+  return code === undefined ? undefined : { code, message: REFUSALS[code] };
+}
+
+const MOVE_PHASE: { readonly [verb: string]: (state: State, seat: Seat, attempt: Attempt) => Code } = {
+  move: whyNotMove,
+  merge: whyNotMerge,
+  split: whyNotSplit,
+  stack: whyNotStack,
+  unstack: whyNotUnstack,
+  waste: (state, seat) => (hasDirectMove(state, seat) ? 'MUST_MOVE' : undefined),
+};
+
+function codeFor(state: State, seat: Seat, attempt: Attempt): Code {
+  const verb = ['throw', ...Object.keys(MOVE_PHASE)].find((key) => Object.hasOwn(attempt, key));
+  if (verb === undefined) return undefined;
+  if (state.current !== seat) return 'NOT_YOUR_TURN';
+  const phase = phaseOf(state);
+  if (phase === 'OVER') return 'GAME_OVER';
+  if (verb === 'throw') return state.stack[state.stack.length - 1].kind === 'throw' ? undefined : 'NOT_ROLL_PHASE';
+  if (phase !== 'MOVE') return 'NOT_MOVE_PHASE';
+  return MOVE_PHASE[verb](state, seat, attempt);
+}
+
+function whyNotMove(state: State, seat: Seat, attempt: Attempt): Code {
+  const roll = rollNamed(state, attempt);
+  if (!isEntry(state, roll)) return 'NO_SUCH_ROLL';
+  if (!isCoin(attempt.move)) return 'NO_SUCH_COIN';
+  const unit = units.unitOf(state, seat, attempt.move - 1);
+  const pos = state.pos[4 * seat + attempt.move - 1];
+  const limited = units.exitLimited(state, seat);
+  const killed = units.hasKilled(state, seat);
+  switch (units.verdict(pos, units.SIZE[unit], worth(state.pool[roll]), limited, killed)) {
+    case units.IN_HEAVEN:
+      return 'IN_HEAVEN';
+    case units.NOT_DIVISIBLE:
+      return 'NOT_DIVISIBLE';
+    case units.NEED_1_4_8:
+      return 'NEED_1_4_8';
+    case units.NEED_KILL:
+      return 'NEED_KILL';
+    case units.OVERSHOOT:
+      return 'OVERSHOOT';
+    case units.RECIRCLE:
+      return moveChoices(state, seat).includes(moveChoice(units.LEAD[unit], roll)) ? undefined : 'RECIRCLE_NOT_ALLOWED';
+    default:
+      return undefined;
+  }
+}
+
+const spent = (state: State): Code => (state.free < FREE_LIMIT ? undefined : 'MUST_MOVE');
+
+function whyNotMerge(state: State, _seat: Seat, { merge }: Attempt): Code {
+  if (!Array.isArray(merge) || merge.length !== 2 || merge[0] === merge[1]) return 'BAD_MERGE';
+  return merge.every((roll) => isEntry(state, roll)) ? spent(state) : 'BAD_MERGE';
+}
+
+function whyNotSplit(state: State, seat: Seat, { split }: Attempt): Code {
+  if (!isEntry(state, split)) return 'NO_SUCH_ROLL';
+  if (state.pool[split].length === 1) return 'BAD_MERGE';
+  return state.free < FREE_LIMIT || moveChoices(state, seat).some((choice) => 'split' in choice)
+    ? undefined
+    : 'MUST_MOVE';
+}
+
+function whyNotStack(state: State, seat: Seat, { stack }: Attempt): Code {
+  const mask = selection(state, seat, stack);
+  const unitsChosen = [0, 1, 2, 3].filter((coin) => units.unitAt(state.stacks, 4 * seat, coin) & mask);
+  const places = [0, 1, 2, 3].filter((coin) => (mask >> coin) & 1).map((coin) => state.pos[4 * seat + coin]);
+  if (unitsChosen.length < 2 || places[0] === HEAVEN || places.some((pos) => pos !== places[0])) return 'BAD_STACK';
+  return spent(state);
+}
+
+function whyNotUnstack(state: State, seat: Seat, { unstack }: Attempt): Code {
+  if (!isCoin(unstack)) return 'NO_SUCH_COIN';
+  const index = 4 * seat + unstack - 1;
+  if (state.stacks[index] === 0) return 'BAD_STACK';
+  return state.pos[index] === HOME ? spent(state) : 'LOCKED_STACK';
+}
