@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text as readStream } from 'node:stream/consumers';
 import { type AgentKind, findAgent } from '@tessera/bots';
 import { type AnyGame, parseOptions } from '@tessera/kernel';
 import { demand, Problem } from './problem.ts';
@@ -42,9 +43,9 @@ export function readAgents(text: string, count: number): readonly AgentKind[] {
 }
 
 /** A file's text; `-` is the standard input. */
-export function readText(file: string): string {
+export async function readText(file: string): Promise<string> {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    return await (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8'));
   } catch (error) {
     throw new Problem(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }

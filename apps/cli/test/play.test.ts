@@ -34,6 +34,12 @@ test('replay --to stops there, --json says the same as one object', async () => 
   });
 });
 
+test('replay reads the standard input too', async () => {
+  const { out, code } = await tiny(['replay', '-'], readFileSync(saved, 'utf8'));
+  expect(out).toContain('The match is over (emptied).');
+  expect(code).toBe(0);
+});
+
 test('an altered answer is reported where it stands', async () => {
   const altered = join(folder, 'altered.json');
   writeFileSync(altered, readFileSync(saved, 'utf8').replace('"choice":{"take":3}', '"choice":{"take":2}'));

@@ -46,8 +46,12 @@ Examples:
     .action((file: string, flags: { readonly to?: number; readonly json?: true }) => replayFile(registry, file, flags));
 }
 
-function replayFile(registry: Registry, file: string, flags: { readonly to?: number; readonly json?: true }): void {
-  const transcript = demand(parseTranscript(readText(file)), file);
+async function replayFile(
+  registry: Registry,
+  file: string,
+  flags: { readonly to?: number; readonly json?: true },
+): Promise<void> {
+  const transcript = demand(parseTranscript(await readText(file)), file);
   const { entries, seats, options } = transcript;
   const game = findGame(registry, transcript.game);
   const to = flags.to ?? entries.length;

@@ -33,7 +33,8 @@ export function openLines(): Lines {
         });
       }
       const line = waiting.shift();
-      if (!typed) process.stdout.write(`${line ?? ''}\n`);
+      // a typed line ends itself; an echo and the end of the input do not
+      if (!typed || line === undefined) process.stdout.write(`${line ?? ''}\n`);
       return line;
     },
     close: () => reader.close(),
