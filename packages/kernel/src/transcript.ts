@@ -3,7 +3,7 @@ import { type Actor, type Core, type Game, type Note, REFEREE, type Seat } from 
 import { digest } from './hash.ts';
 import { isRecord, type Json } from './json.ts';
 import { parseOptions } from './options.ts';
-import { accept, type Checked, refuse } from './refusal.ts';
+import { accept, type Checked, must, refuse } from './refusal.ts';
 import type { Rng } from './rng.ts';
 
 /** One answer of a match, chance results included, so that a replay never draws. */
@@ -47,14 +47,17 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   /** Digest of the state before the first answer. */
   readonly firstHash: string;
 
-  private constructor(engine: Engine<S, C, V, O>, options: O, setup: MatchSetup) {
+  readonly #setup: MatchSetup;
+
+  private constructor(engine: Engine<S, C, V, O>, options: O, setup: MatchSetup, firstHash?: string) {
+    this.#setup = setup;
     this.game = engine.game;
     this.engine = engine;
     this.options = options;
     this.seats = setup.seats;
     this.seed = setup.seed;
     this.start = setup.start;
-    this.firstHash = digest(JSON.stringify(engine.state));
+    this.firstHash = firstHash ?? digest(JSON.stringify(engine.state));
   }
 
   static create<S extends Core, C, V, O>(game: Game<S, C, V, O>, setup: MatchSetup): Checked<Match<S, C, V, O>> {
@@ -74,6 +77,41 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const state = game.notation.parsePosition(start, options.value);
     if (!state.ok) return state;
     return accept(new Match(Engine.at(game, state.value), options.value, setup));
+  }
+
+  /** Takes a match up again from what was kept of it. Trusts the caller: `replay` is for what comes from outside. */
+  static restore<S extends Core, C, V, O>(
+    game: Game<S, C, V, O>,
+    setup: MatchSetup,
+    entries: readonly Entry[],
+    state: S,
+    firstHash: string,
+  ): Match<S, C, V, O> {
+    const options = must(parseOptions(game.options, setup.options));
+    const match = new Match(Engine.at(game, state), options, setup, firstHash);
+    match.entries.push(...entries);
+    return match;
+  }
+
+  /** An independent match at the same point. */
+  fork(): Match<S, C, V, O> {
+    const copy = new Match(this.engine.fork(), this.options, this.#setup, this.firstHash);
+    for (const entry of this.entries) copy.entries.push(entry);
+    return copy;
+  }
+
+  /** The match as it was after `length` answers; `watch` hears everything that happened until then again. */
+  rewind(length: number, watch?: (notes: readonly Note[], index: number) => void): Match<S, C, V, O> {
+    const match = must(Match.create(this.game, this.#setup));
+    for (const [index, entry] of this.entries.slice(0, length).entries()) {
+      const notes: Note[] = [];
+      match.engine.notes = watch === undefined ? undefined : notes;
+      must(match.engine.apply(entry));
+      match.entries.push(entry);
+      watch?.(notes, index);
+    }
+    match.engine.notes = undefined;
+    return match;
   }
 
   /** Checks, applies and writes down an answer; a refused one changes nothing. Returns what happened. */

@@ -1,0 +1,46 @@
+import { equal, type Json } from '@tessera/kernel';
+
+export type Path = readonly (string | number)[];
+/** Set the value at a path, or with no value remove it. */
+export type Change = readonly [Path, Json] | readonly [Path];
+
+/** The changes that make `after` out of `before`. */
+export function changesBetween(before: Json, after: Json): Change[] {
+  const changes: Change[] = [];
+  collect(before, after, [], changes);
+  return changes;
+}
+
+function collect(before: Json | undefined, after: Json, path: Path, out: Change[]): void {
+  if (equal(before, after)) return;
+  if (isPlain(before) && isPlain(after)) {
+    for (const key of Object.keys(before))
+      if (after[key] === undefined && before[key] !== undefined) out.push([[...path, key]]);
+    for (const [key, value] of Object.entries(after))
+      if (value !== undefined) collect(before[key], value, [...path, key], out);
+  } else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    for (const [i, value] of after.entries()) collect(before[i], value, [...path, i], out);
+  } else out.push([path, after]);
+}
+
+const isPlain = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `before` with the changes made; shares everything that did not change and never edits it. */
+export function applyChanges(before: Json, changes: readonly Change[]): Json {
+  return changes.reduce((value, [path, ...to]) => at(value, path, 0, to), before);
+}
+
+function at(value: Json, path: Path, depth: number, to: readonly Json[]): Json {
+  if (depth === path.length) return to[0];
+  const key = path[depth];
+  if (Array.isArray(value)) {
+    const copy = value.slice();
+    copy[key as number] = at(copy[key as number], path, depth + 1, to);
+    return copy;
+  }
+  const copy: Record<string, Json | undefined> = { ...(value as Record<string, Json | undefined>) };
+  if (depth === path.length - 1 && to.length === 0) delete copy[key];
+  else copy[key] = at((copy[key] ?? {}) as Json, path, depth + 1, to);
+  return copy;
+}

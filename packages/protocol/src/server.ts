@@ -1,0 +1,101 @@
+import * as T from 'typebox';
+import { JsonValue, NoteInfo, QuestionInfo, ResultInfo, RoomId, RoomInfo } from './room.ts';
+
+const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
+  T.Object({ type: T.Literal(type), ...properties }, { description });
+
+const Request = T.Optional(T.String({ description: "the request's id, when it had one" }));
+const Whole = (description: string) => T.Integer({ minimum: 0, description });
+
+/** A list of [path, value] to set and [path] to remove, in order; see `applyChanges`. */
+export const Changes = T.Array(
+  T.Union([
+    T.Tuple([T.Array(T.Union([T.String(), T.Integer()])), JsonValue]),
+    T.Tuple([T.Array(T.Union([T.String(), T.Integer()]))]),
+  ]),
+);
+
+const match = {
+  seq: Whole('counts everything that happened in the room; a gap means something was missed'),
+  ply: Whole('answers so far, chance included'),
+  questions: T.Array(QuestionInfo),
+  asides: T.Array(JsonValue, { description: 'what the receiver may say without being asked' }),
+  undoTo: Whole(
+    'how short the receiver may make the match without asking anybody; `ply` when there is nothing to take back',
+  ),
+  notes: T.Array(NoteInfo, { description: 'what happened since the last message to this receiver' }),
+  result: T.Optional(ResultInfo),
+};
+
+/** What a server says. */
+export const SERVER_MESSAGES = {
+  room_joined: message('room_joined', 'You are in; here is everything you may see.', {
+    version: T.Literal(1),
+    roomId: RoomId,
+    seat: T.String({ description: 'the label of your seat, or SPECTATOR' }),
+    seatIndex: T.Union([T.Integer(), T.Null()]),
+    organiser: T.Boolean(),
+    room: RoomInfo,
+    state: JsonValue,
+    ...match,
+  }),
+  state_update: message('state_update', 'Something changed: either the whole state, or the changes since `from`.', {
+    roomId: RoomId,
+    state: T.Optional(JsonValue),
+    from: T.Optional(Whole('the seq that `changes` build on')),
+    changes: T.Optional(Changes),
+    room: T.Optional(RoomInfo),
+    ...match,
+  }),
+  accepted: message('accepted', 'Your request was carried out and is stored.', {
+    roomId: RoomId,
+    id: Request,
+    seq: Whole('after it'),
+  }),
+  move_rejected: message('move_rejected', 'Your request was refused and changed nothing.', {
+    roomId: RoomId,
+    id: Request,
+    reason: T.String({ description: 'code' }),
+    message: T.String({ description: 'a sentence' }),
+    field: T.Optional(T.String()),
+  }),
+  game_over: message('game_over', 'The match has ended.', {
+    roomId: RoomId,
+    result: T.String({ description: 'WINS_<label> or DRAW' }),
+    by: T.String({ description: "the ending's name" }),
+    ranks: T.Array(T.Integer()),
+    scores: T.Array(T.Number()),
+    seed: T.String({ description: 'the secret seed, to check the dice with' }),
+  }),
+  presence: message('presence', 'Somebody came, went, sat down or changed the room.', {
+    roomId: RoomId,
+    room: RoomInfo,
+  }),
+  draw_offered: message('draw_offered', 'Somebody offers a draw.', { roomId: RoomId, by: T.String() }),
+  undo_offered: message('undo_offered', 'Somebody asks to take back.', {
+    roomId: RoomId,
+    by: T.Integer(),
+    to: Whole('length it would go back to'),
+  }),
+  undo_declined: message('undo_declined', 'The undo was refused or lapsed.', { roomId: RoomId }),
+  chat: message('chat', 'Somebody says something.', {
+    roomId: RoomId,
+    from: T.String(),
+    seat: T.Union([T.Integer(), T.Null()]),
+    text: T.String(),
+    at: Whole('room time'),
+  }),
+  rematch: message('rematch', 'Another match begins in another room.', { roomId: RoomId, next: RoomId }),
+  error: message('error', 'What you sent could not be understood or is not allowed here.', {
+    roomId: T.Optional(T.String()),
+    id: Request,
+    code: T.String(),
+    message: T.String(),
+    field: T.Optional(T.String()),
+  }),
+  pong: message('pong', 'Yes.', { roomId: RoomId, now: Whole('room time') }),
+} as const;
+
+export type ServerType = keyof typeof SERVER_MESSAGES;
+export type ServerMessage = { [K in ServerType]: T.Static<(typeof SERVER_MESSAGES)[K]> }[ServerType];
+export type ServerMessageOf<K extends ServerType> = T.Static<(typeof SERVER_MESSAGES)[K]>;
