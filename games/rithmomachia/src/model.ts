@@ -1,0 +1,215 @@
+import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
+import { logLine } from './log.ts';
+import { type HarmonyParams, type HarmonyType, harmonyParams } from './means.ts';
+import type { Options } from './options.ts';
+import type { RelationKind } from './relations.ts';
+import { positionHash, positionKeys } from './repetition.ts';
+import { COLUMNS, ROWS, squareNames } from './squares.ts';
+import type { EndedBy, Ending, Pending, State } from './state.ts';
+import { tablesOf } from './tables.ts';
+import type { TurnDetail } from './turn.ts';
+
+// [R10] The shapes that leave the house: readable ids, square names, plain numbers.
+
+export type Piece = {
+  readonly id: string;
+  readonly color: Color;
+  readonly type: PieceType;
+  readonly value?: number;
+  readonly pyramidFaces?: readonly number[];
+  readonly activePyramidFace?: number | null;
+  readonly square: string;
+  readonly captured: boolean;
+};
+
+export type HarmonyDeclaration = {
+  readonly by: Color;
+  readonly pieceIds: readonly string[];
+  readonly type: HarmonyType;
+  readonly params: HarmonyParams;
+  readonly faces?: { readonly [id: string]: number };
+  readonly declaredAtPly: number;
+};
+
+export type CaptureContext = {
+  readonly relation: RelationKind;
+  readonly moverPieceId: string;
+  readonly targetPieceId: string;
+  readonly helperPieceId?: string;
+  readonly moverFaceUsed?: number | null;
+  readonly targetFaceUsed?: number;
+  readonly helperFaceUsed?: number;
+};
+
+export type AmbushContext = {
+  readonly relation: RelationKind;
+  readonly enemyPieceId: string;
+  readonly helper1Id: string;
+  readonly helper2Id: string;
+  readonly enemyFaceUsed?: number;
+  readonly helper1FaceUsed?: number;
+  readonly helper2FaceUsed?: number;
+};
+
+export type GameResult = 'ONGOING' | 'WINS_W' | 'WINS_B' | 'DRAW';
+
+export type MoveRecord = {
+  readonly ply: number;
+  readonly color: Color;
+  readonly from: string;
+  readonly to: string;
+  readonly pieceId: string;
+  readonly pyramidFaceUsed: number | null;
+  readonly capture: CaptureContext | null;
+  readonly ambush: AmbushContext | null;
+  readonly harmonyDeclared: HarmonyDeclaration | null;
+  readonly pointsCapturedThisMove: number;
+  readonly fenLikeHash: string;
+  readonly noProgressCount: number;
+  readonly resultAfter: GameResult;
+  readonly text: string;
+};
+
+export type HalfBoundaries =
+  | { readonly axis: 'columns'; readonly white: readonly ['I', 'P']; readonly black: readonly ['A', 'H'] }
+  | { readonly axis: 'rows'; readonly white: readonly [1, 4]; readonly black: readonly [5, 8] };
+
+/** What everybody sees of a match between two answers. */
+export type Table = {
+  readonly boardCols: number;
+  readonly boardRows: number;
+  readonly turn: Color;
+  readonly ply: number;
+  readonly pieces: { readonly [id: string]: Piece };
+  readonly pendingHarmony: HarmonyDeclaration | null;
+  readonly rules: Options;
+  readonly halfBoundaries: HalfBoundaries;
+  readonly pointsCaptured: { readonly W: number; readonly B: number };
+  readonly noProgressCount: number;
+  readonly drawOfferBy: Color | null;
+  readonly result: GameResult;
+  readonly resultBy: EndedBy | null;
+  readonly clocks: null;
+};
+
+export type GameState = Table & {
+  readonly id: string;
+  readonly history: readonly MoveRecord[];
+  readonly positionKeys: readonly string[];
+};
+
+const COLUMN_HALVES = { axis: 'columns', white: ['I', 'P'], black: ['A', 'H'] } as const;
+const ROW_HALVES = { axis: 'rows', white: [1, 4], black: [5, 8] } as const;
+
+export const resultOf = (ending: Ending | null): GameResult =>
+  ending === null ? 'ONGOING' : ending.winner < 0 ? 'DRAW' : ending.winner === 0 ? 'WINS_W' : 'WINS_B';
+
+export function table(state: State): Table {
+  const { options, points, offer, ending } = state;
+  return {
+    boardCols: COLUMNS,
+    boardRows: ROWS,
+    turn: COLORS[state.turn],
+    ply: state.ply,
+    pieces: pieceTable(state),
+    pendingHarmony: state.pending === null ? null : declaration(state, state.pending),
+    rules: options,
+    halfBoundaries: options.halves === 'columns' ? COLUMN_HALVES : ROW_HALVES,
+    pointsCaptured: { W: points[0], B: points[1] },
+    noProgressCount: state.noProgress,
+    drawOfferBy: offer < 0 ? null : COLORS[offer],
+    result: resultOf(ending),
+    resultBy: ending?.by ?? null,
+    clocks: null,
+  };
+}
+
+/** The whole of it under the names of the wire: the match's id and its move records come from whoever keeps them. */
+export const gameState = (state: State, id: string, history: readonly MoveRecord[]): GameState => ({
+  id,
+  ...table(state),
+  history,
+  positionKeys: positionKeys(state),
+});
+
+function pieceTable(state: State): { readonly [id: string]: Piece } {
+  const table: Record<string, Piece> = {};
+  tablesOf(state.variant).army.pieces.forEach(({ id, seat, type, values }, piece) => {
+    const place = { square: squareNames[state.square[piece]], captured: (state.alive[seat] & bitOf(piece)) === 0 };
+    const color = COLORS[seat];
+    table[id] =
+      type === 'P'
+        ? { id, color, type, pyramidFaces: values, activePyramidFace: state.faces[seat] || null, ...place }
+        : { id, color, type, value: values[0], ...place };
+  });
+  return table;
+}
+
+function declaration(state: State, { by, type, pieces, values, ply }: Pending): HarmonyDeclaration {
+  const { army } = tablesOf(state.variant);
+  const pieceIds = pieces.map((piece) => army.pieces[piece].id);
+  const pyramid = pieces.findIndex((piece) => army.pieces[piece].type === 'P');
+  return {
+    by: COLORS[by],
+    pieceIds,
+    type,
+    params: harmonyParams(type, values),
+    ...(pyramid >= 0 && { faces: { [pieceIds[pyramid]]: values[pyramid] } }),
+    declaredAtPly: ply,
+  };
+}
+
+/** The record of a turn, from the note that told it and the state right after it. */
+export function moveRecord(state: State, turn: TurnDetail): MoveRecord {
+  const { capture, ambush, harmony } = turn;
+  return {
+    ply: turn.ply,
+    color: turn.color,
+    from: turn.from,
+    to: turn.to,
+    pieceId: turn.piece,
+    pyramidFaceUsed: capture?.face ?? null,
+    capture:
+      capture === null
+        ? null
+        : {
+            relation: capture.relation,
+            moverPieceId: turn.piece,
+            targetPieceId: String(turn.victim),
+            ...(capture.helper !== undefined && { helperPieceId: capture.helper }),
+            ...(capture.face !== undefined && { moverFaceUsed: capture.face }),
+            ...(capture.targetFace !== undefined && { targetFaceUsed: capture.targetFace }),
+            ...(capture.helperFace !== undefined && { helperFaceUsed: capture.helperFace }),
+          },
+    ambush: ambush === null ? null : ambushContext(ambush),
+    harmonyDeclared:
+      harmony === null
+        ? null
+        : {
+            by: turn.color,
+            pieceIds: harmony.pieces,
+            type: harmony.type,
+            params: harmonyParams(harmony.type, harmony.values),
+            ...(harmony.faces !== null && { faces: harmony.faces }),
+            declaredAtPly: turn.ply,
+          },
+    pointsCapturedThisMove: turn.points,
+    fenLikeHash: positionHash(state),
+    noProgressCount: turn.noProgress,
+    resultAfter: resultOf(turn.ending),
+    text: logLine(turn, armies[state.options.setup]),
+  };
+}
+
+function ambushContext(ambush: NonNullable<TurnDetail['ambush']>): AmbushContext {
+  const [x, y] = ambush.helperFaces ?? [null, null];
+  return {
+    relation: ambush.relation,
+    enemyPieceId: ambush.ambush,
+    helper1Id: ambush.helpers[0],
+    helper2Id: ambush.helpers[1],
+    ...(ambush.targetFace !== undefined && { enemyFaceUsed: ambush.targetFace }),
+    ...(x !== null && { helper1FaceUsed: x }),
+    ...(y !== null && { helper2FaceUsed: y }),
+  };
+}

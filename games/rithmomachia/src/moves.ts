@@ -1,0 +1,78 @@
+import { PIECES } from './armies.ts';
+import { CLAIMS, type ClaimChoice, type MoveChoice } from './choices.ts';
+import { canClaim } from './repetition.ts';
+import { neighbours, SQUARES } from './squares.ts';
+import { firstOf, type State } from './state.ts';
+import { type Tables, tablesOf } from './tables.ts';
+
+/** Bits of a side's pieces within one king step of a square. */
+export function adjacentMask(state: State, seat: number, square: number): number {
+  const first = firstOf(seat);
+  const around = neighbours[square];
+  let mask = 0;
+  for (let i = 0; i < around.length; i++) {
+    const piece = state.board[around[i]] - first;
+    if (piece >= 0 && piece < 24) mask |= 1 << piece;
+  }
+  return mask;
+}
+
+/** [R5] Whether the piece may land on the enemy piece by any relation, helper and face. */
+export function canTake(state: State, tables: Tables, seat: number, piece: number, target: number): boolean {
+  const helpers = tables.helpers[piece * PIECES + target];
+  if (helpers === -1) return true;
+  let able = helpers & state.alive[seat];
+  if (able !== 0 && state.options.helperAdjacency) able &= adjacentMask(state, seat, state.square[target]);
+  return able !== 0;
+}
+
+/** [R2] The destinations of every piece of the side to move, in the order of piece ids. */
+export function moveChoices(state: State): (MoveChoice | ClaimChoice)[] {
+  const choices: (MoveChoice | ClaimChoice)[] = [];
+  const tables = tablesOf(state.variant);
+  const { board, square } = state;
+  const { reach, moves } = tables;
+  const seat = state.turn;
+  const first = firstOf(seat);
+  for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
+    const piece = first + 31 - Math.clz32(mask & -mask);
+    const rays = reach[piece][square[piece]];
+    for (let r = 0; r < rays.length; r++) {
+      const ray = rays[r];
+      for (let i = 0; i < ray.length; i++) {
+        const to = ray[i];
+        const there = board[to];
+        if (there < 0) {
+          choices.push(moves[piece * SQUARES + to]);
+          continue;
+        }
+        if (there < 24 !== (seat === 0) && canTake(state, tables, seat, piece, there)) {
+          choices.push(moves[piece * SQUARES + to]);
+        }
+        break;
+      }
+    }
+  }
+  if (canClaim(state, 'REPETITION')) choices.push(CLAIMS.REPETITION);
+  if (canClaim(state, 'FIFTY')) choices.push(CLAIMS.FIFTY);
+  return choices;
+}
+
+/** [R8.4] Whether the side to move has any legal move. */
+export function hasMove(state: State): boolean {
+  const tables = tablesOf(state.variant);
+  const { board, square } = state;
+  const seat = state.turn;
+  const first = firstOf(seat);
+  for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
+    const piece = first + 31 - Math.clz32(mask & -mask);
+    const rays = tables.reach[piece][square[piece]];
+    for (let r = 0; r < rays.length; r++) {
+      const ray = rays[r];
+      if (board[ray[0]] < 0) return true;
+      const there = board[ray[0]];
+      if (there < 24 !== (seat === 0) && canTake(state, tables, seat, piece, there)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,188 @@
+import { next, seeded } from '@tessera/kernel';
+import { type Army, armies, BLACK, bitOf, PIECES, type PieceInfo, type PieceType, seatOf } from './armies.ts';
+import type { Ambush, CaptureChoice, MoveChoice } from './choices.ts';
+import type { Options } from './options.ts';
+import { aliases, ambushNames, directName, helpedNames, RELATIONS, type RelationKind } from './relations.ts';
+import { DIAGONAL, EVERY_WAY, rays, SQUARES, STRAIGHT, squareNames } from './squares.ts';
+
+/** One listed way to take a piece. */
+export interface Declaration {
+  readonly choice: CaptureChoice;
+  /** The helper's bit, 0 without helper. */
+  readonly helper: number;
+  /** How many relation names are accepted for this equation. */
+  readonly names: number;
+}
+
+/** Every ambush on one enemy: an entry is legal when all bits of its mask are available. */
+export interface AmbushTable {
+  readonly masks: readonly number[];
+  readonly choices: readonly Ambush[];
+}
+
+/** What a set-up's numbers imply, worked out once. Pairs are at [mover × 48 + target]. */
+export interface Tables {
+  readonly army: Army;
+  /** The squares a piece can reach on an empty board, as rays, at [piece][square]. */
+  readonly reach: readonly (readonly (readonly (readonly number[])[])[])[];
+  /** The choice of each move, at [piece × 128 + destination]. */
+  readonly moves: readonly MoveChoice[];
+  readonly declarations: readonly (readonly Declaration[])[];
+  /** Bits of the helpers with which the mover takes the target; −1 when it needs none. */
+  readonly helpers: Int32Array;
+  readonly ambushes: readonly AmbushTable[];
+  /** Pieces that are the same for position identity share a kind. */
+  readonly kinds: readonly number[];
+  /** Two independent 32-bit keys at [piece × 128 + square]. */
+  readonly keysA: Int32Array;
+  readonly keysB: Int32Array;
+}
+
+/** Which tables a match uses, as a number a state can hold. */
+export const variantOf = (options: Options): number =>
+  (options.setup === 'seed-v1' ? 0 : 1) + (options.pyramidHelpers ? 2 : 0);
+
+const built: (Tables | undefined)[] = [undefined, undefined, undefined, undefined];
+
+export function tablesOf(variant: number): Tables {
+  const tables = built[variant];
+  if (tables !== undefined) return tables;
+  const fresh = build(armies[variant % 2 === 0 ? 'seed-v1' : 'classical-24'], variant >= 2);
+  built[variant] = fresh;
+  return fresh;
+}
+
+function build(army: Army, pyramidHelpers: boolean): Tables {
+  const { pieces } = army;
+  const kinds = pieces.map((piece) => pieces.findIndex((other) => kindText(other) === kindText(piece)));
+  const declarations: Declaration[][] = Array.from({ length: PIECES * PIECES }, () => []);
+  const helpers = new Int32Array(PIECES * PIECES);
+  for (let mover = 0; mover < pieces.length; mover++) {
+    for (let target = 0; target < pieces.length; target++) {
+      if (seatOf(mover) === seatOf(target)) continue;
+      const list = declare(army, mover, target, pyramidHelpers);
+      declarations[mover * PIECES + target] = list;
+      for (const { helper } of list) helpers[mover * PIECES + target] |= helper === 0 ? -1 : helper;
+    }
+  }
+  return {
+    army,
+    reach: pieces.map((piece) => REACH[piece.type]),
+    moves: pieces.flatMap((piece) => squareNames.map((to) => ({ move: piece.id, to }))),
+    declarations,
+    helpers,
+    ambushes: pieces.map((_, enemy) => ambushesOn(army, enemy, pyramidHelpers)),
+    kinds,
+    ...zobrist(kinds),
+  };
+}
+
+const kindText = (piece: PieceInfo): string => `${piece.seat}${piece.type}${piece.values}`;
+
+const rayTable = (ways: readonly number[], length: number) =>
+  squareNames.map((_, square) =>
+    ways.map((way) => rays[square * 8 + way].slice(0, length)).filter((ray) => ray.length > 0),
+  );
+
+// [R2] how each type moves
+const REACH: { readonly [T in PieceType]: readonly (readonly (readonly number[])[])[] } = {
+  C: rayTable(DIAGONAL, SQUARES),
+  T: rayTable(STRAIGHT, SQUARES),
+  S: rayTable(EVERY_WAY, SQUARES),
+  P: rayTable(EVERY_WAY, 1),
+};
+
+const byRelation = (a: { relation: RelationKind }, b: { relation: RelationKind }): number =>
+  RELATIONS.indexOf(a.relation) - RELATIONS.indexOf(b.relation);
+
+/** The pieces that may help a side, White's and Black's apart. */
+const friends = (army: Army, seat: 0 | 1, pyramids: boolean): number[] =>
+  army.pieces.flatMap((piece, i) => (piece.seat === seat && (pyramids || piece.type !== 'P') ? [i] : []));
+
+/** [R5] Every equation by which the mover takes the target, in the order of the list. */
+function declare(army: Army, mover: number, target: number, pyramidHelpers: boolean): Declaration[] {
+  const { pieces } = army;
+  const own = friends(army, seatOf(mover), pyramidHelpers).filter((helper) => helper !== mover);
+  const list: Declaration[] = [];
+  for (const a of pieces[mover].values) {
+    for (const b of pieces[target].values) {
+      const faces = {
+        ...(pieces[mover].type === 'P' && { face: a }),
+        ...(pieces[target].type === 'P' && { targetFace: b }),
+      };
+      const direct = directName(a, b);
+      if (direct) list.push({ choice: { relation: direct, ...faces }, helper: 0, names: aliases(direct, a, b) });
+      for (const helper of own) {
+        const { id, type, values } = pieces[helper];
+        for (const h of values) {
+          for (const relation of helpedNames(a, b, h)) {
+            const choice = { relation, ...faces, helper: id, ...(type === 'P' && { helperFace: h }) };
+            list.push({ choice, helper: bitOf(helper), names: aliases(relation, a, b, h) });
+          }
+        }
+      }
+    }
+  }
+  // the sort is stable: inside a relation the order stays mover face, target face, helper id
+  return list.sort((x, y) => byRelation(x.choice, y.choice));
+}
+
+/** [R6] Every listed ambush on one enemy, by relation, enemy face and helper ids. */
+function ambushesOn(army: Army, enemy: number, pyramidHelpers: boolean): AmbushTable {
+  const { pieces } = army;
+  const own = friends(army, enemy < BLACK ? 1 : 0, pyramidHelpers);
+  const list: { mask: number; relation: RelationKind; choice: Ambush }[] = [];
+  for (const e of pieces[enemy].values) {
+    for (let i = 0; i < own.length; i++) {
+      for (let j = i + 1; j < own.length; j++) {
+        const [first, second] = [pieces[own[i]], pieces[own[j]]];
+        for (const x of first.values) {
+          for (const y of second.values) {
+            for (const relation of ambushNames(x, y, e)) {
+              const choice = ambushChoice(
+                pieces[enemy],
+                relation,
+                { piece: first, value: x },
+                { piece: second, value: y },
+                e,
+              );
+              list.push({ mask: bitOf(own[i]) | bitOf(own[j]), relation, choice });
+            }
+          }
+        }
+      }
+    }
+  }
+  list.sort(byRelation);
+  return { masks: list.map(({ mask }) => mask), choices: list.map(({ choice }) => choice) };
+}
+
+/** A piece with the value it lends. */
+export interface Helper {
+  readonly piece: PieceInfo;
+  readonly value: number;
+}
+
+/** An ambush with exactly the faces it needs. */
+export const ambushChoice = (enemy: PieceInfo, relation: RelationKind, x: Helper, y: Helper, e: number): Ambush => ({
+  ambush: enemy.id,
+  relation,
+  helpers: [x.piece.id, y.piece.id],
+  ...(enemy.type === 'P' && { targetFace: e }),
+  ...((x.piece.type === 'P' || y.piece.type === 'P') && { helperFaces: [faceOf(x), faceOf(y)] as const }),
+});
+
+const faceOf = ({ piece, value }: Helper): number | null => (piece.type === 'P' ? value : null);
+
+function zobrist(kinds: readonly number[]) {
+  const rng = seeded('rithmomachia positions');
+  const keysA = Int32Array.from({ length: PIECES * SQUARES }, () => next(rng));
+  const keysB = Int32Array.from({ length: PIECES * SQUARES }, () => next(rng));
+  for (let piece = 0; piece < kinds.length; piece++) {
+    for (let square = 0; square < SQUARES; square++) {
+      keysA[piece * SQUARES + square] = keysA[kinds[piece] * SQUARES + square];
+      keysB[piece * SQUARES + square] = keysB[kinds[piece] * SQUARES + square];
+    }
+  }
+  return { keysA, keysB };
+}
