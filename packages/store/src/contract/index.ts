@@ -1,0 +1,2 @@
+export { type Opened, storeContract } from './contract.ts';
+export { storeModel } from './model.ts';

@@ -1,0 +1,64 @@
+import Libsql from 'libsql';
+import { StoreError } from '../store.ts';
+
+export type Value = string | number | null;
+
+/**
+ * One connection. A libsql statement that was read with `all` keeps its old parameters when it is then read with `get`,
+ * and silently fills missing parameters with earlier ones. Therefore each statement here has one way to be used and a
+ * fixed number of parameters.
+ */
+export interface Database {
+  readonly exec: (sql: string) => void;
+  readonly run: <P extends readonly Value[]>(sql: string) => (...values: P) => number;
+  readonly one: <P extends readonly Value[], R>(sql: string) => (...values: P) => R | undefined;
+  readonly many: <P extends readonly Value[], R>(sql: string) => (...values: P) => R[];
+  readonly pragma: (name: string) => Value;
+  readonly inTransaction: () => boolean;
+  readonly close: () => void;
+}
+
+export function connect(file: string, timeout: number): Database {
+  const db = new Libsql(file, { timeout });
+  return {
+    exec: (sql) => void db.exec(sql),
+    run(sql) {
+      const statement = db.prepare(sql);
+      return (...values) => statement.run(values).changes;
+    },
+    one<P extends readonly Value[], R>(sql: string) {
+      const statement = db.prepare(sql);
+      return (...values: P) => statement.get(values) as R | undefined;
+    },
+    many<P extends readonly Value[], R>(sql: string) {
+      const statement = db.prepare(sql);
+      return (...values: P) => statement.all(values) as R[];
+    },
+    pragma(name) {
+      const [row] = db.prepare(`PRAGMA ${name}`).all([]) as Record<string, Value>[];
+      return row === undefined ? null : Object.values(row)[0];
+    },
+    inTransaction: () => db.inTransaction,
+    close: () => void db.close(),
+  };
+}
+
+/** All of `work` or nothing of it. */
+export function within<T>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => T): T {
+  db.exec(begin);
+  try {
+    const value = work();
+    db.exec('COMMIT');
+    return value;
+  } catch (error) {
+    // a full disk or a broken one may have rolled everything back already
+    if (db.inTransaction()) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+
+export const busy = (cause: unknown): StoreError =>
+  new StoreError('STORE_BUSY', 'another process is using the data file; try again', { cause });

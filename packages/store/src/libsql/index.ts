@@ -1,0 +1,2 @@
+export { type LibsqlOptions, LibsqlStore } from './libsql-store.ts';
+export { defaultDataFile } from './place.ts';

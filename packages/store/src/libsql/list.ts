@@ -1,0 +1,32 @@
+import { placeOf } from '../input.ts';
+import type { ListQuery } from '../store.ts';
+import type { Database, Value } from './database.ts';
+import type { MatchRow } from './statements.ts';
+
+type Reader = (...values: Value[]) => MatchRow[];
+
+/** Lists by a statement for each combination of filters, so that the right index serves each; prepared when first used. */
+export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
+  const readers = new Map<string, Reader>();
+  return (query) => {
+    const place = placeOf(query);
+    const where: string[] = [];
+    const values: Value[] = [];
+    const filter = (sql: string, ...given: Value[]) => {
+      where.push(sql);
+      values.push(...given);
+    };
+    if (query.game !== undefined) filter('game = ?', query.game);
+    if (query.status !== undefined) filter('status = ?', query.status);
+    if (query.listed !== undefined) filter('listed = ?', Number(query.listed));
+    if (place !== undefined) filter('(created_at, id) < (?, ?)', place.createdAt, place.id);
+    const sql = `SELECT * FROM matches ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+      ORDER BY created_at DESC, id DESC LIMIT ?`;
+    let reader = readers.get(sql);
+    if (reader === undefined) {
+      reader = db.many<Value[], MatchRow>(sql);
+      readers.set(sql, reader);
+    }
+    return reader(...values, query.limit);
+  };
+}

@@ -1,0 +1,19 @@
+import { homedir } from 'node:os';
+import { posix, win32 } from 'node:path';
+
+/** Where the file is when nobody says otherwise: the user's data folder, as each system has it. */
+export function defaultDataFile(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  platform: string = process.platform,
+): string {
+  const { join, isAbsolute } = platform === 'win32' ? win32 : posix;
+  const home = (platform === 'win32' ? env.USERPROFILE : env.HOME) || homedir();
+  const folder = (): string => {
+    if (platform === 'win32') return env.APPDATA || join(home, 'AppData', 'Roaming');
+    if (platform === 'darwin') return join(home, 'Library', 'Application Support');
+    // the XDG specification: a relative path is to be ignored
+    const xdg = env.XDG_DATA_HOME;
+    return xdg !== undefined && isAbsolute(xdg) ? xdg : join(home, '.local', 'share');
+  };
+  return join(folder(), 'tessera', 'tessera.db');
+}

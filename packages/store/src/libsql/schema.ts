@@ -1,0 +1,46 @@
+/**
+ * Step n brings a file from version n to n + 1. A step that was released is never edited: files of every version are
+ * out there. Text columns hold JSON unless they are names.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE matches (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    meta TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    summary TEXT NOT NULL,
+    result TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE records (
+    match INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE requests (
+    match INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY (match, request)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE snapshots (
+    match INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    data TEXT NOT NULL
+  ) STRICT;
+  `,
+  // lists are read from the newest on and stop at the limit, however many matches there are
+  `
+  CREATE INDEX matches_by_age ON matches (created_at, id);
+  CREATE INDEX matches_by_lobby ON matches (listed, status, created_at, id);
+  `,
+];
+
+/** Says whose file this is, so that somebody else's database is never written into: "Tess". */
+export const APPLICATION_ID = 0x54657373;

@@ -1,0 +1,70 @@
+import type { Database, Value } from './database.ts';
+
+export interface MatchRow {
+  readonly key: number;
+  readonly id: string;
+  readonly game: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly meta: string;
+  readonly seq: number;
+  readonly status: string;
+  readonly listed: number;
+  readonly summary: string;
+  readonly result: string;
+}
+
+export interface DataRow {
+  readonly seq: number;
+  readonly data: string;
+}
+
+export type Statements = ReturnType<typeof prepare>;
+
+type NewMatch = [
+  id: string,
+  game: string,
+  createdAt: number,
+  updatedAt: number,
+  meta: string,
+  status: string,
+  listed: number,
+  summary: string,
+  result: string,
+];
+
+/** Every fixed sentence said to the database. */
+export const prepare = (db: Database) => ({
+  addMatch: db.run<NewMatch>(
+    `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
+     VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+  ),
+  match: db.one<[id: string], MatchRow>('SELECT * FROM matches WHERE id = ?'),
+  seq: db.one<[id: string], { key: number; seq: number }>('SELECT key, seq FROM matches WHERE id = ?'),
+  setSeq: db.run<[seq: number, at: number, key: number]>('UPDATE matches SET seq = ?, updated_at = ? WHERE key = ?'),
+  mark: db.run<[status: Value, listed: Value, summary: Value, result: Value, at: number, id: string]>(
+    `UPDATE matches SET status = coalesce(?, status), listed = coalesce(?, listed), summary = coalesce(?, summary),
+     result = coalesce(?, result), updated_at = ? WHERE id = ?`,
+  ),
+  addRecord: db.run<[key: number, seq: number, data: string]>(
+    'INSERT INTO records (match, seq, data) VALUES (?, ?, ?)',
+  ),
+  records: db.many<[key: number, after: number], DataRow>(
+    'SELECT seq, data FROM records WHERE match = ? AND seq > ? ORDER BY seq',
+  ),
+  request: db.one<[key: number, request: string], { seq: number }>(
+    'SELECT seq FROM requests WHERE match = ? AND request = ?',
+  ),
+  addRequest: db.run<[key: number, request: string, seq: number]>(
+    'INSERT INTO requests (match, request, seq) VALUES (?, ?, ?)',
+  ),
+  snapshot: db.one<[key: number], DataRow>('SELECT seq, data FROM snapshots WHERE match = ?'),
+  setSnapshot: db.run<[key: number, seq: number, data: string]>(
+    `INSERT INTO snapshots (match, seq, data) VALUES (?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq`,
+  ),
+  removals: ['snapshots', 'requests', 'records'].map((table) =>
+    db.run<[key: number]>(`DELETE FROM ${table} WHERE match = ?`),
+  ),
+  removeMatch: db.run<[key: number]>('DELETE FROM matches WHERE key = ?'),
+});

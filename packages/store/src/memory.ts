@@ -1,0 +1,172 @@
+import type { Json } from '@tessera/kernel';
+import {
+  checkCount,
+  checkHead,
+  checkRequest,
+  closed,
+  makeChange,
+  makeText,
+  noSuchMatch,
+  parseText,
+  placeOf,
+} from './input.ts';
+import {
+  type Appended,
+  type Clock,
+  type ListQuery,
+  type Loaded,
+  type MatchChange,
+  type MatchHead,
+  type MatchStatus,
+  type MatchSummary,
+  type Store,
+  StoreError,
+} from './store.ts';
+
+interface Kept {
+  readonly head: Omit<MatchHead, 'meta'>;
+  readonly meta: string;
+  readonly records: string[];
+  /** Request id → what `seq` was after it. */
+  readonly requests: Map<string, number>;
+  snapshot: { readonly seq: number; readonly data: string } | undefined;
+  updatedAt: number;
+  status: MatchStatus;
+  listed: boolean;
+  summary: string;
+  result: string;
+}
+
+/** Keeps everything as text, as a database would, so that no caller shares an object with the store. */
+export class MemoryStore implements Store {
+  private readonly matches = new Map<string, Kept>();
+  private readonly now: Clock;
+  private open = true;
+
+  constructor(options: { readonly now?: Clock } = {}) {
+    this.now = options.now ?? Date.now;
+  }
+
+  async create(head: MatchHead, first: MatchChange = {}): Promise<boolean> {
+    this.check();
+    checkHead(head);
+    const [meta, change] = [makeText(head.meta), makeChange(first)];
+    const { id, game, createdAt } = head;
+    if (this.matches.has(id)) return false;
+    this.matches.set(id, {
+      head: { id, game, createdAt },
+      meta,
+      records: [],
+      requests: new Map(),
+      snapshot: undefined,
+      updatedAt: this.now(),
+      status: first.status ?? 'open',
+      listed: first.listed ?? false,
+      summary: change.summary ?? 'null',
+      result: change.result ?? 'null',
+    });
+    return true;
+  }
+
+  async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
+    this.check();
+    checkCount('expected', expected);
+    if (request !== undefined) checkRequest(request);
+    const texts = records.map(makeText);
+    const match = this.find(id);
+    const before = request === undefined ? undefined : match.requests.get(request);
+    if (before !== undefined) return { kind: 'repeated', seq: before };
+    if (match.records.length !== expected) return { kind: 'conflict', seq: match.records.length };
+    for (const text of texts) match.records.push(text);
+    match.updatedAt = this.now();
+    const seq = match.records.length;
+    if (request !== undefined) match.requests.set(request, seq);
+    return { kind: 'appended', seq };
+  }
+
+  async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
+    this.check();
+    const match = this.matches.get(id);
+    if (match === undefined) return undefined;
+    const snapshot = options.whole === true ? undefined : match.snapshot;
+    const from = snapshot?.seq ?? 0;
+    return {
+      head: { ...match.head, meta: parseText(match.meta) },
+      summary: summaryOf(match),
+      snapshot: snapshot === undefined ? null : { seq: snapshot.seq, data: parseText(snapshot.data) },
+      tail: match.records.slice(from).map((text, i) => ({ seq: from + i + 1, data: parseText(text) })),
+    };
+  }
+
+  async snapshot(id: string, seq: number, data: Json): Promise<void> {
+    this.check();
+    checkCount('seq', seq);
+    const text = makeText(data);
+    const match = this.find(id);
+    if (seq > match.records.length)
+      throw new StoreError('BAD_INPUT', `a snapshot of ${seq} records, but ${id} has ${match.records.length}`);
+    if (match.snapshot !== undefined && match.snapshot.seq > seq) return;
+    match.snapshot = { seq, data: text };
+  }
+
+  async mark(id: string, change: MatchChange): Promise<void> {
+    this.check();
+    const text = makeChange(change);
+    const match = this.find(id);
+    match.status = change.status ?? match.status;
+    match.listed = change.listed ?? match.listed;
+    match.summary = text.summary ?? match.summary;
+    match.result = text.result ?? match.result;
+    match.updatedAt = this.now();
+  }
+
+  async list(query: ListQuery): Promise<readonly MatchSummary[]> {
+    this.check();
+    const place = placeOf(query);
+    return [...this.matches.values()]
+      .filter(
+        (match) =>
+          (query.game === undefined || match.head.game === query.game) &&
+          (query.status === undefined || match.status === query.status) &&
+          (query.listed === undefined || match.listed === query.listed) &&
+          (place === undefined || newer(place, match.head)),
+      )
+      .sort((a, b) => (newer(a.head, b.head) ? -1 : 1))
+      .slice(0, query.limit)
+      .map(summaryOf);
+  }
+
+  async remove(id: string): Promise<boolean> {
+    this.check();
+    return this.matches.delete(id);
+  }
+
+  async close(): Promise<void> {
+    this.open = false;
+  }
+
+  private check(): void {
+    if (!this.open) throw closed();
+  }
+
+  private find(id: string): Kept {
+    const match = this.matches.get(id);
+    if (match === undefined) throw noSuchMatch(id);
+    return match;
+  }
+}
+
+type Place = Pick<MatchHead, 'createdAt' | 'id'>;
+
+const newer = (a: Place, b: Place): boolean =>
+  a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
+
+const summaryOf = (match: Kept): MatchSummary => ({
+  ...match.head,
+  updatedAt: match.updatedAt,
+  seq: match.records.length,
+  status: match.status,
+  listed: match.listed,
+  summary: parseText(match.summary),
+  result: parseText(match.result),
+});

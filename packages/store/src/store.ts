@@ -1,0 +1,117 @@
+import type { Json } from '@tessera/kernel';
+
+/** What is fixed when a match is created. */
+export interface MatchHead {
+  readonly id: string;
+  readonly game: string;
+  /** Milliseconds since 1970, given by the caller. */
+  readonly createdAt: number;
+  /** Everything needed to open the match again before its first record: seed, options, seats, room settings. */
+  readonly meta: Json;
+}
+
+export const MATCH_STATUSES = ['open', 'playing', 'finished'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** What may change about a match besides its records. A field that is absent stays as it is. */
+export interface MatchChange {
+  readonly status?: MatchStatus;
+  /** Shown to everybody in the lobby. */
+  readonly listed?: boolean;
+  /** Small, for lobby lists: names at the seats, turn number. */
+  readonly summary?: Json;
+  readonly result?: Json | null;
+}
+
+/** One line of a lobby list. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly createdAt: number;
+  /** When a record was last appended or the match last marked, by the store's clock. */
+  readonly updatedAt: number;
+  /** How many records there are. */
+  readonly seq: number;
+  readonly status: MatchStatus;
+  readonly listed: boolean;
+  readonly summary: Json;
+  readonly result: Json | null;
+}
+
+/** `seq` is what the match has after the append; for a repeated request, what it had after the first time. */
+export type Appended =
+  | { readonly kind: 'appended'; readonly seq: number }
+  | { readonly kind: 'repeated'; readonly seq: number }
+  | { readonly kind: 'conflict'; readonly seq: number };
+
+/** The record with number `seq`; the first of a match is 1. */
+export interface Numbered {
+  readonly seq: number;
+  readonly data: Json;
+}
+
+export interface Loaded {
+  readonly head: MatchHead;
+  readonly summary: MatchSummary;
+  /** The newest one, or null when there is none or the whole match was asked for. */
+  readonly snapshot: Numbered | null;
+  /** Every record after the snapshot, oldest first. */
+  readonly tail: readonly Numbered[];
+}
+
+export interface ListQuery {
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  readonly listed?: boolean;
+  readonly limit: number;
+  /** Only older matches: than a time, or than the last line of the page before, which also tells equal times apart. */
+  readonly before?: number | Pick<MatchSummary, 'createdAt' | 'id'>;
+}
+
+/**
+ * Where matches live. Every promise that resolves means: on disk, whole, and there after a crash.
+ * Refusals are `StoreError`s; a conflict or a repetition is an answer, not an error.
+ */
+export interface Store {
+  /** False when the id is taken; the match that has it is not touched. */
+  create(head: MatchHead, first?: MatchChange): Promise<boolean>;
+  /**
+   * Adds all records or none, if the match has exactly `expected` records. A request id that was already appended to this
+   * match is recognised before the numbers are compared, so a client may send again whatever it got no answer to.
+   */
+  append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended>;
+  /** The newest snapshot and what came after it; with `whole`, every record from the first on. */
+  load(id: string, options?: { readonly whole?: boolean }): Promise<Loaded | undefined>;
+  /** Remembers what the first `seq` records amount to. Records stay; an older snapshot than the one there is ignored. */
+  snapshot(id: string, seq: number, data: Json): Promise<void>;
+  mark(id: string, change: MatchChange): Promise<void>;
+  /** Newest first, by the time of creation. */
+  list(query: ListQuery): Promise<readonly MatchSummary[]>;
+  /** False when there was no such match. */
+  remove(id: string): Promise<boolean>;
+  /** Finishes what was asked before and refuses what comes after. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds since 1970; handed in so that tests run on their own time. */
+export type Clock = () => number;
+
+export type StoreErrorCode =
+  | 'NO_SUCH_MATCH'
+  | 'BAD_INPUT'
+  | 'STORE_CLOSED'
+  | 'STORE_BUSY'
+  | 'NEWER_FILE'
+  | 'FOREIGN_FILE'
+  | 'CANNOT_OPEN';
+
+/** A code for programs, a sentence for people. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}

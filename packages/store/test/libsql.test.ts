@@ -1,0 +1,15 @@
+import { storeContract, storeModel } from '../src/contract/index.ts';
+import { LibsqlStore } from '../src/libsql/index.ts';
+import { makeFolder } from './folder.ts';
+
+const at = makeFolder();
+let files = 0;
+
+const fresh = (now: () => number) => {
+  const file = at(`${files++}.db`);
+  const open = () => LibsqlStore.open({ file, now });
+  return { store: open(), reopen: open };
+};
+
+storeContract('the store in a file', fresh);
+storeModel('the store in a file', fresh, 100);
