@@ -100,10 +100,10 @@ function finishProblem(state: State, code: string): Refusal | undefined {
 
 function rest(state: State, phase: Draft['phase'], code: string): Checked<State> {
   state.stack.length = 0;
-  const frozen = isDeadlock(state) && liveSeats(state) > 0;
+  const won = (state.finished.length > 0 && !state.options.playForPlaces) || liveSeats(state) < 2;
+  const frozen = !won && isDeadlock(state);
   if (frozen && state.options.deadlock === 'unlock') state.killed = (1 << seatsOf(state)) - 1;
-  const first = state.finished.length > 0 && !state.options.playForPlaces;
-  if (first || liveSeats(state) < 2 || (frozen && state.options.deadlock === 'draw')) {
+  else if (won || frozen) {
     state.pool.length = 0;
     state.chain = 0;
     state.free = 0;

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { HEAVEN, HOME } from './board.ts';
 import { reachableSums } from './pool.ts';
 import type { State } from './state.ts';
-import { exitLimited, hasKilled, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
+import { exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
 
 /**
  * [A7] Whether some single unmerged throw can be used by some unit as it stands. Throws inside a merged entry count:
@@ -37,30 +37,35 @@ export function hasIndirectMove(state: State, seat: Seat): boolean {
   const base = 4 * seat;
   const limited = exitLimited(state, seat);
   const killed = hasKilled(state, seat);
-  const sums = reachableSums(state.pool);
+  const { pool } = state;
+  // most often a lone throw: nothing to merge
+  const lone = pool.length === 1 && pool[0].length === 1 ? pool[0][0] : 0;
+  const sums = lone === 0 ? reachableSums(pool) : NO_SUMS;
   for (let mask = 1; mask < 16; mask++) {
     const at = commonPosition(pos, base, mask);
-    if (at === HEAVEN || at === undefined) continue;
-    if (at !== HOME && !isWhole(stacks, base, mask)) continue;
+    if (at === HEAVEN || (at !== HOME && !isWhole(stacks, base, mask))) continue;
+    const size = SIZE[mask];
+    if (lone !== 0 && verdict(at, size, lone, limited, killed) <= RECIRCLE) return true;
     for (let value = 1; value < sums.length; value++) {
-      if (sums[value] && verdict(at, SIZE[mask], value, limited, killed) <= RECIRCLE) return true;
+      if (sums[value] && verdict(at, size, value, limited, killed) <= RECIRCLE) return true;
     }
   }
   return false;
 }
 
-function commonPosition(pos: readonly number[], base: number, mask: number): number | undefined {
-  let at: number | undefined;
-  for (let coin = 0; coin < 4; coin++) {
-    if (((mask >> coin) & 1) === 0) continue;
-    if (at !== undefined && pos[base + coin] !== at) return undefined;
-    at = pos[base + coin];
+const NO_SUMS: readonly boolean[] = [];
+
+/** Where all coins of a set stand; heaven, where nothing moves, when they are apart. */
+function commonPosition(pos: readonly number[], base: number, mask: number): number {
+  const at = pos[base + LEAD[mask]];
+  for (let coin = LEAD[mask] + 1; coin < 4; coin++) {
+    if ((mask >> coin) & 1 && pos[base + coin] !== at) return HEAVEN;
   }
   return at;
 }
 
 /** Whether a set of coins cuts through no stack. */
-export function isWhole(stacks: readonly number[], base: number, mask: number): boolean {
+function isWhole(stacks: readonly number[], base: number, mask: number): boolean {
   for (let coin = 0; coin < 4; coin++) {
     const unit = unitAt(stacks, base, coin);
     if ((unit & mask) !== 0 && (unit & mask) !== unit) return false;

@@ -2,6 +2,7 @@ import type { Flow, Seat } from '@tessera/kernel';
 import { CELL_NUMBERS, GATE, HEAVEN, HOME, isForeignHome } from './board.ts';
 import { COIN_IDS } from './choices.ts';
 import { removeAt, worth } from './pool.ts';
+import { dissolve } from './stacks.ts';
 import { type Frame, type State, seatsOf, THROW_FRAMES } from './state.ts';
 import { finishRace, goOn, isComplete, resolveDeadlock } from './turn.ts';
 import { hasKilled, landing, SIZE, unitOf } from './units.ts';
@@ -43,10 +44,6 @@ export function moveUnit(state: State, coin: number, roll: number, flow: Flow<Fr
 
 function place(state: State, seat: Seat, unit: number, to: number): void {
   for (let coin = 0; coin < 4; coin++) if ((unit >> coin) & 1) state.pos[4 * seat + coin] = to;
-}
-
-export function dissolve(state: State, seat: Seat, unit: number): void {
-  for (let coin = 0; coin < 4; coin++) if ((unit >> coin) & 1) state.stacks[4 * seat + coin] = 0;
 }
 
 /** [A8] On an unsafe cell: coins of exactly one other colour, as many as have landed, go home. Whether any did. */

@@ -2,11 +2,12 @@ import type { Asides, Flow, Json, Seat, Steps } from '@tessera/kernel';
 import { admitMove } from './admit.ts';
 import { COIN_IDS, NO_CHOICES, RESIGN, RESIGN_CHOICES, SHELL_CHOICES, SHELL_ODDS, THROW_CHOICES } from './choices.ts';
 import { moveChoices } from './legal.ts';
-import { dissolve, moveUnit } from './move.ts';
+import { moveUnit } from './move.ts';
 import { mergeAt, splitAt, worth } from './pool.ts';
+import { dissolve, formStack } from './stacks.ts';
 import { type Choice, type Frame, isLive, MOVE_FRAMES, SHELLS_FRAME, type State, seatsOf } from './state.ts';
 import { goOn, resign, takeThrow, waste } from './turn.ts';
-import { stackMask, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 
 export const steps: Steps<State, Choice> = {
   // the seat presses the button, then the shells fall
@@ -56,15 +57,6 @@ function fiddle(state: State, seat: Seat, choice: Choice, flow: Flow<Frame>): vo
     flow.note('unstacked', seat, { coins: COIN_IDS[unit] });
     goOn(state, flow);
   }
-}
-
-/** [A9.1] The new stack takes the lowest number that no stack beside it has. */
-function formStack(state: State, seat: Seat, coins: readonly number[]): void {
-  const { stacks } = state;
-  const base = 4 * seat;
-  for (const id of coins) stacks[base + id - 1] = 0;
-  const number = stackMask(stacks, base, 1) === 0 ? 1 : 2;
-  for (const id of coins) stacks[base + id - 1] = number;
 }
 
 export const asides: Asides<State, Choice> = {

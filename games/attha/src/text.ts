@@ -6,16 +6,15 @@ import type { Choice, State } from './state.ts';
 import { landing } from './units.ts';
 import type { View } from './view.ts';
 
-const nameOf = (view: View, seat: Seat): string => {
-  const { colour } = view.seats[seat];
-  return colour[0].toUpperCase() + colour.slice(1);
-};
+const capital = (words: string): string => words[0].toUpperCase() + words.slice(1);
+const nameOf = (view: View, seat: Seat): string => capital(view.seats[seat].colour);
 
 const place = (pos: number): string => (pos === HOME ? 'home' : pos === HEAVEN ? 'heaven' : `cell ${pos}`);
 const listed = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const coins = (ids: readonly number[]): string => (ids.length === 1 ? `coin ${ids[0]}` : `coins ${listed(ids)}`);
 const unit = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) : `the stack of ${coins(ids)}`);
+const mouths = (heads: number): string => `${heads === 0 ? 'no' : heads} ${heads === 1 ? 'mouth' : 'mouths'} up`;
 const sum = (parts: readonly number[]): string => parts.join(' + ');
 const entries = (pool: readonly (readonly number[])[]): string => listed(pool.map(sum));
 
@@ -68,10 +67,12 @@ const says =
     sentence(nameOf(view, note.seat), note.detail as Details[K], view);
 
 const notes: { readonly [K in keyof Details]: (view: View, note: Note) => string } = {
-  threw: says<'threw'>((who, { heads, value }) => `${who} threw ${value} (${heads} mouths up).`),
+  threw: says<'threw'>((who, { heads, value }) => `${who} threw ${value} (${mouths(heads)}).`),
   burned: says<'burned'>((who, { pool }) => `A third bonus in a row: ${who} lost it and ${entries(pool)}.`),
   wasted: says<'wasted'>((who, { pool, forced }) =>
-    forced ? `Nothing could use ${entries(pool)}: ${who} lost the rolls.` : `${who} wasted ${entries(pool)}.`,
+    forced
+      ? `${who} could not use ${entries(pool)} and lost ${pool.length === 1 ? 'it' : 'them'}.`
+      : `${who} wasted ${entries(pool)}.`,
   ),
   moved: says<'moved'>((who, { coins: ids, from, to, roll }) =>
     from === to
@@ -110,7 +111,7 @@ export const text: Text<State, Choice, View> = {
   choices: {
     throw: () => 'Throw',
     shells: (_view, choice) =>
-      'heads' in choice ? `${choice.heads} mouths up, worth ${VALUES[choice.heads]}` : 'Let the shells fall',
+      'heads' in choice ? `${capital(mouths(choice.heads))}, worth ${VALUES[choice.heads]}` : 'Let the shells fall',
     move: (view, choice, { seat }) => moveChoice(view, choice, seat),
   },
   aside: () => 'Resign',
