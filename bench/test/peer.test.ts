@@ -1,12 +1,13 @@
 import { attha } from '@tessera/attha';
 import { seeded } from '@tessera/kernel';
+import { rithmomachia } from '@tessera/rithmomachia';
 import { describe, expect, test } from 'vitest';
 import { contest } from '../src/contest.ts';
 import { peerMatches } from '../src/peer.ts';
 import { begin, decide } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
-const subjects = [SPRINT, contest(attha, 2), contest(attha, 4)];
+const subjects = [SPRINT, contest(attha, 2), contest(attha, 4), contest(rithmomachia, 2)];
 
 describe.each(subjects)('$game.id for $seats', (subject) => {
   const seeds = ['a', 'b', 'c'];
