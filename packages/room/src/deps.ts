@@ -1,0 +1,36 @@
+import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { Store } from '@tessera/store';
+
+/** Time as the room knows it. Tests hand in a virtual one. */
+export interface Clock {
+  now(): number;
+  /** Runs later; returns what cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** What a bot is given to decide on: an imagined state, in which everything it may not know was dealt again. */
+export interface Task {
+  readonly game: string;
+  readonly state: Json;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly budgetMs: number;
+  readonly seed: string;
+}
+
+/** Somewhere that bots can think without holding anybody up: worker threads, a web worker. */
+export interface Thinker {
+  choose(task: Task): Promise<Json>;
+}
+
+/** Everything a room needs from outside. */
+export interface RoomDeps {
+  game(id: string): AnyGame | undefined;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly thinker: Thinker;
+  /** Unguessable text, new every time. */
+  secret(): string;
+  /** Hears of errors that nobody can be told about. */
+  trouble(what: string, error: unknown): void;
+}

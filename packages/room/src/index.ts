@@ -1,0 +1,7 @@
+export type { Clock, RoomDeps, Task, Thinker } from './deps.ts';
+export type { RoomHead, RoomRecord } from './ledger.ts';
+export { rematchHead } from './rematch.ts';
+export { Room } from './room.ts';
+export { commitmentTo, diceAt, sha256Hex } from './secrets.ts';
+export type { Session } from './session.ts';
+export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';

@@ -1,0 +1,14 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Rng, seeded } from '@tessera/kernel';
+
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** What is published of a secret seed before the match: whoever sees the seed later can check that it was this one. */
+export const commitmentTo = (seed: string): string => sha256Hex(seed);
+
+/**
+ * The dice for one place of a match. Fixed by seed and place, so that the published seed explains every throw and taking
+ * back does not throw again.
+ */
+export const diceAt = (seed: string, ply: number): Rng => seeded(`${seed}/chance/${ply}`);

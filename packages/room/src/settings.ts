@@ -1,0 +1,85 @@
+import { type AnyGame, accept, type Checked, isRecord, type Json, parseOptions, refuse } from '@tessera/kernel';
+import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
+
+/** Who is to sit on a chair: a person who comes, somebody at this very screen, or a bot. */
+export type SeatSetting = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string };
+
+/** What is agreed on when a room is made. Never changes afterwards. */
+export interface RoomSettings {
+  readonly game: string;
+  readonly options: Json;
+  readonly seats: readonly SeatSetting[];
+  readonly listed: boolean;
+  readonly clock?: ClockSetting;
+  readonly timeout: TimeoutPolicy;
+  /** How long somebody must be away before the others may give the seat to a bot. */
+  readonly awayMs: number;
+  /** How long a bot may think, and how long it waits at least, so that people can follow. */
+  readonly botMs: number;
+  readonly botDelayMs: number;
+  /** The position to begin from, in the game's notation. */
+  readonly start?: string;
+}
+
+const bad = (field: string, message: string) => refuse('BAD_SETTINGS', message, field);
+const HOUR = 3_600_000;
+
+/** Checks settings from outside and fills in what was left out. */
+export function parseSettings(input: unknown, find: (id: string) => AnyGame | undefined): Checked<RoomSettings> {
+  if (!isRecord(input)) return bad('settings', 'must be an object');
+  const game = typeof input.game === 'string' ? find(input.game) : undefined;
+  if (game === undefined) return bad('game', 'no such game');
+  const options = parseOptions(game.options, input.options);
+  if (!options.ok) return options;
+  const { min, max } = game.seats;
+  if (!Array.isArray(input.seats) || input.seats.length < min || input.seats.length > max) {
+    return bad('seats', `must be a list of ${min === max ? min : `${min} to ${max}`} seats`);
+  }
+  const seats: SeatSetting[] = [];
+  for (const [i, seat] of input.seats.entries()) {
+    if (isRecord(seat) && seat.kind === 'open') seats.push({ kind: 'open' });
+    else if (isRecord(seat) && seat.kind === 'bot' && isShort(seat.level, 32))
+      seats.push({ kind: 'bot', level: seat.level });
+    else return bad(`seats[${i}]`, 'must be { kind: "open" } or { kind: "bot", level }');
+  }
+  const clock = parseClock(input.clock);
+  if (!clock.ok) return clock;
+  const timeout = input.timeout ?? 'forfeit';
+  if (timeout !== 'forfeit' && timeout !== 'bot' && timeout !== 'move')
+    return bad('timeout', 'must be forfeit, bot or move');
+  const numbers = { awayMs: 60_000, botMs: 400, botDelayMs: 0 };
+  for (const name of ['awayMs', 'botMs', 'botDelayMs'] as const) {
+    const value = input[name] ?? numbers[name];
+    if (!isWhole(value, name === 'botMs' ? 10_000 : HOUR)) return bad(name, 'must be whole milliseconds');
+    numbers[name] = value;
+  }
+  if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
+  if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
+  return accept({
+    game: game.id,
+    options: options.value as Json,
+    seats,
+    listed: input.listed ?? false,
+    timeout,
+    ...numbers,
+    ...(clock.value && { clock: clock.value }),
+    ...(input.start !== undefined && { start: input.start as string }),
+  });
+}
+
+function parseClock(input: unknown): Checked<ClockSetting | undefined> {
+  if (input === undefined || input === null) return accept(undefined);
+  if (!isRecord(input)) return bad('clock', 'must be an object');
+  const { kind, ms, increment = 0 } = input;
+  if (kind !== 'move' && kind !== 'bank' && kind !== 'days') return bad('clock.kind', 'must be move, bank or days');
+  const most = kind === 'days' ? 30 * 24 * HOUR : 24 * HOUR;
+  if (!isWhole(ms, most) || ms < 1000) return bad('clock.ms', `must be whole milliseconds from 1000 to ${most}`);
+  if (kind !== 'bank') return accept({ kind, ms });
+  if (!isWhole(increment, HOUR)) return bad('clock.increment', 'must be whole milliseconds');
+  return accept({ kind, ms, increment });
+}
+
+const isShort = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most;
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;

@@ -1,0 +1,115 @@
+import { type Actor, type Json, type Match, type Note, REFEREE, undoLimit, type Viewer } from '@tessera/kernel';
+import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
+import { look } from './clocks.ts';
+import type { Ledger } from './ledger.ts';
+import { commitmentTo } from './secrets.ts';
+import type { Session } from './session.ts';
+
+/** Whose eyes a session looks through: the seat of its own that is asked, else its first, else nobody's. */
+export function viewerOf(session: Session, match: Match | undefined): Viewer {
+  const { seats } = session;
+  if (seats.length < 2) return seats[0] ?? null;
+  return match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor ?? seats[0];
+}
+
+/** Everybody a session may answer for. */
+export const actorsOf = (session: Session): Actor[] => [...session.seats, ...(session.organiser ? [REFEREE] : [])];
+
+/** Questions with their choices for whoever may answer them; for others only who is asked what kind of thing. */
+export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
+  const mine = actorsOf(session);
+  return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
+    const head = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
+    return mine.includes(actor) ? { ...head, frame, choices: [...choices] } : head;
+  });
+}
+
+export const asidesFor = (match: Match | undefined, session: Session): Json[] =>
+  match === undefined ? [] : [...new Set(actorsOf(session).flatMap((actor) => match.engine.asides(actor) as Json[]))];
+
+/** How short this session may make the match without asking anybody. */
+export function undoToFor(match: Match | undefined, session: Session): number {
+  if (match === undefined) return 0;
+  return Math.min(match.entries.length, ...session.seats.map((seat) => undoLimit(match.entries, seat)));
+}
+
+export const heardBy = (note: Note, viewer: Viewer): boolean =>
+  note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
+
+export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
+
+/** Everything that a viewer has heard since the match had `since` answers, by playing it again. */
+export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
+  const heard: NoteInfo[] = [];
+  match.rewind(match.entries.length, (notes, index) => {
+    if (index >= since) for (const note of notes) if (heardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
+  });
+  return heard;
+}
+
+export function resultOf(match: Match | undefined): ResultInfo | undefined {
+  if (match === undefined || !match.engine.over) return undefined;
+  return match.game.result(match.engine.state) as ResultInfo;
+}
+
+/** The seats' letters: the first letter of their names where these differ, else numbers. */
+export function seatLabels(titles: readonly string[]): string[] {
+  const letters = titles.map((title) => title.charAt(0).toUpperCase());
+  return new Set(letters).size === titles.length ? letters : titles.map((_, seat) => String(seat + 1));
+}
+
+/** The seats' names in the game. */
+export function seatTitles(match: Match): string[] {
+  const { game, engine, seats } = match;
+  const view = game.view(engine.state, null);
+  return Array.from({ length: seats }, (_, seat) => game.text.seat(view, seat));
+}
+
+/** `WINS_W`, or `DRAW` when several share the first place. */
+export function outcome(result: ResultInfo, labels: readonly string[]): string {
+  const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [labels[seat]] : []));
+  return winners.length === 1 ? `WINS_${winners[0]}` : 'DRAW';
+}
+
+export interface Presence {
+  readonly connected: (seat: number) => boolean;
+  readonly spectators: number;
+  readonly undo: RoomInfo['undo'];
+  readonly rematch: readonly number[];
+  readonly titles: readonly string[];
+}
+
+export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
+  const { settings, seed } = ledger.head;
+  const labels = seatLabels(presence.titles);
+  const clocks = ledger.clocks && look(ledger.clocks, now);
+  const seats = ledger.seats.map(
+    ({ kind, name, level }, seat): SeatInfo => ({
+      label: labels[seat],
+      title: presence.titles[seat],
+      kind,
+      name,
+      connected: kind === 'bot' || presence.connected(seat),
+      ...(level !== undefined && { level }),
+      ...(clocks && { clock: clocks.left[seat] }),
+    }),
+  );
+  return {
+    roomId,
+    game: settings.game,
+    options: settings.options,
+    status: ledger.status,
+    seats,
+    spectators: presence.spectators,
+    listed: settings.listed,
+    commitment: commitmentTo(seed),
+    now,
+    timeout: settings.timeout,
+    ...(ledger.status === 'over' && { seed }),
+    ...(settings.clock && { clockSetting: settings.clock }),
+    ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
+    ...(presence.undo && { undo: presence.undo }),
+    ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
+    ...(ledger.next !== undefined && { next: ledger.next }),
+  };
+}

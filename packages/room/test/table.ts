@@ -1,0 +1,163 @@
+import { type AnyGame, below, type Json, must, seeded } from '@tessera/kernel';
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import { MemoryStore, type Store } from '@tessera/store';
+import {
+  type Clock,
+  parseSettings,
+  Room,
+  type RoomDeps,
+  type RoomHead,
+  type Session,
+  sha256Hex,
+  type Thinker,
+} from '../src/index.ts';
+
+/** Time that passes only when told to. */
+export class VirtualClock implements Clock {
+  #now = 1_000_000;
+  #alarms: { at: number; run: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const alarm = { at: this.#now + ms, run };
+    this.#alarms.push(alarm);
+    return () => {
+      this.#alarms = this.#alarms.filter((one) => one !== alarm);
+    };
+  }
+
+  /** Lets time pass, with everything that happens on the way. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.#alarms = this.#alarms.filter((one) => one !== next);
+      this.#now = next.at;
+      next.run();
+      await settle();
+    }
+    this.#now = end;
+    await settle();
+  }
+}
+
+/** Lets everything that is only waiting for promises happen. */
+export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** A bot that takes the first choice there is. */
+export const firstChoice = (games: readonly AnyGame[]): Thinker => ({
+  async choose({ game, state, seat }) {
+    const { Engine } = await import('@tessera/kernel');
+    const found = games.find(({ id }) => id === game) as AnyGame;
+    const engine = Engine.at(found, state as never);
+    return engine.questions.find(({ actor }) => actor === seat)?.choices[0] as Json;
+  },
+});
+
+/** One person at a table: what they send and everything they were sent. */
+export class Guest {
+  readonly heard: ServerMessage[] = [];
+  readonly session: Session;
+  readonly #room: Room;
+
+  constructor(room: Room) {
+    this.#room = room;
+    this.session = room.connect((message) => this.heard.push(JSON.parse(JSON.stringify(message))));
+  }
+
+  async say(message: Record<string, unknown>): Promise<ServerMessage[]> {
+    const from = this.heard.length;
+    await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as unknown as ClientMessage);
+    await settle();
+    return this.heard.slice(from);
+  }
+
+  last<K extends ServerMessage['type']>(type: K): Extract<ServerMessage, { type: K }> {
+    const found = this.heard.findLast((message) => message.type === type);
+    if (found === undefined) throw new Error(`never heard ${type}`);
+    return found as Extract<ServerMessage, { type: K }>;
+  }
+
+  /** The latest questions this guest was told. */
+  questions() {
+    const found = this.heard.findLast((message) => message.type === 'state_update' || message.type === 'room_joined');
+    return (found as { questions: { id: string; actor: number; kind: string; choices?: Json[] }[] }).questions;
+  }
+
+  mine() {
+    return this.questions().find(({ choices }) => choices !== undefined);
+  }
+}
+
+export interface TableOptions {
+  readonly game: AnyGame;
+  readonly seats?: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
+  readonly store?: Store;
+  readonly thinker?: Thinker;
+  readonly settings?: Record<string, unknown>;
+  readonly head?: Partial<RoomHead>;
+  readonly id?: string;
+}
+
+export function testDeps(
+  clock: Clock,
+  game: AnyGame,
+  store: Store = new MemoryStore(),
+  thinker = firstChoice([game]),
+): RoomDeps & { troubles: unknown[] } {
+  let secrets = 0;
+  const troubles: unknown[] = [];
+  return {
+    game: (id) => (id === game.id ? game : undefined),
+    clock,
+    store,
+    thinker,
+    secret: () => `secret ${secrets++}`,
+    trouble: (_what, error) => troubles.push(error),
+    troubles,
+  };
+}
+
+export async function openTable({ game, seats, store, thinker, settings, head, id = 'ROOM22' }: TableOptions) {
+  const clock = new VirtualClock();
+  const deps = testDeps(clock, game, store, thinker);
+  const parsed = must(
+    parseSettings({ game: game.id, seats: seats ?? [{ kind: 'open' }, { kind: 'open' }], ...settings }, deps.game),
+  );
+  const room = (await Room.create(id, deps, { settings: parsed, seed: 'the secret seed', ...head })) as Room;
+  return { clock, deps, room };
+}
+
+/** Two people at a table that has begun. */
+export async function twoAtTable(options: TableOptions) {
+  const table = await openTable(options);
+  const one = new Guest(table.room);
+  const two = new Guest(table.room);
+  await one.say({ type: 'join_room', playerToken: 'token one', name: 'Ann', version: 1 });
+  await two.say({ type: 'join_room', playerToken: 'token two', name: 'Bob', version: 1 });
+  return { ...table, one, two };
+}
+
+/** Plays random legal answers until the match is over or `limit` moves were made. */
+export async function playOut(guests: readonly Guest[], limit = 100_000, seed = 'play out'): Promise<number> {
+  const rng = seeded(seed);
+  for (let moves = 0; moves < limit; moves++) {
+    const guest = guests.find((one) => one.mine() !== undefined);
+    const question = guest?.mine();
+    if (guest === undefined || question === undefined) return moves;
+    const choices = question.choices as Json[];
+    await guest.say({
+      type: 'move_request',
+      id: `${seed}${moves}`,
+      question: question.id,
+      answers: [choices[below(rng, choices.length)]],
+    });
+  }
+  return limit;
+}
+
+export const holderOf = sha256Hex;
