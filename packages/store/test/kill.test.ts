@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Numbered, Store } from '../src/index.ts';
+import { LibsqlStore } from '../src/libsql/index.ts';
+import { bundle, type Ended, start } from './children.ts';
+import { makeFolder } from './folder.ts';
+
+const at = makeFolder();
+const MATCHES = 3;
+const KILLS_PER_FILE = 12;
+const FILES = 20;
+
+interface Part {
+  readonly request: string;
+  readonly part: number;
+  readonly size: number;
+}
+
+interface Said {
+  readonly id: string;
+  readonly request: string;
+  readonly seq: number;
+  readonly size: number;
+}
+
+const said = (lines: readonly string[], word: string): Said[] =>
+  lines
+    .map((line) => line.split(' '))
+    .filter(([first]) => first === word)
+    .map(([, id, request, seq, size]) => ({ id, request, seq: Number(seq), size: Number(size) }));
+
+/** Starts a writer and kills it so many milliseconds after it is up, before it has even opened the file. */
+function kill(program: string, file: string, run: string, delay: number): Promise<Ended> {
+  const { child, ended } = start(program, [file, run, String(MATCHES)]);
+  child.stdout?.once('data', () => setTimeout(() => child.kill('SIGKILL'), delay));
+  return ended;
+}
+
+/** No gaps, and every batch with all its parts side by side. */
+function expectWhole(records: readonly Numbered[]): void {
+  records.forEach(({ seq }, i) => {
+    expect(seq).toBe(i + 1);
+  });
+  const parts = records.map(({ data }) => data as unknown as Part);
+  for (let i = 0; i < parts.length; i += parts[i].size) {
+    const batch = parts.slice(i, i + parts[i].size);
+    expect(batch.map(({ request, part }) => `${request}/${part}`)).toEqual(
+      Array.from({ length: parts[i].size }, (_, part) => `${parts[i].request}/${part}`),
+    );
+  }
+}
+
+async function expectNothingLost(store: Store, lines: readonly string[]): Promise<void> {
+  const acked = said(lines, 'ack');
+  for (let i = 0; i < MATCHES; i++) {
+    const id = `match-${i}`;
+    const loaded = await store.load(id, { whole: true });
+    if (lines.includes(`made ${id}`)) expect(loaded?.head.meta).toEqual({ of: id });
+    if (loaded === undefined) continue;
+    expectWhole(loaded.tail);
+    expect(loaded.summary.seq).toBe(loaded.tail.length);
+    for (const { request, seq, size } of acked.filter((one) => one.id === id)) {
+      expect(loaded.tail[seq - size]?.data).toMatchObject({ request, part: 0, size });
+      expect(loaded.tail[seq - 1]?.data).toMatchObject({ request, part: size - 1 });
+    }
+    const snaps = said(lines, 'snap').filter((one) => one.id === id);
+    const newest = Number(snaps[snaps.length - 1]?.request ?? 0);
+    const short = await store.load(id);
+    expect(short?.snapshot?.seq ?? 0).toBeGreaterThanOrEqual(newest);
+    expect(short?.tail).toEqual(loaded.tail.slice(short?.snapshot?.seq ?? 0));
+  }
+}
+
+/** What a client does that got no answer: it sends the same again, and it counts once. */
+async function expectSentAgainCountsOnce(
+  store: Store,
+  lines: readonly string[],
+): Promise<{ there: number; lost: number }> {
+  const acked = new Set(said(lines, 'ack').map(({ id, request }) => `${id} ${request}`));
+  const open = said(lines, 'try').filter(({ id, request }) => !acked.has(`${id} ${request}`));
+  const count = { there: 0, lost: 0 };
+  for (const { id, request, seq, size } of open) {
+    const records = Array.from({ length: size }, (_, part) => ({ request, part, size }));
+    const answer = await store.append(id, seq, records, request);
+    expect(answer).toEqual({ kind: expect.stringMatching(/^(appended|repeated)$/), seq: seq + size });
+    if (answer.kind === 'repeated') count.there += 1;
+    else count.lost += 1;
+    const loaded = await store.load(id, { whole: true });
+    const times = loaded?.tail.filter(({ data }) => (data as unknown as Part).request === request).length;
+    expect(times).toBe(size);
+  }
+  return count;
+}
+
+describe('a process killed at any moment', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await bundle('writer');
+  });
+
+  test(`keeps every acknowledged answer and no half answer, ${FILES * KILLS_PER_FILE} times`, async () => {
+    const total = { kills: 0, opening: 0, acked: 0, there: 0, lost: 0 };
+
+    const tryFile = async (name: string) => {
+      const file = at(`${name}.db`);
+      for (let n = 0; n < KILLS_PER_FILE; n++) {
+        // the first of each file die while they open it: creating, migrating, recovering the log
+        const delay = Math.random() * (n < 3 ? 12 : 50);
+        const ended = await kill(program, file, `${name}.${n}`, delay);
+        expect(ended.errors).toBe('');
+        expect(ended.signal).toBe('SIGKILL');
+        const store = LibsqlStore.open({ file });
+        await expectNothingLost(store, ended.lines);
+        const count = await expectSentAgainCountsOnce(store, ended.lines);
+        // left open now and then, so that the next writer meets a log that nobody put away
+        if (n % 3 === 0) await store.close();
+        total.kills += 1;
+        if (!ended.lines.includes('opened')) total.opening += 1;
+        total.acked += said(ended.lines, 'ack').length;
+        total.there += count.there;
+        total.lost += count.lost;
+      }
+    };
+
+    const names = Array.from({ length: FILES }, (_, i) => `file${i}`);
+    const work = async () => {
+      for (let name = names.shift(); name !== undefined; name = names.shift()) await tryFile(name);
+    };
+    await Promise.all([work(), work()]);
+
+    console.log(total);
+    expect(total.kills).toBe(FILES * KILLS_PER_FILE);
+    expect(total.acked).toBeGreaterThan(total.kills);
+    // some died before and some after the commit that nobody heard of, or the moments were not random at all
+    expect(total.lost).toBeGreaterThan(0);
+    expect(total.there).toBeGreaterThan(0);
+    expect(total.opening).toBeGreaterThan(0);
+  });
+});
+
+describe('two processes on one file', () => {
+  test('compare-and-set lets exactly one win each number', async () => {
+    const program = await bundle('rival');
+    const last = 300;
+    for (let round = 0; round < 4; round++) {
+      const file = at(`rivals${round}.db`);
+      const both = ['ada', 'bo'].map((name) => start(program, [file, name, String(last)]).ended);
+      const ended = await Promise.all(both);
+      for (const { errors, code } of ended) expect({ errors, code }).toEqual({ errors: '', code: 0 });
+      const won = ended.map(({ lines }) => lines.map(Number));
+      expect(won.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, i) => i));
+      const store = LibsqlStore.open({ file });
+      const loaded = await store.load('m');
+      await store.close();
+      expectWhoWon(loaded?.tail ?? [], won);
+    }
+  });
+});
+
+function expectWhoWon(records: readonly Numbered[], [ada, bo]: readonly number[][]): void {
+  const by = (name: string) =>
+    records.filter(({ data }) => (data as { by: string }).by === name).map(({ seq }) => seq - 1);
+  expect(by('ada')).toEqual(ada);
+  expect(by('bo')).toEqual(bo);
+}

@@ -1,0 +1,13 @@
+import { LibsqlStore } from '../src/libsql/index.ts';
+
+/** Tries for every number up to the last; says which ones it won. */
+const [file, name, last] = process.argv.slice(2);
+const store = LibsqlStore.open({ file });
+await store.create({ id: 'm', game: 'attha', createdAt: 1, meta: name });
+let seq = 0;
+while (seq < Number(last)) {
+  const answer = await store.append('m', seq, [{ by: name, at: seq }]);
+  if (answer.kind === 'appended') process.stdout.write(`${seq}\n`);
+  seq = answer.seq;
+}
+await store.close();

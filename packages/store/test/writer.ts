@@ -1,0 +1,40 @@
+import { LibsqlStore } from '../src/libsql/index.ts';
+
+/**
+ * Appends for ever and is killed. Says on standard output, which the parent reads to the end: `try` before a batch is
+ * handed in, `ack` after its promise resolved. Pipes are written synchronously, so a line that was said is never lost.
+ */
+const [file, run, matches] = process.argv.slice(2);
+const say = (...words: (string | number)[]) => process.stdout.write(`${words.join(' ')}\n`);
+
+say('up');
+const store = LibsqlStore.open({ file });
+say('opened');
+
+async function write(id: string): Promise<void> {
+  await store.create({ id, game: 'attha', createdAt: 1, meta: { of: id } });
+  say('made', id);
+  const loaded = await store.load(id);
+  let seq = loaded?.summary.seq ?? 0;
+  for (let n = 0; ; n++) {
+    const request = `${run}-${n}`;
+    const size = 1 + ((n * 7 + seq) % 4);
+    say('try', id, request, seq, size);
+    const records = Array.from({ length: size }, (_, part) => ({
+      request,
+      part,
+      size,
+      fill: 'x'.repeat((seq * 37) % 900),
+    }));
+    const answer = await store.append(id, seq, records, request);
+    if (answer.kind !== 'appended') throw new Error(`${id} ${request}: ${answer.kind}`);
+    seq = answer.seq;
+    say('ack', id, request, seq, size);
+    if (n % 5 === 4) {
+      await store.snapshot(id, seq, { seq });
+      say('snap', id, seq);
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: Number(matches) }, (_, i) => write(`match-${i}`)));
