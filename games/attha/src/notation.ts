@@ -34,7 +34,7 @@ const CODE = 'BAD_POSITION';
 const COUNTS: { readonly [word: string]: number } = { two: 2, three: 3, four: 4, 2: 2, 3: 3, 4: 4 };
 const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 
-/** [A14] `Y 1 h h h; B 12; pool [3]` and everything else RULES.md lists. */
+/** [A14.1] `Y 1 h h h; B 12; pool [3]` and everything else RULES.md lists. */
 export function parsePosition(text: string, options: Options): Checked<State> {
   try {
     return stateFrom(draftFrom(read(text), options), seeded('position'), CODE);
