@@ -1,5 +1,6 @@
 import { attha } from '@tessera/attha';
 import type { AnyGame } from '@tessera/kernel';
+import { rithmomachia } from '@tessera/rithmomachia';
 
 /** Every game the command knows. */
-export const games: readonly AnyGame[] = [attha];
+export const games: readonly AnyGame[] = [attha, rithmomachia];

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addGames } from './commands/games.ts';
+import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addReplay } from './commands/replay.ts';
@@ -26,7 +27,7 @@ export async function main(args: readonly string[], registryUrl: string): Promis
       .version('0.1.0')
       .exitOverride()
       .addHelpText('after', HELP);
-    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay]) add(program, registry);
+    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addPerft]) add(program, registry);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);

@@ -28,7 +28,7 @@ A match that breaks or does not end is counted, its seed printed, and the exit c
 Examples:
   tessera simulate attha --games 1000
   tessera simulate attha --seats 4 --games 10000 --seed summer
-  tessera simulate rithmomachia --games 200 --options '{"ambush":false}' --json`;
+  tessera simulate rithmomachia --games 200 --options '{"ambushEnabled":false}' --json`;
 
 export function addSimulate(program: Command, registry: Registry): void {
   program
@@ -60,7 +60,7 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
   );
   const summary = summarize(game, job, run);
   if (flags.json) printJson(summary);
-  else print(makeReport(summary));
+  else print(makeReport(game, summary));
   if (summary.failed > 0) process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import { count, emptyTally, type Tally } from './tally.ts';
 export interface Job {
   readonly registry: string;
   readonly game: string;
-  readonly options: unknown;
+  readonly options: { readonly [name: string]: unknown };
   readonly agents: readonly string[];
   readonly seed: string;
   readonly games: number;

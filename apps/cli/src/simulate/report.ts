@@ -1,12 +1,13 @@
+import type { AnyGame, OptionFields } from '@tessera/kernel';
 import { table } from '../table.ts';
 import type { Rate, Summary } from './summary.ts';
 
 /** The summary as people read it. */
-export function makeReport(summary: Summary): string {
+export function makeReport(game: AnyGame, summary: Summary): string {
   const { length, time } = summary;
   const parts = [
     `${summary.game}, ${summary.seats} seats, ${count(summary.games)} games, seed "${summary.seed}"`,
-    `options  ${JSON.stringify(summary.options)}`,
+    `options other than default: ${changedOptions(game, summary.options)}`,
   ];
   if (summary.finished > 0) {
     parts.push('', seatTable(summary), '', endingTable(summary));
@@ -24,6 +25,12 @@ export function makeReport(summary: Summary): string {
   );
   if (summary.failed > 0) parts.push('', failureTable(summary));
   return parts.join('\n');
+}
+
+function changedOptions(game: AnyGame, options: Summary['options']): string {
+  const fields = game.options.fields as OptionFields;
+  const changed = Object.entries(options).filter(([name, value]) => value !== fields[name].default);
+  return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'none';
 }
 
 const seatTable = (summary: Summary): string =>

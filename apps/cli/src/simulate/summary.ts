@@ -28,7 +28,7 @@ export interface SeatSummary {
 /** What `simulate --json` prints. Everything but `time` depends only on what was asked for. */
 export interface Summary {
   readonly game: string;
-  readonly options: unknown;
+  readonly options: { readonly [name: string]: unknown };
   readonly seats: number;
   readonly agents: readonly string[];
   readonly seed: string;
