@@ -127,7 +127,6 @@ describe('a process killed at any moment', () => {
     };
     await Promise.all([work(), work()]);
 
-    console.log(total);
     expect(total.kills).toBe(FILES * KILLS_PER_FILE);
     expect(total.acked).toBeGreaterThan(total.kills);
     // some died before and some after the commit that nobody heard of, or the moments were not random at all
@@ -136,29 +135,3 @@ describe('a process killed at any moment', () => {
     expect(total.opening).toBeGreaterThan(0);
   });
 });
-
-describe('two processes on one file', () => {
-  test('compare-and-set lets exactly one win each number', async () => {
-    const program = await bundle('rival');
-    const last = 300;
-    for (let round = 0; round < 4; round++) {
-      const file = at(`rivals${round}.db`);
-      const both = ['ada', 'bo'].map((name) => start(program, [file, name, String(last)]).ended);
-      const ended = await Promise.all(both);
-      for (const { errors, code } of ended) expect({ errors, code }).toEqual({ errors: '', code: 0 });
-      const won = ended.map(({ lines }) => lines.map(Number));
-      expect(won.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, i) => i));
-      const store = LibsqlStore.open({ file });
-      const loaded = await store.load('m');
-      await store.close();
-      expectWhoWon(loaded?.tail ?? [], won);
-    }
-  });
-});
-
-function expectWhoWon(records: readonly Numbered[], [ada, bo]: readonly number[][]): void {
-  const by = (name: string) =>
-    records.filter(({ data }) => (data as { by: string }).by === name).map(({ seq }) => seq - 1);
-  expect(by('ada')).toEqual(ada);
-  expect(by('bo')).toEqual(bo);
-}

@@ -1,9 +1,12 @@
 import { LibsqlStore } from '../src/libsql/index.ts';
 
-/** Tries for every number up to the last; says which ones it won. */
-const [file, name, last] = process.argv.slice(2);
+/** Waits for the other to be there, then tries for every number up to the last; says which ones it won. */
+const [file, name, other, last] = process.argv.slice(2);
 const store = LibsqlStore.open({ file });
+await store.create({ id: name, game: 'attha', createdAt: 1, meta: null });
 await store.create({ id: 'm', game: 'attha', createdAt: 1, meta: name });
+while ((await store.load(other)) === undefined) await new Promise(setImmediate);
+
 let seq = 0;
 while (seq < Number(last)) {
   const answer = await store.append('m', seq, [{ by: name, at: seq }]);

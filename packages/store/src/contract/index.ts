@@ -1,2 +1,3 @@
-export { type Opened, storeContract } from './contract.ts';
+export type { Fresh, Opened } from './bench.ts';
+export { storeContract } from './contract.ts';
 export { storeModel } from './model.ts';

@@ -2,7 +2,6 @@ import type { Json } from '@tessera/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Clock,
   type ListQuery,
   MATCH_STATUSES,
   type MatchChange,
@@ -12,7 +11,7 @@ import {
   type Store,
   StoreError,
 } from '../store.ts';
-import type { Opened } from './contract.ts';
+import type { Fresh } from './bench.ts';
 
 interface Plain {
   readonly head: MatchHead;
@@ -158,7 +157,7 @@ const refusal = (error: unknown): string => {
 };
 
 /** Random commands, some sent together, against the model; then everything is compared. */
-export function storeModel(name: string, fresh: (now: Clock) => Opened, runs: number): void {
+export function storeModel(name: string, fresh: Fresh, runs: number): void {
   describe(`${name} answers like the model`, () => {
     test(`${runs} random runs`, async () => {
       // commands of one group are sent without waiting: they may share a transaction, but not their answers
