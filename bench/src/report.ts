@@ -8,7 +8,8 @@ export interface Round {
   readonly apply: Pace;
   readonly fork: Pace;
   readonly clone: Pace;
-  readonly peer: Pace;
+  readonly peerDraft: Pace;
+  readonly peerClone: Pace;
 }
 
 /** What is reported about one game at one seat count. */
@@ -27,8 +28,12 @@ export interface Row {
   readonly cloneBytes: number;
   readonly forkedPerSecond: number;
   readonly forkedOfApplied: number;
+  /** The peer editing its draft, as its games do. */
   readonly peerPerSecond: number;
   readonly timesPeer: number;
+  /** The peer returning clones, its fastest way. */
+  readonly peerClonePerSecond: number;
+  readonly timesPeerClone: number;
 }
 
 export interface Report {
@@ -69,8 +74,10 @@ export function makeRow({ game, seats }: Contest, rounds: readonly Round[], fact
     cloneBytes: facts.cloneBytes,
     forkedPerSecond: middle(({ fork }) => rate(fork)),
     forkedOfApplied: middle(({ fork, apply }) => rate(fork) / rate(apply)),
-    peerPerSecond: middle(({ peer }) => rate(peer)),
-    timesPeer: middle(({ apply, peer }) => rate(apply) / rate(peer)),
+    peerPerSecond: middle(({ peerDraft }) => rate(peerDraft)),
+    timesPeer: middle(({ apply, peerDraft }) => rate(apply) / rate(peerDraft)),
+    peerClonePerSecond: middle(({ peerClone }) => rate(peerClone)),
+    timesPeerClone: middle(({ apply, peerClone }) => rate(apply) / rate(peerClone)),
   };
 }
 
@@ -96,7 +103,9 @@ const COLUMNS: readonly Column[] = [
   ['forked/s', (row) => whole(row.forkedPerSecond)],
   ['of applied', (row) => row.forkedOfApplied.toFixed(2)],
   ['peer/s', (row) => whole(row.peerPerSecond)],
-  ['times peer', (row) => short(row.timesPeer)],
+  ['times', (row) => short(row.timesPeer)],
+  ['cloning peer/s', (row) => whole(row.peerClonePerSecond)],
+  ['times', (row) => short(row.timesPeerClone)],
 ];
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -116,6 +125,7 @@ export function makeTable({ node, cpu, rounds, seconds, yardstick, rows }: Repor
     ...lines,
     '',
     "of moves, of steps: decisions/s over the yardstick's moves/s and steps/s (a step is a throw or a move)",
-    'of applied: forked/s over decisions/s; peer: the same rules through boardgame.io, times peer: decisions/s over peer/s',
+    'of applied: forked/s over decisions/s',
+    'peer: the same rules through boardgame.io, editing its draft or returning clones; times: decisions/s over that',
   ].join('\n');
 }

@@ -16,13 +16,15 @@ export async function race(
   seconds: number,
 ): Promise<{ readonly rounds: readonly Round[]; readonly facts: Facts }> {
   const ours = await open('ours', game.id, seats);
-  const peer = await open('peer', game.id, seats);
+  const drafting = await open('draft', game.id, seats);
+  const returning = await open('clone', game.id, seats);
   const round = async (slice: number, peerSlice = slice): Promise<Round> => ({
     yardstick: await yardstick.measure<YardstickPace>('yardstick', slice),
     apply: await ours.measure<Pace>('apply', slice),
     fork: await ours.measure<Pace>('fork', slice),
     clone: await ours.measure<Pace>('clone', slice),
-    peer: await peer.measure<Pace>('peer', peerSlice),
+    peerDraft: await drafting.measure<Pace>('peer', peerSlice),
+    peerClone: await returning.measure<Pace>('peer', peerSlice),
   });
   try {
     await round(WARM_UP, PEER_WARM_UP);
@@ -31,6 +33,7 @@ export async function race(
     return { rounds, facts: await ours.measure<Facts>('facts', 0) };
   } finally {
     ours.close();
-    peer.close();
+    drafting.close();
+    returning.close();
   }
 }

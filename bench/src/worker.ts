@@ -1,11 +1,12 @@
 import { cloneBytes, cloning } from './clones.ts';
 import { contest } from './contest.ts';
 import { GAMES } from './games.ts';
+import type { PeerStyle } from './peer.ts';
 import { applying, forking, type Pace, type Survey, survey } from './playouts.ts';
 import { yardstick } from './yardstick.ts';
 
 /** What a process measures: each kind in a process of its own, so that none shapes the other's compiled code. */
-export type Post = 'yardstick' | 'ours' | 'peer';
+export type Post = 'yardstick' | 'ours' | PeerStyle;
 
 /** One slice of work asked of a process. */
 export interface Order {
@@ -42,9 +43,10 @@ async function tasksOf(post: Post, id: string, seats: number): Promise<Tasks> {
   const game = GAMES.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
   const subject = contest(game, seats);
-  if (post === 'peer') {
+  if (post !== 'ours') {
+    // boardgame.io is loaded by those who measure it and by nobody else
     const { peering } = await import('./peer.ts');
-    return { peer: peering(subject) };
+    return { peer: peering(subject, post) };
   }
   return {
     apply: applying(subject),

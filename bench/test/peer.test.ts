@@ -7,14 +7,17 @@ import { peerMatches } from '../src/peer.ts';
 import { begin, decide } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
+const styles = ['draft', 'clone'] as const;
 const subjects = [SPRINT, contest(attha, 2), contest(attha, 4), contest(rithmomachia, 2)];
 
-describe.each(subjects)('$game.id for $seats', (subject) => {
+const pairs = subjects.flatMap((subject) => styles.map((style) => ({ subject, style, ...subject })));
+
+describe.each(pairs)('$game.id for $seats by $style', ({ subject, style }) => {
   const seeds = ['a', 'b', 'c'];
 
   test.each(seeds)('the peer plays the same match from seed %s and the same choices', (seed) => {
     const ours = begin(subject, seed);
-    const theirs = peerMatches(subject)(seed);
+    const theirs = peerMatches(subject, style)(seed);
     const left = seeded(seed);
     const right = seeded(seed);
     while (!ours.over) {
@@ -28,7 +31,7 @@ describe.each(subjects)('$game.id for $seats', (subject) => {
   });
 
   test('the peer freezes its states, so it must not share a process with our own measurements', () => {
-    const match = peerMatches(subject)('frozen');
+    const match = peerMatches(subject, style)('frozen');
     match.decide(seeded('frozen'));
     expect(Object.isFrozen(match.state)).toBe(true);
   });

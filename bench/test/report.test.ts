@@ -7,7 +7,8 @@ const round = (speed: number): Round => ({
   apply: { count: 200 * speed, seconds: 1 },
   fork: { count: 100 * speed, seconds: 1 },
   clone: { count: 500 * speed, seconds: 1 },
-  peer: { count: 2 * speed, seconds: 1 },
+  peerDraft: { count: 2 * speed, seconds: 1 },
+  peerClone: { count: 4 * speed, seconds: 1 },
 });
 const facts = { length: 50, branching: 3, cloneBytes: 400 };
 // one round on a busy machine, one on an idle one
@@ -20,7 +21,8 @@ test('the median of an even number of values lies between the middle two', () =>
 
 test('a machine that slows down everything changes no ratio', () => {
   const row = makeRow(SPRINT, rounds, facts);
-  expect(row).toMatchObject({ ofYardstick: 0.2, ofYardstickSteps: 0.1, forkedOfApplied: 0.5, timesPeer: 100 });
+  expect(row).toMatchObject({ ofYardstick: 0.2, ofYardstickSteps: 0.1, forkedOfApplied: 0.5 });
+  expect(row).toMatchObject({ timesPeer: 100, timesPeerClone: 50 });
 });
 
 test('rates are medians and games follow from the mean length', () => {
