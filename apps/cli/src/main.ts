@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { addGames } from './commands/games.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
@@ -24,7 +25,7 @@ export async function main(args: readonly string[], registryUrl: string): Promis
     const registry = await loadRegistry(registryUrl);
     const program = new Command('tessera')
       .description('A table for board games: play, simulate and inspect.')
-      .version('0.1.0')
+      .version(manifest.version)
       .exitOverride()
       .addHelpText('after', HELP);
     for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addPerft]) add(program, registry);

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { scratch, tiny } from './run.ts';
 
@@ -94,4 +96,24 @@ test('text filters the choices, ? explains', async () => {
   const { out } = await play('e 3\n?\nq\n');
   expect(out).toContain('> e 3\n   3  take 3\n> ?');
   expect(out).toContain('take your last answer back');
+});
+
+test('a reader that leaves early ends the command quietly', async () => {
+  const child = spawn(process.execPath, [
+    fileURLToPath(new URL('./fixture/tiny.mjs', import.meta.url)),
+    'play',
+    'tiny',
+  ]);
+  let err = '';
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  child.stdin.on('error', () => {});
+  child.stdout.once('data', () => {
+    child.stdout.destroy();
+    child.stdin.end('b\n'.repeat(5000));
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect(err).toBe('');
+  expect(code).toBe(0);
 });

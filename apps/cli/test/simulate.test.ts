@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from '../src/simulate/job.ts';
+import { chunkAt, chunkCount } from '../src/simulate/job.ts';
+import { emptyTally, orderedSum } from '../src/simulate/tally.ts';
 import { tiny } from './run.ts';
 
 const json = async (...args: string[]) => {
@@ -69,8 +70,27 @@ test('a match without end is given up at the limit', async () => {
 });
 
 test.each([1, 2, 99, 100, 101, 1000, 30_000])('the chunks of %i games are all of them in order', (games) => {
-  const chunks = chunksOf(games);
-  expect(chunks[0].from).toBe(0);
-  expect(chunks.at(-1)?.to).toBe(games);
-  for (let i = 1; i < chunks.length; i++) expect(chunks[i].from).toBe(chunks[i - 1].to);
+  let next = 0;
+  for (let i = 0; i < chunkCount(games); i++) {
+    const { from, to } = chunkAt(games, i);
+    expect(from).toBe(next);
+    expect(to).toBeGreaterThan(from);
+    next = to;
+  }
+  expect(next).toBe(games);
+});
+
+test('tallies are added in order, whoever was faster', () => {
+  const sum = orderedSum(1);
+  const tally = (finished: number, problem: string) => ({
+    ...emptyTally(1),
+    finished,
+    failures: [{ index: finished, seed: 's', problem }],
+  });
+  sum.put(2, tally(4, 'c'));
+  sum.put(0, tally(1, 'a'));
+  expect(sum.tally.finished).toBe(1);
+  sum.put(1, tally(2, 'b'));
+  expect(sum.tally.finished).toBe(7);
+  expect(sum.tally.failures.map(({ problem }) => problem)).toEqual(['a', 'b', 'c']);
 });

@@ -21,13 +21,14 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** Cuts a job by its size alone, so that every number of workers adds up the same chunks in the same order. */
-export function chunksOf(games: number): Chunk[] {
-  const size = Math.min(256, Math.max(1, Math.ceil(games / 100)));
-  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
-    from: i * size,
-    to: Math.min(games, (i + 1) * size),
-  }));
+// by the job's size alone, so that every number of workers adds up the same chunks in the same order
+const chunkSize = (games: number): number => Math.min(256, Math.max(1, Math.ceil(games / 100)));
+
+export const chunkCount = (games: number): number => Math.ceil(games / chunkSize(games));
+
+export function chunkAt(games: number, index: number): Chunk {
+  const size = chunkSize(games);
+  return { from: index * size, to: Math.min(games, (index + 1) * size) };
 }
 
 export function playChunk(game: AnyGame, job: Job, chunk: Chunk): Tally {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyGame } from '@tessera/kernel';
-import { type Chunk, chunksOf, type Job, playChunk } from './job.ts';
-import { emptyTally, mergeTally, type Tally } from './tally.ts';
+import { type Chunk, chunkAt, chunkCount, type Job, playChunk } from './job.ts';
+import { orderedSum, type Tally } from './tally.ts';
 
 export interface Run {
   readonly tally: Tally;
@@ -11,79 +11,57 @@ export interface Run {
   readonly seconds: number;
 }
 
-/** Plays a job on up to `workers` threads; `onDone` hears how many matches are finished. */
-export async function runJob(
-  game: AnyGame,
-  job: Job,
-  workers: number,
-  onDone: (matches: number) => void,
-): Promise<Run> {
-  const chunks = chunksOf(job.games);
-  const threads = Math.min(workers, chunks.length);
-  const { tallies, seconds } =
-    threads === 1 ? await runHere(game, job, chunks, onDone) : await runThreads(job, chunks, threads, onDone);
-  // in the order of the chunks, whoever was faster: sums of fractions depend on it
-  const tally = emptyTally(job.agents.length);
-  for (const one of tallies) mergeTally(tally, one);
-  return { tally, workers: threads, seconds };
-}
+/** Hears how many matches are finished. */
+type OnDone = (matches: number) => void;
 
-interface Tallies {
-  readonly tallies: readonly Tally[];
-  readonly seconds: number;
+/** Plays a job on up to `workers` threads. */
+export function runJob(game: AnyGame, job: Job, workers: number, onDone: OnDone): Promise<Run> {
+  const threads = Math.min(workers, chunkCount(job.games));
+  return threads === 1 ? runHere(game, job, onDone) : runThreads(job, threads, onDone);
 }
 
 const since = (start: number): number => (performance.now() - start) / 1000;
 
-async function runHere(
-  game: AnyGame,
-  job: Job,
-  chunks: readonly Chunk[],
-  onDone: (matches: number) => void,
-): Promise<Tallies> {
+async function runHere(game: AnyGame, job: Job, onDone: OnDone): Promise<Run> {
   const start = performance.now();
-  const tallies: Tally[] = [];
-  for (const chunk of chunks) {
-    tallies.push(playChunk(game, job, chunk));
+  const sum = orderedSum(job.agents.length);
+  for (let i = 0; i < chunkCount(job.games); i++) {
+    const chunk = chunkAt(job.games, i);
+    sum.put(i, playChunk(game, job, chunk));
     onDone(chunk.to);
     await setImmediate();
   }
-  return { tallies, seconds: since(start) };
+  return { tally: sum.tally, workers: 1, seconds: since(start) };
 }
 
-async function runThreads(
-  job: Job,
-  chunks: readonly Chunk[],
-  threads: number,
-  onDone: (matches: number) => void,
-): Promise<Tallies> {
-  const tallies: Tally[] = Array(chunks.length);
+async function runThreads(job: Job, threads: number, onDone: OnDone): Promise<Run> {
+  const sum = orderedSum(job.agents.length);
   let start: number | undefined;
   let given = 0;
   let done = 0;
-  const pool = Array.from(
-    { length: threads },
-    () => new Worker(new URL('../../bin/worker.mjs', import.meta.url), { workerData: job }),
-  );
   const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      let mine = -1;
+      let index = -1;
+      let chunk: Chunk = { from: 0, to: 0 };
       worker.on('error', reject);
       worker.on('message', (message: 'ready' | Tally) => {
         start ??= performance.now();
         if (message !== 'ready') {
-          tallies[mine] = message;
-          done += chunks[mine].to - chunks[mine].from;
+          sum.put(index, message);
+          done += chunk.to - chunk.from;
           onDone(done);
         }
-        if (given === chunks.length) return resolve();
-        mine = given++;
-        worker.postMessage(chunks[mine]);
+        if (given === chunkCount(job.games)) return resolve();
+        index = given++;
+        chunk = chunkAt(job.games, index);
+        worker.postMessage(chunk);
       });
     });
+  const script = new URL('../../bin/worker.mjs', import.meta.url);
+  const pool = Array.from({ length: threads }, () => new Worker(script, { workerData: job }));
   try {
     await Promise.all(pool.map(work));
-    return { tallies, seconds: since(start ?? performance.now()) };
+    return { tally: sum.tally, workers: threads, seconds: since(start ?? performance.now()) };
   } finally {
     await Promise.all(pool.map((worker) => worker.terminate()));
   }

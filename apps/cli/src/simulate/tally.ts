@@ -66,7 +66,7 @@ export function count(tally: Tally, outcome: Outcome, index: number, seed: strin
   }
 }
 
-export function mergeTally(into: Tally, from: Tally): void {
+function mergeTally(into: Tally, from: Tally): void {
   into.finished += from.finished;
   into.failed += from.failed;
   into.failures = [...into.failures, ...from.failures].slice(0, KEPT_FAILURES);
@@ -81,6 +81,24 @@ export function mergeTally(into: Tally, from: Tally): void {
   into.decisions += from.decisions;
   into.asked += from.asked;
   into.choices += from.choices;
+}
+
+/** Adds tallies up in the order of their chunks, however they arrive: sums of fractions depend on it. */
+export function orderedSum(seats: number): { readonly tally: Tally; put(index: number, part: Tally): void } {
+  const tally = emptyTally(seats);
+  const early = new Map<number, Tally>();
+  let next = 0;
+  return {
+    tally,
+    put(index, part) {
+      early.set(index, part);
+      for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
+        mergeTally(tally, ready);
+        early.delete(next);
+        next += 1;
+      }
+    },
+  };
 }
 
 function add(into: { [key: string]: number }, from: { readonly [key: string]: number }): void {
