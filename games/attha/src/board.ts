@@ -1,5 +1,3 @@
-import type { Seat } from '@tessera/kernel';
-
 /** In the order of play [A2]. */
 export const COLOURS = ['yellow', 'green', 'blue', 'red'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -78,8 +76,6 @@ export const COLOURS_FOR: { readonly [seats: number]: readonly Colour[] } = {
   3: ['yellow', 'green', 'blue'],
   4: ['yellow', 'green', 'blue', 'red'],
 };
-
-export const colourOf = (seats: number, seat: Seat): Colour => COLOURS_FOR[seats][seat];
 
 const numbered = (colour: Colour): readonly number[] => PATHS[colour].map(([row, col]) => row * 5 + col);
 

@@ -1,10 +1,9 @@
 import type { Choice } from './state.ts';
 
 /** Every choice exists once: lists point into these tables, and an identity tells whether a choice is listed. */
-export const THROW: Choice = { throw: true };
 export const WASTE: Choice = { waste: true };
 export const RESIGN: Choice = { resign: true };
-export const THROW_CHOICES: readonly Choice[] = [THROW];
+export const THROW_CHOICES: readonly Choice[] = [{ throw: true }];
 export const RESIGN_CHOICES: readonly Choice[] = [RESIGN];
 export const NO_CHOICES: readonly Choice[] = [];
 export const SHELL_CHOICES: readonly Choice[] = [0, 1, 2, 3, 4].map((heads) => ({ heads }));

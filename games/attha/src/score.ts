@@ -41,4 +41,4 @@ export function result(state: State): Result {
   };
 }
 
-export const seatList = (state: State): Seat[] => Array.from({ length: seatsOf(state) }, (_, seat) => seat);
+const seatList = (state: State): Seat[] => Array.from({ length: seatsOf(state) }, (_, seat) => seat);

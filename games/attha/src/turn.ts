@@ -45,7 +45,7 @@ export function waste(state: State, flow: Flow<Frame>, forced: boolean): void {
 }
 
 /** The next live seat throws; what is left in the pool is gone. */
-export function passTurn(state: State, flow: Flow<Frame>): void {
+function passTurn(state: State, flow: Flow<Frame>): void {
   const seats = seatsOf(state);
   state.pool.length = 0;
   state.chain = 0;

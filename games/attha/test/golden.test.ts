@@ -8,6 +8,7 @@ import {
   cellOf,
   drawRoomCode,
   attha as game,
+  isSafe,
   makeSave,
   parseRoomCode,
   parseSave,
@@ -54,6 +55,11 @@ describe('board and shells', () => {
     ['red', '30 40 41 42 43 44 34 24 14 04 03 02 01 00 10 11 12 13 23 33 32 31 21 22'],
   ] as const)('[A02] the path of %s', (colour, cells) => {
     expect(Array.from({ length: 24 }, (_, pos) => at(cellOf(colour, pos))).join(' ')).toBe(cells);
+  });
+
+  test('[A1.3] the homes and heaven are safe, nothing else', () => {
+    const safe = Array.from({ length: 25 }, (_, step) => step - 1).filter(isSafe);
+    expect(safe.map((pos) => at(cellOf('yellow', pos)))).toEqual('42 24 02 20 22'.split(' '));
   });
 
   test('[A03] heads and values', () => {

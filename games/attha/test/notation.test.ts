@@ -65,6 +65,8 @@ describe('refusing', () => {
     ['Y 1; B 2; OVER', 'phase', 'undecided'],
     ['Y H H H H +k; B H H H H +k', 'finished', 'order'],
     ['Y 1; B 2; finished B', 'finished', 'blue'],
+    ['Y H H H H +k; B H H H H +k; finished Y B', 'finished', 'only one'],
+    ['Y H H H H +k; B 1; finished Y Y', 'finished', 'different'],
     ['Y 1; B 2; resigned B', 'blue coin 1', 'resigned'],
     ['hello', 'position', 'hello'],
   ])('[A14.1] %s names %s', (text, field, reason) => {
