@@ -35,9 +35,10 @@ export const MIGRATIONS: readonly string[] = [
     data TEXT NOT NULL
   ) STRICT;
   `,
-  // lists are read from the newest on and stop at the limit, however many matches there are
+  // the lobby, and the matches to go on with after a start, are read from the newest on and stop at the limit
   `
   CREATE INDEX matches_by_age ON matches (created_at, id);
+  CREATE INDEX matches_by_status ON matches (status, created_at, id);
   CREATE INDEX matches_by_lobby ON matches (listed, status, created_at, id);
   `,
 ];
