@@ -1,0 +1,19 @@
+import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
+import { makeSave, parseSave, type State } from '../src/index.ts';
+
+const staysSound: Law = {
+  name: 'every state can be saved and loaded, and no move is asked for an empty pool',
+  decision({ engine }) {
+    const state = engine.state as State;
+    const saved = parseSave(JSON.stringify(makeSave(state, '')));
+    if (!saved.ok) broken(`${saved.error.field}: ${saved.error.message}`);
+    else if (JSON.stringify(saved.value.state) !== JSON.stringify(state)) broken('a save loads to another state');
+    if (engine.questions[0]?.frame.kind === 'move' && state.pool.length === 0) broken('a move with nothing to use');
+  },
+};
+
+/** How Attha is put before the laws, in tests and soaks. */
+export const lawful: LawConfig = {
+  own: [staysSound],
+  options: [{}, { preset: 'places' }, { entryRule: 'whenNoneOnBoard' }, { preset: 'strict' }],
+};
