@@ -9,6 +9,9 @@ import { ambushChoice, tablesOf } from './tables.ts';
 
 const NOTHING: readonly AmbushChoice[] = [];
 
+// as in moves.ts: filled and copied out at once
+const scratch: AmbushChoice[] = [NO_AMBUSH];
+
 /** [R6] No ambush, then every listed one by enemy id; nothing at all when there is none. */
 export function ambushChoices(state: State, mover: number): readonly AmbushChoice[] {
   const { ambushes } = tablesOf(state.variant);
@@ -16,16 +19,18 @@ export function ambushChoices(state: State, mover: number): readonly AmbushChoic
   const first = seat === 0 ? BLACK : 0;
   const able = state.alive[seat] & ~bitOf(mover);
   const adjacency = state.options.helperAdjacency;
-  const choices: AmbushChoice[] = [NO_AMBUSH];
+  let count = 1;
   for (let mask = state.alive[1 - seat]; mask !== 0; mask &= mask - 1) {
     const enemy = first + 31 - Math.clz32(mask & -mask);
     const ready = adjacency ? able & adjacentMask(state, seat, state.square[enemy]) : able;
-    const { masks, choices: listed } = ambushes[enemy];
+    // an ambush takes two
+    if ((ready & (ready - 1)) === 0) continue;
+    const { masks, choices } = ambushes[enemy];
     for (let i = 0; i < masks.length; i++) {
-      if ((masks[i] & ready) === masks[i]) choices.push(listed[i]);
+      if ((masks[i] & ready) === masks[i]) scratch[count++] = choices[i];
     }
   }
-  return choices.length === 1 ? NOTHING : choices;
+  return count === 1 ? NOTHING : scratch.slice(0, count);
 }
 
 /** An ambush as somebody outside declares it. */

@@ -26,9 +26,13 @@ export function canTake(state: State, tables: Tables, seat: number, piece: numbe
   return able !== 0;
 }
 
+// filled and copied out at once: growing a fresh list choice by choice costs more than finding the choices
+const scratch: (MoveChoice | ClaimChoice)[] = [];
+
 /** [R2] The destinations of every piece of the side to move, in the order of piece ids. */
 export function moveChoices(state: State): (MoveChoice | ClaimChoice)[] {
-  const choices: (MoveChoice | ClaimChoice)[] = [];
+  const choices = scratch;
+  let count = 0;
   const tables = tablesOf(state.variant);
   const { board, square } = state;
   const { reach, moves } = tables;
@@ -43,19 +47,19 @@ export function moveChoices(state: State): (MoveChoice | ClaimChoice)[] {
         const to = ray[i];
         const there = board[to];
         if (there < 0) {
-          choices.push(moves[piece * SQUARES + to]);
+          choices[count++] = moves[piece * SQUARES + to];
           continue;
         }
         if (there < 24 !== (seat === 0) && canTake(state, tables, seat, piece, there)) {
-          choices.push(moves[piece * SQUARES + to]);
+          choices[count++] = moves[piece * SQUARES + to];
         }
         break;
       }
     }
   }
-  if (canClaim(state, 'REPETITION')) choices.push(CLAIMS.REPETITION);
-  if (canClaim(state, 'FIFTY')) choices.push(CLAIMS.FIFTY);
-  return choices;
+  if (canClaim(state, 'REPETITION')) choices[count++] = CLAIMS.REPETITION;
+  if (canClaim(state, 'FIFTY')) choices[count++] = CLAIMS.FIFTY;
+  return choices.slice(0, count);
 }
 
 /** [R8.4] Whether the side to move has any legal move. */
