@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Pace } from './playouts.ts';
+import type { Pace } from './clock.ts';
 import type { Facts, Order, Post } from './worker.ts';
 
 // no helper threads, so that a figure is what one core does; the collector is called for bytes per clone

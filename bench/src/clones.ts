@@ -1,6 +1,7 @@
 import { type Core, seeded } from '@tessera/kernel';
+import { type Timed, timed } from './clock.ts';
 import type { Contest } from './contest.ts';
-import { begin, decide, type Timed, timed } from './playouts.ts';
+import { begin, decide } from './playouts.ts';
 
 const SAMPLES = 256;
 const RETAINED = 20_000;

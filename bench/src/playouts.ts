@@ -1,33 +1,6 @@
 import { type AnyGame, below, CHANCE, Engine, type Rng, seeded } from '@tessera/kernel';
+import { type Timed, timed } from './clock.ts';
 import type { Contest } from './contest.ts';
-
-/** How much was done in how long. */
-export interface Pace {
-  readonly count: number;
-  readonly seconds: number;
-}
-
-/** Goes on with its work for about so many seconds. */
-export type Timed = (seconds: number) => Pace;
-
-// the clock costs as much as a decision, so it is read once per batch
-const BATCH = 64;
-
-/** Repeats one piece of work in batches until the time is up. */
-export function timed(work: () => void): Timed {
-  return (seconds) => {
-    const start = performance.now();
-    const end = start + seconds * 1000;
-    let count = 0;
-    let now = start;
-    while (now < end) {
-      for (let i = 0; i < BATCH; i++) work();
-      count += BATCH;
-      now = performance.now();
-    }
-    return { count, seconds: (now - start) / 1000 };
-  };
-}
 
 type AnyEngine = ReturnType<typeof Engine.at<ReturnType<AnyGame['setup']>, unknown, unknown, unknown>>;
 

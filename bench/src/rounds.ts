@@ -1,6 +1,6 @@
 import { type Bench, open } from './bench.ts';
+import type { Pace } from './clock.ts';
 import type { Contest } from './contest.ts';
-import type { Pace } from './playouts.ts';
 import type { Round } from './report.ts';
 import type { Facts, YardstickPace } from './worker.ts';
 

@@ -1,8 +1,9 @@
+import { type Pace, spend } from './clock.ts';
 import { cloneBytes, cloning } from './clones.ts';
 import { contest } from './contest.ts';
 import { GAMES } from './games.ts';
 import type { PeerStyle } from './peer.ts';
-import { applying, forking, type Pace, type Survey, survey } from './playouts.ts';
+import { applying, forking, type Survey, survey } from './playouts.ts';
 import { yardstick } from './yardstick.ts';
 
 /** What a process measures: each kind in a process of its own, so that none shapes the other's compiled code. */
@@ -60,15 +61,9 @@ function pacing(): (seconds: number) => YardstickPace {
   const { tally, play } = yardstick(1);
   return (seconds) => {
     const { games, moves, throws } = tally;
-    const start = performance.now();
-    const end = start + seconds * 1000;
-    while (performance.now() < end) play(YARDSTICK_BATCH);
-    return {
-      count: tally.moves - moves,
-      steps: tally.moves - moves + tally.throws - throws,
-      games: tally.games - games,
-      seconds: (performance.now() - start) / 1000,
-    };
+    const spent = spend(seconds, () => play(YARDSTICK_BATCH));
+    const count = tally.moves - moves;
+    return { count, steps: count + tally.throws - throws, games: tally.games - games, seconds: spent };
   };
 }
 
