@@ -21,7 +21,7 @@ export type PeerStyle = 'draft' | 'clone';
  * Our rules as a boardgame.io game with one move. The peer gets every advantage we know of: hot-seat, no undo list, no log
  * kept, no hooks, production build, and a move that takes over the questions already asked.
  *
- * Immer freezes whatever enters a state, shared frames and tables included. That harms no rule, but it would slow down
+ * Immer freezes whatever enters a state, shared frames and tables included. That harms no rule, but it could slow down
  * our own engine, so the peer is never measured in the same process.
  */
 export function peerMatches({ game, options, seats }: Contest, style: PeerStyle): (seed: string) => PeerMatch {
