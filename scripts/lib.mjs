@@ -26,9 +26,10 @@ export function setup() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Setting up: installing the locked dependencies …');
-  const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // not `npm ci`: it insists on the optional binaries of every platform, which not every registry carries
+  const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
-    console.error('npm ci failed. Check that the npm registry can be reached, then try again.');
+    console.error('npm install failed. Check that the npm registry can be reached, then try again.');
     process.exit(code);
   }
   writeFileSync(stamp, lock);
