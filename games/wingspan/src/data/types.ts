@@ -68,9 +68,9 @@ export type Effect =
       /** The owner's further eggs, on another bird than the first. */
       readonly ownerExtra?: number;
     }
-  | { readonly kind: 'tuckFromHand'; readonly count: number; readonly then?: Effect }
+  | { readonly kind: 'tuckFromHand'; readonly count: number; readonly next?: Effect }
   | { readonly kind: 'tuckFromDeck'; readonly count: number }
-  | { readonly kind: 'payThen'; readonly cost: Payment; readonly then: Effect }
+  | { readonly kind: 'payThen'; readonly cost: Payment; readonly next: Effect }
   | { readonly kind: 'predatorWingspan'; readonly lessThanCm: number }
   | { readonly kind: 'predatorDice'; readonly food: Food; readonly cacheCount: number }
   | { readonly kind: 'repeatPower'; readonly filter: 'brown' | 'predator' }

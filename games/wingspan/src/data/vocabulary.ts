@@ -27,14 +27,14 @@ export const brown = (effect: Effect): Power => ({ trigger: { on: 'activate' }, 
 export const white = (effect: Effect): Power => ({ trigger: { on: 'play' }, effect });
 export const pink = (trigger: Trigger, effect: Effect): Power => ({ trigger, effect });
 
-export const gainFood = (count: number, foods: readonly Food[], players = SELF): Effect => ({
+export const gainFood = (count: number, foods: readonly Food[], players: Players = SELF): Effect => ({
   kind: 'gainFood',
   players,
   foods,
   from: 'supply',
   count,
 });
-export const fromFeeder = (count: number, foods: readonly Food[], players = SELF): Effect => ({
+export const fromFeeder = (count: number, foods: readonly Food[], players: Players = SELF): Effect => ({
   kind: 'gainFood',
   players,
   foods,
@@ -59,7 +59,7 @@ export const allFromFeeder = (food: Food): Effect => ({
 export const cacheFood = (count: number, food: Food): Effect => ({ kind: 'cacheFood', food, count });
 export const tradeFood = (give: number, receive: number): Effect => ({ kind: 'tradeFood', give, receive });
 
-export const drawCards = (count: number, players = SELF): Effect => ({
+export const drawCards = (count: number, players: Players = SELF): Effect => ({
   kind: 'drawCards',
   players,
   count,
@@ -118,17 +118,17 @@ export const everyoneLays = (count: number, nest: Nest, ownerExtra: number): Eff
 });
 
 export const tuck = (count: number): Effect => ({ kind: 'tuckFromHand', count });
-export const tuckThen = (count: number, then: Effect): Effect => ({ kind: 'tuckFromHand', count, then });
+export const tuckThen = (count: number, next: Effect): Effect => ({ kind: 'tuckFromHand', count, next });
 export const tuckFromDeck = (count: number): Effect => ({ kind: 'tuckFromDeck', count });
-export const payEgg = (from: 'otherBirds' | 'anyBird', then: Effect): Effect => ({
+export const payEgg = (from: 'otherBirds' | 'anyBird', next: Effect): Effect => ({
   kind: 'payThen',
   cost: { item: 'egg', count: 1, from },
-  then,
+  next,
 });
-export const payFood = (food: Food, then: Effect): Effect => ({
+export const payFood = (food: Food, next: Effect): Effect => ({
   kind: 'payThen',
   cost: { item: 'food', food, count: 1 },
-  then,
+  next,
 });
 
 export const huntBirds = (lessThanCm: number): Effect => ({ kind: 'predatorWingspan', lessThanCm });

@@ -1,0 +1,146 @@
+import { CHANCE, type Seat } from '@tessera/kernel';
+import { BIRDS } from './data/birds.ts';
+
+/** A bird whose power is at work is named by its card number: cards are unique, and a bird may move. */
+export type Frame =
+  // the course of the match
+  | { readonly kind: 'firstSeat'; readonly seat: typeof CHANCE }
+  | { readonly kind: 'deal' | 'begin' | 'startRound' | 'endRound' | 'automa'; readonly seat: typeof CHANCE }
+  | { readonly kind: 'automaFood'; readonly seat: typeof CHANCE; readonly order: number }
+  | { readonly kind: 'automaEnd'; readonly seat: typeof CHANCE }
+  | { readonly kind: 'startingHand' | 'turn' | 'action' | 'endTurn' | 'closeTurn'; readonly seat: Seat }
+  // the mat
+  | { readonly kind: 'trade'; readonly seat: Seat; readonly row: number }
+  | { readonly kind: 'react'; readonly seat: Seat; readonly to: number }
+  // food
+  | {
+      readonly kind: 'takeDie';
+      readonly seat: Seat;
+      readonly count: number;
+      /** Foods that may be taken, as a mask. */
+      readonly foods: number;
+      /** The bird at work, −1 for the mat's reward. */
+      readonly card: number;
+      /** The reader of the list sees passing on it: what another seat's bird gives may be refused. */
+      readonly pass: boolean;
+    }
+  | { readonly kind: 'takeAll' | 'rerollFirst'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'destination'; readonly seat: Seat; readonly card: number; readonly food: number }
+  | {
+      readonly kind: 'gainFood';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly foods: number;
+      readonly card: number;
+    }
+  /** For an egg (card −1), or for another food by the bird's power. */
+  | { readonly kind: 'giveFood'; readonly seat: Seat; readonly card: number }
+  /** Into the feeder (card −1), or a bird's hunt by `owner`. */
+  | {
+      readonly kind: 'roll';
+      readonly seat: typeof CHANCE;
+      readonly dice: number;
+      readonly card: number;
+      readonly owner: Seat;
+    }
+  // eggs
+  | {
+      readonly kind: 'layEgg';
+      readonly seat: Seat;
+      readonly count: number;
+      /** Nests that qualify as a mask, 0 for every bird. */
+      readonly nest: number;
+      /** The only bird that qualifies, or −1. */
+      readonly only: number;
+      /** A bird that does not qualify: a card, −1 for none, or LAID_ON for the bird this power laid on last. */
+      readonly except: number;
+      readonly pass: boolean;
+      readonly card: number;
+    }
+  | { readonly kind: 'payEgg'; readonly seat: Seat; readonly count: number; readonly except: number }
+  // cards
+  | {
+      readonly kind: 'draw';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly to: 'hand' | 'draft';
+      /** Cards to discard at the end of the turn if any is drawn. */
+      readonly owe: number;
+      readonly pass: boolean;
+    }
+  | { readonly kind: 'discardCard'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'tuck'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'pickDraft'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'endDraft'; readonly seat: Seat; readonly keep: boolean }
+  | { readonly kind: 'keepBonus'; readonly seat: Seat; readonly count: number }
+  // birds and their powers
+  | { readonly kind: 'playBird'; readonly seat: Seat; readonly rows: number; readonly extra: boolean }
+  | { readonly kind: 'payFood'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'place'; readonly seat: Seat; readonly card: number; readonly row: number }
+  | { readonly kind: 'activate'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'followUp' | 'accept' | 'repeat' | 'move'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'whoFirst'; readonly seat: Seat; readonly card: number; readonly seats: number };
+
+export type FrameOfKind<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
+
+/** Stands for the bird the active seat laid on last. */
+export const LAID_ON = -2;
+
+type SeatFrame = 'turn' | 'action' | 'endTurn' | 'closeTurn' | 'startingHand';
+const perSeat = <K extends SeatFrame>(kind: K): readonly { readonly kind: K; readonly seat: Seat }[] =>
+  [0, 1, 2, 3, 4].map((seat) => ({ kind, seat }));
+type BirdFrame = 'activate' | 'followUp' | 'accept' | 'repeat' | 'move';
+const perBird = <K extends BirdFrame>(
+  kind: K,
+): readonly (readonly { readonly kind: K; readonly seat: Seat; readonly card: number }[])[] =>
+  [0, 1, 2, 3, 4].map((seat) => BIRDS.map((_, card) => ({ kind, seat, card })));
+
+// Frames without further fields exist once.
+export const TURN = perSeat('turn');
+export const ACTION = perSeat('action');
+export const END_TURN = perSeat('endTurn');
+export const CLOSE_TURN = perSeat('closeTurn');
+export const STARTING_HAND = perSeat('startingHand');
+export const ACTIVATE = perBird('activate');
+export const FOLLOW_UP = perBird('followUp');
+export const FIRST_SEAT: Frame = { kind: 'firstSeat', seat: CHANCE };
+export const DEAL: Frame = { kind: 'deal', seat: CHANCE };
+export const BEGIN: Frame = { kind: 'begin', seat: CHANCE };
+export const START_ROUND: Frame = { kind: 'startRound', seat: CHANCE };
+export const END_ROUND: Frame = { kind: 'endRound', seat: CHANCE };
+export const AUTOMA: Frame = { kind: 'automa', seat: CHANCE };
+export const AUTOMA_END: Frame = { kind: 'automaEnd', seat: CHANCE };
+export const ROLL_FEEDER: Frame = { kind: 'roll', seat: CHANCE, dice: 5, card: -1, owner: -1 };
+
+export const REACT: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
+  [0, 1, 2, 3, 4, 5].map((to) => ({ kind: 'react', seat, to })),
+);
+export const TRADE: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
+  [0, 1, 2].map((row) => ({ kind: 'trade', seat, row })),
+);
+
+export const takeDie = (seat: Seat, count: number, foods: number, card: number, pass: boolean): Frame => ({
+  kind: 'takeDie',
+  seat,
+  count,
+  foods,
+  card,
+  pass,
+});
+export const layEgg = (
+  seat: Seat,
+  count: number,
+  nest: number,
+  only: number,
+  except: number,
+  pass: boolean,
+  card: number,
+): Frame => ({ kind: 'layEgg', seat, count, nest, only, except, pass, card });
+export const draw = (seat: Seat, count: number, to: 'hand' | 'draft', owe: number, pass: boolean): Frame => ({
+  kind: 'draw',
+  seat,
+  count,
+  to,
+  owe,
+  pass,
+});

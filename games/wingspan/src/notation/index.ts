@@ -1,0 +1,3 @@
+export { makePosition } from './make.ts';
+export { parsePosition } from './parse.ts';
+export type { BirdText, Position, SeatText } from './position.ts';

@@ -1,0 +1,66 @@
+import { CHANCE } from '@tessera/kernel';
+import { qualifies } from '../bonuses.ts';
+import { POINTS } from '../catalogue.ts';
+import { AUTOMA_CARDS } from '../data/automa.ts';
+import { BIRDS } from '../data/birds.ts';
+import { BONUSES } from '../data/bonus.ts';
+import { TRAY } from '../data/mat.ts';
+import { AUTOMA_END, type Frame, type FrameOfKind, ROLL_FEEDER } from '../frames.ts';
+import type { Automa, State } from '../state.ts';
+import type { WingspanFlow } from './asking.ts';
+import { cardsLeft, discardTray, drawTop, refillTray } from './cards.ts';
+import { faces, oneFace } from './feeder.ts';
+import { wakeAll } from './react.ts';
+import { nextTurn } from './turn.ts';
+
+/** [W2.14] The solo opponent turns one card and does what it says for this round. */
+export const automaStep = {
+  run(state: State, _frame: FrameOfKind<'automa'>, flow: WingspanFlow): void {
+    const automa = state.automa as Automa;
+    const card = automa.deck.pop() as number;
+    const { does, eggs, cubes, pinks, order } = AUTOMA_CARDS[card][state.round];
+    automa.cubes = Math.max(0, automa.cubes + cubes);
+    flow.reveal();
+    flow.note('automaTurned', CHANCE, { does, eggs, cubes });
+    flow.schedule(AUTOMA_END);
+    if (pinks) wakeAll(state, 0, flow);
+    if (does === 'eggs') automa.eggs += eggs;
+    else if (does === 'cards') {
+      discardTray(state);
+      takeFaceDown(state, automa, flow);
+    } else if (does === 'bird') takeBird(state, automa, flow);
+    else {
+      const take: Frame = { kind: 'automaFood', seat: CHANCE, order };
+      if (oneFace(faces(state))) flow.schedule(ROLL_FEEDER, take);
+      else flow.schedule(take);
+    }
+  },
+};
+
+function takeFaceDown(state: State, automa: Automa, flow: WingspanFlow): void {
+  if (cardsLeft(state) > 0) automa.down.push(drawTop(state, flow));
+}
+
+/** The matching tray card worth most, the leftmost of equals; the other matches are discarded. */
+function takeBird(state: State, automa: Automa, flow: WingspanFlow): void {
+  const places = Array.from({ length: TRAY }, (_, place) => place).filter(
+    (place) => state.tray[place] >= 0 && qualifies(BONUSES[automa.bonus], state.tray[place]),
+  );
+  if (places.length === 0) {
+    takeFaceDown(state, automa, flow);
+    return;
+  }
+  const best = places.reduce((a, b) => (POINTS[state.tray[b]] > POINTS[state.tray[a]] ? b : a));
+  flow.note('automaTookBird', CHANCE, { card: BIRDS[state.tray[best]].id });
+  for (const place of places) {
+    (place === best ? automa.up : state.discard).push(state.tray[place]);
+    state.tray[place] = -1;
+  }
+}
+
+export const automaEndStep = {
+  run(state: State, _frame: FrameOfKind<'automaEnd'>, flow: WingspanFlow): void {
+    refillTray(state, flow);
+    flow.schedule(nextTurn(state));
+  },
+};

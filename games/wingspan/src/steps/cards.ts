@@ -1,0 +1,195 @@
+import { CHANCE, type Seat, shuffle } from '@tessera/kernel';
+import { BIRD, BONUS } from '../catalogue.ts';
+import {
+  BONUS_CHOICE,
+  type BonusChoice,
+  CARD_CHOICE,
+  type CardChoice,
+  DRAW_LISTS,
+  type DrawChoice,
+  NONE,
+} from '../choices.ts';
+import { BIRDS } from '../data/birds.ts';
+import { TRAY } from '../data/mat.ts';
+import { draw, type FrameOfKind } from '../frames.ts';
+import { isGone, placeOf } from '../mat.ts';
+import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
+import { admitPass, asking, type WingspanFlow } from './asking.ts';
+
+/** Removes one entry from a list, keeping the order of the rest. */
+export function remove(list: number[], entry: number): void {
+  const at = list.indexOf(entry);
+  if (at < 0) throw new Error(`${entry} is not in ${list.join()}`);
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i];
+  list.pop();
+}
+
+/** [W2.11] Cards that can still come from the deck, the discards included. */
+export const cardsLeft = (state: State): number => state.deck.length + state.discard.length;
+
+/** [W2.11] The deck's top card, after shuffling the discards into a new deck if need be; −1 when there is none. */
+export function drawTop(state: State, flow: WingspanFlow): number {
+  if (state.deck.length === 0) {
+    if (state.discard.length === 0) return -1;
+    state.deck = shuffle(state.rng, state.discard);
+    state.discard = [];
+    flow.note('reshuffledDeck', CHANCE);
+  }
+  flow.reveal();
+  return state.deck.pop() as number;
+}
+
+export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
+  const card = drawTop(state, flow);
+  if (card < 0) return;
+  state.hands[seat].push(card);
+  flow.note('drewFromDeck', seat, { count: 1 });
+  flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
+}
+
+const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
+
+/** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
+export const drawStep = asking<FrameOfKind<'draw'>, DrawChoice>({
+  ask(state, { seat, pass }) {
+    if (state.gone !== 0 && isGone(state, seat)) return NONE;
+    let mask = cardsLeft(state) > 0 ? 8 : 0;
+    for (let place = 0; place < TRAY; place++) if (state.tray[place] >= 0) mask |= 1 << place;
+    if (mask === 0) return NONE;
+    return DRAW_LISTS[pass ? mask | 16 : mask];
+  },
+  answer(state, { seat, count, to, owe, pass }, choice, flow) {
+    if ('pass' in choice) return;
+    state.owed += owe;
+    if ('tray' in choice) {
+      const card = state.tray[choice.tray];
+      state.tray[choice.tray] = -1;
+      (to === 'hand' ? state.hands[seat] : state.draft).push(card);
+      flow.note('tookFromTray', seat, { card: BIRDS[card].id });
+    } else if (to === 'hand') drawToHand(state, seat, flow);
+    else {
+      state.draft.push(drawTop(state, flow));
+      flow.note('setOutCard', seat);
+    }
+    if (count > 1) flow.schedule(draw(seat, count - 1, to, 0, pass));
+  },
+  admit: (state, frame, attempt) => (frame.to === 'hand' ? admitPass(state, frame, attempt) : undefined),
+});
+
+const handList = (hand: readonly number[]): CardChoice[] => {
+  const list: CardChoice[] = [];
+  for (let i = 0; i < hand.length; i++) list.push(CARD_CHOICE[hand[i]]);
+  return list;
+};
+
+/** Discards are face up. */
+export const discardCardStep = asking<FrameOfKind<'discardCard'>, CardChoice>({
+  ask: (state, { seat }) => handList(state.hands[seat]),
+  answer(state, { seat, count }, { card }, flow) {
+    remove(state.hands[seat], BIRD[card]);
+    state.discard.push(BIRD[card]);
+    flow.reveal();
+    flow.note('discardedCard', seat, { card });
+    if (count > 1) flow.schedule({ kind: 'discardCard', seat, count: count - 1 });
+  },
+});
+
+/** Puts a card under a bird. */
+export function tuckUnder(state: State, seat: Seat, host: number, card: number, known: number): void {
+  state.tucks[seat].push(tuckEntry(host, card, known));
+  state.tucked[placeOf(state, seat, host)] += 1;
+}
+
+export const tuckStep = asking<FrameOfKind<'tuck'>, CardChoice>({
+  ask: (state, { seat }) => handList(state.hands[seat]),
+  answer(state, { seat, card: host }, { card }, flow) {
+    remove(state.hands[seat], BIRD[card]);
+    tuckUnder(state, seat, host, BIRD[card], SEEN);
+    flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: 1 });
+    flow.note('tuckedCard', seat, { bird: BIRDS[host].id, card }, AUDIENCE[seat]);
+  },
+});
+
+/** Face down from the deck: nobody sees them. */
+export function tuckFromDeck(state: State, seat: Seat, host: number, count: number, flow: WingspanFlow): void {
+  let tucked = 0;
+  for (; tucked < count && cardsLeft(state) > 0; tucked++) tuckUnder(state, seat, host, drawTop(state, flow), UNSEEN);
+  if (tucked > 0) flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: tucked });
+}
+
+/** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
+export const pickDraftStep = asking<FrameOfKind<'pickDraft'>, CardChoice>({
+  ask: (state) => handList(state.draft),
+  answer(state, { seat, count }, { card }, flow) {
+    remove(state.draft, BIRD[card]);
+    state.hands[seat].push(BIRD[card]);
+    // the next seat now sees what is left
+    flow.reveal();
+    flow.note('pickedDraft', seat);
+    flow.note('sawCard', seat, { card }, AUDIENCE[seat]);
+    if (count > 1) flow.schedule({ kind: 'pickDraft', seat, count: count - 1 });
+  },
+});
+
+/** What is left goes to the owner; against the solo opponent it is discarded. */
+export const endDraftStep = {
+  run(state: State, { seat, keep }: FrameOfKind<'endDraft'>, flow: WingspanFlow): void {
+    for (const card of state.draft) {
+      (keep ? state.hands[seat] : state.discard).push(card);
+      if (keep) flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
+      else flow.note('discardedCard', seat, { card: BIRDS[card].id });
+    }
+    if (keep && state.draft.length > 0) flow.note('keptDraft', seat, { count: state.draft.length });
+    state.draft = [];
+    flow.reveal();
+  },
+};
+
+/** [W2.11] Bonus cards come like bird cards, the discards shuffled in when the deck is empty. */
+export function lookAtBonuses(state: State, seat: Seat, count: number, flow: WingspanFlow): void {
+  for (let i = 0; i < count; i++) {
+    if (state.bonusDeck.length === 0) {
+      state.bonusDeck = shuffle(state.rng, state.bonusDiscard);
+      state.bonusDiscard = [];
+    }
+    const bonus = state.bonusDeck.pop();
+    if (bonus !== undefined) state.looking.push(bonus);
+  }
+  flow.reveal();
+  flow.note('drewBonuses', seat, { count: state.looking.length });
+}
+
+export const keepBonusStep = asking<FrameOfKind<'keepBonus'>, BonusChoice>({
+  ask(state) {
+    const list: BonusChoice[] = [];
+    for (let i = 0; i < state.looking.length; i++) list.push(BONUS_CHOICE[state.looking[i]]);
+    return list;
+  },
+  answer(state, { seat, count }, { bonus }, flow) {
+    remove(state.looking, BONUS[bonus]);
+    state.bonuses[seat].push(BONUS[bonus]);
+    flow.note('keptBonus', seat, { bonus }, AUDIENCE[seat]);
+    if (count > 1 && state.looking.length > 0) flow.schedule({ kind: 'keepBonus', seat, count: count - 1 });
+    else {
+      for (const rest of state.looking) state.bonusDiscard.push(rest);
+      state.looking = [];
+    }
+  },
+});
+
+/** [W2.11] Slot by slot, left to right. */
+export function refillTray(state: State, flow: WingspanFlow): void {
+  const { tray } = state;
+  for (let place = 0; place < TRAY; place++) {
+    if (tray[place] >= 0 || cardsLeft(state) === 0) continue;
+    tray[place] = drawTop(state, flow);
+    flow.note('refilledTray', CHANCE, { tray: place, card: BIRDS[tray[place]].id });
+  }
+}
+
+export function discardTray(state: State): void {
+  for (let place = 0; place < TRAY; place++) {
+    if (state.tray[place] >= 0) state.discard.push(state.tray[place]);
+    state.tray[place] = -1;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Steps } from '@tessera/kernel';
+import type { Choice } from '../choices.ts';
+import type { State } from '../state.ts';
+import { automaEndStep, automaStep } from './automa.ts';
+import { discardCardStep, drawStep, endDraftStep, keepBonusStep, pickDraftStep, tuckStep } from './cards.ts';
+import { beginStep, dealStep, endRoundStep, firstSeatStep, startingHandStep, startRoundStep } from './course.ts';
+import { layEggStep, payEggStep } from './eggs.ts';
+import {
+  automaFoodStep,
+  destinationStep,
+  gainFoodStep,
+  giveFoodStep,
+  rerollFirstStep,
+  rollStep,
+  takeAllStep,
+  takeDieStep,
+} from './feeder.ts';
+import { payFoodStep, placeStep, playBirdStep } from './play.ts';
+import { acceptStep, activateStep, followUpStep, moveStep, repeatStep, whoFirstStep } from './power.ts';
+import { reactStep } from './react.ts';
+import { actionStep, closeTurnStep, endTurnStep, tradeStep, turnStep } from './turn.ts';
+
+/** What each kind of frame does. */
+export const steps: Steps<State, Choice> = {
+  firstSeat: firstSeatStep,
+  deal: dealStep,
+  startingHand: startingHandStep,
+  begin: beginStep,
+  startRound: startRoundStep,
+  turn: turnStep,
+  action: actionStep,
+  trade: tradeStep,
+  react: reactStep,
+  endTurn: endTurnStep,
+  closeTurn: closeTurnStep,
+  endRound: endRoundStep,
+  takeDie: takeDieStep,
+  takeAll: takeAllStep,
+  rerollFirst: rerollFirstStep,
+  destination: destinationStep,
+  gainFood: gainFoodStep,
+  giveFood: giveFoodStep,
+  roll: rollStep,
+  layEgg: layEggStep,
+  payEgg: payEggStep,
+  draw: drawStep,
+  discardCard: discardCardStep,
+  tuck: tuckStep,
+  pickDraft: pickDraftStep,
+  endDraft: endDraftStep,
+  keepBonus: keepBonusStep,
+  playBird: playBirdStep,
+  payFood: payFoodStep,
+  place: placeStep,
+  activate: activateStep,
+  followUp: followUpStep,
+  accept: acceptStep,
+  whoFirst: whoFirstStep,
+  repeat: repeatStep,
+  move: moveStep,
+  automa: automaStep,
+  automaFood: automaFoodStep,
+  automaEnd: automaEndStep,
+};

@@ -1,0 +1,105 @@
+import { BIRD, EFFECT, HABITAT, NEXT, WAKES } from '../catalogue.ts';
+import {
+  ACCEPT_OR_NOT,
+  type Accept,
+  BIRD_CHOICE,
+  type BirdChoice,
+  HABITAT_LISTS,
+  type HabitatChoice,
+  NONE,
+  SEAT_LISTS,
+  type SeatChoice,
+  YES_NO,
+  type Yes,
+} from '../choices.ts';
+import { BIRDS } from '../data/birds.ts';
+import { COLUMNS } from '../data/mat.ts';
+import type { Effect } from '../data/types.ts';
+import { type FrameOfKind, layEgg } from '../frames.ts';
+import { isGone, placeOf, rowAt } from '../mat.ts';
+import { feasible, moveTargets, repeatable } from '../powers/feasible.ts';
+import { gainOne, run, takeInTurn } from '../powers/run.ts';
+import { PLACES_PER_SEAT, type State } from '../state.ts';
+import { asking, type WingspanFlow } from './asking.ts';
+import { cardsLeft, drawToHand } from './cards.ts';
+
+const effectOf = (card: number): Effect => EFFECT[card] as Effect;
+
+/** [W2.7] Every power is optional; one that could do nothing is not asked about. */
+export const activateStep = asking<FrameOfKind<'activate'>, Yes>({
+  ask: (state, { seat, card }) =>
+    (state.gone !== 0 && isGone(state, seat)) || !feasible(state, seat, card, effectOf(card)) ? NONE : YES_NO,
+  answer(state, { seat, card }, { activate }, flow) {
+    if (!activate) return;
+    // [W3.27] only a reaction that happens uses the bird up
+    if (WAKES[card] >= 0) state.pinkUsed[seat] |= 1 << (placeOf(state, seat, card) - seat * PLACES_PER_SEAT);
+    flow.note('activatedBird', seat, { bird: BIRDS[card].id });
+    run(state, seat, card, effectOf(card), flow);
+  },
+});
+
+/** The second part of a power, after what it depends on was done. */
+export const followUpStep = {
+  run(state: State, { seat, card }: FrameOfKind<'followUp'>, flow: WingspanFlow): void {
+    const effect = NEXT[card] as Effect;
+    if (!feasible(state, seat, card, effect)) return;
+    // [W3.21] the egg after a tuck is optional, and a full bird may still tuck
+    if (effect.kind === 'layEggs' && effect.target.scope === 'thisBird') {
+      flow.schedule(layEgg(seat, effect.count, 0, card, -1, true, card));
+    } else run(state, seat, card, effect, flow);
+  },
+};
+
+/** [W3.41] A seat takes or refuses what another seat's bird gives to all. */
+export const acceptStep = asking<FrameOfKind<'accept'>, Accept>({
+  ask(state, { seat, card }) {
+    if (isGone(state, seat)) return NONE;
+    return effectOf(card).kind === 'drawCards' && cardsLeft(state) === 0 ? NONE : ACCEPT_OR_NOT;
+  },
+  answer(state, { seat, card }, { accept }, flow) {
+    const effect = effectOf(card);
+    if (!accept) return;
+    if (effect.kind === 'gainFood') gainOne(state, seat, card, effect, flow);
+    else if (effect.kind === 'drawCards') for (let i = 0; i < effect.count; i++) drawToHand(state, seat, flow);
+  },
+});
+
+/** [W3.19] The owner names who takes first; the others follow clockwise. */
+export const whoFirstStep = asking<FrameOfKind<'whoFirst'>, SeatChoice>({
+  ask: (state, { seats }) => SEAT_LISTS[seats & ~state.gone],
+  answer(state, { seat, card, seats }, choice, flow) {
+    takeInTurn(state, seat, choice.seat, seats, card, flow);
+  },
+});
+
+/** [W3.34] The chosen bird runs its own power: what it tucks, caches or lays is its own. */
+export const repeatStep = asking<FrameOfKind<'repeat'>, BirdChoice>({
+  ask(state, { seat, card }) {
+    const effect = effectOf(card);
+    if (effect.kind !== 'repeatPower' || isGone(state, seat)) return NONE;
+    return repeatable(state, seat, card, effect).map((other) => BIRD_CHOICE[other]);
+  },
+  answer(state, { seat, card }, { bird }, flow) {
+    flow.note('repeatedPower', seat, { bird: BIRDS[card].id, of: bird });
+    run(state, seat, BIRD[bird], effectOf(BIRD[bird]), flow);
+  },
+});
+
+/** [W3.37] With everything on it, to the leftmost free place of the other row; nobody reacts. */
+export const moveStep = asking<FrameOfKind<'move'>, HabitatChoice>({
+  ask: (state, { seat, card }) => (isGone(state, seat) ? NONE : HABITAT_LISTS[moveTargets(state, seat, card)]),
+  answer(state, { seat, card }, { habitat }, flow) {
+    const from = placeOf(state, seat, card);
+    const row = HABITAT[habitat];
+    const to = seat * PLACES_PER_SEAT + row * COLUMNS + state.rows[seat * 3 + row];
+    for (const things of [state.eggs, state.cached, state.tucked]) {
+      things[to] = things[from];
+      things[from] = 0;
+    }
+    state.birds[to] = card;
+    state.birds[from] = -1;
+    state.rows[seat * 3 + rowAt(seat, from)] -= 1;
+    state.rows[seat * 3 + row] += 1;
+    flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat });
+  },
+});
