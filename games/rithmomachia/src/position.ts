@@ -5,7 +5,7 @@ import { withFaces } from './harmony.ts';
 import { isHarmonyType } from './means.ts';
 import { hasMove } from './moves.ts';
 import type { Options } from './options.ts';
-import { moverAt, pendingText, rewound } from './repetition.ts';
+import { pendingText } from './repetition.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import {
   ENDINGS,
@@ -138,12 +138,13 @@ function readPast(state: State, words: readonly string[]): string | undefined {
     if (from < 0 || to < 0 || (code !== 0 && squares.includes(-1))) return `"${word}" names no square from A1 to P8`;
     state.past.push(0, 0, code, from | (to << 7));
   }
+  const board = state.board.slice();
   for (let at = state.past.length - PAST; at >= 0; at -= PAST) {
-    const board = rewound(state, at);
-    if (board[state.past[at + 3] & 127] === undefined || board[state.past[at + 3] & 127] < 0) {
-      return `move ${at / PAST + 1} does not lead to this position`;
-    }
-    const [a, b] = hashOf(tables, board, moverAt(state, board, at), state.past[at + 2]);
+    const [from, to] = [state.past[at + 3] & 127, state.past[at + 3] >> 7];
+    if (board[to] < 0 || board[from] >= 0) return `move ${at / PAST + 1} does not lead to this position`;
+    board[from] = board[to];
+    board[to] = -1;
+    const [a, b] = hashOf(tables, board, seatOf(board[from]), state.past[at + 2]);
     state.past[at] = a;
     state.past[at + 1] = b;
   }

@@ -34,7 +34,7 @@ function sameAs(state: State, at: number): boolean {
 }
 
 /** The board as it was at an entry of the past. */
-export function rewound(state: State, at: number): number[] {
+function rewound(state: State, at: number): number[] {
   const board = state.board.slice();
   for (let i = state.past.length - PAST; i >= at; i -= PAST) {
     const move = state.past[i + 3];
@@ -63,8 +63,7 @@ export function positionKeys(state: State): string[] {
 }
 
 /** Whose turn it was at an entry of the past: the owner of the piece that then moved. */
-export const moverAt = (state: State, board: readonly number[], at: number): 0 | 1 =>
-  seatOf(board[state.past[at + 3] & 127]);
+const moverAt = (state: State, board: readonly number[], at: number): 0 | 1 => seatOf(board[state.past[at + 3] & 127]);
 
 const hasLeft = ({ doing }: State): boolean => doing !== null && (doing.victim < 0 || doing.capture !== null);
 

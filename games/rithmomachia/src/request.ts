@@ -20,7 +20,7 @@ export interface MoveRequest {
   readonly ambush?: unknown;
   readonly harmony?: unknown;
   readonly declarePointWin?: unknown;
-  /** The number of this turn, counted from 1, as the sender believes it to be. */
+  /** The number of this turn counted from 1, or of the turns played before it, as the sender believes it to be. */
   readonly expectedPly?: unknown;
 }
 
@@ -29,7 +29,8 @@ export function answersFor(state: State, viewer: Viewer, request: unknown): Chec
   const payload = isRecord(request) ? request : {};
   const barred = notYourTurn(state, viewer);
   if (barred) return { ok: false, error: barred };
-  if (isGiven(payload.expectedPly) && payload.expectedPly !== state.ply + 1) {
+  // sides alternate, so a sender who is one turn behind is not on turn: both ways to count are safe
+  if (isGiven(payload.expectedPly) && payload.expectedPly !== state.ply && payload.expectedPly !== state.ply + 1) {
     return refuse('STALE', `This would be turn ${state.ply + 1}.`, 'expectedPly');
   }
   if (state.doing !== null) return refuse('STALE', 'Your turn has begun: answer its next question.');

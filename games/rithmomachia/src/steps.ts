@@ -18,7 +18,7 @@ import type {
 import { harmonyChoices, isStanding, pendingOf, resolveHarmony } from './harmony.ts';
 import { hasMove, moveChoices } from './moves.ts';
 import { readAmbush, readCapture, readHarmony } from './read.ts';
-import { parseSquare } from './squares.ts';
+import { parseSquare, squareNames } from './squares.ts';
 import {
   type Doing,
   type EndedBy,
@@ -52,7 +52,8 @@ export const steps: Steps<State, Choice> = {
     ask: (state) => captureChoices(state, doing(state).piece, doing(state).victim),
     answer(state, { seat }, choice: CaptureChoice, flow) {
       applyCapture(state, choice);
-      flow.note('captured', seat, choice);
+      const { piece, victim } = tellMove(state, seat, flow);
+      flow.note('captured', seat, { piece: idOf(state, victim), by: idOf(state, piece), ...choice });
     },
     admit(state, _frame, attempt) {
       const { piece, victim } = doing(state);
@@ -113,12 +114,24 @@ function begin(state: State, seat: 0 | 1, choice: MoveChoice, flow: Flow<Frame>)
   applyMove(state, piece, parseSquare(choice.to));
   // [R8.7] an offer lapses when its recipient moves
   if (state.offer === 1 - seat) state.offer = -1;
-  flow.note('moved', seat, choice);
+  if (doing(state).victim < 0) tellMove(state, seat, flow);
   flow.schedule(FRAMES.end[seat]);
   if (pointWinEnabled) flow.schedule(FRAMES.points[seat]);
   flow.schedule(FRAMES.harmony[seat]);
   if (ambushEnabled) flow.schedule(FRAMES.ambush[seat]);
   if (doing(state).victim >= 0) flow.schedule(FRAMES.capture[seat]);
+}
+
+const idOf = (state: State, piece: number): string => tablesOf(state.variant).army.pieces[piece].id;
+
+function tellMove(state: State, seat: 0 | 1, flow: Flow<Frame>): Doing {
+  const done = doing(state);
+  flow.note('moved', seat, {
+    piece: idOf(state, done.piece),
+    from: squareNames[done.from],
+    to: squareNames[done.to],
+  });
+  return done;
 }
 
 /** [R4.1] Begins a turn. On an enemy square the piece waits for the capture that lets it land. */

@@ -81,11 +81,14 @@ export const text: Text<State, Choice, View> = {
     return 'resign' in aside ? 'Resign' : DRAWS[aside.draw];
   },
   notes: {
-    moved: (view, { detail }) => {
-      const { move, to } = detail as MoveChoice;
-      return `${name(view, move)} goes to ${to}.`;
+    moved(view, { detail }) {
+      const { piece, from, to } = detail as { piece: string; from: string; to: string };
+      return `${name(view, piece)} goes from ${from} to ${to}.`;
     },
-    captured: (_view, { detail }) => `The piece there is taken by ${(detail as CaptureChoice).relation}.`,
+    captured(view, { detail }) {
+      const { piece, by, ...capture } = detail as { piece: string; by: string } & CaptureChoice;
+      return `${name(view, piece)} is taken by ${captureText(armyOf(view), by, piece, capture)}.`;
+    },
     ambushed: (view, { detail }) => `Ambush on ${ambushWords(view, detail as Ambush)}.`,
     declaredHarmony: (view, { detail }) => `Declares ${harmonyWords(view, detail as Harmony)}.`,
     brokeHarmony: () => 'The declared harmony is broken.',
