@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { HEAVEN, HOME } from './board.ts';
-import { reachableSums } from './pool.ts';
+import { reachableSums, SINGLE } from './pool.ts';
 import type { State } from './state.ts';
 import { exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
 
@@ -33,19 +33,17 @@ export function hasDirectMove(state: State, seat: Seat): boolean {
  * enough: should it be a recircle that another unit's ordinary move forbids, that other move exists instead.
  */
 export function hasIndirectMove(state: State, seat: Seat): boolean {
-  const { pos, stacks } = state;
+  const { pool, pos, stacks } = state;
   const base = 4 * seat;
   const limited = exitLimited(state, seat);
   const killed = hasKilled(state, seat);
-  const { pool } = state;
   // most often a lone throw: nothing to merge
-  const lone = pool.length === 1 && pool[0].length === 1 ? pool[0][0] : 0;
-  const sums = lone === 0 ? reachableSums(pool) : NO_SUMS;
+  if (pool.length === 1 && pool[0].length === 1) return anySetUses(state, base, pool[0][0], limited, killed);
+  const sums = reachableSums(pool);
   for (let mask = 1; mask < 16; mask++) {
     const at = commonPosition(pos, base, mask);
     if (at === HEAVEN || (at !== HOME && !isWhole(stacks, base, mask))) continue;
     const size = SIZE[mask];
-    if (lone !== 0 && verdict(at, size, lone, limited, killed) <= RECIRCLE) return true;
     for (let value = 1; value < sums.length; value++) {
       if (sums[value] && verdict(at, size, value, limited, killed) <= RECIRCLE) return true;
     }
@@ -53,7 +51,22 @@ export function hasIndirectMove(state: State, seat: Seat): boolean {
   return false;
 }
 
-const NO_SUMS: readonly boolean[] = [];
+/** The sets of coins whose size divides a single throw. */
+const SETS_USING = SINGLE.map((_, value) =>
+  Array.from({ length: 15 }, (_, i) => i + 1).filter((mask) => value % SIZE[mask] === 0),
+);
+
+function anySetUses(state: State, base: number, value: number, limited: boolean, killed: boolean): boolean {
+  const { pos, stacks } = state;
+  const sets = SETS_USING[value];
+  for (let i = 0; i < sets.length; i++) {
+    const mask = sets[i];
+    const at = commonPosition(pos, base, mask);
+    if (at === HEAVEN || verdict(at, SIZE[mask], value, limited, killed) > RECIRCLE) continue;
+    if (at === HOME || isWhole(stacks, base, mask)) return true;
+  }
+  return false;
+}
 
 /** Where all coins of a set stand; heaven, where nothing moves, when they are apart. */
 function commonPosition(pos: readonly number[], base: number, mask: number): number {

@@ -12,6 +12,7 @@ export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from './code.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Options } from './options.ts';
+export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { makeSave, parseSave, type Save, type SavedState } from './save.ts';
 export { ENDINGS, type Ending, progress } from './score.ts';

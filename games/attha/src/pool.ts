@@ -14,6 +14,11 @@ export function worth(entry: Entry): number {
   return value;
 }
 
+/** Popping a few entries is cheaper than setting the length, which leaves the fast path. */
+export function empty(pool: Entry[]): void {
+  while (pool.length > 0) pool.pop();
+}
+
 export function removeAt(pool: Entry[], index: number): void {
   for (let i = index + 1; i < pool.length; i++) pool[i - 1] = pool[i];
   pool.pop();

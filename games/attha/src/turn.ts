@@ -1,7 +1,7 @@
 import type { Flow, Seat } from '@tessera/kernel';
 import { GATE, HEAVEN, HOME } from './board.ts';
 import { hasDirectMove, hasIndirectMove } from './forced.ts';
-import { isBonus, SINGLE, VALUES } from './pool.ts';
+import { empty, isBonus, SINGLE, VALUES } from './pool.ts';
 import { type Frame, isLive, liveSeats, MOVE_FRAMES, type State, seatsOf, THROW_FRAMES } from './state.ts';
 import { hasKilled } from './units.ts';
 
@@ -25,7 +25,7 @@ export function takeThrow(state: State, heads: number, flow: Flow<Frame>): void 
   else {
     // [A4.2] the third bonus in a row burns everything, and the fourth throw is an ordinary one
     flow.note('burned', seat, { pool: state.pool.slice() });
-    state.pool.length = 0;
+    empty(state.pool);
     state.chain = 0;
   }
   flow.schedule(THROW_FRAMES[seat]);
@@ -47,7 +47,7 @@ export function waste(state: State, flow: Flow<Frame>, forced: boolean): void {
 /** The next live seat throws; what is left in the pool is gone. */
 function passTurn(state: State, flow: Flow<Frame>): void {
   const seats = seatsOf(state);
-  state.pool.length = 0;
+  empty(state.pool);
   state.chain = 0;
   state.free = 0;
   let seat = state.current;
@@ -110,7 +110,7 @@ export function isComplete(state: State, seat: Seat): boolean {
 }
 
 function close(state: State, flow: Flow<Frame>): void {
-  state.pool.length = 0;
+  empty(state.pool);
   state.chain = 0;
   state.free = 0;
   flow.finish();

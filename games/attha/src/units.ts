@@ -43,7 +43,7 @@ export function verdict(pos: number, size: number, value: number, limited: boole
   if (pos === HEAVEN) return IN_HEAVEN;
   if (size > 1 && value % size !== 0) return NOT_DIVISIBLE;
   if (pos === HOME && limited && value !== 1 && value !== 4 && value !== 8) return NEED_1_4_8;
-  const to = pos + value / size;
+  const to = pos + (size === 1 ? value : value / size);
   if (to <= GATE) return ORDINARY;
   if (pos < INNER && !killed) return NEED_KILL;
   if (to <= HEAVEN) return ORDINARY;
@@ -52,7 +52,7 @@ export function verdict(pos: number, size: number, value: number, limited: boole
 
 /** Where a unit lands that may move [A5.5]. */
 export function landing(pos: number, size: number, value: number): number {
-  const to = pos + value / size;
+  const to = pos + (size === 1 ? value : value / size);
   return to <= HEAVEN ? to : INNER + ((to - INNER) % ROUND);
 }
 

@@ -29,14 +29,43 @@ export interface Answer {
   readonly aside?: true;
 }
 
-// The dispatch table erases the frame's and choice's types: steps[kind] and frame.kind agree by construction.
+/**
+ * A step with every method in place. The dispatch table erases the frame's and choice's types: steps[kind] and frame.kind
+ * agree by construction. All entries have one shape, because a lookup that meets many shapes is what costs in playouts.
+ */
 interface AnyStep<S, F, C> {
-  run?(state: S, frame: F, flow: Flow): void;
-  ask?(state: S, frame: F): readonly C[];
-  answer(state: S, frame: F, choice: C, flow: Flow): void;
-  odds?(state: S, frame: F): readonly number[];
-  admit?(state: S, frame: F, attempt: Json): C | undefined;
-  settles?(state: S, frame: F, choices: readonly C[]): C | undefined;
+  readonly run: ((state: S, frame: F, flow: Flow) => void) | undefined;
+  readonly ask: ((state: S, frame: F) => readonly C[]) | undefined;
+  readonly answer: (state: S, frame: F, choice: C, flow: Flow) => void;
+  readonly odds: ((state: S, frame: F) => readonly number[]) | undefined;
+  readonly admit: ((state: S, frame: F, attempt: Json) => C | undefined) | undefined;
+  readonly settles: ((state: S, frame: F, choices: readonly C[]) => C | undefined) | undefined;
+}
+
+type StepTable<S, F, C> = { readonly [kind: string]: AnyStep<S, F, C> };
+
+const tables = new WeakMap<object, StepTable<never, never, never>>();
+
+function tableOf<S extends Core, C>(steps: Game<S, C>['steps']): StepTable<S, FrameOf<S>, C> {
+  let table = tables.get(steps) as StepTable<S, FrameOf<S>, C> | undefined;
+  if (table === undefined) {
+    const entries = Object.entries(steps as unknown as { [kind: string]: Partial<AnyStep<S, FrameOf<S>, C>> });
+    table = Object.fromEntries(
+      entries.map(([kind, step]) => [
+        kind,
+        {
+          run: step.run,
+          ask: step.ask,
+          answer: step.answer as AnyStep<S, FrameOf<S>, C>['answer'],
+          odds: step.odds,
+          admit: step.admit,
+          settles: step.settles,
+        },
+      ]),
+    );
+    tables.set(steps, table as unknown as StepTable<never, never, never>);
+  }
+  return table;
 }
 
 const NOTHING_ASKED: readonly never[] = [];
@@ -63,7 +92,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   private constructor(game: Game<S, C, V, O>, state: S) {
     this.game = game;
     this.state = state;
-    this.#steps = game.steps as unknown as { readonly [kind: string]: AnyStep<S, FrameOf<S>, C> };
+    this.#steps = tableOf<S, C>(game.steps as never);
     this.#at = state.stack;
   }
 
