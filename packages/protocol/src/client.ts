@@ -30,7 +30,12 @@ export const CLIENT_MESSAGES = {
       spectate: T.Optional(T.Boolean({ description: 'look on even if a seat is open' })),
       organiser: T.Optional(Token),
       version: T.Optional(T.Literal(1, { description: 'given: changes instead of whole states' })),
-      since: T.Optional(T.Integer({ minimum: 0, description: 'notes already seen, as the last `seq`' })),
+      since: T.Optional(
+        T.Integer({
+          minimum: 0,
+          description: 'everything up to this `seq` was heard; only notes of what came after are told',
+        }),
+      ),
     },
   ),
   get_state: message('get_state', 'Ask for the whole state. Changes nothing.', {}),

@@ -69,6 +69,7 @@ export const SERVER_MESSAGES = {
   }),
   presence: message('presence', 'Somebody came, went, sat down or changed the room.', {
     roomId: RoomId,
+    seq: Whole('after it; the match itself has not changed'),
     room: RoomInfo,
   }),
   draw_offered: message('draw_offered', 'Somebody offers a draw.', { roomId: RoomId, by: T.String() }),
@@ -84,6 +85,7 @@ export const SERVER_MESSAGES = {
     seat: T.Union([T.Integer(), T.Null()]),
     text: T.String(),
     at: Whole('room time'),
+    seq: Whole('after it; the match itself has not changed'),
   }),
   rematch: message('rematch', 'Another match begins in another room.', { roomId: RoomId, next: RoomId }),
   error: message('error', 'What you sent could not be understood or is not allowed here.', {

@@ -36,6 +36,7 @@ export type RoomRecord =
       readonly name: string;
       readonly text: string;
       readonly at: number;
+      readonly id?: string;
     }
   | { readonly t: 'followed'; readonly next: string };
 
@@ -62,6 +63,8 @@ export interface Ledger {
   readonly head: RoomHead;
   readonly game: AnyGame;
   seq: number;
+  /** How long the match was after each record, by seq: what somebody who missed records has to hear of it. */
+  plies: number[];
   status: RoomStatus;
   seats: SeatRecord[];
   match: Match | undefined;
@@ -81,6 +84,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   head,
   game,
   seq: 0,
+  plies: [0],
   status: 'waiting',
   seats: head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
@@ -108,8 +112,13 @@ export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
  * already played; without it the answers are played again.
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
-  const setting = ledger.head.settings.clock;
   ledger.seq += 1;
+  change(ledger, record, match);
+  ledger.plies.push(ledger.match?.entries.length ?? 0);
+}
+
+function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): void {
+  const setting = ledger.head.settings.clock;
   switch (record.t) {
     case 'sat': {
       const { kind, name, holder, level } = record;
@@ -158,6 +167,7 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
       return;
     case 'said': {
       const { seat, name, text, at } = record;
+      remember(ledger, record.id);
       ledger.chat.push({ seat, name, text, at });
       if (ledger.chat.length > CHAT) ledger.chat.shift();
       return;
@@ -165,6 +175,13 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
     case 'followed':
       ledger.next = record.next;
   }
+}
+
+/** How much of the match somebody still knows who has heard everything up to `seq`, taking back included. */
+export function knownPly({ plies }: Ledger, seq: number): number {
+  let known = plies[Math.min(seq, plies.length - 1)];
+  for (let i = seq + 1; i < plies.length; i++) known = Math.min(known, plies[i]);
+  return known;
 }
 
 function playOn(match: Match, entries: readonly Entry[]): Match {
@@ -204,6 +221,7 @@ function remember(ledger: Ledger, id: string | undefined): void {
 /** A ledger as JSON, so that a long match need not be played again when its room is opened. */
 export interface Snapshot {
   readonly seq: number;
+  readonly plies: readonly number[];
   readonly status: RoomStatus;
   readonly seats: readonly SeatRecord[];
   readonly match: { readonly state: Json; readonly entries: readonly Entry[]; readonly firstHash: string } | null;
@@ -216,6 +234,7 @@ export interface Snapshot {
 
 export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   seq: ledger.seq,
+  plies: ledger.plies,
   status: ledger.status,
   seats: ledger.seats,
   match:
@@ -246,6 +265,7 @@ export function fromSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot):
     head,
     game,
     seq: snapshot.seq,
+    plies: [...snapshot.plies],
     status: snapshot.status,
     seats: [...snapshot.seats],
     match:

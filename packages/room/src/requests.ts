@@ -1,7 +1,7 @@
 import { type Actor, equal, type Json, type Match, type Refusal, type Seat, undoLimit } from '@tessera/kernel';
 import type { ClientMessageOf, ClientType } from '@tessera/protocol';
 import { look } from './clocks.ts';
-import type { Ledger } from './ledger.ts';
+import { knownPly, type Ledger } from './ledger.ts';
 import { no } from './no.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
@@ -39,7 +39,7 @@ export const requests: { readonly [K in ClientType]: Handler<K> } = {
     const refusal =
       playerToken === undefined || spectate ? undefined : await sit(room, session, sha256Hex(playerToken), seat);
     if (refusal !== undefined) return refusal;
-    const whole = room.whole(session, since ?? 0);
+    const whole = room.whole(session, since === undefined ? 0 : knownPly(ledger, since));
     const label = session.seats.length === 0 ? 'SPECTATOR' : room.info().seats[session.seats[0]].label;
     const seatIndex = session.seats[0] ?? null;
     session.send({
@@ -53,7 +53,7 @@ export const requests: { readonly [K in ClientType]: Handler<K> } = {
       ...whole,
     });
     for (const { seat, name, text, at } of ledger.chat)
-      session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at });
+      session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: ledger.seq });
     room.tellPresence();
     await room.beginWhenReady();
   },
@@ -70,19 +70,22 @@ export const requests: { readonly [K in ClientType]: Handler<K> } = {
     const mine = actorsOf(session);
     if (mine.length === 0) return notSeated;
     const match = ledger.match as Match;
-    if (expectedPly !== undefined && expectedPly !== match.entries.length) return stale;
     const actor = match.engine.questions.find((one) => mine.includes(one.actor))?.actor ?? mine[0];
+    if (answers === undefined && payload !== undefined) {
+      // the game counts its turns in its own way
+      const turn = expectedPly === undefined ? payload : { expectedPly, ...payload };
+      const read = room.deps.readTurn?.(room.game.id, match.engine.state, actor, turn);
+      if (read === undefined) return no('BAD_MESSAGE', 'This game has no moves in that form.');
+      return read.ok ? room.play(read.value, id) : read.error;
+    }
+    if (expectedPly !== undefined && expectedPly !== match.entries.length) return stale;
     if (question !== undefined && ledger.questions.get(actor) !== question) {
       return ledger.questions.has(actor)
         ? stale
         : ((match.engine.check({ actor, choice: (answers?.[0] ?? null) as Json }) as { error?: Refusal }).error ??
             stale);
     }
-    if (answers === undefined)
-      return no(
-        'BAD_MESSAGE',
-        payload === undefined ? 'A move needs answers.' : 'This game has no moves in that form.',
-      );
+    if (answers === undefined) return no('BAD_MESSAGE', 'A move needs answers.');
     return room.play(
       (answers as Json[]).map((choice) => ({ actor, choice })),
       id,
@@ -143,7 +146,7 @@ export const requests: { readonly [K in ClientType]: Handler<K> } = {
     room.tellPresence();
   },
 
-  async chat(room, session, { text }) {
+  async chat(room, session, { id, text }) {
     if (session.seq < 0) return notJoined;
     const now = room.deps.clock.now();
     session.chats = session.chats.filter((at) => at > now - CHAT_MS);
@@ -151,8 +154,8 @@ export const requests: { readonly [K in ClientType]: Handler<K> } = {
     session.chats.push(now);
     const seat = session.seats[0] ?? null;
     const name = session.name || (seat === null ? 'Spectator' : room.titles[seat]);
-    await room.write({ t: 'said', seat, name, text, at: now });
-    room.tellAll({ type: 'chat', roomId: room.id, from: name, seat, text, at: now });
+    await room.write({ t: 'said', seat, name, text, at: now, ...(id !== undefined && { id }) });
+    room.tellChat({ from: name, seat, text, at: now });
   },
 
   async rematch(room, session) {

@@ -138,19 +138,33 @@ export class Room {
     return this.run(async () => {
       this.lastActive = this.deps.clock.now();
       const id = 'id' in message ? message.id : undefined;
-      const done = id === undefined ? undefined : this.ledger.recent.get(id);
-      if (done !== undefined)
-        return session.send({ type: 'accepted', roomId: this.id, seq: done, ...(id !== undefined && { id }) });
-      const refusal = await requests[message.type](this, session, message as never);
-      if (refusal !== undefined) this.reject(session, id, refusal);
-      else if (id !== undefined) session.send({ type: 'accepted', roomId: this.id, id, seq: this.ledger.seq });
+      if (id === undefined) {
+        const refusal = await requests[message.type](this, session, message as never);
+        if (refusal !== undefined) this.reject(session, id, refusal);
+        return;
+      }
+      const key = requestKey(session, id);
+      const accepted = (seq: number) => session.send({ type: 'accepted', roomId: this.id, id, seq });
+      const done = this.ledger.recent.get(key);
+      if (done !== undefined) return accepted(done);
+      try {
+        const refusal = await requests[message.type](this, session, { ...message, id: key } as never);
+        if (refusal !== undefined) this.reject(session, id, refusal);
+        else accepted(this.ledger.seq);
+      } catch (error) {
+        if (!(error instanceof Repeated)) throw error;
+        accepted(error.seq);
+      }
     });
   }
 
   /** One thing after the other, whatever comes in. */
   run(job: () => Promise<void> | void): Promise<void> {
     const next = this.#queue.then(job);
-    this.#queue = next.catch((error) => this.deps.trouble(`room ${this.id}`, error));
+    this.#queue = next.catch((error) => {
+      this.deps.trouble(`room ${this.id}`, error);
+      this.deps.broken?.(this.id);
+    });
     return next;
   }
 
@@ -246,6 +260,7 @@ export class Room {
     const { ledger, deps } = this;
     const request = 'id' in record ? record.id : undefined;
     const appended = await deps.store.append(this.id, ledger.seq, [record as unknown as Json], request);
+    if (appended.kind === 'repeated') throw new Repeated(appended.seq);
     if (appended.kind !== 'appended')
       throw new Error(`room ${this.id} is at ${ledger.seq}, the store at ${appended.seq}: somebody else holds it`);
     const previous = ledger.seq;
@@ -332,8 +347,20 @@ export class Room {
   }
 
   tellPresence(): void {
-    for (const session of this.sessions) if (session.seq >= 0) session.seq = this.ledger.seq;
-    this.tellAll({ type: 'presence', roomId: this.id, room: this.info() });
+    const { seq } = this.ledger;
+    this.tellAll({ type: 'presence', roomId: this.id, seq, room: this.info() });
+    this.#allAt(seq);
+  }
+
+  tellChat(said: { from: string; seat: Seat | null; text: string; at: number }): void {
+    const { seq } = this.ledger;
+    this.tellAll({ type: 'chat', roomId: this.id, seq, ...said });
+    this.#allAt(seq);
+  }
+
+  /** What was just told changed nothing in the match, so everybody who has come in knows all there is. */
+  #allAt(seq: number): void {
+    for (const session of this.sessions) if (session.seq >= 0) session.seq = seq;
   }
 
   /** The whole state to everybody, where changes would not say it: the match begins. */
@@ -443,6 +470,20 @@ export class Room {
   async giveToBot(seat: Seat): Promise<void> {
     const { name, holder } = this.ledger.seats[seat];
     await this.write({ t: 'sat', seat, kind: 'bot', name, level: 'random', ...(holder !== undefined && { holder }) });
+  }
+}
+
+/** Everybody's request ids are their own: nobody can use up somebody else's. */
+const requestKey = ({ seats, organiser }: Session, id: string): string =>
+  `${seats[0] ?? (organiser ? 'organiser' : 'spectator')}/${id}`;
+
+/** The store knows the request although the room has forgotten it. Nothing was changed. */
+class Repeated extends Error {
+  readonly seq: number;
+
+  constructor(seq: number) {
+    super(`done before, at ${seq}`);
+    this.seq = seq;
   }
 }
 

@@ -41,6 +41,7 @@ export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => 
 /** Everything that a viewer has heard since the match had `since` answers, by playing it again. */
 export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
   const heard: NoteInfo[] = [];
+  if (since >= match.entries.length) return heard;
   match.rewind(match.entries.length, (notes, index) => {
     if (index >= since) for (const note of notes) if (heardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
   });
