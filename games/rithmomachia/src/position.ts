@@ -136,17 +136,15 @@ function readPast(state: State, words: readonly string[]): string | undefined {
         ? 0
         : 1 + COLORS.indexOf(match[3] as 'W') + 2 * (squares[0] + 128 * (squares[1] + 128 * squares[2]));
     if (from < 0 || to < 0 || (code !== 0 && squares.includes(-1))) return `"${word}" names no square from A1 to P8`;
-    state.past.push(0, 0, code, from | (to << 7));
+    state.past.push(0, code, from | (to << 7));
   }
   const board = state.board.slice();
   for (let at = state.past.length - PAST; at >= 0; at -= PAST) {
-    const [from, to] = [state.past[at + 3] & 127, state.past[at + 3] >> 7];
+    const [from, to] = [state.past[at + 2] & 127, state.past[at + 2] >> 7];
     if (board[to] < 0 || board[from] >= 0) return `move ${at / PAST + 1} does not lead to this position`;
     board[from] = board[to];
     board[to] = -1;
-    const [a, b] = hashOf(tables, board, seatOf(board[from]), state.past[at + 2]);
-    state.past[at] = a;
-    state.past[at + 1] = b;
+    state.past[at] = hashOf(tables, board, seatOf(board[from]), state.past[at + 1])[0];
   }
   return undefined;
 }
@@ -254,7 +252,7 @@ function makePending({ pending, variant, ply }: State): string {
 function makePast({ past }: State): string {
   const words: string[] = [];
   for (let at = 0; at < past.length; at += PAST) {
-    const [code, move] = [past[at + 2], past[at + 3]];
+    const [code, move] = [past[at + 1], past[at + 2]];
     const pending = code === 0 ? '' : `(${pendingText(code)})`;
     words.push(`${squareNames[move & 127]}-${squareNames[move >> 7]}${pending}`);
   }

@@ -13,17 +13,17 @@ export function canClaim(state: State, claim: Claim): boolean {
 
 /** [R8.9] How often the position at the start of a turn has occurred, this time included. */
 export function occurrences(state: State): number {
-  const { past, hashA, hashB } = state;
+  const { past, hashA } = state;
   let count = 1;
   for (let at = past.length - 2 * PAST; at >= 0; at -= 2 * PAST) {
-    if (past[at] === hashA && past[at + 1] === hashB && sameAs(state, at)) count += 1;
+    if (past[at] === hashA && sameAs(state, at)) count += 1;
   }
   return count;
 }
 
 /** Equal hashes are not proof: rewinds the quiet moves and compares the positions themselves. */
 function sameAs(state: State, at: number): boolean {
-  if (state.past[at + 2] !== pendingCode(state)) return false;
+  if (state.past[at + 1] !== pendingCode(state)) return false;
   const { kinds } = tablesOf(state.variant);
   const before = rewound(state, at);
   for (let square = 0; square < SQUARES; square++) {
@@ -37,7 +37,7 @@ function sameAs(state: State, at: number): boolean {
 function rewound(state: State, at: number): number[] {
   const board = state.board.slice();
   for (let i = state.past.length - PAST; i >= at; i -= PAST) {
-    const move = state.past[i + 3];
+    const move = state.past[i + 2];
     const [from, to] = [move & 127, move >> 7];
     board[from] = board[to];
     board[to] = -1;
@@ -56,14 +56,14 @@ export function positionKeys(state: State): string[] {
   const keys: string[] = [];
   for (let at = 0; at < state.past.length; at += PAST) {
     const board = rewound(state, at);
-    keys.push(keyOf(tables, moverAt(state, board, at), board, state.past[at + 2]));
+    keys.push(keyOf(tables, moverAt(state, board, at), board, state.past[at + 1]));
   }
   if (!hasLeft(state)) keys.push(positionKey(state));
   return keys;
 }
 
 /** Whose turn it was at an entry of the past: the owner of the piece that then moved. */
-const moverAt = (state: State, board: readonly number[], at: number): 0 | 1 => seatOf(board[state.past[at + 3] & 127]);
+const moverAt = (state: State, board: readonly number[], at: number): 0 | 1 => seatOf(board[state.past[at + 2] & 127]);
 
 const hasLeft = ({ doing }: State): boolean => doing !== null && (doing.victim < 0 || doing.capture !== null);
 

@@ -61,12 +61,12 @@ export interface State extends Core<Frame> {
   offer: number;
   hashA: number;
   hashB: number;
-  /** Positions since the last capture, four numbers each: two hashes, the pending harmony, the quiet move made. */
+  /** Positions since the last capture, three numbers each: half the hash, the pending harmony, the quiet move made. */
   past: number[];
   ending: Ending | null;
 }
 
-export const PAST = 4;
+export const PAST = 3;
 
 const frames = (kind: Frame['kind']): readonly [Frame, Frame] => [
   { kind, seat: 0 },

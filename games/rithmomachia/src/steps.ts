@@ -140,7 +140,7 @@ export function applyMove(state: State, piece: number, to: number): void {
   const victim = state.board[to];
   state.doing = { piece, from, to, victim, capture: null, ambush: null, harmony: null, points: false };
   if (victim >= 0) return;
-  state.past.push(state.hashA, state.hashB, pendingCode(state), from | (to << 7));
+  state.past.push(state.hashA, pendingCode(state), from | (to << 7));
   relocate(state, piece, to);
 }
 
