@@ -32,7 +32,19 @@ export { type Army, armies, COLORS, type Color, type PieceInfo, type PieceType, 
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
 export { harmonyChoices, inEnemyHalf } from './harmony.ts';
-export { logLine } from './log.ts';
+export {
+  type Attack,
+  ambushesAfter,
+  attacksOn,
+  harmoniesAfter,
+  kinOf,
+  stateOf,
+  type Ticks,
+  type Triad,
+  ticksOf,
+  triadsOf,
+} from './inspect.ts';
+export { captureText, infoOf, logLine, pieceText } from './log.ts';
 export { HARMONY_TYPES, type HarmonyType, harmonyEquation, harmonyParams, isMean } from './means.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';

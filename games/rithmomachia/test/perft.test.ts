@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { divide, perft } from '../src/index.ts';
-import { position, start } from './scenario.ts';
+import { divide, type MoveChoice, perft } from '../src/index.ts';
+import { parseSquare } from '../src/squares.ts';
+import { position, Scenario, start } from './scenario.ts';
 
 const byPiece = (counts: { readonly [move: string]: number }): { [id: string]: number } => {
   const sums: { [id: string]: number } = {};
@@ -65,4 +66,22 @@ test('[R15] the three opening captures as they are listed', () => {
     { relation: 'SUM', helper: 'W_C_10' },
     { relation: 'SUM', helper: 'W_T_01' },
   ]);
+});
+
+test('[R15] 3, 272 and 15 023 of the moves at depth 1, 2 and 3 capture', () => {
+  const captures = [0, 0, 0];
+  const visit = ({ engine }: Scenario, depth: number): void => {
+    engine.questions[0].choices.forEach((choice, index) => {
+      const { to } = choice as MoveChoice;
+      const victim = engine.state.board[parseSquare(to)] >= 0;
+      if (victim) captures[depth] += 1;
+      if (depth === 2) return;
+      const next = engine.fork();
+      next.take(index);
+      if (victim) next.take(0);
+      visit(new Scenario(next), depth + 1);
+    });
+  };
+  visit(start({ ambushEnabled: false }), 0);
+  expect(captures).toEqual([3, 272, 15023]);
 });
