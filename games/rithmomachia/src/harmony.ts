@@ -1,7 +1,6 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import { bitOf } from './armies.ts';
-import type { Harmony, HarmonyChoice } from './choices.ts';
-import { NO_HARMONY } from './choices.ts';
+import { type Harmony, type HarmonyChoice, NO_HARMONY } from './choices.ts';
 import { HARMONY_TYPES, type HarmonyType, isHarmonyType, isMean } from './means.ts';
 import type { Options } from './options.ts';
 import { LINES, rays } from './squares.ts';

@@ -1,5 +1,6 @@
 import { seeded } from '@tessera/kernel';
 import { ambushChoices } from './ambush.ts';
+import { applyAmbush, applyCapture, applyMove } from './apply.ts';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
 import type { Ambush, CaptureChoice, Harmony, MoveChoice } from './choices.ts';
@@ -10,7 +11,6 @@ import { moveChoices } from './moves.ts';
 import { holds } from './relations.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
 import { clone, emptyState, pass, put, type State, setPending } from './state.ts';
-import { applyAmbush, applyCapture, applyMove } from './steps.ts';
 import { tablesOf } from './tables.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,4 @@
-import type { Army, PieceInfo } from './armies.ts';
-import { COLORS } from './armies.ts';
+import { type Army, COLORS, type PieceInfo } from './armies.ts';
 import type { Ambush, CaptureChoice } from './choices.ts';
 import { harmonyEquation } from './means.ts';
 import { ambushEquation, equation } from './relations.ts';

@@ -1,5 +1,6 @@
 import { type Answer, accept, type Checked, isRecord, type Refusal, refuse, type Viewer } from '@tessera/kernel';
 import { ambushChoices, resolveAmbush } from './ambush.ts';
+import { applyAmbush, applyCapture, applyHarmony, applyMove, canDeclarePoints } from './apply.ts';
 import { bitOf, type PieceType } from './armies.ts';
 import { isGiven, resolveCapture } from './captures.ts';
 import { type Choice, NO_AMBUSH, NO_HARMONY } from './choices.ts';
@@ -7,7 +8,6 @@ import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { requestedAmbush, requestedCapture, requestedHarmony, requestedTarget } from './read.ts';
 import { parseSquare, rays, squareNames } from './squares.ts';
 import { clone, type State } from './state.ts';
-import { applyAmbush, applyCapture, applyHarmony, applyMove, canDeclarePoints } from './steps.ts';
 import { tablesOf } from './tables.ts';
 
 /** A whole turn as one message. Any part may be anything: `answersFor` checks it. */
@@ -90,7 +90,7 @@ export function notYourTurn(state: State, viewer: Viewer): Refusal | undefined {
   return viewer === state.turn ? undefined : refuse('TURN', 'It is not your turn.').error;
 }
 
-/** [R11.5]–[R11.9] Whether the piece can go there at all. Without `from`, where it stands is taken for granted. */
+/** [R11.5]–[R11.9] Whether the piece can go there at all. */
 export function whyNotMove(state: State, id: unknown, from: unknown, to: unknown): Refusal | undefined {
   const illegal = (why: string, field: string) => refuse('ILLEGAL_MOVE', why, field).error;
   const { pieces, index } = tablesOf(state.variant).army;

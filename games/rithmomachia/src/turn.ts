@@ -1,5 +1,4 @@
-import type { Army } from './armies.ts';
-import { COLORS, type Color } from './armies.ts';
+import { type Army, COLORS, type Color } from './armies.ts';
 import type { Ambush, CaptureChoice } from './choices.ts';
 import type { HarmonyType } from './means.ts';
 import { squareNames } from './squares.ts';

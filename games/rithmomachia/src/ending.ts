@@ -1,0 +1,53 @@
+import type { Flow } from '@tessera/kernel';
+import { doing, gained } from './apply.ts';
+import { isStanding, pendingOf } from './harmony.ts';
+import { hasMove } from './moves.ts';
+import { type Doing, type EndedBy, FRAMES, type Frame, type Pending, pass, type State, setPending } from './state.ts';
+import { tablesOf } from './tables.ts';
+import { turnDetail } from './turn.ts';
+
+/** [R8] Bookkeeping and the endings, in order. */
+export function endTurn(state: State, { seat }: Frame, flow: Flow<Frame>): void {
+  const done = doing(state);
+  const declared = done.harmony === null ? null : pendingOf(state, done.harmony);
+  const points = gained(tablesOf(state.variant), done);
+  state.ply += 1;
+  state.noProgress = points > 0 || declared !== null ? 0 : state.noProgress + 1;
+  state.doing = null;
+  const broken = settle(state, done, declared, flow);
+  flow.note('turn', seat, turnDetail(state, done, seat, points));
+  if (broken !== null) flow.note('brokeHarmony', seat, { type: broken.type });
+  if (state.ending !== null) flow.note('ended', seat, state.ending);
+}
+
+/** [R8.1]–[R8.4] Returns the harmony that this turn broke. */
+function settle(state: State, done: Doing, declared: Pending | null, flow: Flow<Frame>): Pending | null {
+  const mover = state.turn;
+  if (done.points) {
+    conclude(state, flow, mover, 'POINTS');
+    return null;
+  }
+  pass(state);
+  const { pending } = state;
+  let broken: Pending | null = null;
+  if (pending !== null && pending.by === state.turn) {
+    if (isStanding(state, pending)) {
+      conclude(state, flow, state.turn, 'HARMONY');
+      return null;
+    }
+    broken = pending;
+    setPending(state, null);
+  }
+  if (declared !== null) setPending(state, declared);
+  if (hasMove(state)) flow.schedule(FRAMES.move[state.turn]);
+  else conclude(state, flow, mover, 'EXHAUSTION');
+  return broken;
+}
+
+/** The game is over; winner −1 is a draw. */
+export function conclude(state: State, flow: Flow<Frame>, winner: number, by: EndedBy): void {
+  state.ending = { winner, by };
+  state.offer = -1;
+  state.doing = null;
+  flow.finish();
+}
