@@ -1,0 +1,43 @@
+import type { Clock } from '@tessera/room';
+
+// setTimeout counts in 32 bits and fires at once when asked for more
+const LONGEST = 2_000_000_000;
+
+/** The machine's time. Stopping it forgets every alarm. */
+export class SystemClock implements Clock {
+  readonly #alarms = new Set<() => void>();
+  #stopped = false;
+
+  now(): number {
+    return Date.now();
+  }
+
+  after(ms: number, run: () => void): () => void {
+    if (this.#stopped) return () => {};
+    const end = performance.now() + ms;
+    let timer: NodeJS.Timeout;
+    const cancel = () => {
+      clearTimeout(timer);
+      this.#alarms.delete(cancel);
+    };
+    const wait = (left: number) => {
+      timer = setTimeout(
+        () => {
+          const rest = end - performance.now();
+          if (rest > 1) return wait(rest);
+          this.#alarms.delete(cancel);
+          run();
+        },
+        Math.min(left, LONGEST),
+      );
+    };
+    wait(ms);
+    this.#alarms.add(cancel);
+    return cancel;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const cancel of [...this.#alarms]) cancel();
+  }
+}

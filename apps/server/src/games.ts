@@ -1,0 +1,23 @@
+import { attha } from '@tessera/attha';
+import { type Actor, type Answer, type AnyGame, type Checked, type Core, REFEREE } from '@tessera/kernel';
+import { answersFor, rithmomachia } from '@tessera/rithmomachia';
+
+/** Every game this server keeps tables for. */
+export const games: readonly AnyGame[] = [attha, rithmomachia];
+
+export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);
+
+type Reader = (state: Core, actor: Actor, payload: unknown) => Checked<readonly Answer[]>;
+
+// games whose players may send a whole turn in one message of the game's own form
+const readers: { readonly [game: string]: Reader } = {
+  rithmomachia: (state, actor, payload) => answersFor(state as never, actor === REFEREE ? null : actor, payload),
+};
+
+/** The answers a whole turn stands for; undefined when the game has no such form. */
+export const readTurn = (
+  game: string,
+  state: Core,
+  actor: Actor,
+  payload: unknown,
+): Checked<readonly Answer[]> | undefined => readers[game]?.(state, actor, payload);

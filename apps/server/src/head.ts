@@ -1,0 +1,58 @@
+import { findAgent } from '@tessera/bots';
+import { type AnyGame, accept, type Checked, isRecord, Match, refuse } from '@tessera/kernel';
+import { parseSettings, type RoomHead, type RoomSettings, sha256Hex } from '@tessera/room';
+import { findGame } from './games.ts';
+
+export interface NewRoom {
+  readonly head: RoomHead;
+  /** Told once, to whoever made the table. */
+  readonly organiserToken?: string;
+}
+
+const bad = (field: string, message: string) => refuse('BAD_SETTINGS', message, field);
+
+/** Checks what somebody wants a table to be. `secret` makes the seed and the organiser's token. */
+export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRoom> {
+  const settings = parseSettings(body, findGame);
+  if (!settings.ok) return settings;
+  const { game, options, seats, start } = settings.value;
+  for (const [i, seat] of seats.entries()) {
+    if (seat.kind === 'bot' && !findAgent(seat.level).ok) return bad(`seats[${i}].level`, 'no bot of that level');
+  }
+  const seed = secret();
+  const match = Match.create(findGame(game) as AnyGame, {
+    options,
+    seats: seats.length,
+    seed,
+    ...(start !== undefined && { start }),
+  });
+  if (!match.ok) return match;
+  const { hold, organiser } = body as { hold?: unknown; organiser?: unknown };
+  const holders = parseHolders(hold, settings.value);
+  if (!holders.ok) return holders;
+  if (organiser !== undefined && typeof organiser !== 'boolean') return bad('organiser', 'must be true or false');
+  const organiserToken = organiser === true ? secret() : undefined;
+  const head: RoomHead = {
+    settings: settings.value,
+    seed,
+    ...(holders.value && { holders: holders.value }),
+    ...(organiserToken !== undefined && { organiser: sha256Hex(organiserToken) }),
+  };
+  return accept({ head, ...(organiserToken !== undefined && { organiserToken }) });
+}
+
+function parseHolders(hold: unknown, { seats }: RoomSettings): Checked<RoomHead['holders']> {
+  if (hold === undefined) return accept(undefined);
+  if (!Array.isArray(hold)) return bad('hold', 'must be a list of { seat, token, name }');
+  const holders: ({ holder: string; name: string } | null)[] = seats.map(() => null);
+  for (const [i, one] of hold.entries()) {
+    if (!isRecord(one)) return bad(`hold[${i}]`, 'must be { seat, token, name }');
+    const { seat, token, name = '' } = one;
+    if (seats[seat as number]?.kind !== 'open') return bad(`hold[${i}].seat`, 'must be an open seat');
+    if (typeof token !== 'string' || token.length === 0 || token.length > 128)
+      return bad(`hold[${i}].token`, 'must be a text of at most 128 characters');
+    if (typeof name !== 'string' || name.length > 40) return bad(`hold[${i}].name`, 'must be at most 40 characters');
+    holders[seat as number] = { holder: sha256Hex(token), name };
+  }
+  return accept(holders);
+}

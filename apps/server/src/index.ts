@@ -1,0 +1,4 @@
+export { findGame, games } from './games.ts';
+export { LIMITS, type Limits } from './limits.ts';
+export { type RunningServer, type ServerOptions, startServer } from './server.ts';
+export { Thinkers } from './thinkers.ts';

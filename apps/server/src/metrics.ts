@@ -1,0 +1,112 @@
+import type { ClientType, ServerMessage } from '@tessera/protocol';
+import type { RoomRecord } from '@tessera/room';
+import type { Store } from '@tessera/store';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Counts {
+  readonly rooms: () => number;
+  readonly connections: () => number;
+}
+
+/** What the server counts, in the form Prometheus reads. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #messages: Counter<'type'>;
+  readonly #rejections: Counter<'code'>;
+  readonly #moves: Counter;
+  readonly #made: Counter;
+  readonly #append: Histogram;
+  readonly #bots: Histogram<'level'>;
+
+  constructor({ rooms, connections }: Counts) {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge('tessera_rooms_open', 'Rooms in memory.', rooms);
+    gauge('tessera_connections', 'Open WebSocket connections.', connections);
+    const buckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+    this.#messages = new Counter({
+      name: 'tessera_messages_total',
+      help: 'Messages understood, by type.',
+      labelNames: ['type'],
+      registers,
+    });
+    this.#rejections = new Counter({
+      name: 'tessera_rejections_total',
+      help: 'Messages refused, by code.',
+      labelNames: ['code'],
+      registers,
+    });
+    this.#moves = new Counter({ name: 'tessera_moves_total', help: 'Answers stored, chance included.', registers });
+    this.#made = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms made.', registers });
+    this.#append = new Histogram({
+      name: 'tessera_append_seconds',
+      help: 'From asking the store to having it on disk.',
+      buckets,
+      registers,
+    });
+    this.#bots = new Histogram({
+      name: 'tessera_bot_seconds',
+      help: 'How long bots took, waiting for a thread included.',
+      labelNames: ['level'],
+      buckets,
+      registers,
+    });
+  }
+
+  received(type: ClientType): void {
+    this.#messages.inc({ type });
+  }
+
+  sent(message: ServerMessage): void {
+    if (message.type === 'move_rejected') this.#rejections.inc({ code: message.reason });
+    else if (message.type === 'error') this.#rejections.inc({ code: message.code });
+  }
+
+  thought(level: string, ms: number): void {
+    this.#bots.observe({ level }, ms / 1000);
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** The same store with its appends timed and counted. */
+  watch(store: Store): Store {
+    const append: Store['append'] = async (id, expected, records, request) => {
+      const from = performance.now();
+      const appended = await store.append(id, expected, records, request);
+      this.#append.observe((performance.now() - from) / 1000);
+      if (appended.kind === 'appended')
+        for (const record of records as unknown as RoomRecord[])
+          if (record.t === 'answered') this.#moves.inc(record.entries.length);
+      return appended;
+    };
+    return {
+      append,
+      create: async (head, first) => {
+        const made = await store.create(head, first);
+        if (made) this.#made.inc();
+        return made;
+      },
+      load: (id, options) => store.load(id, options),
+      snapshot: (id, seq, data) => store.snapshot(id, seq, data),
+      mark: (id, change) => store.mark(id, change),
+      list: (query) => store.list(query),
+      remove: (id) => store.remove(id),
+      close: () => store.close(),
+    };
+  }
+}

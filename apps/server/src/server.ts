@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Clock, RoomDeps, Thinker } from '@tessera/room';
+import type { Store } from '@tessera/store';
+import { LibsqlStore } from '@tessera/store/libsql';
+import { WebSocketServer } from 'ws';
+import { SystemClock } from './clock.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { findGame, readTurn } from './games.ts';
+import { makeHttp } from './http.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import { Rooms } from './rooms.ts';
+import { makeSite } from './site.ts';
+import { Thinkers } from './thinkers.ts';
+
+export interface ServerOptions {
+  /** The next free one is taken when it is busy; 0 takes any. */
+  readonly port?: number;
+  readonly host?: string;
+  /** The data file, or a store that is open already. */
+  readonly data: string | Store;
+  /** The folder of the built client. */
+  readonly webRoot?: string;
+  readonly log?: (what: string, error?: unknown) => void;
+  readonly limits?: Partial<Limits>;
+  /** Sites besides this one whose pages may connect, for example `https://example.org`. */
+  readonly origins?: readonly string[];
+  readonly idleMs?: number;
+  readonly sweepMs?: number;
+  readonly beatMs?: number;
+  readonly clock?: Clock;
+  readonly thinker?: Thinker;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly rooms: Rooms;
+  /** Connections open now. */
+  readonly connections: number;
+  /** Finishes what is under way, stores it, and sends everybody away to come again. */
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const PORTS_TRIED = 20;
+export const VERSION = '0.1.0';
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log = () => {}, host = '0.0.0.0', port = 8080 } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const connections = new Set<Connection>();
+  const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
+  const store = metrics.watch(
+    typeof options.data === 'string' ? LibsqlStore.open({ file: options.data }) : options.data,
+  );
+  const ownClock = new SystemClock();
+  const thinkers = new Thinkers({ thought: (level, ms) => metrics.thought(level, ms) });
+  const deps: Omit<RoomDeps, 'broken'> = {
+    game: findGame,
+    readTurn,
+    clock: options.clock ?? ownClock,
+    store,
+    thinker: options.thinker ?? thinkers,
+    secret: () => randomBytes(24).toString('base64url'),
+    trouble: log,
+  };
+  const rooms = new Rooms({
+    deps,
+    idleMs: options.idleMs ?? 10 * MINUTE,
+    lost: (room) => {
+      for (const one of connections) if (one.isIn(room)) one.close(CLOSE.restart, 'come again');
+    },
+  });
+
+  const app = makeHttp({
+    rooms,
+    store,
+    metrics,
+    limits,
+    site: makeSite(options.webRoot ?? ''),
+    version: VERSION,
+    trouble: log,
+  });
+  const http = createServer(getRequestListener(app.fetch));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
+  http.on('upgrade', (request, wire, head) => {
+    const refusal = whyNotUpgrade(request, options.origins ?? []);
+    if (refusal !== undefined) {
+      wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, wire, head, (socket) => {
+      const one = new Connection(socket, wire as Socket, { rooms, limits, metrics, trouble: log });
+      connections.add(one);
+      socket.on('close', () => connections.delete(one));
+    });
+  });
+
+  const beat = setInterval(
+    () => {
+      for (const one of connections) one.beat();
+    },
+    options.beatMs ?? MINUTE / 2,
+  );
+  const sweep = setInterval(() => {
+    rooms.sweep().catch((error) => log('closing idle rooms', error));
+  }, options.sweepMs ?? MINUTE);
+
+  try {
+    await listen(http, host, port);
+  } catch (error) {
+    clearInterval(beat);
+    clearInterval(sweep);
+    await store.close();
+    throw error;
+  }
+  const taken = (http.address() as AddressInfo).port;
+
+  let closing: Promise<void> | undefined;
+  async function shut(): Promise<void> {
+    clearInterval(beat);
+    clearInterval(sweep);
+    const stopped = new Promise<void>((done) => http.close(() => done()));
+    for (const one of connections) one.stop();
+    // bots and alarms first: what they would do now, they do after the restart
+    ownClock.stop();
+    await thinkers.close();
+    await rooms.close();
+    for (const one of connections) one.close(CLOSE.restart, 'restarting');
+    http.closeIdleConnections();
+    await stopped;
+    await store.close();
+  }
+
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    rooms,
+    get connections() {
+      return connections.size;
+    },
+    close: () => {
+      closing ??= shut();
+      return closing;
+    },
+  };
+}
+
+/** The status line that refuses a WebSocket, or nothing. */
+function whyNotUpgrade({ url, headers }: IncomingMessage, origins: readonly string[]): string | undefined {
+  if ((url ?? '').split('?')[0] !== '/ws') return '404 Not Found';
+  const { origin, host } = headers;
+  if (origin === undefined || origins.includes(origin) || origins.includes('*')) return undefined;
+  return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';
+}
+
+/** Listens on the port or the next free one. */
+async function listen(http: Server, host: string, first: number): Promise<void> {
+  for (let port = first; ; port++) {
+    try {
+      await new Promise<void>((done, failed) => {
+        http.once('error', failed);
+        http.listen(port, host, () => {
+          http.off('error', failed);
+          done();
+        });
+      });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port >= first + PORTS_TRIED) throw error;
+    }
+  }
+}

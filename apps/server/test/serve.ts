@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
+
+/** A folder of its own that is gone after the test. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface TestServer extends RunningServer {
+  readonly troubles: { what: string; error: unknown }[];
+}
+
+/** A real server on a port of its own with a real data file. */
+export async function serve(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const troubles: { what: string; error: unknown }[] = [];
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: join(freshFolder(), 'tessera.db'),
+    log: (what, error) => troubles.push({ what, error }),
+    ...options,
+    limits: { burst: 100_000, perSecond: 100_000, ...options.limits },
+  });
+  onTestFinished(() => server.close());
+  return Object.assign(server, { troubles });
+}
+
+export const TWO_OPEN = { game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] };
+
+export async function makeRoom(server: { port: number }, settings: unknown = TWO_OPEN): Promise<string> {
+  const answer = await post(server, settings);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { roomId: string }).roomId;
+}
+
+export const post = ({ port }: { port: number }, body: unknown): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+export const get = (
+  { port }: { port: number },
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+
+/** The server as a process of its own, so that it can be killed. */
+export async function spawnServer(data: string, port = 0): Promise<{ port: number; child: ChildProcess }> {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const args = ['--import', 'tsx', main, '--host', '127.0.0.1', '--port', String(port), '--data', data];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((done, failed) => {
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const found = /Tessera is at (http:\S+)/.exec(out);
+      if (found) done(found[1]);
+    });
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${out}`)));
+  });
+  return { port: Number(new URL(url).port), child };
+}
+
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => child.once('exit', (code) => done(code)));
