@@ -24,22 +24,20 @@ export function look(clocks: Clocks, now: number): Clocks {
   };
 }
 
-/** After `answered` has spoken and `asked` are to speak next. */
+/** What is left at `now`, after `answered` have answered what they were asked and `asked` are to answer next. */
 export function turn(
   clocks: Clocks,
   setting: ClockSetting,
   answered: readonly Seat[],
   asked: readonly Seat[],
   now: number,
-): Clocks {
-  const looked = look(clocks, now);
-  const left = looked.left.map((ms, seat) => {
-    if (!answered.includes(seat)) return ms;
+): readonly number[] {
+  return look(clocks, now).left.map((ms, seat) => {
+    const ran = clocks.running.includes(seat);
     // a turn of several answers is one turn: its time is given back only when somebody else is asked
-    if (setting.kind === 'bank') return asked.includes(seat) ? ms : ms + setting.increment;
-    return asked.includes(seat) && clocks.running.includes(seat) ? ms : setting.ms;
+    if (setting.kind === 'bank') return ran && answered.includes(seat) && !asked.includes(seat) ? ms + setting.increment : ms;
+    return ran && asked.includes(seat) ? ms : setting.ms;
   });
-  return { left, at: looked.at, running: asked };
 }
 
 /** When the first running clock falls, and whose; undefined when none runs. */

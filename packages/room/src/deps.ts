@@ -1,4 +1,4 @@
-import type { Actor, Answer, AnyGame, Checked, Core, Json, Seat } from '@tessera/kernel';
+import type { Actor, AnyGame, Answer, Checked, Core, Json, Seat } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 
 /** Time as the room knows it. Tests hand in a virtual one. */
@@ -33,8 +33,8 @@ export interface RoomDeps {
   secret(): string;
   /** Hears of errors that nobody can be told about. */
   trouble(what: string, error: unknown): void;
+  /** Hears of a room that gave itself up because the store has gone on without it: to be dropped and loaded again. */
+  broken?(id: string): void;
   /** The answers that a whole turn in the game's own form stands for; undefined when the game has no such form. */
   readTurn?(game: string, state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]> | undefined;
-  /** The room and the store may no longer agree: whoever keeps rooms opens it from the store again. */
-  broken?(roomId: string): void;
 }

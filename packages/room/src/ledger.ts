@@ -1,79 +1,24 @@
-import { type AnyGame, CHANCE, type Entry, equal, type Json, Match, must, type Seat } from '@tessera/kernel';
-import type { RoomStatus, SeatKind } from '@tessera/protocol';
+import { type AnyGame, CHANCE, type Entry, equal, Match, must, type Seat } from '@tessera/kernel';
+import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
-import type { RoomSettings } from './settings.ts';
-
-/** One thing that happened in a room, as it is stored. */
-export type RoomRecord =
-  | {
-      readonly t: 'sat';
-      readonly seat: Seat;
-      readonly kind: SeatKind;
-      readonly name: string;
-      readonly holder?: string;
-      readonly level?: string;
-    }
-  | { readonly t: 'began'; readonly at: number }
-  | {
-      readonly t: 'answered';
-      readonly entries: readonly Entry[];
-      readonly at: number;
-      readonly id?: string;
-      readonly left?: readonly number[];
-    }
-  | {
-      readonly t: 'undone';
-      readonly to: number;
-      readonly at: number;
-      readonly id?: string;
-      readonly left?: readonly number[];
-    }
-  | { readonly t: 'paused'; readonly at: number; readonly left?: readonly number[] }
-  | { readonly t: 'resumed'; readonly at: number }
-  | {
-      readonly t: 'said';
-      readonly seat: Seat | null;
-      readonly name: string;
-      readonly text: string;
-      readonly at: number;
-      readonly id?: string;
-    }
-  | { readonly t: 'followed'; readonly next: string };
-
-export interface SeatRecord {
-  readonly kind: SeatKind;
-  readonly name: string;
-  /** SHA-256 of the token that holds the seat. */
-  readonly holder?: string;
-  readonly level?: string;
-}
-
-/** What is written once, when the room is made. */
-export interface RoomHead {
-  readonly settings: RoomSettings;
-  readonly seed: string;
-  /** SHA-256 of the organiser's token, for games with a referee. */
-  readonly organiser?: string;
-  /** Who holds seats from the start: everybody at one screen, or those who play again. */
-  readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
-}
+import type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
 /** A room as its records tell it. */
 export interface Ledger {
   readonly head: RoomHead;
   readonly game: AnyGame;
   seq: number;
-  /** How long the match was after each record, by seq: what somebody who missed records has to hear of it. */
-  plies: number[];
   status: RoomStatus;
-  seats: SeatRecord[];
+  seats: readonly SeatRecord[];
   match: Match | undefined;
   clocks: Clocks | undefined;
-  /** Identity of the open question of each actor: the seq at which it arose. */
+  /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can give it back. */
+  spent: readonly { readonly ply: number; readonly left: readonly number[] }[];
+  /** Identity of the open question of each actor: the seq at which it arose, and the actor. */
   questions: Map<number, string>;
   /** Requests carried out lately, so that a repeated one is recognised even after a restart. */
   recent: Map<string, number>;
-  chat: { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
+  chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
 }
 
@@ -84,7 +29,6 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   head,
   game,
   seq: 0,
-  plies: [0],
   status: 'waiting',
   seats: head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
@@ -93,6 +37,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   }),
   match: undefined,
   clocks: undefined,
+  spent: [],
   questions: new Map(),
   recent: new Map(),
   chat: [],
@@ -113,75 +58,59 @@ export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
-  change(ledger, record, match);
-  ledger.plies.push(ledger.match?.entries.length ?? 0);
-}
-
-function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): void {
-  const setting = ledger.head.settings.clock;
+  remember(ledger, record.id);
   switch (record.t) {
     case 'sat': {
-      const { kind, name, holder, level } = record;
-      ledger.seats[record.seat] = {
+      const { seat, kind, name, holder, level } = record;
+      ledger.seats = ledger.seats.with(seat, {
         kind,
         name,
         ...(holder !== undefined && { holder }),
         ...(level !== undefined && { level }),
-      };
+      });
+      if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
     }
-    case 'began':
+    case 'began': {
+      const setting = ledger.head.settings.clock;
       ledger.status = 'playing';
       ledger.match = newMatch(ledger.head, ledger.game);
-      ask(ledger, undefined);
-      if (setting !== undefined)
-        ledger.clocks = { ...freshClocks(setting, ledger.seats.length, record.at), running: askedSeats(ledger.match) };
-      return;
+      ask(ledger, []);
+      if (setting === undefined) return;
+      ledger.clocks = freshClocks(setting, ledger.seats.length, record.at);
+      return runClocks(ledger, record.at, undefined);
+    }
     case 'answered': {
       const before = ledger.match as Match;
-      const questions = before.engine.questions;
+      const { length } = before.entries;
+      const answered = new Set(record.entries.flatMap(({ actor, aside }) => (aside ? [] : [actor])));
+      const unanswered = before.engine.questions.filter(({ actor }) => !answered.has(actor));
       ledger.match = match ?? playOn(before, record.entries);
-      remember(ledger, record.id);
-      const answered = new Set(record.entries.map(({ actor }) => actor));
-      ask(
-        ledger,
-        (actor, frame) =>
-          !answered.has(actor) && questions.some((one) => one.actor === actor && equal(one.frame, frame)),
-      );
-      runClocks(ledger, record.at, record.left);
-      return;
+      if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
+      leaveSeats(ledger);
+      ask(ledger, unanswered);
+      return runClocks(ledger, record.at, record.left);
     }
     case 'undone':
       ledger.match = (ledger.match as Match).rewind(record.to);
-      remember(ledger, record.id);
-      ask(ledger, undefined);
-      runClocks(ledger, record.at, record.left);
-      return;
+      ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
+      leaveSeats(ledger);
+      ask(ledger, []);
+      return runClocks(ledger, record.at, record.left);
     case 'paused':
       ledger.status = 'paused';
-      runClocks(ledger, record.at, record.left);
-      return;
+      return runClocks(ledger, record.at, record.left);
     case 'resumed':
       ledger.status = 'playing';
-      runClocks(ledger, record.at, undefined);
-      return;
+      return runClocks(ledger, record.at, undefined);
     case 'said': {
       const { seat, name, text, at } = record;
-      remember(ledger, record.id);
-      ledger.chat.push({ seat, name, text, at });
-      if (ledger.chat.length > CHAT) ledger.chat.shift();
+      ledger.chat = [...ledger.chat, { seat, name, text, at }].slice(-CHAT);
       return;
     }
     case 'followed':
       ledger.next = record.next;
   }
-}
-
-/** How much of the match somebody still knows who has heard everything up to `seq`, taking back included. */
-export function knownPly({ plies }: Ledger, seq: number): number {
-  let known = plies[Math.min(seq, plies.length - 1)];
-  for (let i = seq + 1; i < plies.length; i++) known = Math.min(known, plies[i]);
-  return known;
 }
 
 function playOn(match: Match, entries: readonly Entry[]): Match {
@@ -192,14 +121,30 @@ function playOn(match: Match, entries: readonly Entry[]): Match {
   return match;
 }
 
+/** Whoever has said the game's word for leaving has left; taken back, they have not. */
+function leaveSeats(ledger: Ledger): void {
+  const leave = ledger.game.asides?.leave;
+  if (leave === undefined) return;
+  const left = new Set<number>();
+  for (const { actor, aside, choice } of (ledger.match as Match).entries)
+    if (aside && equal(choice, leave)) left.add(actor);
+  if (ledger.seats.every(({ kind }, seat) => (kind === 'left') === left.has(seat))) return;
+  ledger.seats = ledger.seats.map((record, seat) => {
+    if (left.has(seat)) return { ...record, kind: 'left' };
+    return record.kind === 'left' ? { ...record, kind: record.level === undefined ? 'person' : 'bot' } : record;
+  });
+}
+
+type Questions = Match['engine']['questions'];
+
 /** Gives every open question its identity; one that was open before and has not been answered keeps its own. */
-function ask(ledger: Ledger, same: ((actor: number, frame: unknown) => boolean) | undefined): void {
+function ask(ledger: Ledger, unanswered: Questions): void {
   const match = ledger.match as Match;
   const before = ledger.questions;
   ledger.questions = new Map();
-  for (const { actor, frame } of match.engine.questions) {
-    const kept = same?.(actor, frame) ? before.get(actor) : undefined;
-    ledger.questions.set(actor, kept ?? String(ledger.seq));
+  for (const { actor, frame, choices } of match.engine.questions) {
+    const same = unanswered.find((one) => one.actor === actor && equal(one.frame, frame) && equal(one.choices, choices));
+    ledger.questions.set(actor, (same && before.get(actor)) ?? `${ledger.seq}.${actor}`);
   }
   if (match.engine.over) ledger.status = 'over';
   else if (ledger.status === 'over') ledger.status = 'playing';
@@ -208,7 +153,9 @@ function ask(ledger: Ledger, same: ((actor: number, frame: unknown) => boolean) 
 /** Lets the clocks of those asked run from `at`, with the time that was left then. */
 function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefined): void {
   if (ledger.clocks === undefined || ledger.match === undefined) return;
-  const running = ledger.status === 'playing' ? askedSeats(ledger.match) : [];
+  // a bot has its own limit; whoever has left needs none
+  const running =
+    ledger.status === 'playing' ? askedSeats(ledger.match).filter((seat) => ledger.seats[seat].kind === 'person') : [];
   ledger.clocks = { left: left ?? ledger.clocks.left, at, running };
 }
 
@@ -216,68 +163,6 @@ function remember(ledger: Ledger, id: string | undefined): void {
   if (id === undefined) return;
   ledger.recent.set(id, ledger.seq);
   if (ledger.recent.size > RECENT) ledger.recent.delete(ledger.recent.keys().next().value as string);
-}
-
-/** A ledger as JSON, so that a long match need not be played again when its room is opened. */
-export interface Snapshot {
-  readonly seq: number;
-  readonly plies: readonly number[];
-  readonly status: RoomStatus;
-  readonly seats: readonly SeatRecord[];
-  readonly match: { readonly state: Json; readonly entries: readonly Entry[]; readonly firstHash: string } | null;
-  readonly clocks: Clocks | null;
-  readonly questions: readonly (readonly [number, string])[];
-  readonly recent: readonly (readonly [string, number])[];
-  readonly chat: Ledger['chat'];
-  readonly next: string | null;
-}
-
-export const makeSnapshot = (ledger: Ledger): Snapshot => ({
-  seq: ledger.seq,
-  plies: ledger.plies,
-  status: ledger.status,
-  seats: ledger.seats,
-  match:
-    ledger.match === undefined
-      ? null
-      : {
-          state: ledger.match.engine.state as unknown as Json,
-          entries: ledger.match.entries,
-          firstHash: ledger.match.firstHash,
-        },
-  clocks: ledger.clocks ?? null,
-  questions: [...ledger.questions],
-  recent: [...ledger.recent],
-  chat: ledger.chat,
-  next: ledger.next ?? null,
-});
-
-export function fromSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
-  const { settings, seed } = head;
-  const { match } = snapshot;
-  const setup = {
-    options: settings.options,
-    seats: settings.seats.length,
-    seed,
-    ...(settings.start !== undefined && { start: settings.start }),
-  };
-  return {
-    head,
-    game,
-    seq: snapshot.seq,
-    plies: [...snapshot.plies],
-    status: snapshot.status,
-    seats: [...snapshot.seats],
-    match:
-      match === null
-        ? undefined
-        : (Match.restore(game, setup, match.entries, match.state as never, match.firstHash) as Match),
-    clocks: snapshot.clocks ?? undefined,
-    questions: new Map(snapshot.questions),
-    recent: new Map(snapshot.recent),
-    chat: [...snapshot.chat],
-    next: snapshot.next ?? undefined,
-  };
 }
 
 /** Seats among those asked now; chance and the referee have no clock. */

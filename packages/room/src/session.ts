@@ -4,27 +4,36 @@ import type { ServerMessage } from '@tessera/protocol';
 /** Somebody connected to a room: a person at one or several seats, an organiser, or a spectator. */
 export interface Session {
   readonly send: (message: ServerMessage) => void;
+  /** Tells this connection from the others of its room. */
+  readonly key: string;
   name: string;
   /** The seats this connection plays; several at one screen in hot-seat. */
   seats: readonly Seat[];
   organiser: boolean;
   /** Whether it understands changes; a client of the seed's protocol gets whole states. */
   changes: boolean;
-  /** The seq it has last been told of; changes build on it. */
+  /** The seq of the last state it was told; changes build on it. −1: it has not joined. */
   seq: number;
   /** Whose eyes it last looked through. */
   viewer: Viewer;
-  /** Times of its latest chat lines, for the rate limit. */
-  chats: number[];
+  /** The connection is no more; what it sent before is still done. */
+  gone: boolean;
 }
 
-export const newSession = (send: (message: ServerMessage) => void): Session => ({
+export const newSession = (key: string, send: (message: ServerMessage) => void): Session => ({
   send,
+  key,
   name: '',
   seats: [],
   organiser: false,
   changes: false,
   seq: -1,
   viewer: null,
-  chats: [],
+  gone: false,
 });
+
+/** Whose requests are told apart by their ids: a seat's or the organiser's for good, a spectator's per connection. */
+export const requester = ({ seats, organiser, key }: Session): string =>
+  seats.length > 0 ? String(seats[0]) : organiser ? 'organiser' : key;
+
+export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;

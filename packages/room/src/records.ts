@@ -1,0 +1,60 @@
+import type { Entry, Seat } from '@tessera/kernel';
+import type { SeatKind } from '@tessera/protocol';
+import type { RoomSettings } from './settings.ts';
+
+/** Milliseconds left per seat. */
+type Left = readonly number[];
+
+/** One thing that happened in a room, as it is stored. `id` is the request that made it happen. */
+export type RoomRecord = { readonly id?: string } & (
+  | {
+      readonly t: 'sat';
+      readonly seat: Seat;
+      readonly kind: SeatKind;
+      readonly name: string;
+      readonly holder?: string;
+      readonly level?: string;
+      readonly at?: number;
+      readonly left?: Left;
+    }
+  | { readonly t: 'began'; readonly at: number }
+  | {
+      readonly t: 'answered';
+      readonly entries: readonly Entry[];
+      readonly at: number;
+      /** Before the answer and after it; an undo goes back to the former. */
+      readonly had?: Left;
+      readonly left?: Left;
+    }
+  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
+  | { readonly t: 'paused'; readonly at: number; readonly left?: Left }
+  | { readonly t: 'resumed'; readonly at: number }
+  | {
+      readonly t: 'said';
+      readonly seat: Seat | null;
+      readonly name: string;
+      readonly text: string;
+      readonly at: number;
+    }
+  | { readonly t: 'followed'; readonly next: string }
+);
+
+export interface SeatRecord {
+  readonly kind: SeatKind;
+  readonly name: string;
+  /** SHA-256 of the token that holds the seat. */
+  readonly holder?: string;
+  readonly level?: string;
+}
+
+/** What is written once, when the room is made. */
+export interface RoomHead {
+  readonly settings: RoomSettings;
+  readonly seed: string;
+  /** Version of the rules the match is played by. */
+  readonly version?: number;
+  /** SHA-256 of the organiser's token, for games with a referee. */
+  readonly organiser?: string;
+  /** Who holds seats from the start: everybody at one screen, or those who play again. */
+  readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
+}
