@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BIRDS, wingspan } from '../src/index.ts';
+import { isCaught } from '../src/powers/run.ts';
 import { table } from './table.ts';
 
 /** Notes that say something was done to the mats, as 'seat kind bird'. */
@@ -34,6 +35,10 @@ describe('golden scenarios: brown birds', () => {
     expect(game.tucked('barred-owl')).toBe(caught ? 1 : 0);
     expect(game.discard()).toEqual(caught ? [] : [prey]);
     expect(game.score() - before).toBe(caught ? 1 : 0);
+  });
+
+  test('golden 17: a wingspan of exactly 75 cm is not caught', () => {
+    expect([isCaught(74, 75), isCaught(75, 75)]).toEqual([true, false]);
   });
 
   test('golden 28: a mover takes its eggs along, and the row it left goes on', () => {

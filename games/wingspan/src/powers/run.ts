@@ -158,7 +158,10 @@ function runPay(state: State, seat: Seat, card: number, { cost }: Of<'payThen'>,
   flow.note('paidFood', seat, { foods: Array(cost.count).fill(cost.food) });
 }
 
-/** [W3.20] Strictly below the limit is caught; everything else is discarded. Everybody sees the card. */
+/** [W3.20] Strictly below the limit. */
+export const isCaught = (wingspan: number, limit: number): boolean => wingspan < limit;
+
+/** What is not caught is discarded. Everybody sees the card. */
 function huntBirds(
   state: State,
   seat: Seat,
@@ -167,7 +170,7 @@ function huntBirds(
   flow: WingspanFlow,
 ): void {
   const prey = drawTop(state, flow);
-  const success = WINGSPAN[prey] < lessThanCm;
+  const success = isCaught(WINGSPAN[prey], lessThanCm);
   flow.note('huntedBird', seat, { bird: BIRDS[card].id, card: BIRDS[prey].id, success });
   if (success) {
     tuckUnder(state, seat, card, prey, PUBLIC);
