@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './lib.mjs';
+
+/** Bundles the server and the program of its threads into a folder, as plain JavaScript. */
+export async function buildServer(outdir) {
+  await build({
+    entryPoints: ['main.ts', 'thinker-worker.ts'].map((name) => join(root, 'apps/server/src', name)),
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    // these load files of their own at run time
+    external: ['libsql', 'pino', 'prom-client', 'ws'],
+    logLevel: 'warning',
+  });
+}
