@@ -35,7 +35,8 @@ export function turn(
   return look(clocks, now).left.map((ms, seat) => {
     const ran = clocks.running.includes(seat);
     // a turn of several answers is one turn: its time is given back only when somebody else is asked
-    if (setting.kind === 'bank') return ran && answered.includes(seat) && !asked.includes(seat) ? ms + setting.increment : ms;
+    if (setting.kind === 'bank')
+      return ran && answered.includes(seat) && !asked.includes(seat) ? ms + setting.increment : ms;
     return ran && asked.includes(seat) ? ms : setting.ms;
   });
 }

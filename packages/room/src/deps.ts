@@ -1,4 +1,4 @@
-import type { Actor, AnyGame, Answer, Checked, Core, Json, Seat } from '@tessera/kernel';
+import type { Actor, Answer, AnyGame, Checked, Core, Json, Seat } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 
 /** Time as the room knows it. Tests hand in a virtual one. */

@@ -1,5 +1,5 @@
 export type { Clock, RoomDeps, Task, Thinker } from './deps.ts';
-export type { RoomHead, RoomRecord } from './ledger.ts';
+export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';
 export { commitmentTo, diceAt, sha256Hex } from './secrets.ts';

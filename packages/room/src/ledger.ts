@@ -8,6 +8,8 @@ export interface Ledger {
   readonly head: RoomHead;
   readonly game: AnyGame;
   seq: number;
+  /** How long the match was after each record, by seq: what somebody who missed records has to hear of it. */
+  plies: number[];
   status: RoomStatus;
   seats: readonly SeatRecord[];
   match: Match | undefined;
@@ -29,6 +31,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   head,
   game,
   seq: 0,
+  plies: [0],
   status: 'waiting',
   seats: head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
@@ -58,7 +61,12 @@ export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
+  change(ledger, record, match);
   remember(ledger, record.id);
+  ledger.plies.push(ledger.match?.entries.length ?? 0);
+}
+
+function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): void {
   switch (record.t) {
     case 'sat': {
       const { seat, kind, name, holder, level } = record;
@@ -78,7 +86,8 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
       ask(ledger, []);
       if (setting === undefined) return;
       ledger.clocks = freshClocks(setting, ledger.seats.length, record.at);
-      return runClocks(ledger, record.at, undefined);
+      runClocks(ledger, record.at, undefined);
+      return;
     }
     case 'answered': {
       const before = ledger.match as Match;
@@ -89,20 +98,24 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
       leaveSeats(ledger);
       ask(ledger, unanswered);
-      return runClocks(ledger, record.at, record.left);
+      runClocks(ledger, record.at, record.left);
+      return;
     }
     case 'undone':
       ledger.match = (ledger.match as Match).rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
       leaveSeats(ledger);
       ask(ledger, []);
-      return runClocks(ledger, record.at, record.left);
+      runClocks(ledger, record.at, record.left);
+      return;
     case 'paused':
       ledger.status = 'paused';
-      return runClocks(ledger, record.at, record.left);
+      runClocks(ledger, record.at, record.left);
+      return;
     case 'resumed':
       ledger.status = 'playing';
-      return runClocks(ledger, record.at, undefined);
+      runClocks(ledger, record.at, undefined);
+      return;
     case 'said': {
       const { seat, name, text, at } = record;
       ledger.chat = [...ledger.chat, { seat, name, text, at }].slice(-CHAT);
@@ -111,6 +124,13 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
     case 'followed':
       ledger.next = record.next;
   }
+}
+
+/** How much of the match somebody still knows who has heard everything up to `seq`, taking back included. */
+export function knownPly({ plies }: Ledger, seq: number): number {
+  let known = plies[Math.min(seq, plies.length - 1)];
+  for (let i = seq + 1; i < plies.length; i++) known = Math.min(known, plies[i]);
+  return known;
 }
 
 function playOn(match: Match, entries: readonly Entry[]): Match {
@@ -143,7 +163,9 @@ function ask(ledger: Ledger, unanswered: Questions): void {
   const before = ledger.questions;
   ledger.questions = new Map();
   for (const { actor, frame, choices } of match.engine.questions) {
-    const same = unanswered.find((one) => one.actor === actor && equal(one.frame, frame) && equal(one.choices, choices));
+    const same = unanswered.find(
+      (one) => one.actor === actor && equal(one.frame, frame) && equal(one.choices, choices),
+    );
     ledger.questions.set(actor, (same && before.get(actor)) ?? `${ledger.seq}.${actor}`);
   }
   if (match.engine.over) ledger.status = 'over';

@@ -1,57 +1,33 @@
+import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
+import type { ClientMessage, RoomInfo, ServerMessage } from '@tessera/protocol';
 import {
-  type Actor,
-  type AnyGame,
-  CHANCE,
-  type Entry,
-  type Json,
-  type Match,
-  type Note,
-  type Refusal,
-  type Seat,
-  type Viewer,
-} from '@tessera/kernel';
-import {
-  type ClientMessage,
-  changesBetween,
-  type NoteInfo,
-  type RoomInfo,
-  type ServerMessage,
-} from '@tessera/protocol';
-import { look, nextFall, turn } from './clocks.ts';
+  infoOf,
+  type PlacedNote,
+  tellAll,
+  tellMatch,
+  tellOver,
+  tellPresence,
+  tellSeat,
+  tellWhole,
+} from './broadcast.ts';
+import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
-import {
-  askedSeats,
-  emptyLedger,
-  enter,
-  fromSnapshot,
-  type Ledger,
-  makeSnapshot,
-  newMatch,
-  type RoomHead,
-  type RoomRecord,
-  type Snapshot,
-} from './ledger.ts';
-import { requests } from './requests.ts';
-import { diceAt } from './secrets.ts';
-import { newSession, type Session } from './session.ts';
-import {
-  asidesFor,
-  heardBy,
-  noteInfo,
-  notesSince,
-  outcome,
-  questionsFor,
-  resultOf,
-  roomInfo,
-  seatLabels,
-  seatTitles,
-  undoToFor,
-  viewerOf,
-} from './tell.ts';
+import { markOf, SNAPSHOT_EVERY, summaryOf } from './keep.ts';
+import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
+import { internal, moved, NotWritten, notStored } from './no.ts';
+import { openLedger } from './open.ts';
+import { play, takeBack } from './play.ts';
+import type { RoomHead, RoomRecord } from './records.ts';
+import { handle } from './requests.ts';
+import { isSpectator, newSession, requester, type Session } from './session.ts';
+import { makeSnapshot } from './snapshot.ts';
+import { seatTitles } from './tell.ts';
 import { Bots } from './think.ts';
 
-/** How often the whole room is kept, so that opening it again need not play everything. */
-const SNAPSHOT_EVERY = 64;
+/** After a store that failed, how long until bots and clocks try again. */
+const RETRY_MS = 1000;
+/** Requests that wrote no record and are still recognised when repeated. */
+const DONE = 64;
 
 /** An undo that goes past what is free waits for the others. */
 export interface UndoOffer {
@@ -72,12 +48,19 @@ export class Room {
   readonly away = new Map<Seat, number>();
   undo: UndoOffer | undefined;
   readonly rematch = new Set<Seat>();
+  /** Times of the latest chat lines of everybody, for the rate limit. */
+  readonly chats = new Map<string, readonly number[]>();
   /** Makes the room of the next match; set by whoever keeps rooms. */
   follow: ((room: Room) => Promise<string>) | undefined;
   lastActive: number;
-  #queue: Promise<unknown> = Promise.resolve();
-  #cancelFall: (() => void) | undefined;
+  /** The seq at which the match last changed: changes can only build on what was told since. */
+  changedAt: number;
+  readonly #clockwork: Clockwork;
   readonly #bots: Bots;
+  readonly #done = new Map<string, number>();
+  #queue: Promise<void> = Promise.resolve();
+  #connections = 0;
+  #marked = true;
   #closed = false;
 
   private constructor(id: string, deps: RoomDeps, ledger: Ledger) {
@@ -87,85 +70,102 @@ export class Room {
     this.game = ledger.game;
     this.titles = seatTitles(ledger.match ?? newMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
+    this.changedAt = ledger.seq;
+    this.#clockwork = new Clockwork(this);
     this.#bots = new Bots(this);
+    for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
   }
 
   /** Makes a room and stores it. Undefined when the id is taken. */
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
-    const game = deps.game(head.settings.game) as AnyGame;
-    const now = deps.clock.now();
-    const made = await deps.store.create({ id, game: game.id, createdAt: now, meta: head as unknown as Json });
+    const game = deps.game(head.settings.game);
+    if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
+    const versioned: RoomHead = { ...head, version: game.version };
+    const room = new Room(id, deps, emptyLedger(versioned, game));
+    const made = await deps.store.create(
+      { id, game: game.id, createdAt: deps.clock.now(), meta: versioned as unknown as Json },
+      markOf(room.ledger),
+    );
     if (!made) return undefined;
-    const room = new Room(id, deps, emptyLedger(head, game));
-    await deps.store.mark(id, { listed: head.settings.listed, summary: room.summary() });
-    await room.run(() => room.beginWhenReady());
+    await room.run(() => room.#goOn());
     return room;
   }
 
-  /** Opens a stored room again. Undefined when there is none, or its game is not known here. */
+  /** Opens a stored room again. Undefined when there is none, or its game or that version of it is not known here. */
   static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
-    const stored = await deps.store.load(id);
-    const head = stored?.head.meta as unknown as RoomHead | undefined;
-    const game = head && deps.game(head.settings.game);
-    if (stored === undefined || head === undefined || game === undefined) return undefined;
-    const { snapshot, tail } = stored;
-    const ledger =
-      snapshot === null ? emptyLedger(head, game) : fromSnapshot(head, game, snapshot.data as unknown as Snapshot);
-    for (const { data } of tail) enter(ledger, data as unknown as RoomRecord);
-    // time while nobody kept the room is only charged in games that are measured in days
-    if (ledger.clocks && head.settings.clock?.kind !== 'days')
-      ledger.clocks = { ...ledger.clocks, at: deps.clock.now() };
-    const room = new Room(id, deps, ledger);
-    room.#wind();
+    const opened = await openLedger(id, deps);
+    if (opened === undefined) return undefined;
+    const room = new Room(id, deps, opened.ledger);
+    room.#marked = opened.marked;
+    await room.run(async () => {
+      await room.#mark();
+      await room.#goOn();
+      room.#wind();
+    });
     return room;
   }
 
   connect(send: (message: ServerMessage) => void): Session {
-    const session = newSession(send);
+    this.#connections += 1;
+    const session = newSession(`connection ${this.#connections}`, (message) => {
+      try {
+        send(message);
+      } catch (error) {
+        this.deps.trouble(`sending from room ${this.id}`, error);
+      }
+    });
     this.sessions.add(session);
     return session;
   }
 
   disconnect(session: Session): void {
+    session.gone = true;
+    this.part(session);
+  }
+
+  /** Somebody goes: the seats stay theirs, and the others see that they are away. */
+  part(session: Session): void {
     if (!this.sessions.delete(session)) return;
     const now = this.deps.clock.now();
     for (const seat of session.seats) if (!this.connected(seat)) this.away.set(seat, now);
-    if (session.seq >= 0) this.tellPresence();
+    if (session.seq >= 0) tellPresence(this);
   }
 
-  /** Takes a message; everything that follows from it has happened when the promise settles. */
+  /** Takes a message; everything that follows from it has happened when the promise settles. Never rejects. */
   receive(session: Session, message: ClientMessage): Promise<void> {
-    return this.run(async () => {
-      this.lastActive = this.deps.clock.now();
-      const id = 'id' in message ? message.id : undefined;
-      if (id === undefined) {
-        const refusal = await requests[message.type](this, session, message as never);
-        if (refusal !== undefined) this.reject(session, id, refusal);
-        return;
-      }
-      const key = requestKey(session, id);
-      const accepted = (seq: number) => session.send({ type: 'accepted', roomId: this.id, id, seq });
-      const done = this.ledger.recent.get(key);
-      if (done !== undefined) return accepted(done);
+    const at = this.deps.clock.now();
+    const id = 'id' in message ? message.id : undefined;
+    this.#queue = this.#queue.then(async () => {
+      this.lastActive = at;
       try {
-        const refusal = await requests[message.type](this, session, { ...message, id: key } as never);
-        if (refusal !== undefined) this.reject(session, id, refusal);
-        else accepted(this.ledger.seq);
+        if (this.#closed) this.reject(session, id, moved);
+        else await this.#answer(session, message, id, at);
       } catch (error) {
-        if (!(error instanceof Repeated)) throw error;
-        accepted(error.seq);
+        if (error instanceof NotWritten && error.done !== undefined) return this.#accept(session, id, error.done);
+        this.#failed(error);
+        this.reject(session, id, error instanceof NotWritten ? error.refusal : internal);
       }
     });
+    return this.#queue;
   }
 
-  /** One thing after the other, whatever comes in. */
+  async #answer(session: Session, message: ClientMessage, id: string | undefined, at: number): Promise<void> {
+    const request = id === undefined ? undefined : `${requester(session)}/${id}`;
+    const done = request === undefined ? undefined : (this.ledger.recent.get(request) ?? this.#done.get(request));
+    if (done !== undefined) return this.#accept(session, id, done);
+    await this.#clockwork.settle(at);
+    // what a spectator asks for is known by its connection, which no record outlives
+    const kept = isSpectator(session) ? undefined : request;
+    const refusal = await handle(this, session, message, kept);
+    if (refusal !== undefined) return this.reject(session, id, refusal);
+    if (request !== undefined) this.#remember(request);
+    this.#accept(session, id, this.ledger.seq);
+  }
+
+  /** One thing after the other, whatever comes in. What goes wrong is told to `trouble`. */
   run(job: () => Promise<void> | void): Promise<void> {
-    const next = this.#queue.then(job);
-    this.#queue = next.catch((error) => {
-      this.deps.trouble(`room ${this.id}`, error);
-      this.deps.broken?.(this.id);
-    });
-    return next;
+    this.#queue = this.#queue.then(() => (this.#closed ? undefined : job())).catch((error) => this.#failed(error));
+    return this.#queue;
   }
 
   connected(seat: Seat): boolean {
@@ -180,155 +180,92 @@ export class Room {
 
   /** Finishes what is under way and stops the clocks. */
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#cancelFall?.();
+    this.#clockwork.stop();
     await this.#queue;
+    this.#closed = true;
+    this.#clockwork.stop();
   }
 
-  /**
-   * Plays answers on a fork, with chance in between, stores them, and only then lets the room and everybody know.
-   * Undefined means done; a refusal changed nothing.
-   */
-  async play(
-    answers: readonly { actor: Actor; choice: Json; aside?: true }[],
-    id: string | undefined,
-  ): Promise<Refusal | undefined> {
-    const before = this.ledger.match as Match;
-    const match = before.fork();
-    const from = match.entries.length;
-    const notes: NoteWithPlace[] = [];
-    const hear = (heard: readonly Note[]) => notes.push(...heard.map((note) => ({ note, at: match.entries.length })));
-    const throwDice = () => {
-      while (match.engine.questions[0]?.actor === CHANCE)
-        hear(match.draw(diceAt(this.ledger.head.seed, match.entries.length)));
-    };
-    throwDice();
-    for (const answer of answers) {
-      const played = match.answer(answer);
-      if (!played.ok) return played.error;
-      hear(played.value);
-      throwDice();
-    }
-    const entries = match.entries.slice(from);
-    await this.#answered(before, match, entries, notes, id);
-    return undefined;
+  play(answers: readonly Answer[], id: string | undefined): Promise<Refusal | undefined> {
+    return play(this, answers, id);
   }
 
-  async #answered(
-    before: Match,
-    match: Match,
-    entries: readonly Entry[],
-    notes: readonly NoteWithPlace[],
-    id: string | undefined,
-  ): Promise<void> {
-    const { settings } = this.ledger.head;
-    const now = this.deps.clock.now();
-    const answered = [...new Set(entries.map(({ actor }) => actor))];
-    const clocks =
-      this.ledger.clocks &&
-      settings.clock &&
-      turn(this.ledger.clocks, settings.clock, answered, askedSeats(match), now);
-    const record: RoomRecord = {
-      t: 'answered',
-      entries,
-      at: now,
-      ...(id !== undefined && { id }),
-      ...(clocks && { left: clocks.left }),
-    };
-    await this.write(record, { before, match, notes });
-    this.undo = undefined;
-    if (match.engine.over) await this.#ended(match);
-  }
-
-  /** Takes the match back to `to` answers. */
-  async takeBack(to: number, id: string | undefined): Promise<void> {
-    const before = this.ledger.match as Match;
-    const now = this.deps.clock.now();
-    const left = this.ledger.clocks && look(this.ledger.clocks, now).left;
-    await this.write(
-      { t: 'undone', to, at: now, ...(id !== undefined && { id }), ...(left && { left }) },
-      { before, notes: [] },
-    );
-    this.undo = undefined;
+  takeBack(to: number, id: string | undefined): Promise<void> {
+    return takeBack(this, to, id);
   }
 
   /** Stores a record, enters it, and tells everybody what it changed for them. */
   async write(
     record: RoomRecord,
-    played?: { before: Match; match?: Match; notes: readonly NoteWithPlace[] },
+    played?: { readonly before: Match; readonly match?: Match; readonly notes: readonly PlacedNote[] },
   ): Promise<void> {
-    const { ledger, deps } = this;
-    const request = 'id' in record ? record.id : undefined;
-    const appended = await deps.store.append(this.id, ledger.seq, [record as unknown as Json], request);
-    if (appended.kind === 'repeated') throw new Repeated(appended.seq);
-    if (appended.kind !== 'appended')
-      throw new Error(`room ${this.id} is at ${ledger.seq}, the store at ${appended.seq}: somebody else holds it`);
-    const previous = ledger.seq;
-    const wasWaiting = ledger.status === 'waiting';
+    const { ledger } = this;
+    await this.#append(record);
+    const { status, seats } = ledger;
+    const offer = this.undo;
+    if (played !== undefined) this.undo = undefined;
+    if (record.t === 'undone') this.rematch.clear();
     enter(ledger, record, played?.match);
-    if (ledger.seq % SNAPSHOT_EVERY === 0)
-      await deps.store.snapshot(this.id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
-    if (played !== undefined) this.#tellMatch(played.before, previous, played.notes);
-    else if (wasWaiting && ledger.status !== 'waiting') this.tellWhole();
-    else if (record.t !== 'said') this.tellPresence();
+    const turned = status !== ledger.status || seats !== ledger.seats;
+    if (played !== undefined) {
+      const info = turned || ledger.clocks || offer ? infoOf(this) : undefined;
+      tellMatch(this, played.before, played.notes, info);
+      this.changedAt = ledger.seq;
+      if (offer && record.t === 'answered') tellAll(this, { type: 'undo_declined', roomId: this.id });
+      if (ledger.status === 'over') tellOver(this);
+    } else if (record.t === 'began') {
+      this.changedAt = ledger.seq;
+      tellWhole(this);
+    } else if (record.t === 'sat') tellSeat(this, record.seat);
+    else if (record.t !== 'said') tellPresence(this);
     this.#wind();
+    if (turned) this.#marked = false;
+    await this.#mark();
+    if (ledger.seq % SNAPSHOT_EVERY === 0) await this.#snapshot();
+  }
+
+  async #append(record: RoomRecord): Promise<void> {
+    const { ledger, deps } = this;
+    const appended = await deps.store
+      .append(this.id, ledger.seq, [record as unknown as Json], record.id)
+      .catch((error) => {
+        throw new NotWritten(notStored, { cause: error });
+      });
+    if (appended.kind === 'appended') return;
+    const { kind, seq } = appended;
+    if (kind === 'repeated' && seq <= ledger.seq) throw new NotWritten(moved, { done: seq });
+    this.#giveUp();
+    throw new NotWritten(moved, { cause: new Error(`room ${this.id} is at ${ledger.seq}, the store at ${seq}`) });
+  }
+
+  /** Somebody else holds the room: what is known here is no longer true, so everybody has to come in again. */
+  #giveUp(): void {
+    this.#closed = true;
+    this.#clockwork.stop();
+    tellAll(this, { type: 'error', roomId: this.id, ...moved });
+    for (const session of this.sessions) session.seq = -1;
+    this.deps.broken?.(this.id);
+  }
+
+  /** The match begins when nobody is missing; chance answers when nobody else can. */
+  async #goOn(): Promise<void> {
+    await this.beginWhenReady();
+    const { status, match } = this.ledger;
+    if (status === 'playing' && match?.engine.questions[0]?.actor === CHANCE) await this.play([], undefined);
   }
 
   async beginWhenReady(): Promise<void> {
     if (this.ledger.status !== 'waiting' || this.ledger.seats.some(({ kind }) => kind === 'open')) return;
     await this.write({ t: 'began', at: this.deps.clock.now() });
-    await this.deps.store.mark(this.id, { status: 'playing', summary: this.summary() });
-    // a game may begin with chance
-    if ((this.ledger.match as Match).engine.questions[0]?.actor === CHANCE) await this.play([], undefined);
+    await this.#goOn();
   }
 
-  async #ended(match: Match): Promise<void> {
-    const result = resultOf(match);
-    if (result === undefined) return;
-    await this.deps.store.mark(this.id, {
-      status: 'finished',
-      listed: false,
-      result: result as unknown as Json,
-      summary: this.summary(),
-    });
-    const { ranks, scores, reason } = result;
-    const seed = this.ledger.head.seed;
-    this.tellAll({
-      type: 'game_over',
-      roomId: this.id,
-      result: outcome(result, seatLabels(this.titles)),
-      by: reason,
-      ranks,
-      scores,
-      seed,
-    });
-  }
-
-  /** What a list of rooms shows of this one. */
   summary(): Json {
-    const { settings } = this.ledger.head;
-    return {
-      options: settings.options,
-      seats: this.ledger.seats.map(({ kind, name, level }) => ({ kind, name, level: level ?? null })),
-      clock: settings.clock ?? null,
-    } as Json;
+    return summaryOf(this.ledger);
   }
 
   info(): RoomInfo {
-    return roomInfo(
-      this.id,
-      this.ledger,
-      {
-        connected: (seat) => this.connected(seat),
-        spectators: [...this.sessions].filter(
-          ({ seats, organiser, seq }) => seq >= 0 && seats.length === 0 && !organiser,
-        ).length,
-        undo: this.undo && { by: this.undo.by, to: this.undo.to, needs: [...this.undo.needs] },
-        rematch: [...this.rematch],
-        titles: this.titles,
-      },
-      this.deps.clock.now(),
-    );
+    return infoOf(this);
   }
 
   reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
@@ -342,152 +279,43 @@ export class Room {
     });
   }
 
-  tellAll(message: ServerMessage): void {
-    for (const session of this.sessions) if (session.seq >= 0) session.send(message);
+  #accept(session: Session, id: string | undefined, seq: number): void {
+    if (id !== undefined) session.send({ type: 'accepted', roomId: this.id, id, seq });
   }
 
-  tellPresence(): void {
-    const { seq } = this.ledger;
-    this.tellAll({ type: 'presence', roomId: this.id, seq, room: this.info() });
-    this.#allAt(seq);
+  #remember(request: string): void {
+    if (this.ledger.recent.has(request)) return;
+    this.#done.set(request, this.ledger.seq);
+    if (this.#done.size > DONE) this.#done.delete(this.#done.keys().next().value as string);
   }
 
-  tellChat(said: { from: string; seat: Seat | null; text: string; at: number }): void {
-    const { seq } = this.ledger;
-    this.tellAll({ type: 'chat', roomId: this.id, seq, ...said });
-    this.#allAt(seq);
+  #failed(error: unknown): void {
+    this.deps.trouble(`room ${this.id}`, error);
+    if (error instanceof NotWritten && !this.#closed)
+      this.deps.clock.after(RETRY_MS, () => this.run(() => this.#wind()));
   }
 
-  /** What was just told changed nothing in the match, so everybody who has come in knows all there is. */
-  #allAt(seq: number): void {
-    for (const session of this.sessions) if (session.seq >= 0) session.seq = seq;
-  }
-
-  /** The whole state to everybody, where changes would not say it: the match begins. */
-  tellWhole(): void {
-    for (const session of this.sessions)
-      if (session.seq >= 0) this.tellState(session, this.ledger.match?.entries.length ?? 0);
-  }
-
-  /** Everything one session may see, as a `state_update`; with notes since the match had `since` answers. */
-  tellState(session: Session, since: number): void {
-    session.send({ type: 'state_update', roomId: this.id, room: this.info(), ...this.whole(session, since) });
-  }
-
-  whole(session: Session, since: number) {
-    const { match, seq } = this.ledger;
-    session.seq = seq;
-    session.viewer = viewerOf(session, match);
-    const result = resultOf(match);
-    return {
-      seq,
-      ply: match?.entries.length ?? 0,
-      state: match === undefined ? null : (this.game.view(match.engine.state, session.viewer) as Json),
-      questions: questionsFor(this.ledger, session),
-      asides: asidesFor(match, session),
-      undoTo: undoToFor(match, session),
-      notes: match === undefined ? [] : notesSince(match, session.viewer, since),
-      ...(result && { result }),
-    };
-  }
-
-  /** What an answer or an undo changed, to everybody: whole states only where changes would not fit. */
-  #tellMatch(before: Match, previous: number, notes: readonly NoteWithPlace[]): void {
-    const match = this.ledger.match as Match;
-    const views = new Map<Viewer, { state: Json; changes: ReturnType<typeof changesBetween> }>();
-    const see = (viewer: Viewer) => {
-      let seen = views.get(viewer);
-      if (seen === undefined) {
-        const state = this.game.view(match.engine.state, viewer) as Json;
-        seen = { state, changes: changesBetween(this.game.view(before.engine.state, viewer) as Json, state) };
-        views.set(viewer, seen);
-      }
-      return seen;
-    };
-    const room =
-      this.ledger.clocks !== undefined || this.ledger.status === 'over' || this.undo !== undefined
-        ? this.info()
-        : undefined;
-    const result = resultOf(match);
-    for (const session of this.sessions) {
-      if (session.seq < 0) continue;
-      const viewer = viewerOf(session, match);
-      const { state, changes } = see(viewer);
-      const current = session.changes && session.seq === previous && session.viewer === viewer;
-      session.seq = this.ledger.seq;
-      session.viewer = viewer;
-      session.send({
-        type: 'state_update',
-        roomId: this.id,
-        seq: this.ledger.seq,
-        ply: match.entries.length,
-        questions: questionsFor(this.ledger, session),
-        asides: asidesFor(match, session),
-        undoTo: undoToFor(match, session),
-        notes: notes.flatMap(({ note, at }): NoteInfo[] => (heardBy(note, viewer) ? [noteInfo(note, at)] : [])),
-        ...(current ? { from: previous, changes: changes as never } : { state }),
-        ...(room && { room }),
-        ...(result && { result }),
-      });
-    }
-  }
-
-  /** Sets the alarm for the next clock to fall, and wakes the bots that are asked. */
   #wind(): void {
-    this.#cancelFall?.();
-    this.#cancelFall = undefined;
     if (this.#closed) return;
-    const fall = this.ledger.status === 'playing' && this.ledger.clocks ? nextFall(this.ledger.clocks) : undefined;
-    if (fall !== undefined) {
-      const question = this.ledger.questions.get(fall.seat);
-      const wait = Math.max(0, fall.at - this.deps.clock.now());
-      this.#cancelFall = this.deps.clock.after(wait, () => {
-        this.run(() => (this.ledger.questions.get(fall.seat) === question ? this.#fell(fall.seat) : undefined)).catch(
-          () => {},
-        );
-      });
-    }
+    this.#clockwork.wind();
     this.#bots.wake();
   }
 
-  /** A clock has run out: what happens is the room's agreed policy. */
-  async #fell(seat: Seat): Promise<void> {
-    const match = this.ledger.match as Match;
-    const leave = this.game.asides?.leave as Json | undefined;
-    const { timeout } = this.ledger.head.settings;
-    if (timeout === 'move') {
-      const choice = match.engine.questions.find(({ actor }) => actor === seat)?.choices[0] as Json;
-      await this.play([{ actor: seat, choice }], undefined);
-    } else if (
-      timeout === 'forfeit' &&
-      leave !== undefined &&
-      match.engine.check({ actor: seat, choice: leave, aside: true }).ok
-    ) {
-      await this.play([{ actor: seat, choice: leave, aside: true }], undefined);
-    } else await this.giveToBot(seat);
+  /** Lists may be late, but must not keep the match from going on. */
+  async #mark(): Promise<void> {
+    if (this.#marked) return;
+    try {
+      await this.deps.store.mark(this.id, markOf(this.ledger));
+      this.#marked = true;
+    } catch (error) {
+      this.deps.trouble(`marking room ${this.id}`, error);
+    }
   }
 
-  async giveToBot(seat: Seat): Promise<void> {
-    const { name, holder } = this.ledger.seats[seat];
-    await this.write({ t: 'sat', seat, kind: 'bot', name, level: 'random', ...(holder !== undefined && { holder }) });
+  async #snapshot(): Promise<void> {
+    const { id, ledger, deps } = this;
+    await deps.store
+      .snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json)
+      .catch((error) => deps.trouble(`snapshot of room ${id}`, error));
   }
-}
-
-/** Everybody's request ids are their own: nobody can use up somebody else's. */
-const requestKey = ({ seats, organiser }: Session, id: string): string =>
-  `${seats[0] ?? (organiser ? 'organiser' : 'spectator')}/${id}`;
-
-/** The store knows the request although the room has forgotten it. Nothing was changed. */
-class Repeated extends Error {
-  readonly seq: number;
-
-  constructor(seq: number) {
-    super(`done before, at ${seq}`);
-    this.seq = seq;
-  }
-}
-
-interface NoteWithPlace {
-  readonly note: Note;
-  readonly at: number;
 }

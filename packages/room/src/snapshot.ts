@@ -7,6 +7,7 @@ import type { RoomHead, SeatRecord } from './records.ts';
 /** A ledger as JSON, so that a long match need not be played again when its room is opened. */
 export interface Snapshot {
   readonly seq: number;
+  readonly plies: readonly number[];
   readonly status: RoomStatus;
   readonly seats: readonly SeatRecord[];
   readonly match: { readonly state: Json; readonly entries: readonly Entry[]; readonly firstHash: string } | null;
@@ -20,6 +21,7 @@ export interface Snapshot {
 
 export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   seq: ledger.seq,
+  plies: ledger.plies,
   status: ledger.status,
   seats: ledger.seats,
   match:
@@ -51,6 +53,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     head,
     game,
     seq: snapshot.seq,
+    plies: [...snapshot.plies],
     status: snapshot.status,
     seats: snapshot.seats,
     match:

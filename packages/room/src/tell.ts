@@ -1,36 +1,82 @@
-import { type Actor, type Json, type Match, type Note, REFEREE, undoLimit, type Viewer } from '@tessera/kernel';
+import {
+  type Actor,
+  CHANCE,
+  equal,
+  type Json,
+  type Match,
+  type Note,
+  REFEREE,
+  type Seat,
+  undoLimit,
+  type Viewer,
+} from '@tessera/kernel';
 import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { look } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { commitmentTo } from './secrets.ts';
 import type { Session } from './session.ts';
 
-/** Whose eyes a session looks through: the seat of its own that is asked, else its first, else nobody's. */
-export function viewerOf(session: Session, match: Match | undefined): Viewer {
-  const { seats } = session;
+/** Whose eyes a session looks through: the seat of its own that is asked, else the last one, else nobody's. */
+export function viewerOf({ seats, viewer }: Session, match: Match | undefined): Viewer {
   if (seats.length < 2) return seats[0] ?? null;
-  return match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor ?? seats[0];
+  const asked = match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor;
+  return asked ?? (viewer !== null && seats.includes(viewer) ? viewer : seats[0]);
 }
 
+/** The seats a session plays itself, without those it left or a bot keeps for it. */
+export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
+  session.seats.filter((seat) => seats[seat].kind === 'person');
+
 /** Everybody a session may answer for. */
-export const actorsOf = (session: Session): Actor[] => [...session.seats, ...(session.organiser ? [REFEREE] : [])];
+export const actorsOf = (session: Session, ledger: Ledger): Actor[] => [
+  ...playedBy(session, ledger),
+  ...(session.organiser ? [REFEREE] : []),
+];
 
 /** Questions with their choices for whoever may answer them; for others only who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
-  const mine = actorsOf(session);
+  const mine = actorsOf(session, ledger);
   return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
     const head = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
     return mine.includes(actor) ? { ...head, frame, choices: [...choices] } : head;
   });
 }
 
-export const asidesFor = (match: Match | undefined, session: Session): Json[] =>
-  match === undefined ? [] : [...new Set(actorsOf(session).flatMap((actor) => match.engine.asides(actor) as Json[]))];
+export function asidesFor(ledger: Ledger, session: Session): Json[] {
+  const { match } = ledger;
+  const found: Json[] = [];
+  if (match === undefined) return found;
+  for (const actor of actorsOf(session, ledger))
+    for (const aside of match.engine.asides(actor) as readonly Json[])
+      if (!found.some((one) => equal(one, aside))) found.push(aside);
+  return found;
+}
+
+/** Whose consent a session needs for an undo that is not free: every other person's. */
+export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' && !session.seats.includes(seat) ? [seat] : []));
 
 /** How short this session may make the match without asking anybody. */
-export function undoToFor(match: Match | undefined, session: Session): number {
+export function undoToFor(ledger: Ledger, session: Session): number {
+  const { match, status } = ledger;
   if (match === undefined) return 0;
-  return Math.min(match.entries.length, ...session.seats.map((seat) => undoLimit(match.entries, seat)));
+  const { entries } = match;
+  const mine = playedBy(session, ledger);
+  if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
+  // bots do not mind
+  if (othersOf(session, ledger).length === 0) {
+    const first = entries.findIndex(({ actor }) => mine.includes(actor));
+    return first < 0 ? entries.length : first;
+  }
+  if (status === 'over') return entries.length;
+  return Math.min(...mine.map((seat) => undoLimit(entries, seat)));
+}
+
+/** Where the match stands when it is taken back to `to`: the dice of a place are always the same, so they stay. */
+export function afterChance({ entries }: Match, to: number): number {
+  let length = to;
+  while (entries[length]?.actor === CHANCE) length += 1;
+  return length;
 }
 
 export const heardBy = (note: Note, viewer: Viewer): boolean =>

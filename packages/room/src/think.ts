@@ -1,5 +1,9 @@
 import { type Json, type Match, type Seat, seeded } from '@tessera/kernel';
+import { NotWritten } from './no.ts';
 import type { Room } from './room.ts';
+
+/** Bots keep their own time; one that has not spoken long after its time is up is answered for. */
+const PATIENCE = { times: 3, ms: 5000 };
 
 /** Lets the bots of a room think about the questions they are asked, each question once. */
 export class Bots {
@@ -19,42 +23,62 @@ export class Bots {
     if (ledger.status !== 'playing' || ledger.match === undefined) return;
     for (const { actor } of ledger.match.engine.questions) {
       const question = ledger.questions.get(actor);
-      if (ledger.seats[actor]?.kind !== 'bot' || question === undefined || this.#busy.get(actor) === question) continue;
+      if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
       this.#busy.set(actor, question);
-      this.#think(ledger.match, actor, question).catch((error) =>
-        this.#room.deps.trouble(`bot of room ${this.#room.id}`, error),
-      );
+      this.#choose(ledger.match, actor).then((choice) => this.#room.run(() => this.#answer(actor, question, choice)));
     }
   }
 
-  async #think(match: Match, seat: Seat, question: string): Promise<void> {
+  /** Bots play for themselves, and for whoever has left and is asked all the same. */
+  #plays(seat: Seat): boolean {
+    const kind = this.#room.ledger.seats[seat]?.kind;
+    return kind === 'bot' || kind === 'left';
+  }
+
+  /** What the bot says; undefined when it fails to say anything. */
+  async #choose(match: Match, seat: Seat): Promise<Json | undefined> {
     const { deps, ledger } = this.#room;
     const { botMs, botDelayMs } = ledger.head.settings;
     const level = ledger.seats[seat].level ?? 'random';
     const seed = deps.secret();
-    // the bot is handed a world in which everything it may not know was dealt again
-    const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-    const delay = new Promise<void>((done) => (botDelayMs === 0 ? done() : deps.clock.after(botDelayMs, done)));
+    const waited = new Promise<void>((done) => (botDelayMs === 0 ? done() : deps.clock.after(botDelayMs, done)));
+    let stop: (() => void) | undefined;
+    const tooLong = new Promise<undefined>((done) => {
+      stop = deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
+    });
     let choice: Json | undefined;
     try {
-      choice = await deps.thinker.choose({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
+      // the bot is handed a world in which everything it may not know was dealt again
+      const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
+      const thought = deps.thinker.choose({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
+      choice = await Promise.race([thought, tooLong]);
     } catch (error) {
       deps.trouble(`bot ${level} of ${ledger.game.id}`, error);
     }
-    await delay;
-    await this.#room.run(() => this.#answer(seat, question, choice));
+    stop?.();
+    await waited;
+    return choice;
   }
 
   async #answer(seat: Seat, question: string, choice: Json | undefined): Promise<void> {
     const { ledger } = this.#room;
     if (this.#busy.get(seat) === question) this.#busy.delete(seat);
     // an undo, a pause or a returning person may have made the answer pointless
-    if (ledger.questions.get(seat) !== question || ledger.status !== 'playing' || ledger.seats[seat].kind !== 'bot')
+    if (ledger.questions.get(seat) !== question || ledger.status !== 'playing' || !this.#plays(seat))
       return this.wake();
-    const refusal = choice === undefined ? true : await this.#room.play([{ actor: seat, choice }], undefined);
-    if (refusal === undefined) return;
     // a bot that answers nonsense must not hold up the table
-    const first = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices[0];
-    if (first !== undefined) await this.#room.play([{ actor: seat, choice: first as Json }], undefined);
+    const listed = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
+    for (const one of choice === undefined ? listed : [choice, ...listed])
+      if (await this.#took(seat, one as Json)) return;
+  }
+
+  async #took(seat: Seat, choice: Json): Promise<boolean> {
+    try {
+      return (await this.#room.play([{ actor: seat, choice }], undefined)) === undefined;
+    } catch (error) {
+      if (error instanceof NotWritten) throw error;
+      this.#room.deps.trouble(`bot of room ${this.#room.id}`, error);
+      return false;
+    }
   }
 }

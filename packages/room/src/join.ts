@@ -1,0 +1,92 @@
+import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
+import type { ClientMessageOf } from '@tessera/protocol';
+import { infoOf, tellPresence, wholeFor } from './broadcast.ts';
+import { timeOf } from './clockwork.ts';
+import { knownPly } from './ledger.ts';
+import { no } from './no.ts';
+import type { Room } from './room.ts';
+import { sha256Hex } from './secrets.ts';
+import type { Session } from './session.ts';
+
+/** Lets somebody in. A refused one stays what it was before. */
+export async function join(
+  room: Room,
+  session: Session,
+  { playerToken, name = '', seat, spectate, organiser, version, since }: ClientMessageOf<'join_room'>,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const wanted = ledger.head.organiser;
+  const organises = organiser !== undefined && wanted !== undefined;
+  if (organises && sha256Hex(organiser) !== wanted)
+    return no('BAD_TOKEN', 'That is not the organiser’s token.', 'organiser');
+  const seated =
+    playerToken === undefined || spectate
+      ? accept<readonly Seat[]>([])
+      : await sit(room, sha256Hex(playerToken), name, seat);
+  if (!seated.ok) return seated.error;
+  const before = session.seats;
+  session.seats = seated.value;
+  session.organiser = organises;
+  session.changes = version === 1;
+  session.name = name;
+  if (!session.gone) room.sessions.add(session);
+  for (const seat of new Set([...before, ...session.seats])) {
+    if (room.connected(seat)) room.away.delete(seat);
+    else if (!room.away.has(seat)) room.away.set(seat, deps.clock.now());
+  }
+  if (!session.gone) welcome(room, session, since);
+  await room.beginWhenReady();
+  return undefined;
+}
+
+function welcome(room: Room, session: Session, since: number | undefined): void {
+  const whole = wholeFor(room, session, since === undefined ? 0 : knownPly(room.ledger, since));
+  const info = infoOf(room);
+  const [first] = session.seats;
+  session.send({
+    type: 'room_joined',
+    version: 1,
+    roomId: room.id,
+    seat: first === undefined ? 'SPECTATOR' : info.seats[first].label,
+    seatIndex: first ?? null,
+    organiser: session.organiser,
+    room: info,
+    ...whole,
+  });
+  for (const { seat, name, text, at } of room.ledger.chat)
+    session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });
+  tellPresence(room);
+}
+
+/** Gives a token its seats: those it holds already, else the open one it wants, else the first that is open. */
+async function sit(
+  room: Room,
+  holder: string,
+  name: string,
+  wanted: Seat | undefined,
+): Promise<Checked<readonly Seat[]>> {
+  const { ledger } = room;
+  const held = ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
+  for (const seat of held) {
+    const { kind, name: known } = ledger.seats[seat];
+    // a person who comes back takes the seat from the bot that kept it warm
+    if (kind === 'bot')
+      await room.write({ t: 'sat', seat, kind: 'person', name: name || known, holder, ...backInTime(room, seat) });
+  }
+  if (held.length > 0) return accept(held);
+  const open = ledger.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
+  if (wanted !== undefined && !open.includes(wanted))
+    return { ok: false, error: no('SEAT_TAKEN', 'That seat is taken.', 'seat') };
+  const seat = wanted ?? open[0];
+  if (seat === undefined) return accept([]);
+  await room.write({ t: 'sat', seat, kind: 'person', name, holder });
+  return accept([seat]);
+}
+
+/** Whoever comes back has a whole turn again where time is given by the turn; a bank stays as it was. */
+function backInTime(room: Room, seat: Seat) {
+  const time = timeOf(room);
+  const setting = room.ledger.head.settings.clock;
+  if (time.left === undefined || setting === undefined || setting.kind === 'bank') return time;
+  return { ...time, left: time.left.with(seat, setting.ms) };
+}
