@@ -48,5 +48,9 @@ export interface GameUi {
   /** Bot levels, weakest first, as names in @tessera/bots. */
   readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
-  readonly openSave?: (data: unknown) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  readonly openSave?: (
+    data: unknown,
+  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
+  readonly stateFrom?: (view: Json) => Json | undefined;
 }

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Front } from './pages/Front.tsx';
+import { Loading, Lost, useFetched } from './pages/Loading.tsx';
+import { place } from './router.tsx';
+import { words } from './words/catalogue.ts';
+
+/** Pages besides the first are fetched when somebody goes there. */
+function Later<P extends object>({ name, load, props }: { name: string; load(): Promise<ComponentType<P>>; props: P }) {
+  const page = useFetched(name, load).value;
+  if (page === 'waiting') return <Loading />;
+  if (page === 'none') return <Lost />;
+  const Page = page.value;
+  return <Page {...props} />;
+}
+
+const titleOf = (parts: readonly string[]): string => {
+  const { site, nav, settings, replay } = words.value;
+  const [page, id = ''] = parts;
+  const game = id.charAt(0).toUpperCase() + id.slice(1);
+  const named: { readonly [page: string]: string } = {
+    new: words.value.create.title(game),
+    rules: `${nav.rules}: ${game}`,
+    settings: settings.title,
+    replay: replay.position,
+  };
+  return named[page] === undefined ? site.title : `${named[page]} – ${site.title}`;
+};
+
+export function App() {
+  const { parts } = place.value;
+  const [page, id = ''] = parts;
+  const title = titleOf(parts);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  switch (page) {
+    case undefined:
+      return <Front />;
+    case 'new':
+      return <Later name="new" load={async () => (await import('./pages/NewTable.tsx')).NewTable} props={{ id }} />;
+    case 'local':
+      return <Later name="local" load={async () => (await import('./pages/LocalPage.tsx')).LocalPage} props={{ id }} />;
+    case 'table':
+      return (
+        <Later
+          name="table"
+          load={async () => (await import('./pages/TablePage.tsx')).TablePage}
+          props={{ roomId: id }}
+        />
+      );
+    case 'rules':
+      return <Later name="rules" load={async () => (await import('./pages/RulesPage.tsx')).RulesPage} props={{ id }} />;
+    case 'replay':
+      return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
+    case 'settings':
+      return (
+        <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
+      );
+    default:
+      return <Lost />;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Match } from '@tessera/kernel';
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+
+export type LinkState = 'connecting' | 'open' | 'lost';
+
+type Unaddressed<M> = M extends ClientMessage ? Omit<M, 'roomId'> : never;
+/** A message to the room at the other end, which the link addresses. */
+export type Outgoing = Unaddressed<ClientMessage>;
+
+/** The way to one room, wherever it is: in this tab or behind a socket. */
+export interface Link {
+  readonly kind: 'here' | 'online';
+  readonly roomId: string;
+  readonly state: ReadonlySignal<LinkState>;
+  /** Sends, or keeps what must not be lost until it can be sent. */
+  send(message: Outgoing): void;
+  close(): void;
+  /** The match itself, where the room is in this tab. */
+  match?(): Match | undefined;
+}
+
+export type Receive = (message: ServerMessage) => void;
+
+/** An id for a request, so that one that is sent twice is carried out once. */
+export const requestId = (): string => crypto.randomUUID();
+
+/** Unguessable text for seeds and for tokens that hold seats. */
+export function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,0 +1,153 @@
+import { signal } from '@preact/signals';
+import { type AnyGame, CHANCE, type Transcript } from '@tessera/kernel';
+import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
+import { type Link, type LinkState, type Receive, secret } from './link.ts';
+import { browserShelf } from './shelf.ts';
+import { TabStore } from './tab-store.ts';
+import { workerThinker } from './thinker.ts';
+import { troubled } from './troubled.ts';
+
+/** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
+const HERE = 'here';
+
+export const tabStore = new TabStore(browserShelf);
+
+const games = new Map<string, AnyGame>();
+/** Rooms stay open as long as the tab does, so that a bot which is still thinking never meets a second copy of its room. */
+const rooms = new Map<string, Promise<Room | undefined>>();
+
+const deps: RoomDeps = {
+  game: (id) => games.get(id),
+  clock: {
+    now: () => Date.now(),
+    after(ms, run) {
+      // browsers cut longer waits down to nothing
+      const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
+      return () => clearTimeout(alarm);
+    },
+  },
+  store: tabStore,
+  thinker: workerThinker(),
+  secret,
+  trouble(what, error) {
+    console.error(what, error);
+    const id = /^room (\S+)/.exec(what)?.[1];
+    if (id !== undefined) troubled.value = new Set([...troubled.value, id]);
+  },
+};
+
+const newId = (): string =>
+  secret()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10);
+
+function adopt(room: Room): Room {
+  room.follow = async (ended) => {
+    const next = (await Room.create(newId(), deps, rematchHead(ended, secret()))) as Room;
+    rooms.set(next.id, Promise.resolve(adopt(next)));
+    return next.id;
+  };
+  return room;
+}
+
+export interface LocalTable {
+  readonly options?: unknown;
+  /** A bot's level for each seat, or null for a person at this screen. */
+  readonly bots: readonly (string | null)[];
+  readonly start?: string;
+  readonly clock?: unknown;
+  readonly timeout?: string;
+}
+
+function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
+  games.set(game.id, game);
+  const parsed = parseSettings(
+    {
+      game: game.id,
+      options: table.options,
+      seats: table.bots.map((level) => (level === null ? { kind: 'open' } : { kind: 'bot', level })),
+      clock: table.clock,
+      timeout: table.timeout,
+      botDelayMs: 500,
+      ...(table.start !== undefined && { start: table.start }),
+    },
+    deps.game,
+  );
+  if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
+  const holder = { holder: sha256Hex(HERE), name: '' };
+  return { settings: parsed.value, seed, holders: table.bots.map((level) => (level === null ? holder : null)) };
+}
+
+/** Makes a room in this tab and begins the match; returns its id or what is wrong with the wishes. */
+export async function makeLocal(game: AnyGame, table: LocalTable): Promise<{ id: string } | { problem: string }> {
+  const head = headFor(game, table, secret());
+  if ('problem' in head) return head;
+  const room = (await Room.create(newId(), deps, head)) as Room;
+  rooms.set(room.id, Promise.resolve(adopt(room)));
+  return { id: room.id };
+}
+
+/** A new room that has already played the first `length` answers of a match. */
+export async function branchLocal(
+  game: AnyGame,
+  transcript: Transcript,
+  length: number,
+  bots: readonly (string | null)[],
+): Promise<{ id: string } | { problem: string }> {
+  const { options, start, seed, entries } = transcript;
+  const head = headFor(game, { options, bots, ...(start !== undefined && { start }) }, seed);
+  if ('problem' in head) return head;
+  const id = newId();
+  const at = Date.now();
+  await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
+  const played = entries.slice(0, length);
+  const records = [{ t: 'began', at }, ...(played.length > 0 ? [{ t: 'answered', entries: played, at }] : [])];
+  await tabStore.append(id, 0, records as never);
+  const room = await openRoom(id, game);
+  if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
+  return { id };
+}
+
+/** A room of this tab by its id. */
+export function openRoom(id: string, game: AnyGame): Promise<Room | undefined> {
+  games.set(game.id, game);
+  let room = rooms.get(id);
+  if (room === undefined) {
+    room = Room.load(id, deps).then((loaded) => {
+      if (loaded === undefined) return undefined;
+      adopt(loaded);
+      // a branch may begin where chance has to answer
+      if (loaded.ledger.match?.engine.questions[0]?.actor === CHANCE)
+        void loaded.run(async () => void (await loaded.play([], undefined)));
+      return loaded;
+    });
+    rooms.set(id, room);
+  }
+  return room;
+}
+
+/** Removes a room from this browser for good. */
+export async function forgetLocal(id: string): Promise<void> {
+  rooms.delete(id);
+  await tabStore.remove(id);
+}
+
+/** The way to a room in this tab. */
+export function localLink(room: Room, receive: Receive): Link {
+  const state = signal<LinkState>('open');
+  const session = room.connect(receive);
+  const send: Link['send'] = (message) => {
+    room.receive(session, { ...message, roomId: room.id } as never).catch(() => {
+      // the room has told `trouble`
+    });
+  };
+  send({ type: 'join_room', playerToken: HERE, version: 1 });
+  return {
+    kind: 'here',
+    roomId: room.id,
+    state,
+    send,
+    close: () => room.disconnect(session),
+    match: () => room.ledger.match,
+  };
+}

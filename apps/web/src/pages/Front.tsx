@@ -1,0 +1,154 @@
+import { type Json, must, parseOptions } from '@tessera/kernel';
+import type { RoomInfo } from '@tessera/protocol';
+import { useMemo, useState } from 'preact/hooks';
+import { GAME_IDS } from '../games/index.ts';
+import type { GameUi } from '../games/ui.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { OpenFile } from '../replay/OpenFile.tsx';
+import { Go, go } from '../router.tsx';
+import { words } from '../words/catalogue.ts';
+import { useGame } from './Loading.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { invite, playNow } from './play.ts';
+import { Resume } from './Resume.tsx';
+import { Shell } from './Shell.tsx';
+
+/** A game's board as a picture, drawn by the real board from a real position. */
+export function Showcase({ ui }: { ui: GameUi }) {
+  const shown = useMemo(() => {
+    const options = must(parseOptions(ui.game.options, ui.showcase.options));
+    const state = must(ui.game.notation.parsePosition(ui.showcase.position, options));
+    const view = ui.game.view(state, null) as Json;
+    const count = (view as { seats?: readonly unknown[] }).seats?.length ?? ui.game.seats.max;
+    const seats: RoomInfo['seats'] = Array.from({ length: count }, (_, seat) => {
+      const title = ui.game.text.seat(view, seat);
+      return { label: title.charAt(0), title, kind: 'bot', name: '', connected: true };
+    });
+    return { view, seats };
+  }, [ui]);
+  return (
+    <ui.Board
+      view={shown.view}
+      seats={shown.seats}
+      notes={[]}
+      questions={[]}
+      me={null}
+      still
+      answer={() => {}}
+      whyNot={() => undefined}
+      announce={() => {}}
+    />
+  );
+}
+
+function GameCard({ id }: { id: string }) {
+  const game = useGame(id).value;
+  const [problem, setProblem] = useState<string>();
+  const { front, create } = words.value;
+  if (game === 'none') return null;
+  const ui = game === 'waiting' ? undefined : game.value;
+  return (
+    <article class="game-card" data-game={id} aria-busy={ui === undefined}>
+      <div class="game-picture" aria-hidden="true">
+        {ui !== undefined && <Showcase ui={ui} />}
+      </div>
+      <div class="game-words">
+        <h2>{ui?.game.title ?? ' '}</h2>
+        <p class="pitch">{ui?.pitch ?? ' '}</p>
+        <p class="facts-line">
+          <span>
+            <Icon name="people" /> {ui && front.players(ui.game.seats.min, ui.game.seats.max)}
+          </span>
+          <span>{ui && front.minutes(ui.minutes)}</span>
+        </p>
+        <div class="button-row">
+          <button type="button" class="button strong big" disabled={!ui} onClick={() => ui && void playNow(ui)}>
+            <Icon name="play" /> {front.play}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={!ui}
+            onClick={async () => {
+              const refused = ui && (await invite(ui));
+              if (refused !== undefined) setProblem(refused === '' ? create.noServer : refused);
+            }}
+          >
+            <Icon name="share" /> {front.invite}
+          </button>
+          <Go to={`/new/${id}`} class="button">
+            {front.more}
+          </Go>
+          <Go to={`/rules/${id}`} class="button quiet">
+            <Icon name="book" /> {words.value.nav.rules}
+          </Go>
+        </div>
+        {problem !== undefined && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The way to a table whose code somebody told you. */
+function ByCode() {
+  const [code, setCode] = useState('');
+  const { front } = words.value;
+  return (
+    <form
+      class="by-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const id = code.trim().split('/').at(-1) ?? '';
+        if (/^[\w-]{1,64}$/.test(id)) go(`/table/${id}`);
+      }}
+    >
+      <label for="code">{front.code}</label>
+      <span class="by-code-row">
+        <input
+          id="code"
+          type="text"
+          value={code}
+          maxLength={200}
+          autocomplete="off"
+          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {front.go}
+        </button>
+      </span>
+    </form>
+  );
+}
+
+export function Front() {
+  const { front, site } = words.value;
+  return (
+    <Shell>
+      <header class="hero">
+        <p class="tagline">{site.tagline}</p>
+        <h1>{front.lead}</h1>
+        <p class="lead">{front.text}</p>
+      </header>
+      <Resume />
+      <section class="games" aria-label={words.value.nav.home}>
+        {GAME_IDS.map((id) => (
+          <GameCard key={id} id={id} />
+        ))}
+      </section>
+      <div class="front-more">
+        <OpenTables />
+        <section class="card">
+          <ByCode />
+          <div>
+            <OpenFile label={front.file} />
+            <p class="help">{front.fileHelp}</p>
+          </div>
+        </section>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,168 @@
+import { type AnyGame, Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
+import { useMemo, useState } from 'preact/hooks';
+import type { GameUi } from '../games/ui.ts';
+import { makeOnline } from '../link/api.ts';
+import { secret } from '../link/link.ts';
+import { hold } from '../link/tokens.ts';
+import { Segments, Text } from '../parts/Choice.tsx';
+import { go } from '../router.tsx';
+import { change, settings } from '../settings.ts';
+import { words } from '../words/catalogue.ts';
+import { ClockForm } from './ClockForm.tsx';
+import { Loading, Lost, useGame } from './Loading.tsx';
+import { OptionForm } from './OptionForm.tsx';
+import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
+import { Shell } from './Shell.tsx';
+
+/** What the seats are called in a match of so many. */
+export function seatTitles(game: AnyGame, seats: number): string[] {
+  const engine = Engine.start(game, must(parseOptions(game.options, undefined)), seats, 'titles');
+  const view = game.view(engine.state, null);
+  return Array.from({ length: seats }, (_, seat) => game.text.seat(view, seat));
+}
+
+type Where = 'here' | 'online';
+
+function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitter[] = []): Sitter[] {
+  const bot = `bot:${ui.levels[Math.floor(ui.levels.length / 2)]?.level ?? 'random'}`;
+  return Array.from({ length: count }, (_, seat) => {
+    const sat = before[seat];
+    if (sat !== undefined && botLevel(sat) !== null) return sat;
+    if (where === 'online') return seat === 0 ? 'me' : 'open';
+    return sat === undefined && seat > 0 ? bot : 'person';
+  });
+}
+
+function TableForm({ ui }: { ui: GameUi }) {
+  const { game } = ui;
+  const { create } = words.value;
+  const [where, setWhere] = useState<Where>('here');
+  const [sitters, setSitters] = useState(() => sittersFor('here', game.seats.min, ui));
+  const [options, setOptions] = useState(() => must(parseOptions(game.options, undefined)) as Record<string, unknown>);
+  const [clock, setClock] = useState<{ clock: ClockSetting | undefined; timeout: TimeoutPolicy }>({
+    clock: undefined,
+    timeout: 'forfeit',
+  });
+  const [listed, setListed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const titles = useMemo(() => seatTitles(game, sitters.length), [game, sitters.length]);
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
+
+  const sit = (seat: number, sitter: Sitter) =>
+    // one cannot be in two places at once
+    setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'me' && old === 'me' ? 'open' : old)));
+
+  const startHere = async () => {
+    const { makeLocal } = await import('../link/local.ts');
+    const made = await makeLocal(game, {
+      options,
+      bots: sitters.map(botLevel),
+      clock: clock.clock,
+      timeout: clock.timeout,
+    });
+    if ('id' in made) go(`/local/${made.id}`);
+    else setProblem(made.problem);
+  };
+  const startOnline = async () => {
+    const seat = sitters.indexOf('me');
+    if (seat < 0) return setProblem(create.needPerson);
+    const made = await makeOnline({
+      game: game.id,
+      options: options as Json,
+      seats: sitters.map((sitter) => {
+        const level = botLevel(sitter);
+        return level === null ? { kind: 'open' } : { kind: 'bot', level };
+      }),
+      listed,
+      botDelayMs: 500,
+      ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
+    });
+    if (!('id' in made)) return setProblem(made.problem ?? create.noServer);
+    hold({ roomId: made.id, token: secret(), game: game.id, at: Date.now(), seat });
+    go(`/table/${made.id}`);
+  };
+
+  return (
+    <form
+      class="table-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setProblem(undefined);
+        void (where === 'here' ? startHere() : startOnline());
+      }}
+    >
+      <h1>{create.title(game.title)}</h1>
+      <section class="card">
+        <Segments<Where>
+          label={create.where}
+          value={where}
+          help={where === 'here' ? create.localHelp : create.onlineHelp}
+          options={[
+            { value: 'here', title: create.local },
+            { value: 'online', title: create.online },
+          ]}
+          onChange={(wanted) => {
+            setWhere(wanted);
+            setSitters(sittersFor(wanted, sitters.length, ui, sitters));
+          }}
+        />
+        {where === 'online' && (
+          <Text label={create.name} value={settings.value.name} max={40} onChange={(name) => change({ name })} />
+        )}
+      </section>
+      <section class="card">
+        <h2>{create.seats}</h2>
+        {counts.length > 1 && (
+          <Segments
+            label={create.seatCount}
+            value={String(sitters.length)}
+            options={counts.map((count) => ({ value: count, title: count }))}
+            onChange={(count) => setSitters(sittersFor(where, Number(count), ui, sitters))}
+          />
+        )}
+        <SeatChoice ui={ui} titles={titles} sitters={sitters} online={where === 'online'} onChange={sit} />
+      </section>
+      <section class="card">
+        <h2>{create.options}</h2>
+        <OptionForm game={game} values={options} onChange={(values) => setOptions({ ...values })} />
+      </section>
+      <section class="card">
+        <h2>{create.clock}</h2>
+        <ClockForm {...clock} onChange={(next, timeout) => setClock({ clock: next, timeout })} />
+      </section>
+      {where === 'online' && (
+        <section class="card">
+          <Segments
+            label={create.listing}
+            value={listed ? 'listed' : 'private'}
+            options={[
+              { value: 'private', title: create.private },
+              { value: 'listed', title: create.listed },
+            ]}
+            onChange={(value) => setListed(value === 'listed')}
+          />
+        </section>
+      )}
+      {problem !== undefined && (
+        <p class="problem" role="alert">
+          {create.failed} {problem}
+        </p>
+      )}
+      <button type="submit" class="button strong big">
+        {where === 'here' ? create.start : create.makeTable}
+      </button>
+    </form>
+  );
+}
+
+export function NewTable({ id }: { id: string }) {
+  const game = useGame(id).value;
+  if (game === 'waiting') return <Loading />;
+  if (game === 'none') return <Lost />;
+  return (
+    <Shell game={id}>
+      <TableForm ui={game.value} />
+    </Shell>
+  );
+}

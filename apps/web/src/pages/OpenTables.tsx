@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type OpenTable, openTables } from '../link/api.ts';
+import { Go } from '../router.tsx';
+import { words } from '../words/catalogue.ts';
+
+const tables = signal<readonly OpenTable[] | 'waiting' | 'offline'>('waiting');
+const EVERY_MS = 10_000;
+
+/** Tables that wait for anybody. */
+export function OpenTables() {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'visible') tables.value = (await openTables()) ?? 'offline';
+    };
+    void look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { front } = words.value;
+  const list = tables.value;
+  return (
+    <section class="card" aria-labelledby="open-tables">
+      <h2 id="open-tables">{front.open}</h2>
+      {list === 'waiting' ? (
+        <p class="help">…</p>
+      ) : list === 'offline' ? (
+        <p class="help">{front.offline}</p>
+      ) : list.length === 0 ? (
+        <p class="help">{front.noOpen}</p>
+      ) : (
+        <ul class="rows">
+          {list.map(({ roomId, game, seats }) => {
+            const names = seats.flatMap(({ name }) => (name === '' ? [] : [name]));
+            return (
+              <li key={roomId}>
+                <span>
+                  <b class="game-name">{game}</b> {names.join(', ')}
+                  <small>{front.freeSeats(seats.filter(({ kind }) => kind === 'open').length)}</small>
+                </span>
+                <Go to={`/table/${roomId}`} class="button small">
+                  {front.join}
+                </Go>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

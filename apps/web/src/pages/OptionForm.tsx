@@ -1,0 +1,103 @@
+import { type AnyGame, equal, must, type OptionField, parseOptions } from '@tessera/kernel';
+import { Segments, Select, Whole } from '../parts/Choice.tsx';
+import { words } from '../words/catalogue.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** `playForPlaces` → `Play for places`. */
+export const labelOf = (name: string): string => {
+  const parted = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return parted.charAt(0).toUpperCase() + parted.slice(1);
+};
+
+interface FieldProps {
+  readonly name: string;
+  readonly field: OptionField;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+function Field({ name, field, value, onChange }: FieldProps) {
+  const label = labelOf(name);
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <Segments
+          label={label}
+          help={field.help}
+          value={value === true ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', title: words.value.yes },
+            { value: 'no', title: words.value.no },
+          ]}
+          onChange={(picked) => onChange(picked === 'yes')}
+        />
+      );
+    case 'oneOf':
+      return (
+        <Select
+          label={label}
+          help={field.help}
+          value={String(value)}
+          options={field.values.map((one) => ({ value: one, title: labelOf(one) }))}
+          onChange={onChange}
+        />
+      );
+    case 'whole':
+      return (
+        <Whole
+          label={label}
+          help={field.help}
+          value={Number(value)}
+          min={field.min}
+          max={field.max}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+/** The options of a game, drawn from its own description of them. */
+export function OptionForm({
+  game,
+  values,
+  onChange,
+}: {
+  game: AnyGame;
+  values: Values;
+  onChange(values: Values): void;
+}) {
+  const { create } = words.value;
+  const presets = Object.entries(game.options.presets);
+  const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
+  const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
+  const fields = Object.entries(game.options.fields) as [string, OptionField][];
+  return (
+    <>
+      {presets.length > 0 && (
+        <Select
+          label={create.preset}
+          value={current}
+          help={game.options.presets[current]?.help ?? create.custom}
+          options={[
+            ...presets.map(([name]) => ({ value: name, title: labelOf(name) })),
+            ...(current === '' ? [{ value: '', title: create.custom }] : []),
+          ]}
+          onChange={(name) => name !== '' && onChange(whole(name))}
+        />
+      )}
+      <details class="options">
+        <summary>{create.options}</summary>
+        {fields.map(([name, field]) => (
+          <Field
+            key={name}
+            name={name}
+            field={field}
+            value={values[name]}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GameUi } from '../games/ui.ts';
+import { Select } from '../parts/Choice.tsx';
+import { words } from '../words/catalogue.ts';
+
+/** Who sits on a chair: `me`, `person` (here), `open` (for a guest), or `bot:` and a level. */
+export type Sitter = string;
+
+export const botLevel = (sitter: Sitter): string | null => (sitter.startsWith('bot:') ? sitter.slice(4) : null);
+
+interface SeatChoiceProps {
+  readonly ui: GameUi;
+  readonly titles: readonly string[];
+  readonly sitters: readonly Sitter[];
+  readonly online: boolean;
+  onChange(seat: number, sitter: Sitter): void;
+}
+
+/** One line per seat: a person or a bot. */
+export function SeatChoice({ ui, titles, sitters, online, onChange }: SeatChoiceProps) {
+  const { create } = words.value;
+  const people = online
+    ? [
+        { value: 'me', title: create.you },
+        { value: 'open', title: create.openSeat },
+      ]
+    : [{ value: 'person', title: create.person }];
+  const bots = ui.levels.map(({ level, title }) => ({ value: `bot:${level}`, title: create.bot(title) }));
+  return (
+    <ul class="seat-choice">
+      {sitters.map((sitter, seat) => {
+        const level = ui.levels.find((one) => one.level === botLevel(sitter));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat}>
+            <Select
+              label={create.seat(titles[seat] ?? String(seat + 1))}
+              value={sitter}
+              options={[...people, ...bots]}
+              help={level?.help}
+              onChange={(value) => onChange(seat, value)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

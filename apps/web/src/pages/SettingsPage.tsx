@@ -1,0 +1,53 @@
+import { Segments, Text } from '../parts/Choice.tsx';
+import { BOARDS, change, MOTIONS, settings, THEMES } from '../settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES, words } from '../words/catalogue.ts';
+import { Shell } from './Shell.tsx';
+
+export function SettingsPage() {
+  const said = words.value.settings;
+  const { language, theme, motion, board, sound, name } = settings.value;
+  return (
+    <Shell>
+      <h1>{said.title}</h1>
+      <section class="card">
+        <Segments
+          label={said.language}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value] }))}
+          onChange={(value) => change({ language: value })}
+        />
+        <Segments
+          label={said.theme}
+          value={theme}
+          options={THEMES.map((value) => ({ value, title: said.themes[value] }))}
+          onChange={(value) => change({ theme: value })}
+        />
+        <Segments
+          label={said.motion}
+          value={motion}
+          options={MOTIONS.map((value) => ({ value, title: said.motions[value] }))}
+          onChange={(value) => change({ motion: value })}
+        />
+        <Segments
+          label={said.board}
+          value={board}
+          help={said.boardHelp}
+          options={BOARDS.map((value) => ({ value, title: said.boards[value] }))}
+          onChange={(value) => change({ board: value })}
+        />
+        <Segments
+          label={said.sound}
+          value={sound ? 'yes' : 'no'}
+          help={said.soundHelp}
+          options={[
+            { value: 'no', title: words.value.no },
+            { value: 'yes', title: words.value.yes },
+          ]}
+          onChange={(value) => change({ sound: value === 'yes' })}
+        />
+        <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
+      </section>
+      <p class="help">{said.kept}</p>
+    </Shell>
+  );
+}

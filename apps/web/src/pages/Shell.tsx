@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../parts/Icon.tsx';
+import { Go } from '../router.tsx';
+import { words } from '../words/catalogue.ts';
+
+/** The frame of every page that is not a table. */
+export function Shell({ children, game }: { children: ComponentChildren; game?: string }) {
+  const { site, nav } = words.value;
+  return (
+    <div class="shell" {...(game !== undefined && { 'data-game': game })}>
+      <a class="skip" href="#content">
+        {site.skip}
+      </a>
+      <header class="site-bar">
+        <Go to="/" class="brand">
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <rect class="brand-wood" x="4" y="4" width="56" height="56" rx="14" />
+            <rect class="brand-linen" x="10" y="10" width="44" height="44" rx="9" />
+            <ellipse class="brand-side" cx="32" cy="37" rx="16" ry="13" />
+            <ellipse class="brand-coin" cx="32" cy="31" rx="16" ry="13" />
+          </svg>
+          {site.title}
+        </Go>
+        <nav aria-label={site.title}>
+          <Go to="/settings" class="button quiet square" aria-label={nav.settings}>
+            <Icon name="gear" />
+          </Go>
+        </nav>
+      </header>
+      <main id="content" class="page" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

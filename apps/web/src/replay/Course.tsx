@@ -1,0 +1,55 @@
+import { useMemo } from 'preact/hooks';
+import { words } from '../words/catalogue.ts';
+import { type Reel, scoresOver, swings } from './reel.ts';
+
+const W = 600;
+const H = 180;
+const DASHES = ['none', '8 5', '2 5', '12 4 2 4'];
+
+/** How the scores went, one line per seat, with the biggest swings marked. */
+export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly string[]; onLook(at: number): void }) {
+  const scores = useMemo(() => scoresOver(reel), [reel]);
+  const marks = useMemo(() => swings(scores, 4), [scores]);
+  const { result } = words.value;
+  if (scores.length < 3) return null;
+  const all = scores.flat();
+  const low = Math.min(0, ...all);
+  const high = Math.max(1, ...all);
+  const x = (at: number) => (at / (scores.length - 1)) * W;
+  const y = (score: number) => H - 8 - ((score - low) / (high - low)) * (H - 16);
+  const path = (seat: number) =>
+    scores.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(row[seat]).toFixed(1)}`).join('');
+  return (
+    <section class="course">
+      <h3>{result.course}</h3>
+      <p class="help">{result.courseHelp}</p>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course} preserveAspectRatio="none">
+        {titles.map((title, seat) => (
+          <path key={title} class={`course-line seat-${seat}`} d={path(seat)} stroke-dasharray={DASHES[seat % 4]} />
+        ))}
+        {marks.map(({ at, seat }) => (
+          <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="5" />
+        ))}
+      </svg>
+      <ul class="course-legend">
+        {titles.map((title, seat) => (
+          <li key={title}>
+            <svg viewBox="0 0 30 8" aria-hidden="true">
+              <path class={`course-line seat-${seat}`} d="M0 4H30" stroke-dasharray={DASHES[seat % 4]} />
+            </svg>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <ul class="swings">
+        {marks.map(({ at, seat, points }) => (
+          <li key={at}>
+            <button type="button" class="button quiet small" onClick={() => onLook(at)}>
+              {result.swing(at, titles[seat], points)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'preact/hooks';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { go } from '../router.tsx';
+import { words } from '../words/catalogue.ts';
+import { openText, stash } from './files.ts';
+
+/** A button that opens a saved match in the replay, or says why it cannot be opened. */
+export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File) => {
+    const opened = await openText(await file.text());
+    if ('problem' in opened) return setProblem(opened.problem);
+    stash(opened.transcript);
+    go('/replay');
+  };
+  return (
+    <>
+      <button type="button" class={kind} onClick={() => input.current?.click()}>
+        <Icon name="open" /> {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // so that the same file can be chosen again
+          currentTarget.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+      {problem !== undefined && (
+        <Dialog title={words.value.file.open} onClose={() => setProblem(undefined)}>
+          <p role="alert">
+            {words.value.file.refused} {problem}.
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

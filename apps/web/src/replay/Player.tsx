@@ -1,0 +1,214 @@
+import { Engine, type Viewer } from '@tessera/kernel';
+import type { SeatInfo } from '@tessera/protocol';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GameUi } from '../games/ui.ts';
+import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
+import { Select } from '../parts/Choice.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { wide } from '../parts/media.ts';
+import { Go, go } from '../router.tsx';
+import { Log } from '../table/Log.tsx';
+import { useShortcuts } from '../table/shortcuts.ts';
+import { words } from '../words/catalogue.ts';
+import { Course } from './Course.tsx';
+import { download, fileName } from './files.ts';
+import { allNotes, notesAt, type Reel, viewAt } from './reel.ts';
+
+const SPEEDS = { '½×': 1600, '1×': 800, '2×': 400, '4×': 200 } as const;
+type Speed = keyof typeof SPEEDS;
+
+interface PlayerProps {
+  readonly reel: Reel;
+  readonly ui: GameUi;
+  readonly at?: number;
+}
+
+/** A finished or saved match, to look at step by step and to play on from. */
+export function Player({ reel, ui, at: wanted }: PlayerProps) {
+  const last = reel.states.length - 1;
+  const clamp = (value: number) => Math.min(last, Math.max(0, Math.round(value) || 0));
+  const [at, setAt] = useState(() => clamp(wanted ?? last));
+  const [came, setCame] = useState<number>();
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('1×');
+  const [viewer, setViewer] = useState<Viewer>(null);
+  const [branching, setBranching] = useState(false);
+  const { replay, table } = words.value;
+  const { game, transcript } = reel;
+
+  const move = (to: number) => {
+    setCame(at);
+    setAt(clamp(to));
+  };
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => move(at + 1), SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed]);
+  const play = () => {
+    if (!playing && at >= last) move(0);
+    setPlaying(!playing);
+  };
+  useShortcuts({
+    ArrowLeft: () => move(at - 1),
+    ArrowRight: () => move(at + 1),
+    Home: () => move(0),
+    End: () => move(last),
+    ' ': play,
+  });
+
+  const view = useMemo(() => viewAt(reel, at, viewer), [reel, at, viewer]);
+  const notes = useMemo(() => notesAt(reel, at, viewer), [reel, at, viewer]);
+  const log = useMemo(() => allNotes(reel, viewer), [reel, viewer]);
+  const titles = Array.from({ length: transcript.seats }, (_, seat) => game.text.seat(view, seat));
+  const seats = titles.map(
+    (title): SeatInfo => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }),
+  );
+  const told = notes.flatMap(({ kind, seat, detail }) =>
+    game.text.notes[kind] === undefined ? [] : [game.text.notes[kind](view, { kind, seat, detail: detail as never })],
+  );
+  const over = useMemo(() => Engine.at(game, game.clone(reel.states[at])).over, [reel, at]);
+  // only a single step forward is worth an animation
+  const before = came !== undefined && at === came + 1 ? viewAt(reel, came, viewer) : undefined;
+
+  const button = (icon: IconName, label: string, run: () => void, disabled = false) => (
+    <button
+      type="button"
+      class="button quiet square"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const side = (
+    <>
+      <Log ui={ui} view={view} notes={log} at={at} onLook={move} />
+      <Course reel={reel} titles={titles} onLook={move} />
+    </>
+  );
+
+  return (
+    <div class="table replay" data-game={game.id}>
+      <header class="table-bar">
+        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
+          <Icon name="home" />
+        </Go>
+        <div class="banner" role="status" data-testid="banner">
+          <strong class="banner-who">{replay.of(at, last)}</strong>
+          <span class="banner-what">{told.join(' ') || replay.start}</span>
+        </div>
+        <button
+          type="button"
+          class="button strong"
+          disabled={over}
+          title={over ? replay.over : undefined}
+          onClick={() => setBranching(true)}
+        >
+          <Icon name="branch" /> <span class="wide-only">{replay.branch}</span>
+          <span class="visually-hidden narrow-only">{replay.branch}</span>
+        </button>
+      </header>
+      <main class="table-main">
+        <h1 class="visually-hidden">{replay.title(game.title)}</h1>
+        <div class="board-room">
+          <ui.Board
+            view={view}
+            {...(before !== undefined && { before })}
+            notes={before === undefined ? [] : notes}
+            questions={[]}
+            seats={seats}
+            me={viewer}
+            answer={() => {}}
+            whyNot={() => undefined}
+            announce={() => {}}
+          />
+        </div>
+      </main>
+      {wide.value && <aside class="table-side">{side}</aside>}
+      <nav class="table-actions transport" aria-label={replay.title(game.title)}>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={replay.position}
+          aria-valuetext={replay.of(at, last)}
+          onInput={({ currentTarget }) => move(Number(currentTarget.value))}
+        />
+        <div class="transport-row">
+          {button('first', replay.first, () => move(0), at === 0)}
+          {button('previous', replay.previous, () => move(at - 1), at === 0)}
+          {button(playing ? 'pause' : 'play', playing ? replay.stop : replay.play, play, last === 0)}
+          {button('next', replay.next, () => move(at + 1), at === last)}
+          {button('last', replay.last, () => move(last), at === last)}
+          <Select<Speed>
+            label={replay.speed}
+            hideLabel
+            value={speed}
+            options={(Object.keys(SPEEDS) as Speed[]).map((value) => ({ value, title: value }))}
+            onChange={setSpeed}
+          />
+          <Select
+            label={replay.eyes}
+            hideLabel
+            value={viewer === null ? '' : String(viewer)}
+            options={[
+              { value: '', title: `${replay.eyes} ${replay.everybody}` },
+              ...titles.map((title, seat) => ({ value: String(seat), title: `${replay.eyes} ${title}` })),
+            ]}
+            onChange={(value) => setViewer(value === '' ? null : Number(value))}
+          />
+          {button('save', replay.save, () => download(fileName(game.id), JSON.stringify(transcript)))}
+        </div>
+      </nav>
+      {branching && <Branch reel={reel} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />}
+      <p class="visually-hidden">{table.keys}: ← → Home End Space</p>
+    </div>
+  );
+}
+
+interface BranchProps {
+  readonly reel: Reel;
+  readonly ui: GameUi;
+  readonly at: number;
+  readonly titles: readonly string[];
+  onClose(): void;
+}
+
+/** Who plays on from here. */
+function Branch({ reel, ui, at, titles, onClose }: BranchProps) {
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() => titles.map(() => 'person'));
+  const [problem, setProblem] = useState<string>();
+  const { replay, create } = words.value;
+  const start = async () => {
+    const { branchLocal } = await import('../link/local.ts');
+    const made = await branchLocal(ui.game, reel.transcript, at, sitters.map(botLevel));
+    if ('id' in made) go(`/local/${made.id}`);
+    else setProblem(made.problem);
+  };
+  return (
+    <Dialog title={replay.branchTitle} onClose={onClose}>
+      <p class="help">{replay.branchHelp}</p>
+      <SeatChoice
+        ui={ui}
+        titles={titles}
+        sitters={sitters}
+        online={false}
+        onChange={(seat, sitter) => setSitters(sitters.map((old, i) => (i === seat ? sitter : old)))}
+      />
+      {problem !== undefined && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" class="button strong big" onClick={() => void start()}>
+        {create.start}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { effect, signal } from '@preact/signals';
+import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MOTIONS = ['system', 'less'] as const;
+export const BOARDS = ['picture', 'list'] as const;
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly board: (typeof BOARDS)[number];
+  readonly sound: boolean;
+  readonly name: string;
+}
+
+const KEY = 'tessera:settings';
+
+function preferred(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wanted[0]) ?? 'en';
+}
+
+function kept(): Settings {
+  const fresh: Settings = {
+    language: preferred(),
+    theme: 'system',
+    motion: 'system',
+    board: 'picture',
+    sound: false,
+    name: '',
+  };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    // a damaged entry is as good as none
+    return fresh;
+  }
+}
+
+export const settings = signal<Settings>(kept());
+
+export function change(some: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...some };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // a browser that keeps nothing still obeys until it is closed
+  }
+}
+
+/** Whether things may move. */
+export const mayMove = (): boolean =>
+  settings.value.motion !== 'less' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Makes the page follow the settings from now on. */
+export function obeySettings(): void {
+  effect(() => {
+    const { theme, motion } = settings.value;
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    if (motion === 'less') root.dataset.motion = 'less';
+    else delete root.dataset.motion;
+  });
+  effect(() => {
+    speak(settings.value.language).catch(() => {
+      // the words that are there stay until the others can be fetched
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '../parts/Dialog.tsx';
+import { words } from '../words/catalogue.ts';
+
+/** Which keys do what. */
+export function Keys({ onClose }: { onClose(): void }) {
+  const { keys } = words.value;
+  const list: readonly (readonly [string, string])[] = [
+    ['?', keys.help],
+    ['U', keys.undo],
+    ['L', keys.log],
+    ['← ↑ ↓ →', keys.arrows],
+    ['Enter', keys.enter],
+    ['Tab', keys.tab],
+    ['Esc', keys.escape],
+  ];
+  return (
+    <Dialog title={keys.title} onClose={onClose}>
+      <dl class="keys">
+        {list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { words } from '../words/catalogue.ts';
+import { seatName } from './names.ts';
+import type { Session } from './session.ts';
+
+/** What somebody asks of the others: to take back, a draw. */
+export function Offers({ session }: { session: Session }) {
+  const room = session.room.value;
+  const { table } = words.value;
+  if (room === undefined) return null;
+  const mine = session.seats.value;
+  const { undo } = room;
+  const draw = session.drawOffer.value;
+  const byOther = draw !== undefined && mine.length > 0 && room.seats[mine[0]].label !== draw;
+  return (
+    <>
+      {undo !== undefined && undo.needs.some((seat) => mine.includes(seat)) && (
+        <div class="offer" role="alert">
+          <span>{table.undoAsked(seatName(room.seats[undo.by]))}</span>
+          <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>
+            {table.accept}
+          </button>
+          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
+            {table.decline}
+          </button>
+        </div>
+      )}
+      {undo !== undefined && mine.includes(undo.by) && (
+        <div class="offer">
+          <span>{table.undoWaits}</span>
+          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
+            {table.withdraw}
+          </button>
+        </div>
+      )}
+      {byOther && (
+        <div class="offer" role="alert">
+          <span>{table.drawOffered(draw)}</span>
+          <button type="button" class="button small" onClick={() => session.ask('accept_draw')}>
+            {table.accept}
+          </button>
+          <button type="button" class="button quiet small" onClick={() => session.ask('decline_draw')}>
+            {table.decline}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'preact/hooks';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+/** Single keys that work anywhere on a page, except where somebody types. */
+export function useShortcuts(keys: { readonly [key: string]: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
