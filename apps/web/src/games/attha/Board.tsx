@@ -1,0 +1,111 @@
+import { unitIn, type View } from '@tessera/attha';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { mayMove } from '../../settings.ts';
+import type { BoardProps } from '../ui.ts';
+import { Actions } from './Actions.tsx';
+import { Caption } from './Caption.tsx';
+import { Hits } from './Hits.tsx';
+import { useKeys } from './keys.ts';
+import { OverMarks, UnderMarks } from './Marks.tsx';
+import { flightsBetween, fly } from './motion.ts';
+import { Picture } from './Picture.tsx';
+import { Pool } from './Pool.tsx';
+import { Shells } from './Shells.tsx';
+import { Strip } from './Strip.tsx';
+import { type TableModel, useTable } from './table.ts';
+import { targetsFrom } from './targets.ts';
+import { words } from './words/catalogue.ts';
+import './attha.css';
+
+/** Attha's board, as the table shows it. */
+export function Board(props: BoardProps) {
+  return props.still ? <Still view={props.view as unknown as View} /> : <Table {...props} />;
+}
+
+export function Still({ view }: { readonly view: View }) {
+  const w = words.value;
+  return <Picture view={view} label={w.picture(view.seats.map(({ colour }) => w.colours[colour]))} />;
+}
+
+function Table(props: BoardProps) {
+  const table = useTable(props);
+  const root = useRef<HTMLDivElement>(null);
+  const { view, legal } = table;
+  const w = words.value;
+  useFlights(root, props);
+  useKeys(root, table);
+  return (
+    <div class="attha" ref={root}>
+      <div class="attha-table">
+        <Strip view={view} />
+        <div class="attha-room">
+          <Hits table={table}>
+            <Drawn table={table} />
+          </Hits>
+        </div>
+        <div class="attha-tray">
+          <Caption table={table} />
+          <div class="attha-throw">
+            <Shells view={view} notes={props.notes} />
+            <button
+              type="button"
+              class="attha-throw-button"
+              aria-disabled={!legal.throws}
+              data-warn={legal.throws && view.chain === 2 ? '' : undefined}
+              onClick={() => table.throwShells()}
+            >
+              {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
+            </button>
+          </div>
+          <div class="attha-rolls">
+            <Pool table={table} />
+            <Actions table={table} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The picture with what is marked on it now. */
+function Drawn({ table }: { readonly table: TableModel }) {
+  const { view, seat, units, targets, roll, selection, pointed, question } = table;
+  const stacking = selection.mode === 'stack';
+  const shown =
+    stacking || (roll === undefined && selection.unit === undefined)
+      ? []
+      : targetsFrom(targets, selection.unit === undefined ? [1, 2, 3, 4] : [selection.unit], roll);
+  const here = pointed?.unit !== undefined && pointed.unit.seat === seat ? pointed.unit.ids : undefined;
+  const near = here ?? (selection.unit === undefined ? [] : [selection.unit]);
+  const close = stacking
+    ? []
+    : here === undefined && pointed !== undefined && selection.unit === undefined
+      ? shown.filter(({ cell }) => cell[0] === pointed.cell[0] && cell[1] === pointed.cell[1]).slice(0, 1)
+      : targetsFrom(targets, near, roll);
+  const movable = new Set<string>();
+  const chosen = new Set<string>();
+  if (seat !== undefined && question?.kind === 'move') {
+    const ids = stacking ? table.legal.stacks.flat() : targetsFrom(targets, [1, 2, 3, 4], roll).map(({ id }) => id);
+    for (const id of ids) movable.add(`${seat}.${unitIn(view, seat, id)[0]}`);
+    for (const id of stacking ? selection.chosen : near.slice(0, selection.unit === undefined ? 0 : 1))
+      chosen.add(`${seat}.${unitIn(view, seat, id)[0]}`);
+  }
+  return (
+    <Picture
+      view={view}
+      under={<UnderMarks units={units} shown={[...shown, ...close]} close={close} movable={movable} chosen={chosen} />}
+      over={<OverMarks view={view} units={units} close={close} />}
+    />
+  );
+}
+
+/** Lets what has moved fly from where it was. */
+function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps): void {
+  const drawn = useRef(view);
+  useLayoutEffect(() => {
+    if (drawn.current === view) return;
+    drawn.current = view;
+    if (before === undefined || before === null || root.current === null || !mayMove()) return;
+    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View));
+  }, [view]);
+}

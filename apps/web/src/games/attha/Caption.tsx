@@ -1,0 +1,42 @@
+import { stopName, wayName } from './names.ts';
+import type { TableModel } from './table.ts';
+import { distinct, targetsFrom } from './targets.ts';
+import { words } from './words/catalogue.ts';
+
+/** One line that explains what is pointed at, or what is wanted. The same words are in the names of the buttons. */
+export function Caption({ table }: { readonly table: TableModel }) {
+  const { kind, text } = captionOf(table);
+  return (
+    <p class={`attha-caption ${kind}`} aria-hidden="true">
+      {text}
+    </p>
+  );
+}
+
+function captionOf(table: TableModel): { kind: string; text: string } {
+  const { view, seat, pointed, selection, roll, question, units, targets, legal } = table;
+  const w = words.value;
+  const unit = pointed?.unit;
+  if (selection.mode === 'stack') return { kind: 'ask', text: w.stackHint };
+  if (selection.mode === 'merge') return { kind: 'ask', text: w.mergeWith };
+  if (pointed !== undefined) {
+    if (unit !== undefined && unit.seat === seat && question?.kind === 'move') {
+      const ways = distinct(targetsFrom(targets, unit.ids, roll));
+      const [first] = ways;
+      if (first === undefined) {
+        const why = table.whyNot({ move: unit.ids[0], roll: roll ?? 0 });
+        if (why !== undefined) return { kind: 'no', text: why };
+      } else {
+        const who = w.coin(w.colours[unit.colour], unit.ids);
+        return { kind: 'yes', text: `${who}: ${ways.map((way) => wayName(w, view, way)).join(' · ')}` };
+      }
+    }
+    const shown = roll === undefined ? targets : targets.filter((target) => target.roll === roll);
+    const name = stopName(w, pointed, { view, seat, units, targets: shown });
+    return { kind: '', text: name[0].toUpperCase() + name.slice(1) };
+  }
+  if (selection.unit !== undefined) return { kind: 'ask', text: w.chooseRoll };
+  if (legal.throws && view.chain === 2) return { kind: 'no', text: w.warning };
+  if (legal.moves.length > 0 && roll === undefined) return { kind: '', text: `${w.rollFirst}; ${w.dragHint}` };
+  return { kind: '', text: '' };
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { type Stop, stepFrom, stopNear } from './keyboard.ts';
+import { type Area, BOARD, cellArea, spotsFor } from './layout.ts';
+import { stopName } from './names.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+const percent = (part: number): string => `${(100 * part) / BOARD}%`;
+const box = ({ x, y, width, height }: Area) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
+
+/** What can be touched lies over the picture: one button for every unit and every empty cell. */
+export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
+  const { stops, units, view, seat, roll, selection } = table;
+  const w = words.value;
+  const spots = spotsFor(units);
+  const last = useRef<Stop | undefined>(undefined);
+  const current = stopNear(stops, last.current?.key, last.current?.cell ?? [4, 2]);
+  const targets = roll === undefined ? table.targets : table.targets.filter((target) => target.roll === roll);
+  const walk = (event: KeyboardEvent): void => {
+    const next = stepFrom(stops, current, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    last.current = next;
+    const board = event.currentTarget as HTMLElement;
+    board.querySelector<HTMLElement>(`[data-stop="${next.key}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this groups the places of a board
+    <div
+      class="attha-board"
+      role="group"
+      aria-label={w.board}
+      onKeyDown={walk}
+      onMouseLeave={() => table.point(undefined)}
+    >
+      {children}
+      {stops.map((stop) => {
+        const { unit } = stop;
+        const chosen = unit !== undefined && unit.seat === seat && selection.chosen.includes(unit.ids[0]);
+        const name = stopName(w, stop, { view, seat, units, targets });
+        const spot = unit === undefined ? undefined : spots.get(unit.key);
+        return (
+          <button
+            type="button"
+            key={stop.key}
+            class="attha-hit"
+            data-stop={stop.key}
+            data-own={unit !== undefined && unit.seat === seat ? '' : undefined}
+            tabIndex={stop === current ? 0 : -1}
+            style={box(spot === undefined ? cellArea(stop.cell) : spot.area)}
+            aria-label={chosen ? `${name}, ${w.chosen}` : name}
+            onClick={(event) => table.choose(stop, event.shiftKey)}
+            onMouseEnter={() => table.point(stop)}
+            onFocus={() => {
+              last.current = stop;
+              table.point(stop);
+            }}
+            onBlur={() => table.point(undefined)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function Rules() {
+  return <p>…</p>;
+}
