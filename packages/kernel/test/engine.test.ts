@@ -3,12 +3,15 @@ import {
   type Answer,
   applyAll,
   CHANCE,
+  defineGame,
   Engine,
+  type Game,
   type Json,
   must,
   type Note,
   parseOptions,
   REFEREE,
+  type Rng,
   seeded,
 } from '../src/index.ts';
 import { echo } from './toys/echo.ts';
@@ -172,5 +175,42 @@ describe('imagining', () => {
 
   test('a wrong number of seats is refused', () => {
     expect(() => startTricks(5)).toThrow('2 to 4 seats');
+  });
+});
+
+describe('questions that settle themselves', () => {
+  type One = { readonly kind: 'one'; readonly seat: number; readonly from: number };
+  type Count = { rng: Rng; stack: One[]; lanes: One[][]; taken: number[] };
+  // asks for 0 up to `from`, then for one less; a single choice is no question
+  const countdown = defineGame<Count, number, readonly number[], object>({
+    ...(echo as unknown as Game<Count, number, readonly number[], object>),
+    steps: {
+      one: {
+        ask: (_, { from }) => Array.from({ length: from }, (_, i) => i),
+        answer(state, { seat, from }, choice, flow) {
+          state.taken.push(choice);
+          flow.note('took', seat, choice);
+          flow.schedule({ kind: 'one', seat, from: from - 1 });
+        },
+        settles: (_, _frame, choices) => (choices.length === 1 ? choices[0] : undefined),
+      },
+    },
+    setup: (_, seats, rng) =>
+      ({ rng, stack: [{ kind: 'one', seat: 0, from: 2 }], lanes: [], taken: [], seats }) as Count,
+    clone: (state) => ({ ...state, stack: [...state.stack], lanes: [], taken: [...state.taken] }),
+  });
+
+  test('a settled question is not asked; its seat alone is told', () => {
+    const engine = Engine.start(countdown, {}, 2, 'settle');
+    engine.notes = [];
+    expect(engine.questions[0].choices).toEqual([0, 1]);
+    engine.take(1);
+    expect([engine.state.taken, engine.over]).toEqual([[1, 0], true]);
+    expect(engine.notes).toContainEqual({
+      kind: 'settled',
+      seat: 0,
+      detail: { question: 'one', choice: 0 },
+      audience: [0],
+    });
   });
 });
