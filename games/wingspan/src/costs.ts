@@ -53,7 +53,34 @@ export function canAfford(food: readonly number[], at: number, total: number, ca
 
 // no cost takes more than six tokens, so a supply counts up to six of each food
 const MOST = 6;
-const CACHE_SIZE = 20_000;
+
+interface Way {
+  readonly tokens: readonly number[];
+  readonly payment: Payment;
+}
+
+/** Every legal payment of each price, cheapest first, whatever the supply. */
+const WAYS: readonly (readonly Way[])[] = PRICES.map((price) => {
+  const found: Way[] = [];
+  const spread = (taken: readonly number[], size: number): void => {
+    if (taken.length === FOODS.length) {
+      if (!isLegal(taken, size, price)) return;
+      found.push({ tokens: taken, payment: { pay: FOODS.flatMap((food, i) => Array<Food>(taken[i]).fill(food)) } });
+    } else for (let n = MOST - size; n >= 0; n--) spread([...taken, n], size + n);
+  };
+  spread([], 0);
+  return found.sort((a, b) => a.payment.pay.length - b.payment.pay.length);
+});
+
+function isLegal(taken: readonly number[], size: number, { needs, worst, either }: Price): boolean {
+  if (either !== 0) {
+    const fits = taken.reduce((sum, n, i) => sum + ((either >> i) & 1 ? n : 0), 0);
+    return fits === 0 ? size === 2 : size === 1;
+  }
+  return size === worst - needs.reduce((sum, need, i) => sum + Math.min(need, taken[i]), 0);
+}
+
+const CACHE_SIZE = 50_000;
 const cache = new Map<number, readonly Payment[]>();
 
 /** [W2.9] Every legal payment from a supply, cheapest first. Overpaying is never legal. */
@@ -62,33 +89,13 @@ export function payments(food: readonly number[], at: number, card: number): rea
   for (let i = 0; i < 5; i++) key = key * (MOST + 1) + Math.min(food[at + i], MOST);
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const found = listPayments(food.slice(at, at + 5), PRICES[PRICE[card]]);
+  const found: Payment[] = [];
+  for (const { tokens, payment } of WAYS[PRICE[card]]) {
+    let fits = true;
+    for (let i = 0; fits && i < 5; i++) fits = tokens[i] <= food[at + i];
+    if (fits) found.push(payment);
+  }
   if (cache.size >= CACHE_SIZE) cache.clear();
   cache.set(key, found);
   return found;
-}
-
-function listPayments(supply: readonly number[], price: Price): readonly Payment[] {
-  const found: Payment[] = [];
-  const spread = (from: number, taken: number[], size: number): void => {
-    if (from === 5) {
-      if (isLegal(taken, size, price)) found.push({ pay: FOODS.flatMap((food, i) => Array(taken[i]).fill(food)) });
-      return;
-    }
-    for (let n = Math.min(supply[from], MOST - size); n >= 0; n--) {
-      taken[from] = n;
-      spread(from + 1, taken, size + n);
-    }
-    taken[from] = 0;
-  };
-  spread(0, [0, 0, 0, 0, 0], 0);
-  return found.sort((a, b) => a.pay.length - b.pay.length);
-}
-
-function isLegal(taken: readonly number[], size: number, { needs, worst, either }: Price): boolean {
-  if (either !== 0) {
-    const fits = taken.reduce((sum, n, i) => sum + ((either >> i) & 1 ? n : 0), 0);
-    return fits === 0 ? size === 2 : size === 1;
-  }
-  return size === worst - needs.reduce((sum, need, i) => sum + Math.min(need, taken[i]), 0);
 }

@@ -94,13 +94,15 @@ export const tuckCard = (entry: number): number => (entry >> 2) & 255;
 export const tuckKnown = (entry: number): number => entry & 3;
 
 const filled = (length: number, value: number): number[] => Array<number>(length).fill(value);
-const numbers = (length: number): number[] => Array.from({ length }, (_, i) => i);
+const ALL_BIRDS = BIRDS.map((_, card) => card);
+const ALL_BONUSES = BONUSES.map((_, card) => card);
+const ALL_TILES = GOALS.filter((_, goal) => goal % 2 === 0).map((_, tile) => tile);
 
 /** [W2.2] In the rulebook's order, so that a seed means the same everywhere. Dice and first seat are left to chance. */
 export function setup(options: WingspanOptions, seats: number, rng: Rng): State {
-  const deck = shuffle(rng, numbers(BIRDS.length));
-  const bonusDeck = shuffle(rng, numbers(BONUSES.length));
-  const goals = shuffle(rng, numbers(GOALS.length / 2))
+  const deck = shuffle(rng, ALL_BIRDS.slice());
+  const bonusDeck = shuffle(rng, ALL_BONUSES.slice());
+  const goals = shuffle(rng, ALL_TILES.slice())
     .slice(0, 4)
     .map((tile) => tile * 2 + shuffle(rng, [0, 1])[0]);
   const state: State = { ...emptyState(options, seats), rng, deck, bonusDeck, goals };

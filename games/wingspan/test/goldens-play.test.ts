@@ -42,6 +42,25 @@ describe('golden scenarios: setup and turns', () => {
     expect(wingspan.view(engine.state, null).discard).toHaveLength(9);
   });
 
+  test('[W4.1] a starting hand may be named by ids, in any order', () => {
+    const engine = untilHands(2);
+    const own = wingspan.view(engine.state, 0).own;
+    const [one, two] = own?.hand ?? [];
+    const choice = { birds: [two, one], foods: ['rodent', 'seed'], bonus: own?.bonuses[1] as string };
+    expect(must(engine.apply({ actor: 0, choice }))).toEqual({ birds: [0, 1], foods: ['seed', 'rodent'], bonus: 1 });
+  });
+
+  test('[W4.3] the trade may be promised with the action, or be part of it', () => {
+    const seats = [{ grassland: ['wild-turkey'], food: 'fish' }, {}];
+    const late = table({ seats }).choose({ action: 'layEggs', trade: true });
+    expect([late.eggs('wild-turkey'), late.asked()]).toEqual([3, 1]);
+    expect(table({ seats }).refusal({ action: 'drawCards', trade: true })).toBe('BONUS_NOT_AVAILABLE');
+    const early = table({ seats, options: { askTradeLate: false } });
+    expect(early.choices()).toContainEqual({ action: 'layEggs', trade: true });
+    early.choose({ action: 'layEggs' });
+    expect([early.eggs('wild-turkey'), early.asked()]).toEqual([2, 1]);
+  });
+
   test.each([
     [2, 52],
     [5, 130],

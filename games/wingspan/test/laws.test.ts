@@ -1,5 +1,5 @@
-import { laws } from '@tessera/kernel/laws';
-import { describe, test } from 'vitest';
+import { laws, playthrough } from '@tessera/kernel/laws';
+import { describe, expect, test } from 'vitest';
 import { wingspan } from '../src/index.ts';
 import { conserved } from './invariants.ts';
 
@@ -14,4 +14,13 @@ describe('laws', () => {
   for (const law of laws(wingspan, { games: 20, every: 5, secrets: true, options, own: [conserved] })) {
     test(law.name, () => law.check());
   }
+});
+
+describe('playthroughs', () => {
+  test.each([
+    ['two', { seats: 2, seed: 'two' }],
+    ['solo', { seats: 1, seed: 'solo', options: { automa: 'normal' } }],
+  ])('the playthrough %s is as it was', async (name, setup) => {
+    await expect(playthrough(wingspan, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+  });
 });

@@ -4,7 +4,7 @@ import { plain, table } from './table.ts';
 
 const ids = (choices: readonly unknown[]) => choices.map((choice) => (choice as { bird: string }).bird);
 
-describe('[W3.4] eggs', () => {
+describe('eggs', () => {
   test('[W3.21] a bird full of eggs may still tuck', () => {
     const game = table({ seats: [{ grassland: ['dickcissel 3e'], hand: ['mallard'] }, {}] });
     game.choose({ action: 'layEggs' }).yes();
@@ -60,7 +60,7 @@ describe('[W3.4] eggs', () => {
   });
 });
 
-describe('[W3.5] pink birds', () => {
+describe('pink birds', () => {
   test('[W3.26] two pink birds of one seat may both react, rows in order', () => {
     const game = table({
       seats: [
@@ -177,7 +177,7 @@ describe('[W3.5] pink birds', () => {
   });
 });
 
-describe('[W3.6] repeat, move, extra play', () => {
+describe('repeat, move, extra play', () => {
   test('[W3.34] a repeated power may be to the left or the right of the repeater', () => {
     const grassland = ['northern-mockingbird', 'mourning-dove'];
     const game = table({ seats: [{ grassland }, {}] });
@@ -228,7 +228,7 @@ describe('[W3.6] repeat, move, extra play', () => {
   });
 });
 
-describe('[W3.7] optional and partial', () => {
+describe('optional and partial', () => {
   test('[W3.39] every power may be declined, and whoever gains may take less', () => {
     const game = table({ seats: [{ forest: ['wild-turkey', 'northern-cardinal'] }, {}] });
     game.choose({ action: 'gainFood' }, { die: 'seed' }, { pass: true }).no();
@@ -251,7 +251,7 @@ describe('[W3.7] optional and partial', () => {
   });
 });
 
-describe('[W3.9] structure', () => {
+describe('structure', () => {
   test('[W3.50] the first seat rotates with two seats too', () => {
     const game = table({ seats: [{ cubes: 0 }, { cubes: 1 }], active: 1, first: 0 });
     game.choose({ action: 'drawCards' }, { deck: true });

@@ -9,7 +9,7 @@ const birdsFor = (bonus: string) =>
   BIRDS.filter((_, card) => qualifies(BONUSES[BONUS[bonus]], card)).map(({ id }) => id);
 const ended = { round: 5, stack: [] } as const;
 
-describe('[W3.8] goals and scoring', () => {
+describe('goals and scoring', () => {
   test('[W3.42] a goal is counted at the end of its round and never again', () => {
     const game = table({
       seats: [{ grassland: ['wild-turkey'], cubes: 1 }, { cubes: 0 }],

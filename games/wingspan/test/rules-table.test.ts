@@ -6,7 +6,7 @@ import { plain, table } from './table.ts';
 const asking = { options: { autoResolveForced: false } };
 const choicesOf = (game: ReturnType<typeof table>) => game.choices().map((choice) => JSON.stringify(choice));
 
-describe('[W3.1] payment and placement', () => {
+describe('payment and placement', () => {
   test('[W3.1] two tokens for one work in an extra play', () => {
     const hand = ['downy-woodpecker', 'hooded-warbler'];
     const grassland = ['wild-turkey 3e'];
@@ -61,7 +61,7 @@ describe('[W3.1] payment and placement', () => {
   });
 });
 
-describe('[W3.2] birdfeeder', () => {
+describe('birdfeeder', () => {
   test('[W3.6] a reroll ends with five dice in the feeder', () => {
     const game = table({ seats: [{}, {}], feeder: 'fish' });
     game.choose({ action: 'gainFood' }, { reroll: true }).roll('fish fish fish seed seed');
@@ -141,7 +141,7 @@ describe('[W3.2] birdfeeder', () => {
   });
 });
 
-describe('[W3.3] tray and cards', () => {
+describe('tray and cards', () => {
   test('[W3.15] the second draw sees a tray one card shorter', () => {
     const game = table({ seats: [{ wetland: ['trumpeter-swan', 'prothonotary-warbler'] }, {}] });
     game.choose({ action: 'drawCards' });

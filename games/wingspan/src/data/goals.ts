@@ -40,7 +40,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     id: 'bowl-birds-with-eggs',
-    name: 'Bowl birds with eggs',
+    name: 'Birds in bowl nests with eggs',
     count: { kind: 'birdsWithEggsByNest', nest: 'bowl' },
     automaBase: [0, 1, 2, 3],
   },
@@ -52,7 +52,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     id: 'cavity-birds-with-eggs',
-    name: 'Cavity birds with eggs',
+    name: 'Birds in cavity nests with eggs',
     count: { kind: 'birdsWithEggsByNest', nest: 'cavity' },
     automaBase: [0, 1, 2, 3],
   },
@@ -64,7 +64,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     id: 'ground-birds-with-eggs',
-    name: 'Ground birds with eggs',
+    name: 'Birds in ground nests with eggs',
     count: { kind: 'birdsWithEggsByNest', nest: 'ground' },
     automaBase: [0, 1, 2, 3],
   },
@@ -76,7 +76,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     id: 'platform-birds-with-eggs',
-    name: 'Platform birds with eggs',
+    name: 'Birds in platform nests with eggs',
     count: { kind: 'birdsWithEggsByNest', nest: 'platform' },
     automaBase: [0, 1, 2, 3],
   },

@@ -1,14 +1,6 @@
 import { CHANCE, type Seat, shuffle } from '@tessera/kernel';
-import { BIRD, BONUS } from '../catalogue.ts';
-import {
-  BONUS_CHOICE,
-  type BonusChoice,
-  CARD_CHOICE,
-  type CardChoice,
-  DRAW_LISTS,
-  type DrawChoice,
-  NONE,
-} from '../choices.ts';
+import { BIRD } from '../catalogue.ts';
+import { CARD_CHOICE, type CardChoice, DRAW_LISTS, type DrawChoice, NONE } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { TRAY } from '../data/mat.ts';
 import { draw, type FrameOfKind } from '../frames.ts';
@@ -47,7 +39,7 @@ export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
   flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
 }
 
-const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
+export const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 
 /** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
 export const drawStep = asking<FrameOfKind<'draw'>, DrawChoice>({
@@ -76,7 +68,7 @@ export const drawStep = asking<FrameOfKind<'draw'>, DrawChoice>({
   admit: (state, frame, attempt) => (frame.to === 'hand' ? admitPass(state, frame, attempt) : undefined),
 });
 
-const handList = (hand: readonly number[]): CardChoice[] => {
+export const handList = (hand: readonly number[]): CardChoice[] => {
   const list: CardChoice[] = [];
   for (let i = 0; i < hand.length; i++) list.push(CARD_CHOICE[hand[i]]);
   return list;
@@ -116,66 +108,6 @@ export function tuckFromDeck(state: State, seat: Seat, host: number, count: numb
   for (; tucked < count && cardsLeft(state) > 0; tucked++) tuckUnder(state, seat, host, drawTop(state, flow), UNSEEN);
   if (tucked > 0) flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: tucked });
 }
-
-/** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
-export const pickDraftStep = asking<FrameOfKind<'pickDraft'>, CardChoice>({
-  ask: (state) => handList(state.draft),
-  answer(state, { seat, count }, { card }, flow) {
-    remove(state.draft, BIRD[card]);
-    state.hands[seat].push(BIRD[card]);
-    // the next seat now sees what is left
-    flow.reveal();
-    flow.note('pickedDraft', seat);
-    flow.note('sawCard', seat, { card }, AUDIENCE[seat]);
-    if (count > 1) flow.schedule({ kind: 'pickDraft', seat, count: count - 1 });
-  },
-});
-
-/** What is left goes to the owner; against the solo opponent it is discarded. */
-export const endDraftStep = {
-  run(state: State, { seat, keep }: FrameOfKind<'endDraft'>, flow: WingspanFlow): void {
-    for (const card of state.draft) {
-      (keep ? state.hands[seat] : state.discard).push(card);
-      if (keep) flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
-      else flow.note('discardedCard', seat, { card: BIRDS[card].id });
-    }
-    if (keep && state.draft.length > 0) flow.note('keptDraft', seat, { count: state.draft.length });
-    state.draft = [];
-    flow.reveal();
-  },
-};
-
-/** [W2.11] Bonus cards come like bird cards, the discards shuffled in when the deck is empty. */
-export function lookAtBonuses(state: State, seat: Seat, count: number, flow: WingspanFlow): void {
-  for (let i = 0; i < count; i++) {
-    if (state.bonusDeck.length === 0) {
-      state.bonusDeck = shuffle(state.rng, state.bonusDiscard);
-      state.bonusDiscard = [];
-    }
-    const bonus = state.bonusDeck.pop();
-    if (bonus !== undefined) state.looking.push(bonus);
-  }
-  flow.reveal();
-  flow.note('drewBonuses', seat, { count: state.looking.length });
-}
-
-export const keepBonusStep = asking<FrameOfKind<'keepBonus'>, BonusChoice>({
-  ask(state) {
-    const list: BonusChoice[] = [];
-    for (let i = 0; i < state.looking.length; i++) list.push(BONUS_CHOICE[state.looking[i]]);
-    return list;
-  },
-  answer(state, { seat, count }, { bonus }, flow) {
-    remove(state.looking, BONUS[bonus]);
-    state.bonuses[seat].push(BONUS[bonus]);
-    flow.note('keptBonus', seat, { bonus }, AUDIENCE[seat]);
-    if (count > 1 && state.looking.length > 0) flow.schedule({ kind: 'keepBonus', seat, count: count - 1 });
-    else {
-      for (const rest of state.looking) state.bonusDiscard.push(rest);
-      state.looking = [];
-    }
-  },
-});
 
 /** [W2.11] Slot by slot, left to right. */
 export function refillTray(state: State, flow: WingspanFlow): void {

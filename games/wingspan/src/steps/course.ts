@@ -1,9 +1,10 @@
-import { CHANCE, type Seat } from '@tessera/kernel';
+import { CHANCE, equal, type Seat } from '@tessera/kernel';
 import { automaGoalCount, dealAutomaRound } from '../automa.ts';
-import { FOOD } from '../catalogue.ts';
+import { BIRD, BONUS, FOOD } from '../catalogue.ts';
 import { SEAT_LISTS, type SeatChoice, STARTING_HANDS, type StartingHand } from '../choices.ts';
 import { GOALS } from '../data/goals.ts';
 import { TURNS } from '../data/mat.ts';
+import { FOODS } from '../data/types.ts';
 import { BEGIN, type FrameOfKind, START_ROUND, STARTING_HAND, TURN } from '../frames.ts';
 import { goalCount, goalPoints } from '../goals.ts';
 import { isGone } from '../mat.ts';
@@ -35,6 +36,21 @@ export const startingHandStep = asking<FrameOfKind<'startingHand'>, StartingHand
   ask: () => STARTING_HANDS,
   answer(state, { seat }, choice) {
     state.picks[seat] = STARTING_HANDS.indexOf(choice);
+  },
+  /** [W4.1] Birds and the bonus card may be named by their ids, and everything in any order. */
+  admit(state, { seat }, attempt) {
+    const { birds, foods, bonus } = (attempt ?? {}) as { birds?: unknown; foods?: unknown; bonus?: unknown };
+    if (!Array.isArray(birds) || !Array.isArray(foods)) return undefined;
+    const place = (hand: readonly number[], index: { readonly [id: string]: number }, id: unknown) =>
+      typeof id === 'string' ? hand.indexOf(index[id] ?? -1) : id;
+    const kept = birds.map((bird) => place(state.hands[seat], BIRD, bird)).sort();
+    const paid = foods.map((food) => (typeof food === 'string' ? FOOD[food] : undefined)).sort();
+    const wanted = {
+      birds: kept,
+      foods: paid.map((food) => FOODS[food ?? -1]),
+      bonus: place(state.bonuses[seat], BONUS, bonus),
+    };
+    return STARTING_HANDS.find((hand) => equal(hand, wanted));
   },
 });
 

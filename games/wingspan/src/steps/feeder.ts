@@ -1,9 +1,8 @@
-import { CHANCE, type Seat } from '@tessera/kernel';
-import { ANY_FOOD_MASK, EFFECT, FACE, FACE_FOODS, FOOD, GIVES, HUNTED } from '../catalogue.ts';
+import type { Seat } from '@tessera/kernel';
+import { ANY_FOOD_MASK, EFFECT, FACE, FACE_FOODS, FOOD, GIVES } from '../catalogue.ts';
 import {
   type Destination,
   DIE_CHOICES,
-  type Dice,
   type DieChoice,
   FOOD_LISTS,
   type FoodChoice,
@@ -13,13 +12,11 @@ import {
   type Pass,
   REROLL_OR_NOT,
   type Reroll,
-  ROLLS,
 } from '../choices.ts';
-import { FOOD_ORDERS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
-import { FACES, type Face, FOODS } from '../data/types.ts';
-import { type FrameOfKind, REACT, ROLL_FEEDER, takeDie } from '../frames.ts';
+import { FACES, FOODS } from '../data/types.ts';
+import { type FrameOfKind, ROLL_FEEDER, takeDie } from '../frames.ts';
 import { heldFoods, isGone, placeOf } from '../mat.ts';
 import type { State } from '../state.ts';
 import { admitPass, asking, type WingspanFlow } from './asking.ts';
@@ -169,54 +166,5 @@ export const giveFoodStep = asking<FrameOfKind<'giveFood'>, FoodChoice>({
     }
   },
 });
-
-const FACE_ORDER: { readonly [face: string]: number } = FACE;
-
-/** Dice fall into the feeder, or on the table for a hunter. */
-export const rollStep = {
-  ask: (_: State, { dice }: FrameOfKind<'roll'>) => ROLLS[dice].choices,
-  odds: (_: State, { dice }: FrameOfKind<'roll'>) => ROLLS[dice].odds,
-  answer(state: State, { card, owner }: FrameOfKind<'roll'>, { dice }: Dice, flow: WingspanFlow): void {
-    if (card >= 0) hunt(state, owner, card, dice, flow);
-    else {
-      state.feeder.fill(0);
-      for (let i = 0; i < dice.length; i++) state.feeder[FACE[dice[i]]] += 1;
-      flow.note('rolledFeeder', CHANCE, { dice });
-    }
-  },
-  /** Physical dice may be called in any order. */
-  admit(_: State, frame: FrameOfKind<'roll'>, attempt: unknown): Dice | undefined {
-    const faces = (attempt as { dice?: unknown } | null)?.dice;
-    if (!Array.isArray(faces) || faces.length !== frame.dice) return undefined;
-    if (!faces.every((face) => typeof face === 'string' && FACE_ORDER[face] !== undefined)) return undefined;
-    const sorted = [...(faces as Face[])].sort((a, b) => FACE_ORDER[a] - FACE_ORDER[b]).join();
-    return ROLLS[frame.dice].choices.find(({ dice }) => dice.join() === sorted);
-  },
-};
-
-/** [W3.13] [W3.14] The dice stay outside; any number of matching ones caches the same. */
-function hunt(state: State, owner: Seat, card: number, dice: readonly Face[], flow: WingspanFlow): void {
-  const effect = EFFECT[card];
-  if (effect?.kind !== 'predatorDice') return;
-  const success = dice.includes(effect.food);
-  flow.note('huntedWithDice', owner, { bird: BIRDS[card].id, dice, success });
-  if (!success) return;
-  cache(state, owner, card, FOOD[effect.food], effect.cacheCount, flow);
-  flow.schedule(REACT[owner][HUNTED]);
-}
-
-/** [W2.14] The solo opponent takes all dice of the face it likes best. */
-export const automaFoodStep = {
-  run(state: State, { order }: FrameOfKind<'automaFood'>, flow: WingspanFlow): void {
-    const face = automaFace(state, order);
-    if (face === undefined) return;
-    flow.note('automaTookDice', CHANCE, { die: face, count: state.feeder[FACE[face]] });
-    state.feeder[FACE[face]] = 0;
-    refillFeeder(state, flow);
-  },
-};
-
-const automaFace = (state: State, order: number): Face | undefined =>
-  FOOD_ORDERS[order].find((face) => state.feeder[FACE[face]] > 0);
 
 export const diceOutside = (state: State): number => DICE - diceInFeeder(state);

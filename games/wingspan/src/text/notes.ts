@@ -39,10 +39,10 @@ const told =
     words(note.seat < 0 ? 'Chance' : seatName(view, note.seat), note.detail as unknown as Detail, view);
 
 const ACTIONS: { readonly [action: string]: string } = {
-  playBird: 'playing a bird',
-  gainFood: 'gaining food',
-  layEggs: 'laying eggs',
-  drawCards: 'drawing cards',
+  playBird: 'play a bird',
+  gainFood: 'gain food',
+  layEggs: 'lay eggs',
+  drawCards: 'draw cards',
 };
 
 const AUTOMA = {
@@ -62,7 +62,7 @@ export const notes: Text<State, Choice, View>['notes'] = {
   keptHand: told((who, { birds, foods }) => `${who} kept ${counted(birds, 'bird')} and gave up ${tokens(foods)}.`),
   beganRound: told((_, { round, goal }) => `Round ${round} begins. Its goal: ${goalName(goal)}.`),
   beganTurn: told((who) => (who === 'You' ? 'Your turn begins.' : `The turn of ${who} begins.`)),
-  choseAction: told((who, { action }) => `${who} chose ${ACTIONS[action]}.`),
+  choseAction: told((who, { action }) => `${who} chose to ${ACTIONS[action]}.`),
   tookDie: told((who, { die }) => `${who} took the ${faceName(die)} die.`),
   gainedFood: told((who, { food, count }) => `${who} gained ${counted(count, food)}.`),
   cachedFood: told((who, { bird, food, count }) => `${who} cached ${counted(count, food)} on ${birdName(bird)}.`),
@@ -105,8 +105,9 @@ export const notes: Text<State, Choice, View>['notes'] = {
     return does === 'eggs' ? `The Automa lays ${counted(eggs, 'egg')}.${goal}` : `The Automa ${AUTOMA[does]}.${goal}`;
   }),
   automaTookBird: told((_, { card }) => `The Automa took ${birdName(card)}.`),
-  automaTookDice: told((_, { die, count }) =>
-    `The Automa took ${counted(count, `${faceName(die)} die`)}.`.replace('dies', 'dice'),
+  automaTookDice: told(
+    (_, { die, count }) =>
+      `The Automa took ${count === 1 ? 'the' : `all ${count}`} ${faceName(die)} ${count === 1 ? 'die' : 'dice'}.`,
   ),
   leftMatch: told((who) => `${who} left the match.`),
   endedMatch: told(() => 'The match is over.'),

@@ -1,0 +1,39 @@
+import { type Seat, shuffle } from '@tessera/kernel';
+import { BONUS } from '../catalogue.ts';
+import { BONUS_CHOICE, type BonusChoice } from '../choices.ts';
+import type { FrameOfKind } from '../frames.ts';
+import type { State } from '../state.ts';
+import { asking, type WingspanFlow } from './asking.ts';
+import { AUDIENCE, remove } from './cards.ts';
+
+/** [W2.11] Bonus cards come like bird cards, the discards shuffled in when the deck is empty. */
+export function lookAtBonuses(state: State, seat: Seat, count: number, flow: WingspanFlow): void {
+  for (let i = 0; i < count; i++) {
+    if (state.bonusDeck.length === 0) {
+      state.bonusDeck = shuffle(state.rng, state.bonusDiscard);
+      state.bonusDiscard = [];
+    }
+    const bonus = state.bonusDeck.pop();
+    if (bonus !== undefined) state.looking.push(bonus);
+  }
+  flow.reveal();
+  flow.note('drewBonuses', seat, { count: state.looking.length });
+}
+
+export const keepBonusStep = asking<FrameOfKind<'keepBonus'>, BonusChoice>({
+  ask(state) {
+    const list: BonusChoice[] = [];
+    for (let i = 0; i < state.looking.length; i++) list.push(BONUS_CHOICE[state.looking[i]]);
+    return list;
+  },
+  answer(state, { seat, count }, { bonus }, flow) {
+    remove(state.looking, BONUS[bonus]);
+    state.bonuses[seat].push(BONUS[bonus]);
+    flow.note('keptBonus', seat, { bonus }, AUDIENCE[seat]);
+    if (count > 1 && state.looking.length > 0) flow.schedule({ kind: 'keepBonus', seat, count: count - 1 });
+    else {
+      for (const rest of state.looking) state.bonusDiscard.push(rest);
+      state.looking = [];
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { BIRD } from '../catalogue.ts';
+import type { CardChoice } from '../choices.ts';
+import { BIRDS } from '../data/birds.ts';
+import type { FrameOfKind } from '../frames.ts';
+import type { State } from '../state.ts';
+import { asking, type WingspanFlow } from './asking.ts';
+import { AUDIENCE, handList, remove } from './cards.ts';
+
+/** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
+export const pickDraftStep = asking<FrameOfKind<'pickDraft'>, CardChoice>({
+  ask: (state) => handList(state.draft),
+  answer(state, { seat, count }, { card }, flow) {
+    remove(state.draft, BIRD[card]);
+    state.hands[seat].push(BIRD[card]);
+    // the next seat now sees what is left
+    flow.reveal();
+    flow.note('pickedDraft', seat);
+    flow.note('sawCard', seat, { card }, AUDIENCE[seat]);
+    if (count > 1) flow.schedule({ kind: 'pickDraft', seat, count: count - 1 });
+  },
+});
+
+/** What is left goes to the owner; against the solo opponent it is discarded. */
+export const endDraftStep = {
+  run(state: State, { seat, keep }: FrameOfKind<'endDraft'>, flow: WingspanFlow): void {
+    for (const card of state.draft) {
+      (keep ? state.hands[seat] : state.discard).push(card);
+      if (keep) flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
+      else flow.note('discardedCard', seat, { card: BIRDS[card].id });
+    }
+    if (keep && state.draft.length > 0) flow.note('keptDraft', seat, { count: state.draft.length });
+    state.draft = [];
+    flow.reveal();
+  },
+};
