@@ -32,6 +32,11 @@ export class Clockwork {
     });
   }
 
+  isDue(now: number): boolean {
+    const fall = this.#fall();
+    return fall !== undefined && fall.at <= now;
+  }
+
   /** Lets every clock fall that has run out by `now`: whoever answers later answers too late. */
   async settle(now: number): Promise<void> {
     for (;;) {

@@ -106,7 +106,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     if (ledger.status !== 'waiting' || ledger.seats[seat]?.kind !== 'open')
       return no('BAD_SEAT', 'That seat is not open.', 'seat');
     await room.write({ t: 'sat', seat, kind: 'bot', name: '', level, ...made(id) });
-    await room.beginWhenReady();
+    await room.goOn();
     return undefined;
   },
 
@@ -127,12 +127,12 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 const ANYBODY: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 
 /** Does what a message asks for, or says why not. */
-export async function handle(
+export function handle(
   room: Room,
   session: Session,
   message: ClientMessage,
   id: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | undefined> | Refusal | undefined {
   if (session.seq < 0 && !ANYBODY.includes(message.type)) return notJoined;
   const handler = requests[message.type] as Handler<ClientType>;
   return handler(room, session, message as never, id);

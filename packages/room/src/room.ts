@@ -12,22 +12,19 @@ import {
 } from './broadcast.ts';
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
-import { markOf, SNAPSHOT_EVERY, summaryOf } from './keep.ts';
+import { Desk } from './desk.ts';
+import { Keeper, markOf, summaryOf } from './keep.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
-import { internal, moved, NotWritten, notStored } from './no.ts';
+import { moved, NotWritten } from './no.ts';
 import { openLedger } from './open.ts';
 import { play, takeBack } from './play.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
-import { handle } from './requests.ts';
-import { isSpectator, newSession, requester, type Session } from './session.ts';
-import { makeSnapshot } from './snapshot.ts';
+import { newSession, type Session } from './session.ts';
 import { seatTitles } from './tell.ts';
 import { Bots } from './think.ts';
 
 /** After a store that failed, how long until bots and clocks try again. */
 const RETRY_MS = 1000;
-/** Requests that wrote no record and are still recognised when repeated. */
-const DONE = 64;
 
 /** An undo that goes past what is free waits for the others. */
 export interface UndoOffer {
@@ -57,10 +54,10 @@ export class Room {
   changedAt: number;
   readonly #clockwork: Clockwork;
   readonly #bots: Bots;
-  readonly #done = new Map<string, number>();
+  readonly #desk: Desk;
+  readonly #keeper: Keeper;
   #queue: Promise<void> = Promise.resolve();
   #connections = 0;
-  #marked = true;
   #closed = false;
 
   private constructor(id: string, deps: RoomDeps, ledger: Ledger) {
@@ -73,6 +70,8 @@ export class Room {
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
     this.#bots = new Bots(this);
+    this.#desk = new Desk(this);
+    this.#keeper = new Keeper(this);
     for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
   }
 
@@ -87,7 +86,7 @@ export class Room {
       markOf(room.ledger),
     );
     if (!made) return undefined;
-    await room.run(() => room.#goOn());
+    await room.#begin(false);
     return room;
   }
 
@@ -96,13 +95,18 @@ export class Room {
     const opened = await openLedger(id, deps);
     if (opened === undefined) return undefined;
     const room = new Room(id, deps, opened.ledger);
-    room.#marked = opened.marked;
-    await room.run(async () => {
-      await room.#mark();
-      await room.#goOn();
-      room.#wind();
-    });
+    await room.#begin(!opened.marked);
     return room;
+  }
+
+  /** Takes up what a crash may have left undone. */
+  async #begin(unmarked: boolean): Promise<void> {
+    await this.run(async () => {
+      await this.#keeper.keep(unmarked);
+      await this.goOn();
+      this.#wind();
+    });
+    if (this.#closed) throw new NotWritten(moved);
   }
 
   connect(send: (message: ServerMessage) => void): Session {
@@ -134,37 +138,22 @@ export class Room {
   /** Takes a message; everything that follows from it has happened when the promise settles. Never rejects. */
   receive(session: Session, message: ClientMessage): Promise<void> {
     const at = this.deps.clock.now();
-    const id = 'id' in message ? message.id : undefined;
-    this.#queue = this.#queue.then(async () => {
+    this.#queue = this.#queue.then(() => {
       this.lastActive = at;
-      try {
-        if (this.#closed) this.reject(session, id, moved);
-        else await this.#answer(session, message, id, at);
-      } catch (error) {
-        if (error instanceof NotWritten && error.done !== undefined) return this.#accept(session, id, error.done);
-        this.#failed(error);
-        this.reject(session, id, error instanceof NotWritten ? error.refusal : internal);
-      }
+      if (this.#closed) return this.#desk.turnAway(session, message);
+      // what needs no waiting is answered at once
+      if (!this.#clockwork.isDue(at)) return this.#desk.answer(session, message);
+      return this.#clockwork.settle(at).then(
+        () => this.#desk.answer(session, message),
+        (error) => this.#desk.apologise(session, message, error),
+      );
     });
     return this.#queue;
   }
 
-  async #answer(session: Session, message: ClientMessage, id: string | undefined, at: number): Promise<void> {
-    const request = id === undefined ? undefined : `${requester(session)}/${id}`;
-    const done = request === undefined ? undefined : (this.ledger.recent.get(request) ?? this.#done.get(request));
-    if (done !== undefined) return this.#accept(session, id, done);
-    await this.#clockwork.settle(at);
-    // what a spectator asks for is known by its connection, which no record outlives
-    const kept = isSpectator(session) ? undefined : request;
-    const refusal = await handle(this, session, message, kept);
-    if (refusal !== undefined) return this.reject(session, id, refusal);
-    if (request !== undefined) this.#remember(request);
-    this.#accept(session, id, this.ledger.seq);
-  }
-
   /** One thing after the other, whatever comes in. What goes wrong is told to `trouble`. */
   run(job: () => Promise<void> | void): Promise<void> {
-    this.#queue = this.#queue.then(() => (this.#closed ? undefined : job())).catch((error) => this.#failed(error));
+    this.#queue = this.#queue.then(() => (this.#closed ? undefined : job())).catch((error) => this.failed(error));
     return this.#queue;
   }
 
@@ -200,12 +189,12 @@ export class Room {
     played?: { readonly before: Match; readonly match?: Match; readonly notes: readonly PlacedNote[] },
   ): Promise<void> {
     const { ledger } = this;
-    await this.#append(record);
+    await this.#keeper.append(record);
     const { status, seats } = ledger;
     const offer = this.undo;
     if (played !== undefined) this.undo = undefined;
     if (record.t === 'undone') this.rematch.clear();
-    enter(ledger, record, played?.match);
+    this.#enter(record, played?.match);
     const turned = status !== ledger.status || seats !== ledger.seats;
     if (played !== undefined) {
       const info = turned || ledger.clocks || offer ? infoOf(this) : undefined;
@@ -219,27 +208,21 @@ export class Room {
     } else if (record.t === 'sat') tellSeat(this, record.seat);
     else if (record.t !== 'said') tellPresence(this);
     this.#wind();
-    if (turned) this.#marked = false;
-    await this.#mark();
-    if (ledger.seq % SNAPSHOT_EVERY === 0) await this.#snapshot();
+    await this.#keeper.keep(turned);
   }
 
-  async #append(record: RoomRecord): Promise<void> {
-    const { ledger, deps } = this;
-    const appended = await deps.store
-      .append(this.id, ledger.seq, [record as unknown as Json], record.id)
-      .catch((error) => {
-        throw new NotWritten(notStored, { cause: error });
-      });
-    if (appended.kind === 'appended') return;
-    const { kind, seq } = appended;
-    if (kind === 'repeated' && seq <= ledger.seq) throw new NotWritten(moved, { done: seq });
-    this.#giveUp();
-    throw new NotWritten(moved, { cause: new Error(`room ${this.id} is at ${ledger.seq}, the store at ${seq}`) });
+  #enter(record: RoomRecord, match: Match | undefined): void {
+    try {
+      enter(this.ledger, record, match);
+    } catch (error) {
+      // half entered: only the store knows what is true now
+      this.giveUp();
+      throw error;
+    }
   }
 
   /** Somebody else holds the room: what is known here is no longer true, so everybody has to come in again. */
-  #giveUp(): void {
+  giveUp(): void {
     this.#closed = true;
     this.#clockwork.stop();
     tellAll(this, { type: 'error', roomId: this.id, ...moved });
@@ -247,17 +230,13 @@ export class Room {
     this.deps.broken?.(this.id);
   }
 
-  /** The match begins when nobody is missing; chance answers when nobody else can. */
-  async #goOn(): Promise<void> {
-    await this.beginWhenReady();
-    const { status, match } = this.ledger;
-    if (status === 'playing' && match?.engine.questions[0]?.actor === CHANCE) await this.play([], undefined);
-  }
-
-  async beginWhenReady(): Promise<void> {
-    if (this.ledger.status !== 'waiting' || this.ledger.seats.some(({ kind }) => kind === 'open')) return;
-    await this.write({ t: 'began', at: this.deps.clock.now() });
-    await this.#goOn();
+  /** Begins the match when nobody is missing, and lets chance answer when nobody else can. */
+  async goOn(): Promise<void> {
+    const { ledger } = this;
+    if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open'))
+      await this.write({ t: 'began', at: this.deps.clock.now() });
+    if (ledger.status === 'playing' && ledger.match?.engine.questions[0]?.actor === CHANCE)
+      await this.play([], undefined);
   }
 
   summary(): Json {
@@ -268,54 +247,21 @@ export class Room {
     return infoOf(this);
   }
 
-  reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
-    session.send({
-      type: 'move_rejected',
-      roomId: this.id,
-      reason: code,
-      message,
-      ...(id !== undefined && { id }),
-      ...(field !== undefined && { field }),
-    });
-  }
-
-  #accept(session: Session, id: string | undefined, seq: number): void {
-    if (id !== undefined) session.send({ type: 'accepted', roomId: this.id, id, seq });
-  }
-
-  #remember(request: string): void {
-    if (this.ledger.recent.has(request)) return;
-    this.#done.set(request, this.ledger.seq);
-    if (this.#done.size > DONE) this.#done.delete(this.#done.keys().next().value as string);
-  }
-
-  #failed(error: unknown): void {
+  /** Something went wrong that was nobody's request, or that its asker cannot put right. */
+  failed(error: unknown): void {
     this.deps.trouble(`room ${this.id}`, error);
     if (error instanceof NotWritten && !this.#closed)
-      this.deps.clock.after(RETRY_MS, () => this.run(() => this.#wind()));
+      this.deps.clock.after(RETRY_MS, () => {
+        this.run(async () => {
+          await this.goOn();
+          this.#wind();
+        });
+      });
   }
 
   #wind(): void {
     if (this.#closed) return;
     this.#clockwork.wind();
     this.#bots.wake();
-  }
-
-  /** Lists may be late, but must not keep the match from going on. */
-  async #mark(): Promise<void> {
-    if (this.#marked) return;
-    try {
-      await this.deps.store.mark(this.id, markOf(this.ledger));
-      this.#marked = true;
-    } catch (error) {
-      this.deps.trouble(`marking room ${this.id}`, error);
-    }
-  }
-
-  async #snapshot(): Promise<void> {
-    const { id, ledger, deps } = this;
-    await deps.store
-      .snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json)
-      .catch((error) => deps.trouble(`snapshot of room ${id}`, error));
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, accept, type Checked, isRecord, type Json, parseOptions, refuse } from '@tessera/kernel';
+import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions, refuse } from '@tessera/kernel';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 
 /** Who is to sit on a chair: a person who comes, somebody at this very screen, or a bot. */
@@ -55,6 +55,9 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
   }
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
   if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
+  const start = input.start as string | undefined;
+  const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
+  if (wrong !== undefined) return bad('start', wrong);
   return accept({
     game: game.id,
     options: options.value as Json,
@@ -63,8 +66,19 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
     timeout,
     ...numbers,
     ...(clock.value && { clock: clock.value }),
-    ...(input.start !== undefined && { start: input.start as string }),
+    ...(start !== undefined && { start }),
   });
+}
+
+/** Why a match cannot begin from a position, when it cannot. */
+function wrongStart(game: AnyGame, options: unknown, seats: number, start: string): string | undefined {
+  try {
+    const match = Match.create(game, { options, seats, seed: '', start });
+    if (!match.ok) return match.error.message;
+    return match.value.engine.over ? 'must be a position in which the match goes on' : undefined;
+  } catch {
+    return 'must be a position of this game';
+  }
 }
 
 function parseClock(input: unknown): Checked<ClockSetting | undefined> {
