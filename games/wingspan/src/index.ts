@@ -10,12 +10,16 @@ import { steps } from './steps/index.ts';
 import { text } from './text/index.ts';
 import { view } from './view.ts';
 
+export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
 export type { Choice } from './choices.ts';
 export { BIRDS } from './data/birds.ts';
 export { BONUSES } from './data/bonus.ts';
 export { GOALS } from './data/goals.ts';
-export type { Bird, Bonus, Face, Food, Goal, Habitat } from './data/types.ts';
+export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TURNS } from './data/mat.ts';
+export type { Bird, Bonus, Cost, Effect, Face, Food, Goal, Habitat, Players } from './data/types.ts';
+export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame } from './frames.ts';
+export { goalCount } from './goals.ts';
 export type { Position } from './notation/index.ts';
 export type { WingspanOptions } from './options.ts';
 export type { State } from './state.ts';
