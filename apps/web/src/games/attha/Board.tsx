@@ -1,4 +1,4 @@
-import { unitIn, type View } from '@tessera/attha';
+import type { View } from '@tessera/attha';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayMove } from '../../settings.ts';
 import type { BoardProps } from '../ui.ts';
@@ -6,14 +6,13 @@ import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
-import { OverMarks, UnderMarks } from './Marks.tsx';
+import { MarkedPicture } from './Marks.tsx';
 import { flightsBetween, fly } from './motion.ts';
 import { Picture } from './Picture.tsx';
 import { Pool } from './Pool.tsx';
 import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
-import { type TableModel, useTable } from './table.ts';
-import { targetsFrom } from './targets.ts';
+import { useTable } from './table.ts';
 import { words } from './words/catalogue.ts';
 import './attha.css';
 
@@ -40,7 +39,7 @@ function Table(props: BoardProps) {
         <Strip view={view} />
         <div class="attha-room">
           <Hits table={table}>
-            <Drawn table={table} />
+            <MarkedPicture table={table} />
           </Hits>
         </div>
         <div class="attha-tray">
@@ -64,38 +63,6 @@ function Table(props: BoardProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The picture with what is marked on it now. */
-function Drawn({ table }: { readonly table: TableModel }) {
-  const { view, seat, units, targets, roll, selection, pointed, question } = table;
-  const stacking = selection.mode === 'stack';
-  const shown =
-    stacking || (roll === undefined && selection.unit === undefined)
-      ? []
-      : targetsFrom(targets, selection.unit === undefined ? [1, 2, 3, 4] : [selection.unit], roll);
-  const here = pointed?.unit !== undefined && pointed.unit.seat === seat ? pointed.unit.ids : undefined;
-  const near = here ?? (selection.unit === undefined ? [] : [selection.unit]);
-  const close = stacking
-    ? []
-    : here === undefined && pointed !== undefined && selection.unit === undefined
-      ? shown.filter(({ cell }) => cell[0] === pointed.cell[0] && cell[1] === pointed.cell[1]).slice(0, 1)
-      : targetsFrom(targets, near, roll);
-  const movable = new Set<string>();
-  const chosen = new Set<string>();
-  if (seat !== undefined && question?.kind === 'move') {
-    const ids = stacking ? table.legal.stacks.flat() : targetsFrom(targets, [1, 2, 3, 4], roll).map(({ id }) => id);
-    for (const id of ids) movable.add(`${seat}.${unitIn(view, seat, id)[0]}`);
-    for (const id of stacking ? selection.chosen : near.slice(0, selection.unit === undefined ? 0 : 1))
-      chosen.add(`${seat}.${unitIn(view, seat, id)[0]}`);
-  }
-  return (
-    <Picture
-      view={view}
-      under={<UnderMarks units={units} shown={[...shown, ...close]} close={close} movable={movable} chosen={chosen} />}
-      over={<OverMarks view={view} units={units} close={close} />}
-    />
   );
 }
 

@@ -2,8 +2,24 @@ import type { View } from '@tessera/attha';
 import { DISC, THICK } from '../../art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';
+import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
+import { Picture } from './Picture.tsx';
+import type { TableModel } from './table.ts';
 import { distinct, type Target } from './targets.ts';
+
+/** The picture with what is marked on it now. */
+export function MarkedPicture({ table }: { readonly table: TableModel }) {
+  const { view, units } = table;
+  const { shown, close, movable, chosen } = marksOf(table);
+  return (
+    <Picture
+      view={view}
+      under={<UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />}
+      over={<OverMarks view={view} units={units} close={close} />}
+    />
+  );
+}
 
 const inset = ({ x, y, width, height }: Area, by: number) => ({
   x: x + by,
@@ -107,17 +123,20 @@ const ghostOf = (view: View, { seat, coins, cell, to }: Target): Unit => ({
   stacked: coins.length > 1,
 });
 
+/** A ring round a coin that would go home, with a small cross, so that its number can still be read. */
 function Strike({ spot, unit }: { readonly spot: Spot; readonly unit: Unit }) {
   const { x, y, scale } = spot;
   const top = y - (unit.ids.length - 1) * THICK * scale;
-  const r = (DISC + 3) * scale;
-  const k = r * 0.62;
-  const d = `M${x - k} ${top - k}L${x + k} ${top + k}M${x + k} ${top - k}L${x - k} ${top + k}`;
+  const r = (DISC + 2) * scale;
+  const badge = 13 * Math.max(scale, 0.7);
+  const k = badge * 0.42;
   return (
     <g class="attha-strike">
-      <circle cx={x} cy={top} r={r} />
-      <path d={d} class="wide" />
-      <path d={d} />
+      <circle cx={x} cy={top} r={r} class="ring" />
+      <g transform={`translate(${x - r * 0.72} ${top - r * 0.72})`}>
+        <circle r={badge} class="badge" />
+        <path d={`M${-k} ${-k}L${k} ${k}M${k} ${-k}L${-k} ${k}`} />
+      </g>
     </g>
   );
 }

@@ -17,7 +17,7 @@ export function Pool({ table }: { readonly table: TableModel }) {
   return (
     <ul class="attha-pool" aria-label={w.pool} ref={list}>
       {view.pool.map(({ parts, value }, index) => {
-        const picked = selection.rolls.includes(index) || (selection.rolls.length === 0 && roll === index);
+        const picked = mine && (selection.rolls.includes(index) || (selection.rolls.length === 0 && roll === index));
         const state = [
           picked && 'picked',
           over === index && 'over',
