@@ -98,10 +98,17 @@ export function tellWhole(room: Room): void {
   for (const session of joined(room)) guard(room, session, () => tellState(room, session));
 }
 
-/** Whoever is at a seat that changed hands is asked other things than before. */
-export function tellSeat(room: Room, seat: Seat): void {
-  for (const session of joined(room))
-    if (session.seats.includes(seat)) guard(room, session, () => tellState(room, session));
+/** The match stays as it is, but what everybody may do in it is not: a seat changed hands, or all is paused. */
+export function tellAgain(room: Room): void {
+  const { match } = room.ledger;
+  for (const session of match === undefined ? [] : joined(room))
+    guard(room, session, () => {
+      const from = session.seq;
+      const viewer = viewerOf(session, match);
+      if (!session.changes || from < room.changedAt || session.viewer !== viewer) return tellState(room, session);
+      session.seq = room.ledger.seq;
+      session.send({ type: 'state_update', roomId: room.id, ...matchFor(room, session, []), from, changes: [] });
+    });
   tellPresence(room);
 }
 

@@ -3,11 +3,11 @@ import type { ClientMessage, RoomInfo, ServerMessage } from '@tessera/protocol';
 import {
   infoOf,
   type PlacedNote,
+  tellAgain,
   tellAll,
   tellMatch,
   tellOver,
   tellPresence,
-  tellSeat,
   tellWhole,
 } from './broadcast.ts';
 import { Clockwork } from './clockwork.ts';
@@ -205,8 +205,7 @@ export class Room {
     } else if (record.t === 'began') {
       this.changedAt = ledger.seq;
       tellWhole(this);
-    } else if (record.t === 'sat') tellSeat(this, record.seat);
-    else if (record.t !== 'said') tellPresence(this);
+    } else if (record.t !== 'said') tellAgain(this);
     this.#wind();
     await this.#keeper.keep(turned);
   }

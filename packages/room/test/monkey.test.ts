@@ -1,0 +1,48 @@
+import { attha } from '@tessera/attha';
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { league } from '../../kernel/test/toys/league.ts';
+import { tricks } from '../../kernel/test/toys/tricks.ts';
+import { NotWritten } from '../src/no.ts';
+import { Monkey, type Zoo } from './monkey.ts';
+
+const open = { kind: 'open' } as const;
+const bot = { kind: 'bot', level: 'random' } as const;
+
+const zoos: readonly [string, Zoo][] = [
+  [
+    'attha, two people, a bank',
+    { game: attha, seats: [open, open], settings: { clock: { kind: 'bank', ms: 300_000, increment: 2000 } } },
+  ],
+  ['attha, one screen', { game: attha, seats: [open, open], hotSeat: true }],
+  [
+    'tricks, three people at once',
+    { game: tricks, seats: [open, open, open], settings: { options: { hand: 'long' } } },
+  ],
+  [
+    'tricks, two people and a bot, time per move',
+    {
+      game: tricks,
+      seats: [open, bot, open],
+      settings: { clock: { kind: 'move', ms: 20_000 }, timeout: 'move', botDelayMs: 700 },
+    },
+  ],
+  ['tricks, one screen', { game: tricks, seats: [open, open], hotSeat: true }],
+  [
+    'league, a referee, days',
+    { game: league, seats: [open, open, open], settings: { clock: { kind: 'days', ms: 60_000 } } },
+  ],
+  [
+    'echo, two people and a bot, bots for the late',
+    { game: echo, seats: [open, open, bot], settings: { clock: { kind: 'move', ms: 15_000 }, timeout: 'bot' } },
+  ],
+];
+
+describe('whatever happens at a table, everybody agrees on it', () => {
+  test.each(zoos)('%s', async (name, zoo) => {
+    for (let seed = 0; seed < 5; seed++) {
+      const monkey = await Monkey.run(zoo, `${name} ${seed}`, 150);
+      expect(monkey.troubles.filter((error) => !(error instanceof NotWritten))).toEqual([]);
+    }
+  });
+});
