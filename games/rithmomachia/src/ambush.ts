@@ -12,7 +12,7 @@ const NOTHING: readonly AmbushChoice[] = [];
 // as in moves.ts: filled and copied out at once
 const scratch: AmbushChoice[] = [NO_AMBUSH];
 
-/** [R6] No ambush, then every listed one by enemy id; nothing at all when there is none. */
+/** [R6] No ambush, then every listed one by enemy and helper ids; nothing at all when there is none. */
 export function ambushChoices(state: State, mover: number): readonly AmbushChoice[] {
   const { ambushes } = tablesOf(state.variant);
   const seat = state.turn;
@@ -25,9 +25,12 @@ export function ambushChoices(state: State, mover: number): readonly AmbushChoic
     const ready = adjacency ? able & adjacentMask(state, seat, state.square[enemy]) : able;
     // an ambush takes two
     if ((ready & (ready - 1)) === 0) continue;
-    const { masks, choices } = ambushes[enemy];
-    for (let i = 0; i < masks.length; i++) {
-      if ((masks[i] & ready) === masks[i]) scratch[count++] = choices[i];
+    const { heads, starts, masks, choices } = ambushes[enemy];
+    for (let h = 0; h < heads.length; h++) {
+      if ((heads[h] & ready) === 0) continue;
+      for (let i = starts[h]; i < starts[h + 1]; i++) {
+        if ((masks[i] & ready) === masks[i]) scratch[count++] = choices[i];
+      }
     }
   }
   return count === 1 ? NOTHING : scratch.slice(0, count);

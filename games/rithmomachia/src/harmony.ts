@@ -16,17 +16,21 @@ type Trio = readonly [number, number, number];
 /** [R7] Calls `found` with every three own pieces on a line in the enemy half, middle one second, until it says stop. */
 function eachTrio(state: State, seat: number, found: (trio: Trio) => boolean): boolean {
   const { options, square } = state;
-  const own: number[] = [];
+  const first = firstOf(seat);
+  let there = 0;
   for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
-    const piece = firstOf(seat) + 31 - Math.clz32(mask & -mask);
-    if (inEnemyHalf(options, seat, square[piece])) own.push(piece);
+    const bit = mask & -mask;
+    if (inEnemyHalf(options, seat, square[first + 31 - Math.clz32(bit)])) there |= bit;
   }
-  if (own.length < 3) return false;
-  for (let i = 0; i < own.length; i++) {
+  // a harmony takes three
+  const two = there & (there - 1);
+  if ((two & (two - 1)) === 0) return false;
+  for (let mask = there; mask !== 0; mask &= mask - 1) {
+    const middle = first + 31 - Math.clz32(mask & -mask);
     for (let line = 0; line < LINES; line++) {
-      const forth = rays[square[own[i]] * 8 + line];
-      const back = rays[square[own[i]] * 8 + line + LINES];
-      if (forth.length > 0 && back.length > 0 && onLine(state, seat, own[i], back, forth, found)) return true;
+      const forth = rays[square[middle] * 8 + line];
+      const back = rays[square[middle] * 8 + line + LINES];
+      if (forth.length > 0 && back.length > 0 && onLine(state, seat, middle, back, forth, found)) return true;
     }
   }
   return false;

@@ -1,7 +1,7 @@
 import { PIECES } from './armies.ts';
 import { CLAIMS, type ClaimChoice, type MoveChoice } from './choices.ts';
 import { canClaim } from './repetition.ts';
-import { neighbours, SQUARES } from './squares.ts';
+import { neighbours } from './squares.ts';
 import { firstOf, type State } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
@@ -37,24 +37,27 @@ export function moveChoices(state: State): (MoveChoice | ClaimChoice)[] {
   const { board, square } = state;
   const { reach, moves } = tables;
   const seat = state.turn;
+  const white = seat === 0;
   const first = firstOf(seat);
   for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
     const piece = first + 31 - Math.clz32(mask & -mask);
-    const rays = reach[piece][square[piece]];
-    for (let r = 0; r < rays.length; r++) {
-      const ray = rays[r];
-      for (let i = 0; i < ray.length; i++) {
-        const to = ray[i];
-        const there = board[to];
-        if (there < 0) {
-          choices[count++] = moves[piece * SQUARES + to];
-          continue;
-        }
-        if (there < 24 !== (seat === 0) && canTake(state, tables, seat, piece, there)) {
-          choices[count++] = moves[piece * SQUARES + to];
-        }
-        break;
-      }
+    const { starts, squares, ends } = reach[piece];
+    const row = moves[piece];
+    const from = square[piece];
+    const stop = starts[from + 1];
+    let i = starts[from];
+    while (i < stop) {
+      const end = ends[i];
+      let there = -1;
+      do {
+        const to = squares[i];
+        there = board[to];
+        if (there >= 0) break;
+        choices[count++] = row[to];
+      } while (++i < end);
+      if (there >= 0 && there < 24 !== white && canTake(state, tables, seat, piece, there))
+        choices[count++] = row[squares[i]];
+      i = end;
     }
   }
   if (canClaim(state, 'REPETITION')) choices[count++] = CLAIMS.REPETITION;
@@ -70,11 +73,11 @@ export function hasMove(state: State): boolean {
   const first = firstOf(seat);
   for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
     const piece = first + 31 - Math.clz32(mask & -mask);
-    const rays = tables.reach[piece][square[piece]];
-    for (let r = 0; r < rays.length; r++) {
-      const ray = rays[r];
-      if (board[ray[0]] < 0) return true;
-      const there = board[ray[0]];
+    const { starts, squares, ends } = tables.reach[piece];
+    const stop = starts[square[piece] + 1];
+    for (let i = starts[square[piece]]; i < stop; i = ends[i]) {
+      const there = board[squares[i]];
+      if (there < 0) return true;
       if (there < 24 !== (seat === 0) && canTake(state, tables, seat, piece, there)) return true;
     }
   }

@@ -14,19 +14,25 @@ export interface Declaration {
   readonly names: number;
 }
 
-/** Every ambush on one enemy: an entry is legal when all bits of its mask are available. */
+/**
+ * Every ambush on one enemy by its helpers: those whose first helper has the bit `heads[h]` stand from `starts[h]` to
+ * `starts[h + 1]`, so that a helper who is gone costs one look. An entry is legal when both bits of its mask are
+ * available.
+ */
 export interface AmbushTable {
-  readonly masks: readonly number[];
+  readonly heads: Int32Array;
+  readonly starts: Int32Array;
+  readonly masks: Int32Array;
   readonly choices: readonly Ambush[];
 }
 
 /** What a set-up's numbers imply, worked out once. Pairs are at [mover × 48 + target]. */
 export interface Tables {
   readonly army: Army;
-  /** The squares a piece can reach on an empty board, as rays, at [piece][square]. */
-  readonly reach: readonly (readonly (readonly (readonly number[])[])[])[];
-  /** The choice of each move, at [piece × 128 + destination]. */
-  readonly moves: readonly MoveChoice[];
+  /** How each piece moves. */
+  readonly reach: readonly Reach[];
+  /** The choice of each move, at [piece][destination]. */
+  readonly moves: readonly (readonly MoveChoice[])[];
   readonly declarations: readonly (readonly Declaration[])[];
   /** Bits of the helpers with which the mover takes the target; −1 when it needs none. */
   readonly helpers: Int32Array;
@@ -68,7 +74,7 @@ function build(army: Army, pyramidHelpers: boolean): Tables {
   return {
     army,
     reach: pieces.map((piece) => REACH[piece.type]),
-    moves: pieces.flatMap((piece) => squareNames.map((to) => ({ move: piece.id, to }))),
+    moves: pieces.map((piece) => squareNames.map((to) => ({ move: piece.id, to }))),
     declarations,
     helpers,
     ambushes: pieces.map((_, enemy) => ambushesOn(army, enemy, pyramidHelpers)),
@@ -79,17 +85,41 @@ function build(army: Army, pyramidHelpers: boolean): Tables {
 
 const kindText = (piece: PieceInfo): string => `${piece.seat}${piece.type}${piece.values}`;
 
-const rayTable = (ways: readonly number[], length: number) =>
-  squareNames.map((_, square) =>
-    ways.map((way) => rays[square * 8 + way].slice(0, length)).filter((ray) => ray.length > 0),
-  );
+/**
+ * The rays of a way of moving laid end to end, because following lists of lists is what move generation would spend its
+ * time on. The rays from a square are at `squares[starts[square]]` up to `starts[square + 1]`; a piece that is stopped
+ * goes on at `ends`, where the ray it was on is over.
+ */
+export interface Reach {
+  readonly starts: Int32Array;
+  readonly squares: Int32Array;
+  readonly ends: Int32Array;
+}
+
+function reachOf(ways: readonly number[], length: number): Reach {
+  const starts = [0];
+  const squares: number[] = [];
+  const ends: number[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    for (const way of ways) {
+      const ray = rays[square * 8 + way].slice(0, length);
+      const end = squares.length + ray.length;
+      for (const to of ray) {
+        squares.push(to);
+        ends.push(end);
+      }
+    }
+    starts.push(squares.length);
+  }
+  return { starts: Int32Array.from(starts), squares: Int32Array.from(squares), ends: Int32Array.from(ends) };
+}
 
 // [R2] how each type moves
-const REACH: { readonly [T in PieceType]: readonly (readonly (readonly number[])[])[] } = {
-  C: rayTable(DIAGONAL, SQUARES),
-  T: rayTable(STRAIGHT, SQUARES),
-  S: rayTable(EVERY_WAY, SQUARES),
-  P: rayTable(EVERY_WAY, 1),
+const REACH: { readonly [T in PieceType]: Reach } = {
+  C: reachOf(DIAGONAL, SQUARES),
+  T: reachOf(STRAIGHT, SQUARES),
+  S: reachOf(EVERY_WAY, SQUARES),
+  P: reachOf(EVERY_WAY, 1),
 };
 
 const byRelation = (a: { relation: RelationKind }, b: { relation: RelationKind }): number =>
@@ -127,34 +157,42 @@ function declare(army: Army, mover: number, target: number, pyramidHelpers: bool
   return list.sort((x, y) => byRelation(x.choice, y.choice));
 }
 
-/** [R6] Every listed ambush on one enemy, by relation, enemy face and helper ids. */
+/** [R6] Every listed ambush on one enemy, by helper ids, relation and enemy face. */
 function ambushesOn(army: Army, enemy: number, pyramidHelpers: boolean): AmbushTable {
   const { pieces } = army;
   const own = friends(army, enemy < BLACK ? 1 : 0, pyramidHelpers);
-  const list: { mask: number; relation: RelationKind; choice: Ambush }[] = [];
-  for (const e of pieces[enemy].values) {
-    for (let i = 0; i < own.length; i++) {
-      for (let j = i + 1; j < own.length; j++) {
-        const [first, second] = [pieces[own[i]], pieces[own[j]]];
-        for (const x of first.values) {
-          for (const y of second.values) {
-            for (const relation of ambushNames(x, y, e)) {
-              const choice = ambushChoice(
-                pieces[enemy],
-                relation,
-                { piece: first, value: x },
-                { piece: second, value: y },
-                e,
-              );
-              list.push({ mask: bitOf(own[i]) | bitOf(own[j]), relation, choice });
-            }
-          }
+  const heads: number[] = [];
+  const starts = [0];
+  const masks: number[] = [];
+  const choices: Ambush[] = [];
+  for (let i = 0; i < own.length; i++) {
+    for (let j = i + 1; j < own.length; j++) {
+      const found = pairAmbushes(pieces[enemy], pieces[own[i]], pieces[own[j]]);
+      for (const choice of found) {
+        masks.push(bitOf(own[i]) | bitOf(own[j]));
+        choices.push(choice);
+      }
+    }
+    if (choices.length === starts[starts.length - 1]) continue;
+    heads.push(bitOf(own[i]));
+    starts.push(choices.length);
+  }
+  return { heads: Int32Array.from(heads), starts: Int32Array.from(starts), masks: Int32Array.from(masks), choices };
+}
+
+/** Every listed ambush of one pair on one enemy. */
+function pairAmbushes(enemy: PieceInfo, first: PieceInfo, second: PieceInfo): Ambush[] {
+  const list: Ambush[] = [];
+  for (const e of enemy.values) {
+    for (const x of first.values) {
+      for (const y of second.values) {
+        for (const relation of ambushNames(x, y, e)) {
+          list.push(ambushChoice(enemy, relation, { piece: first, value: x }, { piece: second, value: y }, e));
         }
       }
     }
   }
-  list.sort(byRelation);
-  return { masks: list.map(({ mask }) => mask), choices: list.map(({ choice }) => choice) };
+  return list.sort(byRelation);
 }
 
 /** A piece with the value it lends. */

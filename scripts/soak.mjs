@@ -1,0 +1,70 @@
+// Ten thousand random games per game and seat count with every law on, on all cores. Slow on purpose: `npm test` takes a sample.
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { root, setup } from './lib.mjs';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: 'soak' },
+    // laws at every n-th decision; every game is still played to its end
+    every: { type: 'string', default: '25' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+setup();
+
+const folders = readdirSync(join(root, 'games')).filter((name) =>
+  existsSync(join(root, 'games', name, 'test/lawful.ts')),
+);
+const chosen = values.game === undefined ? folders : folders.filter((name) => name === values.game);
+if (chosen.length === 0) {
+  console.error(`no game "${values.game}"; there are ${folders.join(', ')}`);
+  process.exit(2);
+}
+
+const CHUNK = 250;
+const jobs = chosen.flatMap((game) =>
+  Array.from({ length: Math.ceil(Number(values.games) / CHUNK) }, (_, part) => ({
+    game,
+    seed: `${values.seed}/${part}`,
+    games: Math.min(CHUNK, Number(values.games) - part * CHUNK),
+    every: Number(values.every),
+  })),
+);
+const totals = new Map();
+let failed = 0;
+
+await Promise.all(
+  Array.from({ length: Number(values.workers) }, async () => {
+    const worker = new Worker(new URL('./soak-worker.mjs', import.meta.url));
+    worker.on('error', (error) => {
+      console.error(error);
+      process.exit(1);
+    });
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      worker.postMessage(job);
+      const [done] = await once(worker, 'message');
+      for (const { seats, games, answers, problem } of done) {
+        const key = `${job.game}, ${seats} seats`;
+        const total = totals.get(key) ?? { games: 0, answers: 0 };
+        totals.set(key, { games: total.games + games, answers: total.answers + answers });
+        if (problem) {
+          failed += 1;
+          console.error(problem);
+        }
+      }
+      process.stderr.write(`\r${jobs.length} parts left   `);
+    }
+    await worker.terminate();
+  }),
+);
+process.stderr.write('\r');
+for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}: ${games} games, ${answers} answers`);
+console.log(`${totals.size - Math.min(failed, totals.size)} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
