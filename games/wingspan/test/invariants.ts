@@ -1,5 +1,6 @@
 import { broken, type Law } from '@tessera/kernel/laws';
 import { LIMIT } from '../src/catalogue.ts';
+import { wingspan } from '../src/index.ts';
 import { PLACES_PER_SEAT, type State, tuckCard, tuckHost } from '../src/state.ts';
 
 const isOnce = (cards: readonly number[], size: number): boolean =>
@@ -45,8 +46,9 @@ export function problem(state: State): string | undefined {
 export const conserved: Law = {
   name: 'cards, dice, eggs and food are where they can be',
   decision: ({ engine }) => broken(problem(engine.state as State)),
-  end({ engine, script }) {
+  end({ engine, script, game }) {
     const state = engine.state as State;
-    if (engine.over && state.gone === 0 && state.turns !== 26 * script.seats) broken(`${state.turns} turns`);
+    const whole = game.setup === wingspan.setup;
+    if (whole && engine.over && state.gone === 0 && state.turns !== 26 * script.seats) broken(`${state.turns} turns`);
   },
 };

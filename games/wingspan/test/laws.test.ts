@@ -2,6 +2,7 @@ import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
 import { wingspan } from '../src/index.ts';
 import { conserved } from './invariants.ts';
+import { rich } from './rich.ts';
 
 const options = [
   {},
@@ -12,6 +13,12 @@ const options = [
 
 describe('laws', () => {
   for (const law of laws(wingspan, { games: 20, every: 5, secrets: true, options, own: [conserved] })) {
+    test(law.name, () => law.check());
+  }
+});
+
+describe('laws among full mats', () => {
+  for (const law of laws(rich, { games: 20, every: 7, secrets: true, options, own: [conserved] })) {
     test(law.name, () => law.check());
   }
 });

@@ -55,8 +55,9 @@ const AUTOMA = {
 /** What happened, by the kind of note. */
 export const notes: Text<State, Choice, View>['notes'] = {
   settled: told((who, { question, choice }, view) => {
-    const words = choices[question]?.(view, choice, { kind: question, seat: view.viewer ?? 0 } as never);
-    return `${who} had a single choice: ${words}.`;
+    // the card has left the tray by now
+    if ('tray' in choice) return `${who} had a single choice: the last card of the tray.`;
+    return `${who} had a single choice: ${choices[question]?.(view, choice, { kind: question } as never)}.`;
   }),
   drewFirstSeat: told((who) => `${who} begin${who === 'You' ? '' : 's'}.`),
   keptHand: told((who, { birds, foods }) => `${who} kept ${counted(birds, 'bird')} and gave up ${tokens(foods)}.`),
