@@ -77,6 +77,7 @@ export class Monkey {
     else if (dice < 11) await this.#reload();
     else if (dice < 12) await this.#rival();
     else if (dice < 17) await this.#clock.pass(below(this.#rng, 30_000));
+    else if (dice < 40 && (await this.#helped())) return this.#agree();
     else if (dice < 75) await this.#move();
     else await this.#anything(client);
     await settle();
@@ -128,6 +129,23 @@ export class Monkey {
     await writer?.send({ type: 'chat', id: `after ${this.steps}`, text: 'or here' });
     expect(this.#room.ledger.seq).toBe(before);
     this.#lost = true;
+  }
+
+  /** Gets a table going again that waits for somebody's word: an undo, a pause, an absence, the end. */
+  async #helped(): Promise<boolean> {
+    const { ledger, undo } = this.#room;
+    const seated = this.#clients.filter(({ session }) => session.seats.length > 0);
+    const consenting = seated.find(({ session }) => session.seats.some((seat) => undo?.needs.has(seat)));
+    const away = ledger.seats.findIndex(({ kind }, seat) => kind === 'person' && !this.#room.connected(seat));
+    if (consenting) await consenting.send({ type: 'accept_undo' });
+    else if (seated.length === 0) return false;
+    else if (ledger.status === 'paused') await pick(this.#rng, seated).send({ type: 'resume' });
+    else if (ledger.status === 'over') await pick(this.#rng, seated).send({ type: 'request_undo' });
+    else if (ledger.status === 'playing' && away >= 0 && below(this.#rng, 4) === 0) {
+      await this.#clock.pass(20_000);
+      await pick(this.#rng, seated).send({ type: 'kick', seat: away });
+    } else return false;
+    return true;
   }
 
   /** Somebody who is asked answers, mostly well. */
