@@ -22,40 +22,50 @@ const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
 
 function dealBirds(state: State, viewer: Viewer, rng: Rng): void {
   const { deck, hands, tucks, draft, automa } = state;
-  const lists = [deck, ...hands.filter((_, seat) => seat !== viewer)];
+  const lists = hidden(hands, viewer);
   if (!seesDraft(state, viewer)) lists.push(draft);
   if (automa !== null) lists.push(automa.down);
-  const pool = lists.flat();
-  tucks.forEach((entries, seat) => {
-    for (const entry of entries) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
-  });
+  lists.push(deck);
+  const pool = gather(lists);
+  for (let seat = 0; seat < tucks.length; seat++) {
+    for (const entry of tucks[seat]) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
+  }
   shuffle(rng, pool);
   const asked = pendingPlay(state, viewer);
-  // dealt from the end: what lies there goes to the seat that is about to play a bird
   if (asked !== undefined) {
+    // cards are dealt from the end of the pool, to this hand first
     makePlayable(state, asked, pool);
-    fill(hands[asked.seat], pool);
+    lists.unshift(...lists.splice(lists.indexOf(hands[asked.seat]), 1));
   }
-  for (const list of lists) if (list !== hands[asked?.seat ?? -1]) fill(list, pool);
-  tucks.forEach((entries, seat) => {
+  deal(lists, pool);
+  for (let seat = 0; seat < tucks.length; seat++) {
+    const entries = tucks[seat];
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i];
       if (!isHidden(entry, seat, viewer)) continue;
       entries[i] = tuckEntry(tuckHost(entry), pool.pop() as number, tuckKnown(entry));
     }
-  });
-}
-
-function fill(list: number[], pool: number[]): void {
-  for (let i = 0; i < list.length; i++) list[i] = pool.pop() as number;
+  }
 }
 
 function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
-  const { bonusDeck, bonusDiscard, bonuses, looking } = state;
-  const lists = [bonusDeck, bonusDiscard, ...bonuses.filter((_, seat) => seat !== viewer)];
-  if (!seesLooking(state, viewer)) lists.push(looking);
-  const pool = shuffle(rng, lists.flat());
-  for (const list of lists) fill(list, pool);
+  const lists = hidden(state.bonuses, viewer);
+  if (!seesLooking(state, viewer)) lists.push(state.looking);
+  lists.push(state.bonusDeck, state.bonusDiscard);
+  deal(lists, shuffle(rng, gather(lists)));
+}
+
+const hidden = (lists: readonly number[][], viewer: Viewer): number[][] => lists.filter((_, seat) => seat !== viewer);
+
+function gather(lists: readonly number[][]): number[] {
+  const pool: number[] = [];
+  for (const list of lists) for (let i = 0; i < list.length; i++) pool.push(list[i]);
+  return pool;
+}
+
+/** Fills the lists, as long as they were, from the end of the pool. */
+function deal(lists: readonly number[][], pool: number[]): void {
+  for (const list of lists) for (let i = 0; i < list.length; i++) list[i] = pool.pop() as number;
 }
 
 interface PendingPlay {
