@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { findAgent } from '@tessera/bots';
-import { type Checked, type Refusal, refuse } from '@tessera/kernel';
+import { type Checked, isRecord, type Refusal, refuse } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
@@ -14,6 +14,27 @@ export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 }
 
 // a reader that is too slow to take the goodbye either
 const GOODBYE_MS = 1000;
+
+/** What an answer has to name so that its asker knows what it is about. */
+interface Address {
+  readonly roomId?: string;
+  readonly id?: string | undefined;
+}
+
+/** The room and request that a message names which is not carried out, as far as it can be read. */
+function addressOf(data: Buffer): Address {
+  let read: unknown;
+  try {
+    read = JSON.parse(data.toString('utf8'));
+  } catch {
+    return {};
+  }
+  if (!isRecord(read)) return {};
+  const { roomId, id } = read;
+  return { ...(isName(roomId) && { roomId }), ...(isName(id) && { id }) };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 64;
 
 interface Place {
   readonly room: Room;
@@ -86,7 +107,7 @@ export class Connection {
       this.#deps.metrics.received(checked.value.type);
       this.#handle(checked.value);
     } else if (this.#strikes > this.#deps.limits.patience) this.close(CLOSE.abuse, 'too many messages');
-    else this.#refuse(checked.error);
+    else this.#refuse(checked.error, isBinary ? {} : addressOf(data));
   }
 
   #check(data: Buffer, isBinary: boolean): Checked<ClientMessage> {
@@ -160,13 +181,12 @@ export class Connection {
     this.#refuse({ code: 'INTERNAL', message: 'Something went wrong here. Please try again.' }, message);
   }
 
-  #refuse({ code, message, field }: Refusal, about?: ClientMessage): void {
-    const id = about && 'id' in about ? about.id : undefined;
+  #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {
     this.#send({
       type: 'error',
       code,
       message,
-      ...(about && { roomId: about.roomId }),
+      ...(roomId !== undefined && { roomId }),
       ...(id !== undefined && { id }),
       ...(field !== undefined && { field }),
     });

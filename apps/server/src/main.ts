@@ -10,6 +10,7 @@ const HELP = `Tessera's server.
   --host NAME  address to listen on (HOST, all addresses)
   --data FILE  where matches are kept (TESSERA_DATA, your data folder)
   --web DIR    the built client (TESSERA_WEB)
+  --rate N     messages a second that one connection may send (TESSERA_RATE, 20)
   --origins A,B  other sites whose pages may connect (TESSERA_ORIGINS)`;
 
 function readArguments() {
@@ -20,6 +21,7 @@ function readArguments() {
         host: { type: 'string' },
         data: { type: 'string' },
         web: { type: 'string' },
+        rate: { type: 'string' },
         origins: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -43,6 +45,8 @@ if (given.help) {
 const { env } = process;
 const port = Number(given.port ?? (env.PORT || 8080));
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('The port must be a whole number from 0 to 65535.');
+const rate = Number(given.rate ?? (env.TESSERA_RATE || 20));
+if (!(rate >= 1)) fail('The rate must be a number from 1 on.');
 const host = given.host ?? env.HOST;
 const webRoot = given.web ?? env.TESSERA_WEB;
 const origins = given.origins ?? env.TESSERA_ORIGINS;
@@ -55,6 +59,7 @@ try {
     port,
     data: resolve(given.data ?? (env.TESSERA_DATA || defaultDataFile())),
     log,
+    limits: { perSecond: rate, burst: 2 * rate },
     ...(host !== undefined && { host }),
     ...(webRoot !== undefined && { webRoot: resolve(webRoot) }),
     ...(origins !== undefined && { origins: origins.split(',') }),

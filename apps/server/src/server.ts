@@ -72,7 +72,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     deps,
     idleMs: options.idleMs ?? 10 * MINUTE,
     lost: (room) => {
-      for (const one of connections) if (one.isIn(room)) one.close(CLOSE.restart, 'come again');
+      // whoever asked is told first that it did not happen
+      for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'come again'));
     },
   });
 

@@ -92,6 +92,11 @@ export class Guest {
     return new Promise((done) => this.#waiters.push({ fits, done }));
   }
 
+  /** Waits until everything up to `seq` was heard. */
+  async reach(seq: number): Promise<void> {
+    while (this.seq < seq) await this.until(() => true);
+  }
+
   /** Sends a request under an id and waits for the answer to it. */
   async ask(message: Record<string, unknown>): Promise<Heard<'accepted'> | Heard<'move_rejected'> | Heard<'error'>> {
     const id = (message.id as string | undefined) ?? `request ${this.#ids++}`;
@@ -131,11 +136,18 @@ export async function playOn(
     const question = guest?.mine();
     if (guest === undefined || question === undefined) return moves;
     const choices = question.choices as Json[];
-    const told = guests.map((one) => one.next('state_update'));
     const answers = [choices[below(rng, choices.length)]];
     const answer = await guest.ask({ type: 'move_request', id: `${seed} ${moves}`, question: question.id, answers });
     if (answer.type !== 'accepted') throw new Error(JSON.stringify(answer));
-    await Promise.all(told);
+    await Promise.all(guests.map((one) => one.reach(answer.seq)));
   }
   return limit;
+}
+
+/** Two people at a table that has begun, both of whom have been told. */
+export async function sitTwo(server: { port: number }, roomId: string, more: object = {}): Promise<[Guest, Guest]> {
+  const one = await Guest.join(server, roomId, { playerToken: 'token one', name: 'Ann', ...more });
+  const two = await Guest.join(server, roomId, { playerToken: 'token two', name: 'Bob', ...more });
+  for (const guest of [one, two]) while (guest.questions.length === 0) await guest.next('state_update');
+  return [one, two];
 }

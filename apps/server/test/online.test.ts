@@ -1,18 +1,15 @@
 import { attha } from '@tessera/attha';
 import { must, parseTranscript, replay } from '@tessera/kernel';
+import type { View } from '@tessera/rithmomachia';
 import { commitmentTo } from '@tessera/room';
 import { describe, expect, test } from 'vitest';
-import { Guest, playOn } from './guest.ts';
+import { Guest, playOn, sitTwo } from './guest.ts';
 import { get, makeRoom, serve } from './serve.ts';
 
 async function twoAtTable(more: object = {}) {
   const server = await serve();
   const roomId = await makeRoom(server);
-  const one = await Guest.join(server, roomId, { playerToken: 'token one', name: 'Ann', ...more });
-  const begun = one.next('state_update');
-  const two = await Guest.join(server, roomId, { playerToken: 'token two', name: 'Bob', ...more });
-  await begun;
-  await two.next('state_update');
+  const [one, two] = await sitTwo(server, roomId, more);
   return { server, roomId, one, two };
 }
 
@@ -153,12 +150,9 @@ test('a bot answers through the same questions as a person, and the match ends',
 test('[R11] Rithmomachia takes a whole turn as one message, in the form of its rules', async () => {
   const server = await serve();
   const roomId = await makeRoom(server, { game: 'rithmomachia', seats: [{ kind: 'open' }, { kind: 'open' }] });
-  const white = await Guest.join(server, roomId, { playerToken: 'w', version: undefined });
-  const begun = white.next('state_update');
-  const black = await Guest.join(server, roomId, { playerToken: 'b', version: undefined });
-  await begun;
+  const [white, black] = await sitTwo(server, roomId, { version: undefined });
   const choice = white.mine()?.choices?.find((one) => 'move' in (one as object)) as { move: string; to: string };
-  const from = await pieceSquare(white, choice.move);
+  const from = (white.state as unknown as View).pieces[choice.move].square;
   const payload = { pieceId: choice.move, from, to: choice.to };
   expect(await black.ask({ type: 'move_request', payload })).toMatchObject({ reason: 'TURN' });
   expect(await white.ask({ type: 'move_request', payload: { ...payload, to: from } })).toMatchObject({
@@ -166,10 +160,3 @@ test('[R11] Rithmomachia takes a whole turn as one message, in the form of its r
   });
   expect((await white.ask({ type: 'move_request', payload })).type).toBe('accepted');
 });
-
-async function pieceSquare(guest: Guest, id: string): Promise<string> {
-  const text = JSON.stringify((await guest.fetchState()).state);
-  const found = new RegExp(`"id":"${id}"[^}]*?"(?:square|at|pos|position)":"([A-Z]\\d+)"`).exec(text);
-  if (found === null) throw new Error(text.slice(0, 500));
-  return found[1];
-}

@@ -56,8 +56,9 @@ export const get = (
 /** The server as a process of its own, so that it can be killed. */
 export async function spawnServer(data: string, port = 0): Promise<{ port: number; child: ChildProcess }> {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const args = ['--import', 'tsx', main, '--host', '127.0.0.1', '--port', String(port), '--data', data];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const settings = { host: '127.0.0.1', port, data, rate: 10_000 };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((done, failed) => {
     let out = '';
