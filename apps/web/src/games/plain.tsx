@@ -10,7 +10,6 @@ function Facts({ value }: { value: Json | undefined }) {
     return (
       <ol class="facts">
         {value.map((item: Json, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a view's list has no other identity than its order
           <li key={i}>
             <Facts value={item} />
           </li>
@@ -54,6 +53,7 @@ export const plainBoard = (game: GameUi['game']) =>
           </ul>
         ))}
         {!still && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
             <Facts value={view} />
           </section>

@@ -32,7 +32,11 @@ const deps: RoomDeps = {
   trouble(what, error) {
     console.error(what, error);
     const id = /^room (\S+)/.exec(what)?.[1];
-    if (id !== undefined) troubled.value = new Set([...troubled.value, id]);
+    if (id !== undefined) deps.broken?.(id);
+  },
+  broken(id) {
+    rooms.delete(id);
+    troubled.value = new Set([...troubled.value, id]);
   },
 };
 

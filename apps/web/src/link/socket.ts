@@ -6,6 +6,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
 const DEAD_AFTER = 50_000;
+/** How long to keep still after the server has said that this was too fast. */
+const SLOW_DOWN = 1_000;
 
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
 export const backOff = (attempt: number, dice = Math.random()): number =>
@@ -21,10 +23,18 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let slowed: ReturnType<typeof setTimeout> | undefined;
   let heard = Date.now();
   let closed = false;
 
-  const put = (message: Outgoing) => socket?.send(JSON.stringify({ ...message, roomId }));
+  const put = (message: Outgoing) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...message, roomId }));
+  };
+  const resend = () => {
+    slowed = undefined;
+    if (state.value !== 'open') put(join());
+    else for (const request of unanswered.values()) put(request);
+  };
 
   const connect = () => {
     clearTimeout(retry);
@@ -39,13 +49,17 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       if (socket !== opened) return;
       heard = Date.now();
       const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'error' && message.code === 'TOO_FAST') {
+        slowed ??= setTimeout(resend, SLOW_DOWN);
+        return;
+      }
       if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
         if (message.id !== undefined) unanswered.delete(message.id);
       }
       if (message.type === 'room_joined' && state.value !== 'open') {
         attempts = 0;
         state.value = 'open';
-        for (const request of unanswered.values()) put(request);
+        resend();
       }
       receive(message);
     };
@@ -80,11 +94,12 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
     state,
     send(message) {
       if ('id' in message && message.id !== undefined) unanswered.set(message.id, message);
-      if (state.value === 'open' && socket?.readyState === WebSocket.OPEN) put(message);
+      if (state.value === 'open') put(message);
     },
     close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(slowed);
       clearInterval(watch);
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);

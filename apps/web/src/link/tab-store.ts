@@ -188,7 +188,8 @@ export class TabStore implements Store {
   #write(key: string, text: string, id: string): void {
     for (;;) {
       try {
-        return this.#shelf.set(key, text);
+        this.#shelf.set(key, text);
+        return;
       } catch (cause) {
         const old = this.#cards()
           .filter((card) => card.id !== id && card.status === ('finished' satisfies MatchStatus))

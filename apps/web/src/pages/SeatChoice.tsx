@@ -30,7 +30,6 @@ export function SeatChoice({ ui, titles, sitters, online, onChange }: SeatChoice
       {sitters.map((sitter, seat) => {
         const level = ui.levels.find((one) => one.level === botLevel(sitter));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>
             <Select
               label={create.seat(titles[seat] ?? String(seat + 1))}

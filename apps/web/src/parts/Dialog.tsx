@@ -14,18 +14,25 @@ interface DialogProps {
 /** A window in front of the page: the browser's own dialog, so that focus, Escape and screen readers just work. */
 export function Dialog({ title, children, kind = 'window', onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      // its own way out is not somebody closing it: what is opened next must stay open
+      gone.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
       ref={ref}
       class={`dialog ${kind}`}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        if (!gone.current) onClose();
+      }}
       onClick={(event) => {
         // the dialog itself is only hit beside its content
         if (event.target === ref.current) onClose();

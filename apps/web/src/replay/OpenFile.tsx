@@ -25,7 +25,6 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
         type="file"
         accept=".json,application/json"
         hidden
-        aria-hidden="true"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // so that the same file can be chosen again

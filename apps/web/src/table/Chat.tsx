@@ -20,7 +20,6 @@ export function Chat({ session }: { session: Session }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ul ref={list} aria-label={table.chat} aria-live="polite" tabIndex={0}>
           {lines.map(({ from, text }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
             <li key={i}>
               <b>{from}</b> {text}
             </li>

@@ -33,13 +33,27 @@ export function Log({ ui, view, notes, at, onLook }: LogProps) {
     if (looked) looked.scrollIntoView({ block: 'nearest' });
     else box.scrollTop = box.scrollHeight;
   }, [lines.length, at]);
+  // one stop for Tab, arrows inside: a long match must not stand between the board and what comes after it
+  const stop = lines.findLast((line) => line.at === at)?.key ?? lines.at(-1)?.key;
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = by === undefined ? undefined : buttons[buttons.indexOf(event.target as HTMLButtonElement) + by];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
   if (lines.length === 0) return <p class="quiet-line">{words.value.table.logEmpty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol class="log" ref={list} aria-label={words.value.table.log} tabIndex={0}>
+    <ol class="log" ref={list} aria-label={words.value.table.log} onKeyDown={walk}>
       {lines.map((line) => (
         <li key={line.key}>
-          <button type="button" aria-current={line.at === at ? 'step' : undefined} onClick={() => onLook(line.at)}>
+          <button
+            type="button"
+            tabIndex={line.key === stop ? 0 : -1}
+            aria-current={line.at === at ? 'step' : undefined}
+            onClick={() => onLook(line.at)}
+          >
             <span class="log-at">{line.at}</span> <span>{line.words}</span>
           </button>
         </li>

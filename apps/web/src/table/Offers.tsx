@@ -13,7 +13,7 @@ export function Offers({ session }: { session: Session }) {
   const byOther = draw !== undefined && mine.length > 0 && room.seats[mine[0]].label !== draw;
   return (
     <>
-      {undo !== undefined && undo.needs.some((seat) => mine.includes(seat)) && (
+      {undo?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
           <span>{table.undoAsked(seatName(room.seats[undo.by]))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>

@@ -130,9 +130,12 @@ export class Session {
         this.#show(message.state as Json, undefined, message);
         return;
       case 'state_update':
-        return this.#update(message);
+        this.#update(message);
+        return;
       case 'presence':
-        return this.#enter(message.room);
+        this.#seq = message.seq;
+        this.#enter(message.room);
+        return;
       case 'accepted':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
         return;
@@ -143,6 +146,7 @@ export class Session {
         return;
       case 'chat': {
         const { from, seat, text } = message;
+        this.#seq = message.seq;
         this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
@@ -169,17 +173,14 @@ export class Session {
   #update(message: ServerMessageOf<'state_update'>): void {
     const { from, changes, state, ply, notes } = message;
     if (message.room !== undefined) this.#enter(message.room);
-    const before = this.view.value;
-    let view: Json;
-    if (changes !== undefined) {
-      // changes build on what was sent before; whoever missed something asks for the whole
-      if (this.#seq < 0 || (from ?? 0) < this.#seq) return this.link.send({ type: 'get_state' });
-      view = applyChanges(before, changes as unknown as Change[]);
-    } else view = state as Json;
     // an undo takes its entries out of the log, too
     const kept = ply < this.ply.value ? this.log.value.filter(({ at }) => at <= ply) : this.log.value;
     this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
-    this.#show(view, before ?? undefined, message);
+    const before = this.view.value;
+    if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
+    else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
+    // changes build on what was told before; whoever missed something asks for the whole
+    else this.link.send({ type: 'get_state' });
   }
 
   #show(view: Json, before: Json | undefined, message: ServerMessageOf<'room_joined' | 'state_update'>): void {

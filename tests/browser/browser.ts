@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { type RunningServer, startServer } from '../../apps/server/src/index.ts';
+import { buildSite, findChromium } from './site.ts';
+
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A folder that is gone after the tests. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-browser-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The built site, a real server and a real browser for the tests of one file. */
+export class Stage {
+  browser!: Browser;
+  server!: RunningServer;
+
+  set(): this {
+    const folder = freshFolder();
+    beforeAll(async () => {
+      const webRoot = await buildSite();
+      this.server = await startServer({
+        port: 0,
+        host: '127.0.0.1',
+        data: join(folder, 'tessera.db'),
+        webRoot,
+        // pages here click faster than people do
+        limits: { burst: 100_000, perSecond: 100_000 },
+      });
+      this.browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+    }, 240_000);
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.server?.close();
+    });
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server.port}`;
+  }
+
+  /** A page of somebody's own, with a browser profile of their own. Anything that goes wrong in it fails the test. */
+  async visit(path: string, options: Visit = {}): Promise<Page> {
+    const { settings, base = this.url, errors = [], ...rest } = options;
+    const context = await this.browser.newContext({ reducedMotion: 'reduce', ...rest });
+    if (settings !== undefined) {
+      const kept = JSON.stringify(JSON.stringify(settings));
+      await context.addInitScript(
+        `if (!localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,
+      );
+    }
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !errors.some((known) => text.includes(known))) problems.push(text);
+    });
+    onTestFinished(async () => {
+      await context.close();
+      expect(problems).toEqual([]);
+    });
+    await page.goto(`${base}${path}`);
+    return page;
+  }
+}
+
+export interface Visit extends BrowserContextOptions {
+  readonly settings?: Record<string, unknown>;
+  readonly base?: string;
+  /** Parts of error messages that this test brings about itself. */
+  readonly errors?: readonly string[];
+}
+
+/** Words instead of pictures: every legal answer is a button. */
+export const LIST = { board: 'list', language: 'en' } as const;
+
+export const ply = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-ply'));
+
+export const banner = (page: Page) => page.getByTestId('banner');
+
+const SOON = { timeout: 30_000, interval: 20 };
+
+/** Waits until the match has more answers than `than`. */
+export const beyond = (page: Page, than: number) => expect.poll(() => ply(page), SOON).toBeGreaterThan(than);
+
+/** Waits until the match has fewer answers than `than`. */
+export const below = (page: Page, than: number) => expect.poll(() => ply(page), SOON).toBeLessThan(than);

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
+import { isAsked, playList, playPicture } from './play.ts';
+import { webRoot } from './site.ts';
+
+const stage = new Stage().set();
+const folder = freshFolder();
+
+/** Makes a table with a friend: the first page invites, the second opens the link and sits down. */
+async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): Promise<[Page, Page]> {
+  const host = await stage.visit('/', { ...more, settings: { language: 'en', ...settings, name: 'Ann' } });
+  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  const link = await host.getByLabel('Link to the table').inputValue();
+  const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
+  await guest.getByLabel('Your name').fill('Bob');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  for (const page of [host, guest]) await page.locator('.table').waitFor();
+  return [host, guest];
+}
+
+const boards = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.locator('.plain-view').textContent()));
+
+test('two pages play a whole online game and ask for a rematch', async () => {
+  const [ann, bob] = await twoAtTable(LIST);
+  await Promise.all([playList(ann), playList(bob)]);
+  const [seen, other] = await boards([ann, bob]);
+  expect(seen).toBe(other);
+  const titles = await Promise.all([ann, bob].map((page) => page.locator('dialog h2').textContent()));
+  expect(titles).toContain('You win');
+  await ann.locator('.course svg').first().waitFor();
+  const from = ann.url();
+  await ann.getByRole('button', { name: 'Rematch' }).click();
+  await bob.getByText('Somebody wants a rematch.').waitFor();
+  await bob.getByRole('button', { name: 'Rematch' }).click();
+  for (const page of [ann, bob])
+    await page.waitForURL((url) => url.href !== from && url.pathname.startsWith('/table/'));
+  for (const page of [ann, bob]) await page.locator('.table[data-ply="0"]').waitFor();
+  // the seats have turned: whoever came second begins
+  expect(await isAsked(bob)).toBe(true);
+  expect(await isAsked(ann)).toBe(false);
+});
+
+test('a reload in the middle of a turn loses nothing', async () => {
+  const [ann, bob] = await twoAtTable({});
+  for (let turns = 0; turns < 30; turns++) {
+    const mover = (await isAsked(ann)) ? ann : bob;
+    // in the middle of a turn: thrown, and not yet moved
+    if (turns > 4 && (await mover.locator('.attha-roll').count()) > 0) break;
+    await playPicture(mover);
+    await ann.waitForTimeout(20);
+  }
+  const mover = (await isAsked(ann)) ? ann : bob;
+  const at = await ply(mover);
+  const rolls = await mover.locator('.attha-roll').allTextContents();
+  expect(rolls.length).toBeGreaterThan(0);
+  await mover.reload();
+  await mover.locator('.banner.mine').waitFor();
+  expect(await ply(mover)).toBe(at);
+  expect(await mover.locator('.attha-roll').allTextContents()).toEqual(rolls);
+  await playPicture(mover);
+  await beyond(mover === ann ? bob : ann, at);
+});
+
+test('a third page looks on and has nothing to click', async () => {
+  const [ann, bob] = await twoAtTable(LIST);
+  await Promise.all([playList(ann, 20), playList(bob, 20)]);
+  const third = await stage.visit(new URL(ann.url()).pathname, { settings: LIST });
+  await third.locator('.table').waitFor();
+  expect(await third.locator('.plain-choices button').count()).toBe(0);
+  await banner(third).getByText('You are watching.').waitFor();
+  await ann.getByText('1 person is watching').waitFor();
+  await Promise.all([playList(ann, 40), playList(bob, 40)]);
+  await beyond(third, 39);
+  const [seen, watched] = await boards([ann, third]);
+  expect(watched).toBe(seen);
+});
+
+test('what one says everybody reads, and an undo past the other seat needs a yes', async () => {
+  const [ann, bob] = await twoAtTable(LIST);
+  await Promise.all([playList(ann, 12), playList(bob, 12)]);
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  await ann.getByLabel('Say something').fill('Good luck!');
+  await ann.getByRole('button', { name: 'Send' }).click();
+  await bob.getByRole('tab', { name: 'Chat' }).click();
+  await bob.getByText('Good luck!').waitFor();
+  const at = await ply(ann);
+  await ann.getByRole('button', { name: /take back|Undo/ }).click();
+  await bob.getByText('asks to take back').waitFor();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  await below(ann, at);
+  await below(bob, at);
+});
+
+/** The server as a process of its own, so that it can be killed. */
+async function spawnServer(data: string, port = 0): Promise<{ port: number; child: ChildProcess }> {
+  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+  const args = [
+    '--import',
+    'tsx',
+    main,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--web',
+    webRoot,
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((done, failed) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /Tessera is at (http:\S+)/.exec(String(chunk));
+      if (found) done(found[1]);
+    });
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return { port: Number(new URL(url).port), child };
+}
+
+test('the server is killed and started again in the middle of a game: both pages go on', async () => {
+  const data = join(folder, 'killed.db');
+  const first = await spawnServer(data);
+  const base = `http://127.0.0.1:${first.port}`;
+  const errors = ['WebSocket', 'ERR_CONNECTION_REFUSED', 'Failed to load resource'];
+  const [ann, bob] = await twoAtTable(LIST, { base, errors });
+  await Promise.all([playList(ann, 20), playList(bob, 20)]);
+  const at = await ply(ann);
+  first.child.kill('SIGKILL');
+  await banner(ann).getByText('Connection lost').waitFor();
+  // a click into the void is kept and carried out later
+  const mover = (await ann.locator('.plain-choices button').count()) > 0 ? ann : bob;
+  await mover.locator('.plain-choices button').first().click();
+  await spawnServer(data, first.port);
+  await beyond(ann, at);
+  await Promise.all([playList(ann, at + 20), playList(bob, at + 20)]);
+  await beyond(bob, at + 19);
+  const [seen, other] = await boards([ann, bob]);
+  expect(seen).toBe(other);
+});

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { Stage } from './browser.ts';
+
+const stage = new Stage().set();
+const KB = 1024;
+
+test('the front page and a first match of Attha weigh less than 120 KB of code, compressed', async () => {
+  const page = await stage.visit('about:blank', { base: '', settings: { language: 'en' } });
+  const weights = new Map<string, number>();
+  const reads: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (!/\.(js|css)$|^\/$/.test(path)) return;
+    reads.push(response.body().then((body) => void weights.set(path, gzipSync(body).length)));
+  });
+  await page.goto(stage.url);
+  await page.locator('.game-card[aria-busy=false]').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.attha-throw-button').waitFor();
+  await Promise.all(reads);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  console.log(`first load: ${(total / KB).toFixed(1)} KB in ${weights.size} files`);
+  expect(weights.size).toBeGreaterThan(3);
+  expect(total).toBeLessThan(120 * KB);
+});
