@@ -29,6 +29,11 @@ export class VirtualClock implements Clock {
     };
   }
 
+  /** Lets time pass without any alarm ringing, as when a machine is busy or off. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Lets time pass, with everything that happens on the way. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
@@ -36,7 +41,7 @@ export class VirtualClock implements Clock {
       const next = this.#alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
       this.#alarms = this.#alarms.filter((one) => one !== next);
-      this.#now = next.at;
+      this.#now = Math.max(this.#now, next.at);
       next.run();
       await settle();
     }
@@ -74,6 +79,30 @@ export class Guest {
     await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as unknown as ClientMessage);
     await settle();
     return this.heard.slice(from);
+  }
+
+  /** Sends a request and says why it was refused; 'accepted' when it was not. */
+  async ask(message: Record<string, unknown>): Promise<string> {
+    const id = `ask ${this.heard.length}`;
+    const answer = (await this.say({ id, ...message })).findLast(
+      (one) => (one.type === 'accepted' || one.type === 'move_rejected') && one.id === (message.id ?? id),
+    );
+    if (answer === undefined) throw new Error(`${message.type} was not answered`);
+    return answer.type === 'move_rejected' ? answer.reason : answer.type;
+  }
+
+  /** Answers the question asked with its first choice, or the one given. */
+  async answer(choice?: Json): Promise<string> {
+    const question = this.mine();
+    return this.ask({ type: 'move_request', question: question?.id, answers: [choice ?? question?.choices?.[0]] });
+  }
+
+  all<K extends ServerMessage['type']>(type: K): Extract<ServerMessage, { type: K }>[] {
+    return this.heard.filter((message): message is Extract<ServerMessage, { type: K }> => message.type === type);
+  }
+
+  leave(): void {
+    this.#room.disconnect(this.session);
   }
 
   last<K extends ServerMessage['type']>(type: K): Extract<ServerMessage, { type: K }> {
@@ -130,6 +159,13 @@ export async function openTable({ game, seats, store, thinker, settings, head, i
   );
   const room = (await Room.create(id, deps, { settings: parsed, seed: 'the secret seed', ...head })) as Room;
   return { clock, deps, room };
+}
+
+/** Somebody who joins a room. */
+export async function guestAt(room: Room, joining: Record<string, unknown> = {}): Promise<Guest> {
+  const guest = new Guest(room);
+  await guest.say({ type: 'join_room', version: 1, ...joining });
+  return guest;
 }
 
 /** Two people at a table that has begun. */

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { league } from '../../kernel/test/toys/league.ts';
+import { tricks } from '../../kernel/test/toys/tricks.ts';
+import { type Room, sha256Hex } from '../src/index.ts';
+import { guestAt, openTable, twoAtTable } from './table.ts';
+
+const three = [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }] as const;
+const kinds = (room: Room) => room.info().seats.map(({ kind }) => kind);
+
+describe('coming in', () => {
+  test('the match starts when the last open seat is taken', async () => {
+    const { room } = await openTable({ game: echo });
+    const one = await guestAt(room, { playerToken: 'a', name: 'Ann' });
+    expect(room.info().status).toBe('waiting');
+    expect(await one.answer('gain')).toBe('NOT_STARTED');
+    await guestAt(room, { playerToken: 'b' });
+    expect(one.last('state_update')).toMatchObject({ ply: 0, room: { status: 'playing' } });
+    expect(one.mine()?.kind).toBe('power');
+  });
+
+  test('a token gets the seat it asks for, and the same seat when it comes back', async () => {
+    const { room } = await openTable({ game: echo, seats: three });
+    const one = await guestAt(room, { playerToken: 'a', name: 'Ann', seat: 2 });
+    expect(one.last('room_joined').seatIndex).toBe(2);
+    one.leave();
+    const back = await guestAt(room, { playerToken: 'a', seat: 0 });
+    expect(back.last('room_joined').seatIndex).toBe(2);
+    expect(room.info().seats[2].name).toBe('Ann');
+  });
+
+  test('SEAT_TAKEN: a seat of somebody else is not given, and who asked stays what they were', async () => {
+    const { room } = await openTable({ game: echo, seats: three });
+    await guestAt(room, { playerToken: 'a', seat: 1 });
+    const late = await guestAt(room, { playerToken: 'b', seat: 1 });
+    expect(late.last('move_rejected').reason).toBe('SEAT_TAKEN');
+    expect(await late.ask({ type: 'pause' })).toBe('NOT_JOINED');
+    await late.say({ type: 'join_room', playerToken: 'b', version: 1 });
+    await late.say({ type: 'join_room', playerToken: 'c', seat: 1 });
+    expect(late.session.seats).toEqual([0]);
+  });
+
+  test('with no seat left, without a token or by wish one looks on and may do nothing', async () => {
+    const { room, one } = await twoAtTable({ game: echo });
+    for (const joining of [{ playerToken: 'c' }, {}, { playerToken: 'token one', spectate: true }]) {
+      const watcher = await guestAt(room, joining);
+      expect(watcher.last('room_joined')).toMatchObject({ seat: 'SPECTATOR', seatIndex: null });
+      expect(watcher.mine()).toBeUndefined();
+      for (const type of ['move_request', 'request_undo', 'pause', 'rematch', 'say', 'claim_draw'])
+        expect(await watcher.ask({ type, answers: ['gain'], choice: 1, kind: 'x' })).toBe('NOT_OWNER');
+    }
+    expect(one.last('presence').room.spectators).toBe(3);
+  });
+
+  test('NOT_JOINED: nobody is served before coming in or after leaving', async () => {
+    const { room, one } = await twoAtTable({ game: echo });
+    const stranger = await guestAt(room, { playerToken: 'x', seat: 7 });
+    for (const type of ['get_state', 'move_request', 'chat', 'request_undo', 'accept_undo', 'rematch', 'kick'])
+      expect(await stranger.ask({ type, text: 'hi', seat: 0 })).toBe('NOT_JOINED');
+    await one.say({ type: 'leave_room' });
+    expect(await one.answer()).toBe('NOT_JOINED');
+    expect(room.connected(0)).toBe(false);
+    await one.say({ type: 'join_room', playerToken: 'token one', version: 1 });
+    expect(await one.answer()).toBe('accepted');
+  });
+
+  test('a connection that broke while its join was waiting leaves no ghost', async () => {
+    const { room } = await openTable({ game: echo });
+    const ghost = room.connect(() => {});
+    const joining = room.receive(ghost, { type: 'join_room', roomId: room.id, playerToken: 'a' });
+    room.disconnect(ghost);
+    await joining;
+    expect(room.sessions.size).toBe(0);
+    expect(room.info().seats[0]).toMatchObject({ kind: 'person', connected: false });
+  });
+
+  test('a ping is answered, joined or not', async () => {
+    const { room } = await openTable({ game: echo });
+    const guest = await guestAt(room);
+    expect((await guest.say({ type: 'ping' }))[0]).toMatchObject({ type: 'pong', now: 1_000_000 });
+  });
+});
+
+describe('bots on seats', () => {
+  test('fill_seat puts a bot on an open seat, and the match starts', async () => {
+    const { room } = await openTable({ game: echo });
+    const one = await guestAt(room, { playerToken: 'a' });
+    expect(await one.ask({ type: 'fill_seat', seat: 0, level: 'random' })).toBe('BAD_SEAT');
+    expect(await one.ask({ type: 'fill_seat', seat: 5, level: 'random' })).toBe('BAD_SEAT');
+    expect(await one.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('accepted');
+    expect(kinds(room)).toEqual(['person', 'bot']);
+    expect(room.info().status).toBe('playing');
+    expect(await one.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('BAD_SEAT');
+  });
+
+  test('only somebody at the table fills seats', async () => {
+    const { room } = await openTable({ game: echo });
+    const watcher = await guestAt(room);
+    expect(await watcher.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('NOT_OWNER');
+  });
+
+  test('kick: whoever was away long enough is replaced, not before', async () => {
+    const { room, one, two, clock } = await twoAtTable({ game: echo, settings: { awayMs: 30_000 } });
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('STILL_HERE');
+    expect(await one.ask({ type: 'kick', seat: 9 })).toBe('BAD_SEAT');
+    two.leave();
+    await clock.pass(29_999);
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('STILL_HERE');
+    await clock.pass(1);
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+    expect(room.info().seats[1]).toMatchObject({ kind: 'bot', name: 'Bob' });
+    await one.answer('gain');
+    expect(one.mine()).toBeDefined();
+  });
+
+  test('kick: somebody who has not come since the room was opened again can be replaced, too', async () => {
+    const { clock, deps } = await twoAtTable({ game: echo, settings: { awayMs: 30_000 } });
+    const { Room } = await import('../src/index.ts');
+    const room = (await Room.load('ROOM22', deps)) as Room;
+    const one = await guestAt(room, { playerToken: 'token one' });
+    await clock.pass(30_000);
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+  });
+
+  test('who comes back takes the seat from the bot, whose answer no longer counts', async () => {
+    const { room, one, two, clock } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 5000 } });
+    await one.answer('gain');
+    two.leave();
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+    const back = await guestAt(room, { playerToken: 'token two' });
+    expect(kinds(room)).toEqual(['person', 'person']);
+    await clock.pass(10_000);
+    expect(back.mine()?.actor).toBe(1);
+    expect(await back.answer('arm')).toBe('accepted');
+  });
+});
+
+describe('one screen for several seats', () => {
+  const held = { holder: sha256Hex('all'), name: '' };
+
+  test('whoever is asked answers, and is looked at', async () => {
+    const { room } = await openTable({ game: echo, head: { holders: [held, held] } });
+    const both = await guestAt(room, { playerToken: 'all' });
+    expect(both.session.seats).toEqual([0, 1]);
+    for (const actor of [0, 1, 0, 1]) {
+      expect(both.mine()?.actor).toBe(actor);
+      expect(await both.answer('gain')).toBe('accepted');
+    }
+  });
+
+  test('asked at the same time, the question tells the seats apart', async () => {
+    const { room } = await openTable({ game: tricks, head: { holders: [held, held] } });
+    const both = await guestAt(room, { playerToken: 'all' });
+    const second = both.questions()[1];
+    const answers = [second.choices?.[0]];
+    expect(await both.ask({ type: 'move_request', question: second.id, answers })).toBe('accepted');
+    expect(room.ledger.match?.entries[0].actor).toBe(1);
+    expect(both.mine()?.actor).toBe(0);
+  });
+
+  test('whoever is asked is the one who leaves', async () => {
+    const { room } = await openTable({
+      game: league,
+      seats: three,
+      head: { holders: [held, held, held], organiser: sha256Hex('boss') },
+    });
+    const both = await guestAt(room, { playerToken: 'all' });
+    const boss = await guestAt(room, { organiser: 'boss' });
+    await boss.answer({ winner: 1 });
+    expect(await both.ask({ type: 'resign' })).toBe('accepted');
+    expect(kinds(room)).toEqual(['person', 'left', 'person']);
+    expect(both.last('state_update').asides).toEqual([{ leave: true }]);
+  });
+});

@@ -1,0 +1,190 @@
+import { attha } from '@tessera/attha';
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { league } from '../../kernel/test/toys/league.ts';
+import { tricks } from '../../kernel/test/toys/tricks.ts';
+import { Room, sha256Hex } from '../src/index.ts';
+import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
+
+const plies = (room: Room) => room.ledger.match?.entries.length;
+const person = { kind: 'open' } as const;
+const bot = { kind: 'bot', level: 'random' } as const;
+
+describe('taking back', () => {
+  test('is free as far as one’s own answers go', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    await one.ask({ type: 'move_request', answers: ['again', 'again'] });
+    expect(one.last('state_update').undoTo).toBe(0);
+    expect(two.last('state_update').undoTo).toBe(2);
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(plies(room)).toBe(1);
+    expect(await one.ask({ type: 'request_undo', to: 0 })).toBe('accepted');
+    expect(plies(room)).toBe(0);
+    expect(two.last('state_update')).toMatchObject({ ply: 0 });
+    expect(await one.ask({ type: 'request_undo' })).toBe('NOTHING_TO_UNDO');
+  });
+
+  test('needs consent past chance', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    await one.ask({ type: 'move_request', answers: ['roll'] });
+    expect(one.last('state_update').undoTo).toBe(2);
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(two.last('undo_offered')).toMatchObject({ by: 0, to: 0 });
+    expect(two.last('presence').room.undo).toEqual({ by: 0, to: 0, needs: [1] });
+    expect(plies(room)).toBe(2);
+    expect(await one.ask({ type: 'accept_undo' })).toBe('NOT_OWNER');
+    expect(await two.ask({ type: 'accept_undo' })).toBe('accepted');
+    expect(plies(room)).toBe(0);
+    expect(two.last('state_update').room?.undo).toBeUndefined();
+  });
+
+  test('needs consent past a reveal', async () => {
+    const { one, two, room } = await twoAtTable({ game: tricks });
+    await one.answer();
+    expect(one.last('state_update').undoTo).toBe(0);
+    await two.answer();
+    expect(two.last('state_update').undoTo).toBe(2);
+    await two.ask({ type: 'request_undo' });
+    expect(plies(room)).toBe(2);
+    await one.ask({ type: 'accept_undo' });
+    expect(plies(room)).toBe(1);
+  });
+
+  test('needs consent past somebody else’s answer, from everybody else', async () => {
+    const { room } = await openTable({ game: echo, seats: [person, person, person] });
+    const [one, two, three] = await Promise.all(['a', 'b', 'c'].map((playerToken) => guestAt(room, { playerToken })));
+    await one.answer('gain');
+    await two.answer('gain');
+    await one.ask({ type: 'request_undo' });
+    expect(await two.ask({ type: 'accept_undo' })).toBe('accepted');
+    expect(plies(room)).toBe(2);
+    expect(await three.ask({ type: 'accept_undo' })).toBe('accepted');
+    expect(plies(room)).toBe(0);
+  });
+
+  test('may be declined by who is asked, or by who asked', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    const watcher = await guestAt(room);
+    expect(await two.ask({ type: 'accept_undo' })).toBe('NO_OFFER');
+    expect(await two.ask({ type: 'decline_undo' })).toBe('NO_OFFER');
+    await one.answer('roll');
+    for (const guest of [one, two]) {
+      await one.ask({ type: 'request_undo' });
+      expect(await watcher.ask({ type: 'decline_undo' })).toBe('NOT_OWNER');
+      expect(await guest.ask({ type: 'decline_undo' })).toBe('accepted');
+      expect(one.last('presence').room.undo).toBeUndefined();
+    }
+    expect(one.all('undo_declined')).toHaveLength(2);
+    expect(plies(room)).toBe(2);
+  });
+
+  test('an offer lapses when the match goes on, and everybody is told', async () => {
+    const { one, two } = await twoAtTable({ game: echo });
+    await one.answer('roll');
+    await one.ask({ type: 'request_undo' });
+    await two.answer('gain');
+    expect(one.last('undo_declined')).toBeDefined();
+    expect(one.last('state_update').room?.undo).toBeUndefined();
+    expect(await two.ask({ type: 'accept_undo' })).toBe('NO_OFFER');
+  });
+
+  test('to a place where chance answers leaves the dice as they fell', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    await one.answer('roll');
+    const before = structuredClone(room.ledger.match?.entries);
+    await two.answer('gain');
+    await one.ask({ type: 'request_undo', to: 1 });
+    await two.ask({ type: 'accept_undo' });
+    expect(room.ledger.match?.entries).toEqual(before);
+    expect(two.mine()?.kind).toBe('power');
+  });
+
+  test('and throwing again gives the same dice at the same place', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    await one.answer('roll');
+    const before = structuredClone(room.ledger.match?.entries);
+    await one.ask({ type: 'request_undo' });
+    await two.ask({ type: 'accept_undo' });
+    await one.answer('roll');
+    expect(room.ledger.match?.entries).toEqual(before);
+  });
+
+  test('bots do not mind, and forget what they were thinking of', async () => {
+    const { room, clock, deps } = await openTable({ game: echo, seats: [person, bot], settings: { botDelayMs: 1000 } });
+    const one = await guestAt(room, { playerToken: 'a' });
+    await one.answer('gain');
+    await clock.pass(500);
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    await clock.pass(5000);
+    expect(plies(room)).toBe(0);
+    await one.answer('arm');
+    await clock.pass(1000);
+    expect(plies(room)).toBe(2);
+    expect(one.last('state_update').undoTo).toBe(0);
+    await one.ask({ type: 'request_undo' });
+    expect(plies(room)).toBe(0);
+    expect(deps.troubles).toEqual([]);
+  });
+
+  test('a bot that takes an absent seat agrees for it', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 1000 } });
+    await one.answer('roll');
+    await one.ask({ type: 'request_undo' });
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    expect(plies(room)).toBe(0);
+  });
+
+  test('is refused before the start and in a pause', async () => {
+    const { room } = await openTable({ game: echo });
+    const one = await guestAt(room, { playerToken: 'a' });
+    expect(await one.ask({ type: 'request_undo' })).toBe('NOT_STARTED');
+    const two = await guestAt(room, { playerToken: 'b' });
+    await one.answer('roll');
+    await one.ask({ type: 'request_undo' });
+    await one.ask({ type: 'pause' });
+    expect(await one.ask({ type: 'request_undo' })).toBe('PAUSED');
+    expect(await two.ask({ type: 'accept_undo' })).toBe('PAUSED');
+  });
+});
+
+describe('taking back the end', () => {
+  test('needs everybody’s consent; then the match goes on and the lists say so', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: echo, settings: { listed: true } });
+    const moves = await playOut([one, two]);
+    const listed = async () => (await deps.store.load('ROOM22'))?.summary;
+    expect(await listed()).toMatchObject({ status: 'finished', listed: false, result: { reason: 'played out' } });
+    const last = room.ledger.match?.entries.findLast(({ actor }) => actor >= 0)?.actor === 0 ? one : two;
+    const other = last === one ? two : one;
+    expect(last.last('state_update').undoTo).toBe(plies(room));
+    expect(await last.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(room.info().status).toBe('over');
+    expect(await other.ask({ type: 'accept_undo' })).toBe('accepted');
+    expect(one.last('state_update')).toMatchObject({ room: { status: 'playing' } });
+    expect(one.last('state_update').room?.seed).toBeUndefined();
+    expect(await listed()).toMatchObject({ status: 'playing', listed: true, result: null });
+    await playOut([one, two], 1000, 'again');
+    expect(one.all('game_over')).toHaveLength(2);
+    expect(moves).toBeGreaterThan(5);
+  });
+
+  test('whoever gave up may come back with it', async () => {
+    const { one, two, room } = await twoAtTable({ game: league, head: { organiser: sha256Hex('boss') } });
+    await two.ask({ type: 'resign' });
+    await one.ask({ type: 'resign' });
+    expect(room.info().status).toBe('over');
+    expect(await two.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(room.info().seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+  });
+
+  test('an undo of a long match survives being opened again', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: attha });
+    await playOut([one, two], 70);
+    const seat = room.ledger.match?.entries.findLast(({ actor }) => actor >= 0)?.actor === 0 ? one : two;
+    await seat.ask({ type: 'request_undo' });
+    if (room.undo) await (seat === one ? two : one).ask({ type: 'accept_undo' });
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.ledger.match?.entries).toEqual(room.ledger.match?.entries);
+    expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);
+  });
+});
