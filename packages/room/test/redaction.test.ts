@@ -28,7 +28,9 @@ function makePair(seed: string): Pair {
   const start = tricks.notation.makePosition(engine.state);
   const answers: { actor: number; choice: Json }[] = [];
   const seen = new Set<number>();
-  const look = () => viewer !== null && (engine.state as Cards).hands[viewer].forEach((card) => seen.add(card));
+  const look = () => {
+    if (viewer !== null) for (const card of (engine.state as Cards).hands[viewer]) seen.add(card);
+  };
   look();
   for (let left = below(rng, 6 * seats); left > 0 && !engine.over; left--) {
     const which = below(rng, engine.questions.length);
