@@ -63,6 +63,8 @@ export const firstChoice = (games: readonly AnyGame[]): Thinker => ({
   },
 });
 
+let asked = 0;
+
 /** One person at a table: what they send and everything they were sent. */
 export class Guest {
   readonly heard: ServerMessage[] = [];
@@ -83,7 +85,7 @@ export class Guest {
 
   /** Sends a request and says why it was refused; 'accepted' when it was not. */
   async ask(message: Record<string, unknown>): Promise<string> {
-    const id = `ask ${this.heard.length}`;
+    const id = `ask ${asked++}`;
     const answer = (await this.say({ id, ...message })).findLast(
       (one) => (one.type === 'accepted' || one.type === 'move_rejected') && one.id === (message.id ?? id),
     );

@@ -1,0 +1,94 @@
+import type { AnyGame, Json } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { tricks } from '../../kernel/test/toys/tricks.ts';
+import type { Room, Task, Thinker } from '../src/index.ts';
+import { guestAt, openTable } from './table.ts';
+
+const person = { kind: 'open' } as const;
+const bot = { kind: 'bot', level: 'clever' } as const;
+const choices = (room: Room) => room.ledger.match?.entries.map(({ choice }) => choice);
+
+const seated = async (thinker: Thinker, game: AnyGame = echo, settings: Record<string, unknown> = {}) => {
+  const table = await openTable({ game, seats: [bot, person], thinker, settings });
+  return { ...table, one: await guestAt(table.room, { playerToken: 'a' }) };
+};
+
+describe('a bot', () => {
+  test('answers for its seat within the time and at the level agreed on', async () => {
+    const tasks: Task[] = [];
+    const { room, one } = await seated(
+      {
+        async choose(task) {
+          tasks.push(task);
+          return 'arm';
+        },
+      },
+      echo,
+      { botMs: 250 },
+    );
+    expect(choices(room)).toEqual(['arm']);
+    expect(tasks).toMatchObject([{ game: 'echo', seat: 0, level: 'clever', budgetMs: 250 }]);
+    expect(one.mine()?.actor).toBe(1);
+  });
+
+  test('waits as long as people need to follow', async () => {
+    const { room, clock } = await seated({ choose: async () => 'arm' }, echo, { botDelayMs: 800 });
+    await clock.pass(799);
+    expect(choices(room)).toEqual([]);
+    await clock.pass(1);
+    expect(choices(room)).toEqual(['arm']);
+  });
+
+  test('is never shown what its seat may not know', async () => {
+    const tasks: Task[] = [];
+    const { room } = await seated(
+      {
+        async choose(task) {
+          tasks.push(task);
+          return new Promise(() => {});
+        },
+      },
+      tricks,
+    );
+    const truth = room.ledger.match?.engine.state as unknown as { hands: number[][]; deck: number[]; rng: number[] };
+    const shown = tasks[0].state as unknown as typeof truth;
+    expect(shown.hands[0]).toEqual(truth.hands[0]);
+    expect([shown.hands[1], shown.deck]).not.toEqual([truth.hands[1], truth.deck]);
+    expect(shown.rng).not.toEqual(truth.rng);
+  });
+
+  test.each<[string, () => Promise<Json>]>([
+    ['answers nonsense', async () => 'fly'],
+    [
+      'throws',
+      async () => {
+        throw new Error('no idea');
+      },
+    ],
+    ['never answers', () => new Promise(() => {})],
+  ])('that %s does not hold up the table', async (_what, choose) => {
+    const { room, clock } = await seated({ choose });
+    await clock.pass(10_000);
+    expect(choices(room)).toEqual(['gain']);
+  });
+
+  test('whose answer breaks a rule takes another', async () => {
+    const power = {
+      ...echo.steps.power,
+      answer(...args: [never, never, string, never]) {
+        if (args[2] !== 'arm') throw new Error('a broken rule');
+        (echo.steps.power as unknown as { answer(...args: unknown[]): void }).answer(...args);
+      },
+    };
+    const { room } = await seated({ choose: async () => 'roll' }, { ...echo, steps: { ...echo.steps, power } });
+    expect(choices(room)).toEqual(['arm']);
+  });
+
+  test('plays a whole match against another', async () => {
+    const { room, clock, deps } = await openTable({ game: echo, seats: [bot, bot] });
+    await clock.pass(1000);
+    expect(room.info().status).toBe('over');
+    expect(deps.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+import { attha } from '@tessera/attha';
+import { MemoryStore, type Store } from '@tessera/store';
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { Room } from '../src/index.ts';
+import { NotWritten } from '../src/no.ts';
+import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
+
+const person = { kind: 'open' } as const;
+const bot = { kind: 'bot', level: 'random' } as const;
+const plies = (room: Room) => room.ledger.match?.entries.length;
+
+/** A store of which single methods can be made to fail. */
+class Moody extends MemoryStore {
+  readonly failing = new Set<keyof Store>();
+  #mood(method: keyof Store): void {
+    if (this.failing.has(method)) throw new Error(`${method} failed`);
+  }
+  override async append(...args: Parameters<Store['append']>) {
+    this.#mood('append');
+    return super.append(...args);
+  }
+  override async mark(...args: Parameters<Store['mark']>) {
+    this.#mood('mark');
+    return super.mark(...args);
+  }
+  override async snapshot(...args: Parameters<Store['snapshot']>) {
+    this.#mood('snapshot');
+    return super.snapshot(...args);
+  }
+}
+
+describe('ROOM_MOVED: when another process holds the room', () => {
+  const moved = async () => {
+    const table = await twoAtTable({ game: echo });
+    const given: string[] = [];
+    table.deps.broken = (id) => given.push(id);
+    const rival = (await Room.load('ROOM22', table.deps)) as Room;
+    const there = await guestAt(rival, { playerToken: 'token one' });
+    await there.answer('arm');
+    return { ...table, rival, given };
+  };
+
+  test('the loser tells nobody of its move, and tells everybody to come again', async () => {
+    const { one, two, room, given } = await moved();
+    const heard = two.heard.length;
+    expect(await one.answer('gain')).toBe('ROOM_MOVED');
+    expect(two.heard.slice(heard)).toMatchObject([{ type: 'error', code: 'ROOM_MOVED', roomId: 'ROOM22' }]);
+    expect(plies(room)).toBe(0);
+    expect(given).toEqual(['ROOM22']);
+  });
+
+  test('it never goes on with what it knew', async () => {
+    const { one, two, room, deps } = await moved();
+    await one.answer('gain');
+    for (const type of ['move_request', 'join_room', 'get_state', 'ping', 'chat'])
+      expect(await two.ask({ type, text: 'x', answers: ['gain'] })).toBe('ROOM_MOVED');
+    expect(room.sessions.size).toBe(2);
+    expect((await deps.store.load('ROOM22'))?.summary.seq).toBe(4);
+  });
+
+  test('opened again, it goes on from what is stored', async () => {
+    const { one, deps } = await moved();
+    await one.answer('gain');
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'token two' });
+    expect(again.ledger.match?.entries.map(({ choice }) => choice)).toEqual(['arm']);
+    expect(await back.answer('gain')).toBe('accepted');
+  });
+
+  test('a request that the other process has carried out is recognised there', async () => {
+    const { one, deps, rival } = await moved();
+    const there = await guestAt(rival, { playerToken: 'token two' });
+    await there.ask({ type: 'move_request', id: 'same', answers: ['gain'] });
+    await rival.close();
+    await one.answer('gain');
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'token two' });
+    expect(await back.ask({ type: 'move_request', id: 'same', answers: ['gain'] })).toBe('accepted');
+    expect(plies(again)).toBe(2);
+  });
+
+  test('its bots and clocks are quiet from then on', async () => {
+    const { room, clock, deps } = await openTable({
+      game: echo,
+      seats: [bot, person],
+      settings: { botDelayMs: 1000, clock: { kind: 'move', ms: 5000 }, timeout: 'move' },
+    });
+    const one = await guestAt(room, { playerToken: 'a' });
+    const rival = (await Room.load('ROOM22', deps)) as Room;
+    const there = await guestAt(rival, { playerToken: 'a' });
+    await there.say({ type: 'chat', text: 'here' });
+    await rival.close();
+    await clock.pass(60_000);
+    expect(one.last('error').code).toBe('ROOM_MOVED');
+    expect(plies(room)).toBe(0);
+    expect(deps.troubles).toHaveLength(1);
+  });
+});
+
+describe('STORE_FAILED: a store that fails', () => {
+  test('nothing happened, nobody is told, and the same request succeeds later', async () => {
+    const store = new Moody();
+    const { one, two, room, deps } = await twoAtTable({ game: echo, store });
+    store.failing.add('append');
+    const heard = two.heard.length;
+    expect(await one.ask({ type: 'move_request', id: 'm', answers: ['gain'] })).toBe('STORE_FAILED');
+    expect(await one.ask({ type: 'chat', text: 'hello?' })).toBe('STORE_FAILED');
+    expect(two.heard.length).toBe(heard);
+    expect(plies(room)).toBe(0);
+    store.failing.clear();
+    expect(await one.ask({ type: 'move_request', id: 'm', answers: ['gain'] })).toBe('accepted');
+    expect(deps.troubles.every((error) => error instanceof NotWritten)).toBe(true);
+  });
+
+  test('a seat that could not be stored is not given', async () => {
+    const store = new Moody();
+    const { room } = await openTable({ game: echo, store });
+    store.failing.add('append');
+    const one = await guestAt(room, { playerToken: 'a' });
+    expect(one.last('move_rejected').reason).toBe('STORE_FAILED');
+    expect(room.info().seats[0]).toMatchObject({ kind: 'open', connected: false });
+  });
+
+  test('bots and clocks try again', async () => {
+    const store = new Moody();
+    const { room, clock } = await openTable({
+      game: echo,
+      seats: [bot, person],
+      store,
+      settings: { clock: { kind: 'move', ms: 20_000 }, timeout: 'move', botDelayMs: 10 },
+    });
+    const one = await guestAt(room, { playerToken: 'a' });
+    store.failing.add('append');
+    await clock.pass(5000);
+    expect(plies(room)).toBe(0);
+    store.failing.clear();
+    await clock.pass(2000);
+    expect(plies(room)).toBe(1);
+    store.failing.add('append');
+    await clock.pass(25_000);
+    expect(plies(room)).toBe(1);
+    store.failing.clear();
+    await clock.pass(2000);
+    expect(plies(room)).toBeGreaterThan(1);
+    expect(one.last('state_update').ply).toBe(plies(room));
+  });
+
+  test('whoever keeps rooms is told to open it again', async () => {
+    const store = new Moody();
+    const { one, two, deps } = await twoAtTable({ game: echo, store });
+    const given: string[] = [];
+    deps.broken = (id) => given.push(id);
+    store.failing.add('append');
+    expect(await one.answer('gain')).toBe('STORE_FAILED');
+    expect(given).toEqual(['ROOM22']);
+    expect(two.last('error').code).toBe('ROOM_MOVED');
+  });
+
+  test('lists and snapshots that fail do not keep the match from going on', async () => {
+    const store = new Moody();
+    store.failing.add('mark').add('snapshot');
+    const { one, two, room, deps } = await twoAtTable({ game: attha, store });
+    await playOut([one, two], 70);
+    expect(plies(room)).toBeGreaterThan(70);
+    expect(one.last('state_update').seq).toBe(room.ledger.seq);
+    expect((await store.load('ROOM22'))?.summary.status).toBe('open');
+    store.failing.clear();
+    await playOut([one, two], 1, 'one more');
+    expect((await store.load('ROOM22'))?.summary.status).toBe('playing');
+    expect(deps.troubles.length).toBeGreaterThan(0);
+  });
+});
+
+describe('after a crash', () => {
+  test('a finished match that the lists do not know of is marked', async () => {
+    const store = new Moody();
+    const { one, two, deps } = await twoAtTable({ game: echo, store });
+    store.failing.add('mark');
+    await playOut([one, two]);
+    expect((await store.load('ROOM22'))?.summary).toMatchObject({ status: 'playing', result: null });
+    store.failing.clear();
+    await Room.load('ROOM22', deps);
+    expect((await store.load('ROOM22'))?.summary).toMatchObject({
+      status: 'finished',
+      result: { reason: 'played out' },
+    });
+  });
+
+  test('a match that was full but had not begun begins', async () => {
+    const { room, deps } = await openTable({ game: echo });
+    await guestAt(room, { playerToken: 'a' });
+    await deps.store.append('ROOM22', 1, [{ t: 'sat', seat: 1, kind: 'bot', name: '', level: 'random' }]);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.info().status).toBe('playing');
+  });
+
+  test('chance answers what it had not answered yet', async () => {
+    const { room, deps } = await twoAtTable({ game: echo });
+    const { Match, must } = await import('@tessera/kernel');
+    const match = must(Match.create(echo, { seats: 2, seed: 'the secret seed', options: {} }));
+    must(match.answer({ actor: 0, choice: 'roll' }));
+    await deps.store.append('ROOM22', room.ledger.seq, [{ t: 'answered', entries: match.entries, at: 1 } as never]);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.ledger.match?.entries.map(({ actor }) => actor)).toEqual([0, -1]);
+  });
+
+  test('a long match opens from its snapshot exactly as it was', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: attha });
+    await playOut([one, two], 150);
+    expect((await deps.store.load('ROOM22'))?.snapshot?.seq).toBe(128);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);
+    expect(again.ledger.questions).toEqual(room.ledger.questions);
+    expect(again.ledger.plies).toEqual(room.ledger.plies);
+  });
+
+  test('a room is only opened by the rules it was begun with', async () => {
+    const { deps } = await twoAtTable({ game: echo });
+    expect(await Room.load('NOBODY', deps)).toBeUndefined();
+    expect(await Room.load('ROOM22', { ...deps, game: () => undefined })).toBeUndefined();
+    expect(await Room.load('ROOM22', { ...deps, game: () => ({ ...echo, version: 2 }) })).toBeUndefined();
+  });
+
+  test('an id that is taken is not given again', async () => {
+    const { room, deps } = await twoAtTable({ game: echo });
+    expect(await Room.create('ROOM22', deps, room.ledger.head)).toBeUndefined();
+  });
+});
+
+describe('closing', () => {
+  test('finishes what is under way and answers no more', async () => {
+    const { one, room, deps } = await twoAtTable({ game: echo });
+    const moving = one.answer('gain');
+    await room.close();
+    expect(await moving).toBe('accepted');
+    expect((await deps.store.load('ROOM22'))?.summary.seq).toBe(4);
+    expect(await one.ask({ type: 'get_state' })).toBe('ROOM_MOVED');
+  });
+
+  test('a bot that was thinking does not write any more', async () => {
+    const { room, clock, deps } = await openTable({ game: echo, seats: [bot, bot], settings: { botDelayMs: 100 } });
+    await clock.pass(50);
+    expect(room.idle).toBe(false);
+    await room.close();
+    await clock.pass(1000);
+    await settle();
+    expect((await deps.store.load('ROOM22'))?.summary.seq).toBe(1);
+  });
+
+  test('a room is idle when nobody is there and nothing can happen by itself', async () => {
+    const { room, one, two } = await twoAtTable({ game: echo });
+    expect(room.idle).toBe(false);
+    one.leave();
+    two.leave();
+    expect(room.idle).toBe(true);
+  });
+});
