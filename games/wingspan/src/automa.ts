@@ -26,6 +26,7 @@ export function dealAutomaRound(state: State, automa: Automa): void {
   automa.cubes = 0;
 }
 
+/** What it counts for a goal: a base by round and its cubes. */
 export function automaGoalCount(automa: Automa, goal: number, round: number): number {
   const { count, automaBase } = GOALS[goal];
   const total = Math.max(0, automaBase[round] + automa.cubes);
@@ -43,5 +44,6 @@ export function automaBreakdown(state: State, automa: Automa) {
   };
 }
 
+/** Its final score. */
 export const automaScore = (state: State, automa: Automa): number =>
   Object.values(automaBreakdown(state, automa)).reduce((sum, points) => sum + points, 0);

@@ -11,61 +11,81 @@ export interface StartingHand {
   readonly foods: readonly Food[];
   readonly bonus: number;
 }
+/** The four things a turn can be used for. */
 export type Action = 'playBird' | 'gainFood' | 'layEggs' | 'drawCards';
+/** What to do with the turn. */
 export interface ActionChoice {
   readonly action: Action;
   /** Says yes to the mat's trade in advance. */
   readonly trade?: true;
 }
+/** A card from the hand and where it goes. */
 export interface Play {
   readonly card: string;
   readonly habitat: Habitat;
 }
+/** A card of the hand, or of those set out. */
 export interface CardChoice {
   readonly card: string;
 }
+/** A bird on the seat's own mat. */
 export interface BirdChoice {
   readonly bird: string;
 }
+/** One token. */
 export interface FoodChoice {
   readonly food: Food;
 }
+/** Taking no more. */
 export interface Pass {
   readonly pass: true;
 }
+/** Throwing all five dice again. */
 export interface Reroll {
   readonly reroll: boolean;
 }
+/** A die of the feeder; a double face says what it is taken for. */
 export type DieChoice = { readonly die: Face; readonly as?: Food } | Reroll | Pass;
+/** A place of the tray, or the deck's top card. */
 export type DrawChoice = { readonly tray: number } | { readonly deck: true } | Pass;
+/** What fell, faces in canonical order. */
 export interface Dice {
   readonly dice: readonly Face[];
 }
+/** Whether to use a bird. */
 export interface Yes {
   readonly activate: boolean;
 }
+/** Whether to take what another seat's bird gives. */
 export interface Accept {
   readonly accept: boolean;
 }
+/** Whether to make the mat's trade. */
 export interface Trade {
   readonly trade: boolean;
 }
+/** Where a token goes that a bird may cache. */
 export interface Destination {
   readonly to: 'supply' | 'cache';
 }
+/** A seat at the table. */
 export interface SeatChoice {
   readonly seat: number;
 }
+/** A row of the seat's own mat. */
 export interface HabitatChoice {
   readonly habitat: Habitat;
 }
+/** One of the bonus cards looked at. */
 export interface BonusChoice {
   readonly bonus: string;
 }
+/** Leaving for good. */
 export interface Leave {
   readonly leave: true;
 }
 
+/** Every answer there is; each question has its own kind. */
 export type Choice =
   | StartingHand
   | ActionChoice
@@ -86,6 +106,7 @@ export type Choice =
   | Payment
   | Leave;
 
+/** Nothing to choose: the question is passed over. */
 export const NONE: readonly never[] = [];
 export const PASS: Pass = { pass: true };
 export const LEAVE: Leave = { leave: true };
@@ -95,6 +116,7 @@ export const TRADE_OR_NOT: readonly Trade[] = [{ trade: true }, { trade: false }
 export const REROLL_OR_NOT: readonly Reroll[] = [{ reroll: false }, { reroll: true }];
 export const KEEP_OR_CACHE: readonly Destination[] = [{ to: 'supply' }, { to: 'cache' }];
 
+/** One choice for each bird, bonus card or seat, by its number. */
 export const CARD_CHOICE: readonly CardChoice[] = BIRDS.map(({ id }) => ({ card: id }));
 export const BIRD_CHOICE: readonly BirdChoice[] = BIRDS.map(({ id }) => ({ bird: id }));
 export const BONUS_CHOICE: readonly BonusChoice[] = BONUSES.map(({ id }) => ({ bonus: id }));
@@ -109,7 +131,9 @@ const subsets = <T>(all: readonly T[]): (readonly T[])[] =>
 
 /** The lists for every subset of a few choices, by bit mask. */
 export const HABITAT_LISTS: readonly (readonly HabitatChoice[])[] = subsets(HABITATS.map((habitat) => ({ habitat })));
+/** By mask of foods. */
 export const FOOD_LISTS: readonly (readonly FoodChoice[])[] = subsets(FOODS.map((food) => ({ food })));
+/** By mask of seats. */
 export const SEAT_LISTS: readonly (readonly SeatChoice[])[] = subsets(SEAT_CHOICE);
 /** Bits: the three tray places, the deck, passing. */
 export const DRAW_LISTS: readonly (readonly DrawChoice[])[] = subsets<DrawChoice>([
@@ -144,6 +168,7 @@ export interface Rolls {
   /** How many dice show each face. */
   readonly counts: readonly (readonly number[])[];
 }
+/** By number of dice. */
 export const ROLLS: readonly Rolls[] = [0, 1, 2, 3, 4, 5].map(rollsOf);
 
 function rollsOf(dice: number): Rolls {

@@ -81,6 +81,7 @@ export type Frame =
   | { readonly kind: 'followUp' | 'accept' | 'repeat' | 'move'; readonly seat: Seat; readonly card: number }
   | { readonly kind: 'whoFirst'; readonly seat: Seat; readonly card: number; readonly seats: number };
 
+/** The frames of one kind. */
 export type FrameOfKind<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
 /** Stands for the bird the active seat laid on last. */
@@ -110,15 +111,19 @@ export const START_ROUND: Frame = { kind: 'startRound', seat: CHANCE };
 export const END_ROUND: Frame = { kind: 'endRound', seat: CHANCE };
 export const AUTOMA: Frame = { kind: 'automa', seat: CHANCE };
 export const AUTOMA_END: Frame = { kind: 'automaEnd', seat: CHANCE };
+/** All five dice are thrown into the feeder. */
 export const ROLL_FEEDER: Frame = { kind: 'roll', seat: CHANCE, dice: 5, card: -1, owner: -1 };
 
+/** By the seat that did something and what it did. */
 export const REACT: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
   [0, 1, 2, 3, 4, 5].map((to) => ({ kind: 'react', seat, to })),
 );
+/** By seat and row. */
 export const TRADE: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
   [0, 1, 2].map((row) => ({ kind: 'trade', seat, row })),
 );
 
+/** Dice from the feeder, one after the other. */
 export const takeDie = (seat: Seat, count: number, foods: number, card: number, pass: boolean): Frame => ({
   kind: 'takeDie',
   seat,
@@ -127,6 +132,7 @@ export const takeDie = (seat: Seat, count: number, foods: number, card: number, 
   card,
   pass,
 });
+/** Eggs, one after the other. */
 export const layEgg = (
   seat: Seat,
   count: number,
@@ -136,6 +142,7 @@ export const layEgg = (
   pass: boolean,
   card: number,
 ): Frame => ({ kind: 'layEgg', seat, count, nest, only, except, pass, card });
+/** Cards from tray or deck, one after the other. */
 export const draw = (seat: Seat, count: number, to: 'hand' | 'draft', owe: number, pass: boolean): Frame => ({
   kind: 'draw',
   seat,

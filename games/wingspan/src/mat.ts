@@ -13,6 +13,7 @@ export function placeOf(state: State, seat: Seat, card: number): number {
 /** The row a place lies in. */
 export const rowAt = (seat: Seat, place: number): number => ((place - seat * PLACES_PER_SEAT) / COLUMNS) | 0;
 
+/** Tokens a seat has. */
 export function totalFood(state: State, seat: Seat): number {
   const { food } = state;
   const at = seat * 5;
@@ -42,6 +43,7 @@ export function hasRoom(state: State, place: number, nest: number): boolean {
   return card >= 0 && state.eggs[place] < LIMIT[card] && (nest === 0 || (NEST[card] & nest) !== 0);
 }
 
+/** Whether a seat has any qualifying bird with room for an egg. */
 export function anyRoom(state: State, seat: Seat, nest: number, except: number): boolean {
   const to = (seat + 1) * PLACES_PER_SEAT;
   for (let place = seat * PLACES_PER_SEAT; place < to; place++) {
@@ -61,4 +63,5 @@ export function openRows(state: State, seat: Seat): number {
   return mask;
 }
 
+/** Whether a seat has left the match. */
 export const isGone = (state: State, seat: Seat): boolean => ((state.gone >> seat) & 1) === 1;

@@ -23,4 +23,5 @@ export const options: OptionSpec<WingspanOptions> = defineOptions(fields, {
   friendly: { help: 'goals without competition', values: { goalSide: 'blue' } },
 });
 
+/** The agreed options of a match. */
 export type WingspanOptions = OptionsOf<typeof fields>;

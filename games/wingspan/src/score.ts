@@ -11,6 +11,7 @@ import { PLACES_PER_SEAT, type State } from './state.ts';
 export const REASONS = ['points', 'everybodyElseLeft', 'beatAutoma', 'lostToAutoma', 'tiedWithAutoma', 'left'] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** Points by category. */
 export interface Breakdown {
   readonly [category: string]: number;
   readonly birds: number;
@@ -43,6 +44,7 @@ export function breakdown(state: State, seat: Seat, withBonus = true): Breakdown
   return { birds, bonus, goals, eggs, cached, tucked };
 }
 
+/** Points of all categories together. */
 export const total = (parts: Breakdown): number =>
   parts.birds + parts.bonus + parts.goals + parts.eggs + parts.cached + parts.tucked;
 

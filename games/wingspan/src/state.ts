@@ -159,6 +159,7 @@ export const emptyState = (options: WingspanOptions, seats: number): State => ({
   automa: null,
 });
 
+/** An independent copy; options and goals never change and are shared. */
 export function clone(s: State): State {
   return {
     rng: s.rng.slice(),

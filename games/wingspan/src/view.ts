@@ -13,6 +13,7 @@ import type { WingspanOptions } from './options.ts';
 import { type Breakdown, breakdown } from './score.ts';
 import { PLACES_PER_SEAT, PUBLIC, SEEN, type State, tuckCard, tuckHost, tuckKnown } from './state.ts';
 
+/** A bird on a mat and what lies on it. */
 export interface BirdView {
   readonly bird: string;
   readonly eggs: number;
@@ -26,6 +27,7 @@ export interface BirdView {
   readonly used: boolean;
 }
 
+/** What everybody sees of a seat. */
 export interface SeatView {
   readonly hand: number;
   readonly bonuses: number;
@@ -41,6 +43,7 @@ export interface SeatView {
   readonly shown: readonly string[];
 }
 
+/** A round's goal and how the seats stand in it. */
 export interface GoalView {
   readonly goal: string;
   /** Frozen when its round ended; until then the counts of now. */
@@ -48,6 +51,7 @@ export interface GoalView {
   readonly points: readonly number[] | null;
 }
 
+/** What a seat sees of its own things alone. */
 export interface OwnView {
   readonly hand: readonly string[];
   readonly bonuses: readonly string[];
@@ -59,6 +63,7 @@ export interface OwnView {
   readonly looking: readonly string[];
 }
 
+/** The solo opponent. */
 export interface AutomaView {
   readonly bonus: string;
   readonly birds: readonly string[];
@@ -100,6 +105,7 @@ export interface View {
 const birdIds = (cards: readonly number[]): string[] => cards.map((card) => BIRDS[card].id);
 const bonusIds = (cards: readonly number[]): string[] => cards.map((card) => BONUSES[card].id);
 
+/** Whether nothing is left to happen. */
 export const isOver = (state: State): boolean => state.stack.length === 0 && state.lanes.length === 0;
 
 /** Whether a viewer is the one looking at the cards set out for a draft, or at drawn bonus cards. */

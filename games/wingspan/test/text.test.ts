@@ -1,7 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { BIRDS, BONUSES, bonusText, costText, GOALS, goalText, powerText } from '../src/index.ts';
+import { BIRDS, BONUSES, bonusText, costText, GOALS, goalText, powerText, wingspan } from '../src/index.ts';
+import { table } from './table.ts';
 
 const bird = (id: string) => BIRDS.find((one) => one.id === id) as (typeof BIRDS)[number];
+
+describe('choices in words', () => {
+  const words = (game: ReturnType<typeof table>) => {
+    const { frame, choices } = game.engine.questions[0];
+    const say = wingspan.text.choices[frame.kind] as (view: unknown, choice: unknown, frame: unknown) => string;
+    return choices.map((choice) => say(wingspan.view(game.state, game.asked()), choice, frame));
+  };
+
+  test('actions say what they bring', () => {
+    const mat = { forest: ['barred-owl', 'wild-turkey'], wetland: ['mallard'], hand: ['turkey-vulture'] };
+    expect(words(table({ seats: [mat, {}] }))).toEqual([
+      'Play a bird',
+      'Gain food: 2 dice, then 1 brown bird',
+      'Lay eggs: 2 eggs',
+      'Draw cards: 1 card, then 1 brown bird',
+    ]);
+  });
+
+  test('plays say what they cost', () => {
+    const mat = { forest: ['wild-turkey 2e'], hand: ['turkey-vulture', 'barred-owl'], food: 'rodent' };
+    expect(words(table({ seats: [mat, {}] }).choose({ action: 'playBird' }))).toEqual([
+      'Turkey Vulture in the forest, for 1 egg',
+      'Turkey Vulture in the grassland, for nothing',
+      'Turkey Vulture in the wetland, for nothing',
+      'Barred Owl in the forest, for 1 rodent and 1 egg',
+    ]);
+  });
+});
 
 describe('the sentence on a card', () => {
   test.each([

@@ -45,6 +45,7 @@ export const AUTOMA_CARDS: readonly (readonly AutomaCell[])[] = [
   [cell('bird'), eggs(2, -1), cell('cards', -1), foodAndPinks(A)],
   [cell('bird', 1), cell('bird', 1), cell('bird', 1), cell('bird', 1)],
 ];
+/** Only there when agreed. */
 export const EXPERT_CARD = AUTOMA_CARDS.length - 1;
 
 /** Points for each of its face-down cards. */

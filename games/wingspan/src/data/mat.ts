@@ -11,6 +11,7 @@ export const TRADES: readonly boolean[] = [false, true, false, true, false, true
 /** Eggs to pay for a bird in columns 1 to 5. */
 export const EGG_COSTS: readonly number[] = [0, 1, 1, 2, 2];
 
+/** How many of everything. */
 export const COLUMNS = 5;
 export const DICE = 5;
 export const TRAY = 3;

@@ -11,11 +11,13 @@ export type Food = (typeof FOODS)[number];
 export type Face = (typeof FACES)[number];
 export type Nest = (typeof NESTS)[number];
 export type Color = (typeof COLORS)[number];
+/** What a bird's name can speak of. */
 export type NameTag = 'bodyPart' | 'geography' | 'person' | 'color';
 
 /** Every symbol is paid, `wild` with any token; or, for `either`, one token of one of the kinds. */
 export type Cost = { readonly [K in Food | 'wild']?: number } | { readonly either: readonly Food[] };
 
+/** What sets a power off; the last four are pink. */
 export type Trigger =
   | { readonly on: 'activate' }
   | { readonly on: 'play' }
@@ -31,10 +33,12 @@ export type Players =
   | { readonly scope: 'fewestBirds'; readonly habitat: Habitat; readonly order: Order };
 export type Order = 'clockwiseFromOwner' | 'ownerPicksFirst';
 
+/** Which birds may be laid on. */
 export type EggTarget =
   | { readonly scope: 'thisBird' }
   | { readonly scope: 'oneBird' | 'eachBird'; readonly nest: Nest | 'any'; readonly excludeThis: boolean };
 
+/** What a power takes first. */
 export type Payment =
   | { readonly item: 'egg'; readonly count: number; readonly from: 'otherBirds' | 'anyBird' }
   | { readonly item: 'food'; readonly food: Food; readonly count: number };
@@ -79,11 +83,13 @@ export type Effect =
 
 export type EffectKind = Effect['kind'];
 
+/** When a bird does something, and what. */
 export interface Power {
   readonly trigger: Trigger;
   readonly effect: Effect;
 }
 
+/** A bird card. */
 export interface Bird {
   readonly id: string;
   readonly name: string;
@@ -101,6 +107,7 @@ export interface Bird {
   readonly power: Power | null;
 }
 
+/** What a bonus card asks of a bird. */
 export type BirdTest =
   | { readonly test: 'nameTag'; readonly tag: NameTag }
   | { readonly test: 'pointsLessThan' | 'wingspanMoreThan' | 'wingspanAtMost' | 'eggsAtLeast'; readonly value: number }
@@ -110,6 +117,7 @@ export type BirdTest =
   | { readonly test: 'onlyHabitat'; readonly habitat: Habitat }
   | { readonly test: 'nest'; readonly nest: Nest };
 
+/** A bonus card. */
 export interface Bonus {
   readonly id: string;
   readonly name: string;
@@ -123,6 +131,7 @@ export interface Bonus {
   readonly automa: boolean;
 }
 
+/** One side of a goal tile. */
 export interface Goal {
   readonly id: string;
   readonly name: string;

@@ -9,6 +9,8 @@ import {
   type Trigger,
 } from './types.ts';
 
+// The words powers are written in: each makes one piece of structure, so that a bird's power reads like its card.
+
 export const ANY_FOOD: readonly Food[] = FOODS;
 
 export const SELF: Players = { scope: 'self' };

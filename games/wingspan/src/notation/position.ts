@@ -1,6 +1,7 @@
 import type { Face, Food, Habitat } from '../data/types.ts';
 import type { Frame } from '../frames.ts';
 
+/** Who knows a tucked card. */
 export const KNOWN = ['nobody', 'owner', 'all'] as const;
 export type Known = (typeof KNOWN)[number];
 
@@ -9,12 +10,14 @@ export type BirdText =
   | string
   | { readonly bird: string; readonly eggs?: number; readonly cached?: number; readonly used?: boolean };
 
+/** A card under a bird. */
 export interface TuckText {
   readonly under: string;
   readonly card: string;
   readonly known: Known;
 }
 
+/** A mat and what belongs to its seat. */
 export interface SeatText {
   readonly hand?: readonly string[];
   readonly bonuses?: readonly string[];
@@ -35,6 +38,7 @@ export interface GoalText {
   readonly points?: readonly number[];
 }
 
+/** The solo opponent. */
 export interface AutomaText {
   readonly bonus: string;
   readonly deck: readonly number[];

@@ -9,19 +9,23 @@ export class PositionError extends Error {
   }
 }
 
+/** Stops reading. */
 export function fail(field: string, message: string): never {
   throw new PositionError(field, message);
 }
 
+/** An object. */
 export function record(value: unknown, field: string): Record<string, unknown> {
   return isRecord(value) ? value : fail(field, 'must be an object');
 }
 
+/** A list; none when it is left out. */
 export function list(value: unknown, field: string): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : fail(field, 'must be a list');
 }
 
+/** A whole number within bounds, or the initial one when it is left out. */
 export function whole(value: unknown, field: string, min: number, max: number, initial: number): number {
   if (value === undefined) return initial;
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max)
@@ -35,6 +39,7 @@ export function named(value: unknown, index: { readonly [id: string]: number }, 
   return found ?? fail(field, `${JSON.stringify(value)} is not ${what}`);
 }
 
+/** A list of names. */
 export const names = (
   value: unknown,
   index: { readonly [id: string]: number },

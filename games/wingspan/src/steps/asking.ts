@@ -4,6 +4,7 @@ import type { Frame } from '../frames.ts';
 import { isGone } from '../mat.ts';
 import type { State } from '../state.ts';
 
+/** What a step of this game may schedule and tell. */
 export type WingspanFlow = Flow<Frame>;
 
 /** [W3.54] What must be answered is answered for a seat that has left: the first choice. A single choice is no question. */
@@ -23,6 +24,7 @@ export function admitPass(state: State, _frame: Frame, attempt: Json): Pass | un
   return state.options.partialGains && isPass(attempt) ? PASS : undefined;
 }
 
+/** Whether an answer is a pass and nothing else. */
 export const isPass = (value: unknown): value is Pass =>
   typeof value === 'object' &&
   value !== null &&

@@ -58,6 +58,7 @@ function takeBird(state: State, automa: Automa, flow: WingspanFlow): void {
   }
 }
 
+/** Its turn is over: the tray is refilled. */
 export const automaEndStep = {
   run(state: State, _frame: FrameOfKind<'automaEnd'>, flow: WingspanFlow): void {
     refillTray(state, flow);

@@ -20,6 +20,7 @@ export function lookAtBonuses(state: State, seat: Seat, count: number, flow: Win
   flow.note('drewBonuses', seat, { count: state.looking.length });
 }
 
+/** One of the cards looked at is kept, the others are discarded. */
 export const keepBonusStep = asking<FrameOfKind<'keepBonus'>, BonusChoice>({
   ask(state) {
     const list: BonusChoice[] = [];

@@ -31,6 +31,7 @@ export function drawTop(state: State, flow: WingspanFlow): number {
   return state.deck.pop() as number;
 }
 
+/** Everybody hears that a card was drawn, its owner which one. */
 export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
   const card = drawTop(state, flow);
   if (card < 0) return;
@@ -39,6 +40,7 @@ export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
   flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
 }
 
+/** The audience of a note for one seat alone. */
 export const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 
 /** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
@@ -68,6 +70,7 @@ export const drawStep = asking<FrameOfKind<'draw'>, DrawChoice>({
   admit: (state, frame, attempt) => (frame.to === 'hand' ? admitPass(state, frame, attempt) : undefined),
 });
 
+/** Each of the cards as a choice. */
 export const handList = (hand: readonly number[]): CardChoice[] => {
   const list: CardChoice[] = [];
   for (let i = 0; i < hand.length; i++) list.push(CARD_CHOICE[hand[i]]);
@@ -92,6 +95,7 @@ export function tuckUnder(state: State, seat: Seat, host: number, card: number, 
   state.tucked[placeOf(state, seat, host)] += 1;
 }
 
+/** A card of the hand under a bird: others see that, not which. */
 export const tuckStep = asking<FrameOfKind<'tuck'>, CardChoice>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, card: host }, { card }, flow) {
@@ -119,6 +123,7 @@ export function refillTray(state: State, flow: WingspanFlow): void {
   }
 }
 
+/** Clears the tray. */
 export function discardTray(state: State): void {
   for (let place = 0; place < TRAY; place++) {
     if (state.tray[place] >= 0) state.discard.push(state.tray[place]);

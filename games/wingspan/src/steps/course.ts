@@ -12,6 +12,7 @@ import type { State } from '../state.ts';
 import { asking, type WingspanFlow } from './asking.ts';
 import { discardTray, refillTray } from './cards.ts';
 
+/** [W2.2] Drawn by chance, unless it was agreed. */
 export const firstSeatStep = {
   ask: ({ seats, options }: State): readonly SeatChoice[] =>
     SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
@@ -32,6 +33,7 @@ export const dealStep = {
   },
 };
 
+/** [W2.2] The choice is kept secret until all have chosen. */
 export const startingHandStep = asking<FrameOfKind<'startingHand'>, StartingHand>({
   ask: () => STARTING_HANDS,
   answer(state, { seat }, choice) {
@@ -74,6 +76,7 @@ function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, f
   flow.note('keptHand', seat, { birds: birds.length, foods });
 }
 
+/** [W2.3] Cubes for all, and the first seat begins. */
 export const startRoundStep = {
   run(state: State, _frame: FrameOfKind<'startRound'>, flow: WingspanFlow): void {
     state.cubes.fill(TURNS[state.round]);

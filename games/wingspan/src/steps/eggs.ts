@@ -7,6 +7,7 @@ import { hasRoom, isGone, placeOf } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
 import { admitPass, asking, type WingspanFlow } from './asking.ts';
 
+/** Puts eggs on a bird. */
 export function lay(state: State, seat: Seat, place: number, count: number, flow: WingspanFlow): void {
   state.eggs[place] += count;
   flow.note('laidEggs', seat, { bird: BIRDS[state.birds[place]].id, count });

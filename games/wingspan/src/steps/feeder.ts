@@ -29,6 +29,7 @@ export function faces(state: State): number {
   return mask;
 }
 
+/** Dice in the feeder, whatever they show. */
 export function diceInFeeder(state: State): number {
   const { feeder } = state;
   return feeder[0] + feeder[1] + feeder[2] + feeder[3] + feeder[4] + feeder[5];
@@ -62,11 +63,13 @@ function dieList(mask: number, foods: number, pass: boolean): readonly DieChoice
   return list;
 }
 
+/** Gives tokens to a seat. */
 export function gain(state: State, seat: Seat, food: number, count: number, flow: WingspanFlow): void {
   state.food[seat * 5 + food] += count;
   flow.note('gainedFood', seat, { food: FOODS[food], count });
 }
 
+/** Puts tokens from the supply on a bird. */
 export function cache(state: State, seat: Seat, card: number, food: number, count: number, flow: WingspanFlow): void {
   state.cached[placeOf(state, seat, card)] += count;
   flow.note('cachedFood', seat, { bird: BIRDS[card].id, food: FOODS[food], count });
@@ -77,6 +80,7 @@ export function refillFeeder(state: State, flow: WingspanFlow): void {
   if (diceInFeeder(state) === 0) flow.schedule(ROLL_FEEDER);
 }
 
+/** [W2.8] One die at a time, with the reroll where one face shows. */
 export const takeDieStep = asking<FrameOfKind<'takeDie'>, DieChoice>({
   ask: (state, { seat, foods, pass }) =>
     state.gone !== 0 && isGone(state, seat) ? NONE : dieList(faces(state), foods, pass),
@@ -102,6 +106,7 @@ export const takeDieStep = asking<FrameOfKind<'takeDie'>, DieChoice>({
   admit: admitPass,
 });
 
+/** A token that may be kept or cached. */
 export const destinationStep = asking<FrameOfKind<'destination'>, Destination>({
   ask: () => KEEP_OR_CACHE,
   answer(state, { seat, card, food }, { to }, flow) {
@@ -119,6 +124,7 @@ export const takeAllStep = {
   },
 };
 
+/** [W3.11] Asked before taking all of a food. */
 export const rerollFirstStep = asking<FrameOfKind<'rerollFirst'>, Reroll>({
   ask: (state, { seat }) => (isGone(state, seat) ? NONE : REROLL_OR_NOT),
   answer(state, { seat, card }, { reroll }, flow) {
@@ -143,6 +149,7 @@ function takeEvery(state: State, seat: Seat, card: number, flow: WingspanFlow): 
   refillFeeder(state, flow);
 }
 
+/** Tokens of the seat's choice from the supply, one at a time. */
 export const gainFoodStep = asking<FrameOfKind<'gainFood'>, FoodChoice | Pass>({
   ask: (state, { seat, foods }) => (isGone(state, seat) ? NONE : FOOD_LISTS[foods]),
   answer(state, { seat, count, foods, card }, choice, flow) {
@@ -167,4 +174,5 @@ export const giveFoodStep = asking<FrameOfKind<'giveFood'>, FoodChoice>({
   },
 });
 
+/** Dice a hunter can roll. */
 export const diceOutside = (state: State): number => DICE - diceInFeeder(state);

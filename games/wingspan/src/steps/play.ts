@@ -56,6 +56,7 @@ export const playBirdStep = asking<FrameOfKind<'playBird'>, Play | Pass>({
   admit: (state, frame, attempt) => (frame.extra ? admitPass(state, frame, attempt) : undefined),
 });
 
+/** [W2.9] One of the legal payments. */
 export const payFoodStep = asking<FrameOfKind<'payFood'>, Payment>({
   ask: (state, { seat, card }) => payments(state.food, seat * 5, card),
   answer(state, { seat }, { pay }, flow) {

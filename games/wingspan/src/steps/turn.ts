@@ -57,6 +57,7 @@ function canTrade(state: State, seat: Seat, row: number): boolean {
   return row === 1 ? totalFood(state, seat) > 0 : totalEggs(state, seat) > 0;
 }
 
+/** [W2.4] The turn's action; playing a bird only if one can be played. */
 export const actionStep = asking<FrameOfKind<'action'>, ActionChoice>({
   ask(state, { seat }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
@@ -113,6 +114,7 @@ function tradeFor(seat: Seat, row: number, flow: WingspanFlow): void {
   else flow.schedule({ kind: 'payEgg', seat, count: 1, except: -1 });
 }
 
+/** [W2.6] Asked after the reward. */
 export const tradeStep = asking<FrameOfKind<'trade'>, Trade>({
   ask: (state, { seat, row }) => (isGone(state, seat) || !canTrade(state, seat, row) ? NONE : TRADE_OR_NOT),
   answer(_, { seat, row }, { trade }, flow) {
@@ -130,6 +132,7 @@ export const endTurnStep = {
   },
 };
 
+/** [W2.4] The tray is refilled and the turn passes. */
 export const closeTurnStep = {
   run(state: State, _frame: FrameOfKind<'closeTurn'>, flow: WingspanFlow): void {
     refillTray(state, flow);

@@ -52,13 +52,16 @@ const AUTOMA = {
   bird: 'looks for a bird',
 } as const;
 
+/** The choice that was settled; the table has moved on, so nothing is looked up on it. */
+function settledWords(view: View, { question, choice }: Detail): string {
+  if ('tray' in choice) return 'the last card of the tray';
+  if ('card' in choice && 'habitat' in choice) return `${birdName(choice.card)} in the ${choice.habitat}`;
+  return choices[question]?.(view, choice, { kind: question, seat: view.viewer ?? 0 } as never) ?? question;
+}
+
 /** What happened, by the kind of note. */
 export const notes: Text<State, Choice, View>['notes'] = {
-  settled: told((who, { question, choice }, view) => {
-    // the card has left the tray by now
-    if ('tray' in choice) return `${who} had a single choice: the last card of the tray.`;
-    return `${who} had a single choice: ${choices[question]?.(view, choice, { kind: question } as never)}.`;
-  }),
+  settled: told((who, detail, view) => `${who} had a single choice: ${settledWords(view, detail)}.`),
   drewFirstSeat: told((who) => `${who} begin${who === 'You' ? '' : 's'}.`),
   keptHand: told((who, { birds, foods }) => `${who} kept ${counted(birds, 'bird')} and gave up ${tokens(foods)}.`),
   beganRound: told((_, { round, goal }) => `Round ${round} begins. Its goal: ${goalName(goal)}.`),
