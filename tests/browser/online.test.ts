@@ -31,7 +31,7 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   expect(seen).toBe(other);
   const titles = await Promise.all([ann, bob].map((page) => page.locator('dialog h2').textContent()));
   expect(titles).toContain('You win');
-  await ann.locator('.course svg').first().waitFor();
+  await ann.locator('.course-chart').first().waitFor();
   const from = ann.url();
   await ann.getByRole('button', { name: 'Rematch' }).click();
   await bob.getByText('Somebody wants a rematch.').waitFor();

@@ -72,6 +72,7 @@ function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { r
       seats: table.bots.map((level) => (level === null ? { kind: 'open' } : { kind: 'bot', level })),
       clock: table.clock,
       timeout: table.timeout,
+      botMs: 300,
       botDelayMs: 500,
       ...(table.start !== undefined && { start: table.start }),
     },

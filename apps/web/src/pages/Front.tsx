@@ -1,8 +1,5 @@
-import { type Json, must, parseOptions } from '@tessera/kernel';
-import type { RoomInfo } from '@tessera/protocol';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { GAME_IDS } from '../games/index.ts';
-import type { GameUi } from '../games/ui.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OpenFile } from '../replay/OpenFile.tsx';
 import { Go, go } from '../router.tsx';
@@ -12,34 +9,7 @@ import { OpenTables } from './OpenTables.tsx';
 import { invite, playNow } from './play.ts';
 import { Resume } from './Resume.tsx';
 import { Shell } from './Shell.tsx';
-
-/** A game's board as a picture, drawn by the real board from a real position. */
-export function Showcase({ ui }: { ui: GameUi }) {
-  const shown = useMemo(() => {
-    const options = must(parseOptions(ui.game.options, ui.showcase.options));
-    const state = must(ui.game.notation.parsePosition(ui.showcase.position, options));
-    const view = ui.game.view(state, null) as Json;
-    const count = (view as { seats?: readonly unknown[] }).seats?.length ?? ui.game.seats.max;
-    const seats: RoomInfo['seats'] = Array.from({ length: count }, (_, seat) => {
-      const title = ui.game.text.seat(view, seat);
-      return { label: title.charAt(0), title, kind: 'bot', name: '', connected: true };
-    });
-    return { view, seats };
-  }, [ui]);
-  return (
-    <ui.Board
-      view={shown.view}
-      seats={shown.seats}
-      notes={[]}
-      questions={[]}
-      me={null}
-      still
-      answer={() => {}}
-      whyNot={() => undefined}
-      announce={() => {}}
-    />
-  );
-}
+import { Showcase } from './Showcase.tsx';
 
 function GameCard({ id }: { id: string }) {
   const game = useGame(id).value;

@@ -14,6 +14,7 @@ import { Loading, Lost, useGame } from './Loading.tsx';
 import { OptionForm } from './OptionForm.tsx';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import { Shell } from './Shell.tsx';
+import { Showcase } from './Showcase.tsx';
 
 /** What the seats are called in a match of so many. */
 export function seatTitles(game: AnyGame, seats: number): string[] {
@@ -162,7 +163,12 @@ export function NewTable({ id }: { id: string }) {
   if (game === 'none') return <Lost />;
   return (
     <Shell game={id}>
-      <TableForm ui={game.value} />
+      <div class="new-table">
+        <TableForm ui={game.value} />
+        <div class="new-picture" aria-hidden="true">
+          <Showcase ui={game.value} />
+        </div>
+      </div>
     </Shell>
   );
 }

@@ -87,7 +87,7 @@ export function OptionForm({
         />
       )}
       <details class="options">
-        <summary>{create.options}</summary>
+        <summary>{create.details}</summary>
         {fields.map(([name, field]) => (
           <Field
             key={name}

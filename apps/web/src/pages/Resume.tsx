@@ -24,7 +24,7 @@ async function look(): Promise<void> {
 function sides(summary: unknown): string {
   const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
   const bots = seats.filter((seat) => isRecord(seat) && seat.kind === 'bot').length;
-  return seats.length === 0 ? '' : `${seats.length - bots} + ${bots} Bot${bots === 1 ? '' : 's'}`;
+  return seats.length === 0 ? '' : words.value.front.sides(seats.length - bots, bots);
 }
 
 const when = (at: number): string =>

@@ -7,7 +7,7 @@ export function SettingsPage() {
   const said = words.value.settings;
   const { language, theme, motion, board, sound, name } = settings.value;
   return (
-    <Shell>
+    <Shell narrow>
       <h1>{said.title}</h1>
       <section class="card">
         <Segments

@@ -3,8 +3,14 @@ import { Icon } from '../parts/Icon.tsx';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 
+interface ShellProps {
+  readonly children: ComponentChildren;
+  readonly game?: string;
+  readonly narrow?: boolean;
+}
+
 /** The frame of every page that is not a table. */
-export function Shell({ children, game }: { children: ComponentChildren; game?: string }) {
+export function Shell({ children, game, narrow = false }: ShellProps) {
   const { site, nav } = words.value;
   return (
     <div class="shell" {...(game !== undefined && { 'data-game': game })}>
@@ -27,7 +33,7 @@ export function Shell({ children, game }: { children: ComponentChildren; game?: 
           </Go>
         </nav>
       </header>
-      <main id="content" class="page" tabIndex={-1}>
+      <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>
         {children}
       </main>
     </div>

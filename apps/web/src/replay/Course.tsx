@@ -23,18 +23,18 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
     <section class="course">
       <h3>{result.course}</h3>
       <p class="help">{result.courseHelp}</p>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course} preserveAspectRatio="none">
+      <svg class="course-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course}>
         {titles.map((title, seat) => (
           <path key={title} class={`course-line seat-${seat}`} d={path(seat)} stroke-dasharray={DASHES[seat % 4]} />
         ))}
         {marks.map(({ at, seat }) => (
-          <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="5" />
+          <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="7" />
         ))}
       </svg>
       <ul class="course-legend">
         {titles.map((title, seat) => (
           <li key={title}>
-            <svg viewBox="0 0 30 8" aria-hidden="true">
+            <svg class="course-key" viewBox="0 0 30 8" aria-hidden="true">
               <path class={`course-line seat-${seat}`} d="M0 4H30" stroke-dasharray={DASHES[seat % 4]} />
             </svg>
             {title}

@@ -66,8 +66,12 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const seats = titles.map(
     (title): SeatInfo => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }),
   );
-  const told = notes.flatMap(({ kind, seat, detail }) =>
-    game.text.notes[kind] === undefined ? [] : [game.text.notes[kind](view, { kind, seat, detail: detail as never })],
+  // an answer that only sets chance going says nothing: what was said last stands until it has come to rest
+  const spoken = log.findLast((note) => note.at <= at && game.text.notes[note.kind] !== undefined)?.at;
+  const told = log.flatMap(({ at: when, kind, seat, detail }) =>
+    when !== spoken || game.text.notes[kind] === undefined
+      ? []
+      : [game.text.notes[kind](view, { kind, seat, detail: detail as never })],
   );
   const over = useMemo(() => Engine.at(game, game.clone(reel.states[at])).over, [reel, at]);
   // only a single step forward is worth an animation

@@ -1,4 +1,4 @@
-import type { Transcript } from '@tessera/kernel';
+import type { Json, Transcript } from '@tessera/kernel';
 import type { ResultInfo, RoomInfo } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameUi } from '../games/ui.ts';
@@ -17,6 +17,14 @@ export function outcome(result: ResultInfo, room: RoomInfo, mine: readonly numbe
   const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (first.length !== 1) return said.draw;
   return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(seatName(room.seats[first[0]]));
+}
+
+/** What decided it: the last thing that happened. */
+function ending(session: Session): string | undefined {
+  const note = session.log.value.findLast(({ kind }) => session.game.text.notes[kind] !== undefined);
+  if (note === undefined) return undefined;
+  const { kind, seat, detail } = note;
+  return session.game.text.notes[kind](session.view.value, { kind, seat, detail: detail as Json });
 }
 
 /** Scores as bars, by category where the game has categories. */
@@ -120,7 +128,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   };
   return (
     <Dialog title={won} onClose={onClose}>
-      <p class="reason">{said.reason(result.reason)}</p>
+      <p class="reason">{ending(session) ?? said.reason(result.reason)}</p>
       <Scores result={result} room={room} />
       {reel !== undefined && (
         <Course

@@ -17,6 +17,8 @@ export const de: Words = {
     replay: 'Nachspielen',
     forget: 'Entfernen',
     forgetThis: (what) => `${what} entfernen`,
+    sides: (people, bots) =>
+      `${people === 1 ? '1 Person' : `${people} Personen`}${bots === 0 ? '' : bots === 1 ? ', 1 Bot' : `, ${bots} Bots`}`,
     finished: 'beendet',
     running: 'läuft',
     here: 'auf diesem Gerät',
@@ -48,6 +50,7 @@ export const de: Words = {
     bot: (level) => `Bot: ${level}`,
     options: 'Regeln an diesem Tisch',
     preset: 'Vorlage',
+    details: 'Jede einzelne Regel',
     custom: 'Eigene Mischung',
     clock: 'Uhr',
     clockNone: 'Ohne Uhr',

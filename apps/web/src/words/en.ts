@@ -16,6 +16,8 @@ export const en = {
     replay: 'Replay',
     forget: 'Remove',
     forgetThis: (what: string) => `Remove ${what}`,
+    sides: (people: number, bots: number) =>
+      `${people === 1 ? '1 person' : `${people} people`}${bots === 0 ? '' : bots === 1 ? ', 1 bot' : `, ${bots} bots`}`,
     finished: 'finished',
     running: 'in play',
     here: 'on this device',
@@ -47,6 +49,7 @@ export const en = {
     bot: (level: string) => `Bot: ${level}`,
     options: 'Rules of this table',
     preset: 'Preset',
+    details: 'Every single rule',
     custom: 'Your own mix',
     clock: 'Clock',
     clockNone: 'No clock',

@@ -1,0 +1,73 @@
+// Takes the pictures of docs/images from the built site: three sizes, two themes, in a real browser.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { root, run, setup, tool } from './lib.mjs';
+
+setup();
+if (run(process.execPath, [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']) !== 0) process.exit(1);
+
+const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
+const images = join(root, 'docs/images');
+mkdirSync(images, { recursive: true });
+
+/** A match of four in full swing, as the replay page keeps it. */
+const match = {
+  tessera: 1,
+  game: 'attha',
+  version: 1,
+  seats: 4,
+  options: { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' },
+  seed: 'screenshots',
+  start: 'four players: Y 1 17 H 6 +k; G 3a 3a h 14; B H 11 18 9 +k; R 9a 9a 9a 12 +k; turn Y; pool [4,3]',
+  entries: [],
+};
+
+const data = mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
+const args = ['--import', 'tsx', join(root, 'apps/server/src/main.ts'), '--port', '0', '--host', '127.0.0.1'];
+const server = spawn(
+  process.execPath,
+  [...args, '--data', join(data, 'tessera.db'), '--web', join(root, 'apps/web/dist')],
+  { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const url = await new Promise((done, failed) => {
+  server.stdout.on('data', (chunk) => {
+    const found = /Tessera is at (http:\S+)/.exec(String(chunk));
+    if (found) done(found[1]);
+  });
+  server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+});
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  for (const theme of ['light', 'dark']) {
+    for (const [name, [width, height]] of Object.entries(SIZES)) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
+      await context.addInitScript((kept) => sessionStorage.setItem('tessera:replay', kept), JSON.stringify(match));
+      const page = await context.newPage();
+      const shot = (what) => page.screenshot({ path: join(images, `${what}-${name}-${theme}.png`) });
+      await page.goto(url);
+      await page.locator('.game-card[aria-busy=false]').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await shot('front');
+      await page.goto(`${url}/replay`);
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await page.locator('.attha-roll').first().waitFor();
+      await page.locator('.attha-roll').first().click();
+      await page.getByRole('button', { name: /coin 2.*can move/ }).hover();
+      await page.waitForTimeout(600);
+      await shot('attha');
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
