@@ -5,8 +5,9 @@ import { BIRDS, wingspan } from '../src/index.ts';
 import { steps } from '../src/steps/index.ts';
 import { problem } from './invariants.ts';
 
-/** A sample in every test run; a soak plays ten thousand at each table. */
+/** A sample of the matches a soak plays, another one every day; a failure names its seed. */
 const SAMPLE = 60;
+const DAY = Math.floor(Date.now() / 86_400_000);
 
 /** Plays one random match and checks the table after every answer. */
 function play(seats: number, seed: string, options = {}): void {
@@ -26,11 +27,12 @@ function play(seats: number, seed: string, options = {}): void {
 
 describe('random matches', () => {
   test.each([1, 2, 3, 4, 5])('%i seats: everything is conserved', (seats) => {
-    for (let game = 0; game < SAMPLE; game++) play(seats, `random/${seats}/${game}`);
+    for (let game = 0; game < SAMPLE; game++) play(seats, `random/${DAY}/${seats}/${game}`);
   });
 
   test('against the solo opponent', () => {
-    for (let game = 0; game < SAMPLE; game++) play(1, `solo/${game}`, { automa: 'hard', automaExpert: game % 2 === 0 });
+    for (let game = 0; game < SAMPLE; game++)
+      play(1, `solo/${DAY}/${game}`, { automa: 'hard', automaExpert: game % 2 === 0 });
   });
 
   test('every question is asked and every kind of effect runs', () => {
