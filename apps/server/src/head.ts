@@ -17,7 +17,7 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
   if (!settings.ok) return settings;
   const { game, options, seats, start } = settings.value;
   for (const [i, seat] of seats.entries()) {
-    if (seat.kind === 'bot' && !findAgent(seat.level).ok) return bad(`seats[${i}].level`, 'no bot of that level');
+    if (seat.kind === 'bot' && !findAgent(seat.level, game).ok) return bad(`seats[${i}].level`, 'no bot of that level');
   }
   const seed = secret();
   const match = Match.create(findGame(game) as AnyGame, {
