@@ -15,7 +15,7 @@ export type { Choice } from './choices.ts';
 export { BIRDS } from './data/birds.ts';
 export { BONUSES } from './data/bonus.ts';
 export { GOALS } from './data/goals.ts';
-export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TURNS } from './data/mat.ts';
+export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TRADES, TURNS } from './data/mat.ts';
 export type { Bird, Bonus, Cost, Effect, Face, Food, Goal, Habitat, Players } from './data/types.ts';
 export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame } from './frames.ts';

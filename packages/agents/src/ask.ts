@@ -1,0 +1,95 @@
+import { type Answer, accept, applyAll, type Checked, type Refusal, refuse } from '@tessera/kernel';
+import type { PlayerAgent } from './agent.ts';
+import type { Tell } from './events.ts';
+import { makePrompt } from './prompt.ts';
+import type { Prompt, PromptChoice } from './prompts.ts';
+import { readChoice } from './read.ts';
+import type { Asked, Table } from './table.ts';
+
+/** Where time comes from; tests bring their own. */
+export interface Clock {
+  /** Calls back after so many milliseconds unless the returned function is called before. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Patience {
+  readonly attempts: number;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+}
+
+export interface Attempts {
+  /** Absent when every attempt failed: the seat forfeits. */
+  readonly answers?: readonly Answer[];
+  readonly failed: number;
+}
+
+/** [W4] Asks one agent one prompt until its answer is legal; a wrong answer, an exception and silence count alike. */
+export async function ask(
+  table: Table,
+  asked: Asked,
+  agent: PlayerAgent,
+  promptId: string,
+  patience: Patience,
+  tell: Tell,
+): Promise<Attempts> {
+  let error: Refusal | undefined;
+  for (let attempt = 1; attempt <= patience.attempts; attempt++) {
+    const prompt = makePrompt(table, asked, promptId, error);
+    tell('PROMPT_ISSUED', asked.actor, { promptId, kind: prompt.kind, attempt });
+    const said = await listen(agent, prompt, patience);
+    const checked = said.ok ? judge(table, prompt, said.value) : said;
+    if (checked.ok) {
+      tell('CHOICE_MADE', asked.actor, {
+        promptId,
+        kind: prompt.kind,
+        choice: (said as { value: PromptChoice }).value,
+      });
+      return { answers: checked.value, failed: attempt - 1 };
+    }
+    error = checked.error;
+    tell('CHOICE_REJECTED', asked.actor, { promptId, code: error.code, message: error.message });
+  }
+  return { failed: patience.attempts };
+}
+
+/** All answers a choice stands for are legal together, or none is given. */
+function judge(table: Table, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
+  const answers = readChoice(table, prompt, choice);
+  if (!answers.ok) return answers;
+  const tried = applyAll(table.match.engine, answers.value);
+  return tried.ok ? answers : tried;
+}
+
+async function listen(agent: PlayerAgent, prompt: Prompt, { timeoutMs, clock }: Patience): Promise<Checked<unknown>> {
+  let cancel = () => {};
+  const late = new Promise<Checked<unknown>>((resolve) => {
+    cancel = clock.after(timeoutMs, () => resolve(refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`)));
+  });
+  try {
+    return await Promise.race([call(agent, prompt).then(accept), late]);
+  } catch (error) {
+    return refuse('AGENT_FAILED', error instanceof Error ? error.message : String(error));
+  } finally {
+    cancel();
+  }
+}
+
+/** An agent that throws at once fails like one whose promise is rejected. */
+async function call(agent: PlayerAgent, prompt: Prompt): Promise<unknown> {
+  switch (prompt.kind) {
+    case 'startingHand':
+      return agent.chooseStartingHand(prompt);
+    case 'turnAction':
+      return agent.chooseTurnAction(prompt);
+    default:
+      return agent.chooseOption(prompt);
+  }
+}
