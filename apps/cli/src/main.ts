@@ -6,6 +6,7 @@ import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
 import { allowClosedPipes } from './output.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry } from './registry.ts';
@@ -28,7 +29,8 @@ export async function main(args: readonly string[], registryUrl: string): Promis
       .version(manifest.version)
       .exitOverride()
       .addHelpText('after', HELP);
-    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addPerft]) add(program, registry);
+    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addPerft])
+      add(program, registry);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
