@@ -1,6 +1,6 @@
 import { stopName, wayName } from './names.ts';
 import type { TableModel } from './table.ts';
-import { distinct, targetsFrom } from './targets.ts';
+import { distinct, targetsAt, targetsFrom } from './targets.ts';
 import { words } from './words/catalogue.ts';
 
 /** One line that explains what is pointed at, or what is wanted. The same words are in the names of the buttons. */
@@ -32,6 +32,8 @@ function captionOf(table: TableModel): { kind: string; text: string } {
       }
     }
     const shown = roll === undefined ? targets : targets.filter((target) => target.roll === roll);
+    if (unit === undefined && targetsAt(shown, pointed.cell, roll, undefined).length === 0)
+      return { kind: '', text: '' };
     const name = stopName(w, pointed, { view, seat, units, targets: shown });
     return { kind: '', text: name[0].toUpperCase() + name.slice(1) };
   }

@@ -37,7 +37,7 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
       role="group"
       aria-label={w.board}
       onKeyDown={walk}
-      onMouseLeave={() => table.point(undefined)}
+      onPointerLeave={() => table.point(undefined)}
     >
       {children}
       {stops.map((stop) => {
@@ -56,10 +56,10 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
             style={box(spot === undefined ? cellArea(stop.cell) : spot.area)}
             aria-label={chosen ? `${name}, ${w.chosen}` : name}
             onClick={(event) => table.choose(stop, event.shiftKey)}
-            onMouseEnter={() => table.point(stop)}
-            onFocus={() => {
+            onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(stop)}
+            onFocus={({ currentTarget }) => {
               last.current = stop;
-              table.point(stop);
+              if (currentTarget.matches(':focus-visible')) table.point(stop);
             }}
             onBlur={() => table.point(undefined)}
           />
