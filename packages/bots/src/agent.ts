@@ -9,11 +9,22 @@ export interface Agent {
   choose(question: Question, imagine: () => Engine): number;
 }
 
+/**
+ * How long an agent may think about one answer: by a clock that is handed in, or by a number of playouts, which makes
+ * equal seeds give equal answers on every machine.
+ */
+export type Effort = { readonly budgetMs: number; readonly now: () => number } | { readonly playouts: number };
+
+/** What agents do when nobody says how hard to think. */
+export const STEADY: Effort = { playouts: 600 };
+
 /** A way of playing, by name. */
 export interface AgentKind {
   readonly name: string;
   /** One sentence for lists and forms. */
   readonly help: string;
+  /** The ids of the games it can play; absent means every game. */
+  readonly games?: readonly string[];
   /** An agent for one seat of one match, with a stream of its own. */
-  make(rng: Rng): Agent;
+  make(rng: Rng, effort?: Effort): Agent;
 }

@@ -1,3 +1,6 @@
 export * from './agent.ts';
+export { monteCarlo } from './flat.ts';
+export { greedy } from './greedy.ts';
+export type { Playbook } from './playbook.ts';
 export * from './random.ts';
 export * from './registry.ts';

@@ -1,13 +1,23 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
+import { monteCarlo } from './flat.ts';
+import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
-/** Every built-in way of playing. */
-export const agentKinds: readonly AgentKind[] = [random];
+/** Every built-in way of playing, weakest first. */
+export const agentKinds: readonly AgentKind[] = [random, greedy, monteCarlo];
 
-export function findAgent(name: string): Checked<AgentKind> {
-  const kind = agentKinds.find((one) => one.name === name);
+export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);
+
+/** The ways of playing a game, weakest first. */
+export const agentsFor = (game: string): readonly AgentKind[] => agentKinds.filter((kind) => knows(kind, game));
+
+/** An agent by its name; refused when there is none, or when it does not know the game it is wanted for. */
+export function findAgent(name: string, game?: string): Checked<AgentKind> {
+  const kinds = game === undefined ? agentKinds : agentsFor(game);
+  const kind = kinds.find((one) => one.name === name);
   if (kind !== undefined) return accept(kind);
-  const names = agentKinds.map((one) => one.name).join(', ');
-  return refuse('UNKNOWN_AGENT', `no agent "${name}"; there is ${names}`, 'agents');
+  const names = kinds.map((one) => one.name).join(', ');
+  const which = game === undefined ? '' : ` for ${game}`;
+  return refuse('UNKNOWN_AGENT', `no agent "${name}"${which}; there is ${names}`, 'agents');
 }

@@ -1,6 +1,6 @@
 import { type Engine, type Question, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { agentKinds, findAgent, random } from '../src/index.ts';
+import { random } from '../src/index.ts';
 
 const question: Question = { actor: 0, frame: { kind: 'pick', seat: 0 }, choices: ['a', 'b', 'c'], lane: -1 };
 const unseen = (): Engine => {
@@ -21,12 +21,4 @@ test('random answers the same for equal seeds', () => {
   };
   expect(answers('one')).toEqual(answers('one'));
   expect(answers('one')).not.toEqual(answers('two'));
-});
-
-test('every agent is found by its name', () => {
-  for (const kind of agentKinds) expect(findAgent(kind.name)).toEqual({ ok: true, value: kind });
-});
-
-test('an unknown agent is refused with the names there are', () => {
-  expect(findAgent('clever')).toMatchObject({ ok: false, error: { code: 'UNKNOWN_AGENT', field: 'agents' } });
 });

@@ -49,7 +49,7 @@ async function play(registry: Registry, id: string, flags: Flags): Promise<void>
   const seats = readSeats(game, flags.seats);
   const person = flags.seat;
   if (person >= seats) throw new Problem(`--seat must be from 0 to ${seats - 1} at a table of ${seats}.`);
-  const kinds = seats === 1 ? [] : readAgents(flags.agents, seats - 1);
+  const kinds = seats === 1 ? [] : readAgents(game, flags.agents, seats - 1);
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const tell = (match: Match, notes: readonly Note[]): void => {
     for (const sentence of noteTexts(match.engine, notes, person)) print(sentence);

@@ -49,7 +49,7 @@ export function addSimulate(program: Command, registry: Registry): void {
 
 async function simulate(registry: Registry, id: string, flags: Flags): Promise<void> {
   const game = findGame(registry, id);
-  const kinds = readAgents(flags.agents, readSeats(game, flags.seats));
+  const kinds = readAgents(game, flags.agents, readSeats(game, flags.seats));
   const { games, seed, limit } = flags;
   const options = readOptions(game, flags.options);
   const agents = kinds.map((kind) => kind.name);

@@ -1,0 +1,44 @@
+import type { Engine, Seat } from '@tessera/kernel';
+import type { AgentKind } from './agent.ts';
+import { type Playbook, playbookFor, studied } from './playbook.ts';
+
+/** Looks one choice ahead, every choice tried on a fork. */
+export const greedy: AgentKind = {
+  name: 'greedy',
+  help: 'takes the choice that looks best at once',
+  games: studied,
+  make: () => ({
+    choose(question, imagine) {
+      if (question.choices.length === 1) return 0;
+      const engine = imagine();
+      const values = valuesOf(engine, question.actor, playbookFor(engine.game.id));
+      return values.indexOf(Math.max(...values));
+    },
+  }),
+};
+
+// preparing must gain something: an equal value is better had at once, so nobody merges and splits for ever
+const PREPARING = 0.01;
+
+/** What every choice of a seat is worth to it. A preparation is worth the best that can follow it directly. */
+export function valuesOf(engine: Engine, seat: Seat, book: Playbook): number[] {
+  const which = questionOf(engine, seat);
+  return engine.questions[which].choices.map((choice, index) => {
+    const next = engine.fork();
+    next.take(index, which);
+    const follow = book.isPreparation(choice) ? questionOf(next, seat) : -1;
+    if (follow < 0) return book.evaluate(next.state, seat);
+    let best = Number.NEGATIVE_INFINITY;
+    next.questions[follow].choices.forEach((then, i) => {
+      if (book.isPreparation(then)) return;
+      const after = next.fork();
+      after.take(i, follow);
+      best = Math.max(best, book.evaluate(after.state, seat));
+    });
+    return best - PREPARING;
+  });
+}
+
+/** The index of a seat's question, or −1. */
+export const questionOf = (engine: Engine, seat: Seat): number =>
+  engine.questions.findIndex(({ actor }) => actor === seat);

@@ -1,0 +1,31 @@
+import type { Core, Question, Seat } from '@tessera/kernel';
+import { attha } from './attha/playbook.ts';
+
+/** What greedy and searching agents have to know about one game. Everything here must be pure. */
+export interface Playbook<S extends Core = Core, C = unknown> {
+  /** The game's id. */
+  readonly game: string;
+  /** How good a state is for a seat, on any scale. */
+  evaluate(state: S, seat: Seat): number;
+  /** A seat's chance of winning, 0 to 1. */
+  outlook(state: S, seat: Seat): number;
+  /** A choice by rule of thumb, fast enough to be asked a million times. */
+  policy(state: S, question: Question): number;
+  /** Whether a choice only prepares the next one of the same seat, which then has to be looked at too. */
+  isPreparation(choice: C): boolean;
+  /** Equal for states that differ only in the names of things: searching one of them is enough. */
+  key(state: S): string;
+  /** How often the turn passes in a playout before its outlook is taken. */
+  readonly horizon: number;
+}
+
+const playbooks: readonly Playbook[] = [attha];
+
+/** The games that have a playbook. */
+export const studied: readonly string[] = playbooks.map(({ game }) => game);
+
+export function playbookFor(game: string): Playbook {
+  const found = playbooks.find((one) => one.game === game);
+  if (found === undefined) throw new Error(`nobody has written a playbook for ${game}`);
+  return found;
+}

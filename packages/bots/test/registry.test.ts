@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { agentKinds, agentsFor, findAgent } from '../src/index.ts';
+
+const names = (game: string): string[] => agentsFor(game).map(({ name }) => name);
+
+test('every agent is found by its name', () => {
+  for (const kind of agentKinds) expect(findAgent(kind.name)).toEqual({ ok: true, value: kind });
+});
+
+test('Attha has three agents, weakest first', () => {
+  expect(names('attha')).toEqual(['random', 'greedy', 'monte-carlo']);
+});
+
+test('a game nobody has studied is played at random', () => {
+  expect(names('chess')).toEqual(['random']);
+});
+
+test('an unknown agent is refused with the names there are', () => {
+  expect(findAgent('clever')).toMatchObject({ ok: false, error: { code: 'UNKNOWN_AGENT', field: 'agents' } });
+});
+
+test('an agent is refused for a game it does not know', () => {
+  expect(findAgent('greedy', 'attha').ok).toBe(true);
+  expect(findAgent('greedy', 'chess')).toMatchObject({
+    ok: false,
+    error: { code: 'UNKNOWN_AGENT', message: 'no agent "greedy" for chess; there is random' },
+  });
+});
