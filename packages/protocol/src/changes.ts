@@ -15,13 +15,17 @@ function collect(before: Json | undefined, after: Json, path: Path, out: Change[
   if (equal(before, after)) return;
   if (isPlain(before) && isPlain(after)) {
     for (const key of Object.keys(before))
-      if (after[key] === undefined && before[key] !== undefined) out.push([[...path, key]]);
+      if (own(after, key) === undefined && before[key] !== undefined) out.push([[...path, key]]);
     for (const [key, value] of Object.entries(after))
-      if (value !== undefined) collect(before[key], value, [...path, key], out);
+      if (value !== undefined) collect(own(before, key), value, [...path, key], out);
   } else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (const [i, value] of after.entries()) collect(before[i], value, [...path, i], out);
   } else out.push([path, after]);
 }
+
+// a key may be called like something that every object has
+const own = (value: { readonly [key: string]: Json | undefined }, key: string): Json | undefined =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
 
 const isPlain = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { checkClientMessage } from '../src/check.ts';
+import { CLIENT_MESSAGES } from '../src/client.ts';
+
+const text = (length: number) => 'x'.repeat(length);
+
+/** For every field that may be wrong: values that are, and values that are just right. */
+const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; readonly good: readonly unknown[] } } = {
+  roomId: { bad: ['', 'a b', '../x', text(65), 7, null], good: ['A', 'a-b_C9', text(64)] },
+  id: { bad: ['', text(65), 7, null], good: ['1', text(64)] },
+  playerToken: { bad: ['', text(129), 7], good: ['x', text(128)] },
+  organiser: { bad: ['', text(129), {}], good: ['x'] },
+  name: { bad: ['', text(41), 7], good: ['Ann', text(40)] },
+  seat: { bad: [-1, 64, 0.5, '0', null], good: [0, 63] },
+  spectate: { bad: ['yes', 1], good: [true, false] },
+  version: { bad: [0, 2, '1'], good: [1] },
+  since: { bad: [-1, 0.5, '3'], good: [0, 1e9] },
+  question: { bad: [text(65), 7], good: ['', '12.0'] },
+  answers: { bad: [[], Array(65).fill(0), 'gain', {}], good: [[null], Array(64).fill(0)] },
+  payload: { bad: [[1], 'x', 7], good: [{}, { a: [1] }] },
+  expectedPly: { bad: [-1, 0.5, '0'], good: [0] },
+  kind: { bad: [text(33), 7], good: ['FIFTY'] },
+  to: { bad: [-1, 1.5, '0'], good: [0] },
+  text: { bad: ['', text(501), 7], good: ['hello', text(500)] },
+  level: { bad: [text(33), 7], good: ['random'] },
+  choice: { bad: [], good: [null, 0, 'x', [1], { a: 1 }] },
+};
+
+const base = (type: string) => {
+  const schema = CLIENT_MESSAGES[type as keyof typeof CLIENT_MESSAGES] as unknown as { required: readonly string[] };
+  const needed = schema.required.filter((name) => name !== 'type' && name !== 'roomId');
+  return { type, roomId: 'ROOM22', ...Object.fromEntries(needed.map((name) => [name, FIELDS[name].good[0]])) };
+};
+
+const cases = Object.entries(CLIENT_MESSAGES).flatMap(([type, { properties }]) =>
+  Object.keys(properties).flatMap((field) => (field === 'type' ? [] : [[type, field] as const])),
+);
+
+describe('every field of every message', () => {
+  test.each(cases)('%s: %s', (type, field) => {
+    for (const value of FIELDS[field].good)
+      expect(checkClientMessage({ ...base(type), [field]: value })).toMatchObject({ ok: true });
+    for (const value of FIELDS[field].bad) {
+      const checked = checkClientMessage({ ...base(type), [field]: value });
+      expect(checked).toMatchObject({ ok: false, error: { code: 'BAD_MESSAGE' } });
+      expect(checked.ok ? undefined : checked.error.field?.split('.')[0]).toBe(field);
+    }
+  });
+
+  test('a message that nests too deeply is refused', () => {
+    let choice: unknown = 1;
+    for (let i = 0; i < 40; i++) choice = [choice];
+    expect(checkClientMessage({ ...base('say'), choice })).toMatchObject({ ok: false, error: { code: 'BAD_MESSAGE' } });
+  });
+});
