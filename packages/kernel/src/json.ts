@@ -13,7 +13,9 @@ export function equal(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key in left) if (!equal(left[key], right[key])) return false;
-  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false;
+  // a key may be called like something that every object has
+  for (const key in right)
+    if (right[key] !== undefined && (left[key] === undefined || !Object.hasOwn(left, key))) return false;
   return true;
 }
 
