@@ -1,0 +1,97 @@
+import type { OpenTable, Table } from './line.ts';
+import type { Measured } from './measured.ts';
+
+export interface Pace {
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly cpuMsPerMove: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Opens many tables, a few at a time. */
+export async function openTables(open: OpenTable, port: number, count: number, from = 0): Promise<Table[]> {
+  const tables: Table[] = [];
+  const work = async (lane: number) => {
+    for (let n = lane; n < count; n += LANES) tables.push(await open(port, `table ${from + n}`));
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => work(lane)));
+  return tables;
+}
+
+const LANES = 20;
+
+/** Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. */
+export async function play(server: Measured, tables: readonly Table[], seconds: number, rate?: number): Promise<Pace> {
+  const waits: number[] = [];
+  const before = await server.use();
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const every = rate === undefined ? 0 : (1000 * tables.length) / rate;
+  await Promise.all(
+    tables.map(async (table, n) => {
+      // spread out, so that a slow rate is a steady trickle and not a wave
+      let due = start + (every * n) / tables.length;
+      while (!table.over) {
+        if (every > 0) await sleepUntil(due);
+        if (performance.now() >= end) return;
+        waits.push(await table.step());
+        due += every;
+      }
+    }),
+  );
+  const took = (performance.now() - start) / 1000;
+  const after = await server.use();
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(share * waits.length))];
+  return {
+    moves: waits.length,
+    movesPerSecond: waits.length / took,
+    cpuMsPerMove: (after.cpuMs - before.cpuMs) / waits.length,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+async function sleepUntil(time: number): Promise<void> {
+  const left = time - performance.now();
+  if (left > 0) await new Promise((done) => setTimeout(done, left));
+}
+
+export interface RoomMemory {
+  readonly rooms: number;
+  /** Bytes for each room with its two seats connected, and after both have gone. */
+  readonly connected: number;
+  readonly idle: number;
+  readonly rss: number;
+}
+
+/** What open rooms cost in memory, at growing counts, each room a few moves into its match. */
+export async function weigh(server: Measured, open: OpenTable, counts: readonly number[], moves: number) {
+  // the first table brings code and caches that are not any room's own
+  const [first] = await openTables(open, server.port, 1, 1_000_000);
+  for (let i = 0; i < moves; i++) await first.step();
+  await first.close();
+  const empty = await server.use(true);
+  const found: RoomMemory[] = [];
+  let made = 0;
+  for (const rooms of counts) {
+    const tables = await openTables(open, server.port, rooms - made, made);
+    made = rooms;
+    for (let i = 0; i < moves; i++) await Promise.all(tables.map((table) => table.step()));
+    const full = await server.use(true);
+    await Promise.all(tables.map((table) => table.close()));
+    await new Promise((done) => setTimeout(done, 500));
+    const left = await server.use(true);
+    const before = found.at(-1);
+    // only the newest tables are connected; the earlier ones are idle
+    const earlier = before === undefined ? 0 : before.rooms * before.idle;
+    found.push({
+      rooms,
+      connected: (full.heap - empty.heap - earlier) / tables.length,
+      idle: (left.heap - empty.heap) / rooms,
+      rss: (left.rss - empty.rss) / rooms,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+// Bundles bench/server and runs it: the load in this process's child, each server in a process of its own.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './lib.mjs';
+
+// inside apps/server, so that the servers find the packages that are installed for them
+const outdir = join(root, 'apps/server/dist/bench');
+
+await build({
+  entryPoints: ['main', 'ours', 'peer'].map((name) => join(root, 'bench/server', `${name}.ts`)),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['libsql', 'pino', 'prom-client', 'ws', 'boardgame.io'],
+  logLevel: 'warning',
+});
+
+const args = [join(outdir, 'main.mjs'), ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+process.exitCode = status ?? 1;
