@@ -29,11 +29,15 @@ const focused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`) as Promise<boolean>;
 
 async function tabTo(page: Page, selector: string): Promise<void> {
+  const passed = new Set<unknown>();
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
     if (await focused(page, selector)) return;
+    passed.add(
+      await page.evaluate('document.activeElement?.getAttribute("aria-label") || document.activeElement?.className'),
+    );
   }
-  throw new Error(`Tab never reached ${selector}`);
+  throw new Error(`Tab never reached ${selector}, but ${[...passed].join('; ')}`);
 }
 
 test('keyboard only: from the front page into a match, a turn, undo, help and out again', async () => {

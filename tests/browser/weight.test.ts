@@ -6,7 +6,7 @@ const stage = new Stage().set();
 const KB = 1024;
 
 test('the front page and a first match of Attha weigh less than 120 KB of code, compressed', async () => {
-  const page = await stage.visit('about:blank', { base: '', settings: { language: 'en' } });
+  const page = await stage.visit('about:blank', { base: '' });
   const weights = new Map<string, number>();
   const reads: Promise<void>[] = [];
   page.on('response', (response) => {

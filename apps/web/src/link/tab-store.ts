@@ -12,16 +12,7 @@ import {
   type Store,
   StoreError,
 } from '@tessera/store';
-import {
-  checkCount,
-  checkHead,
-  checkRequest,
-  closed,
-  makeChange,
-  makeText,
-  noSuchMatch,
-  placeOf,
-} from '@tessera/store/input';
+import { checkChange, checkCount, checkHead, checkRequest, closed, makeText, noSuchMatch, placeOf } from './checks.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What is kept of a match besides its records. */
@@ -65,7 +56,7 @@ export class TabStore implements Store {
     this.#check();
     checkHead(head);
     makeText(head.meta);
-    makeChange(first);
+    checkChange(first);
     if (this.#card(head.id) !== undefined) return false;
     this.#keep({
       ...head,
@@ -122,7 +113,7 @@ export class TabStore implements Store {
 
   async mark(id: string, change: MatchChange): Promise<void> {
     this.#check();
-    makeChange(change);
+    checkChange(change);
     const card = this.#find(id);
     this.#keep({
       ...card,

@@ -21,7 +21,7 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
     scores.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(row[seat]).toFixed(1)}`).join('');
   return (
     <section class="course">
-      <h3>{result.course}</h3>
+      <h2>{result.course}</h2>
       <p class="help">{result.courseHelp}</p>
       <svg class="course-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course}>
         {titles.map((title, seat) => (

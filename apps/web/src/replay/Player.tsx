@@ -34,7 +34,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const [speed, setSpeed] = useState<Speed>('1×');
   const [viewer, setViewer] = useState<Viewer>(null);
   const [branching, setBranching] = useState(false);
-  const { replay, table } = words.value;
+  const { replay } = words.value;
   const { game, transcript } = reel;
 
   const move = (to: number) => {
@@ -171,7 +171,6 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
         </div>
       </nav>
       {branching && <Branch reel={reel} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />}
-      <p class="visually-hidden">{table.keys}: ← → Home End Space</p>
     </div>
   );
 }
