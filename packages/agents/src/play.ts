@@ -22,7 +22,7 @@ import {
   type GameEvent,
   type Observer,
 } from './events.ts';
-import { type Asked, follow, type Table } from './table.ts';
+import { type Asked, follow, forcedAnswers, type Table } from './table.ts';
 import type { PlayerId } from './words.ts';
 
 /** A built-in bot at the table: it answers the table's own questions and needs no prompts. */
@@ -134,9 +134,9 @@ class Sitting {
   }
 
   async #askOne(asked: Asked): Promise<void> {
-    if (this.#settleForced && asked.choices.length === 1) {
-      this.#answer({ actor: asked.actor, choice: asked.choices[0] as never });
-    } else this.#take(asked.actor, await this.#ask(asked));
+    const forced = this.#settleForced ? forcedAnswers(this.#table.match.engine) : undefined;
+    if (forced === undefined) this.#take(asked.actor, await this.#ask(asked));
+    else for (const answer of forced) this.#answer(answer);
   }
 
   async #ask(asked: Asked): Promise<Attempts> {

@@ -1,4 +1,4 @@
-import type { Match, Note, Question, Seat } from '@tessera/kernel';
+import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel';
 import type { Choice, Frame, Habitat, State, View, WingspanOptions } from '@tessera/wingspan';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
@@ -42,3 +42,22 @@ export function follow(table: Table, note: Note): void {
 }
 
 export const birdOf = (table: Table, seat: Seat, bird: string): BirdInstanceId => instanceId(table.players[seat], bird);
+
+/** The answers to a prompt that leaves nothing to choose. To play a bird is one prompt, its eggs and food included. */
+export function forcedAnswers(engine: WingspanMatch['engine']): readonly Answer[] | undefined {
+  const { actor, frame, choices } = engine.questions[0];
+  if (choices.length > 1) return undefined;
+  const answers: Answer[] = [{ actor, choice: choices[0] as Json }];
+  if (frame.kind !== 'playBird') return answers;
+  const trial = engine.fork();
+  trial.take(0);
+  for (let asked = trial.questions[0]; isPayment(asked); asked = trial.questions[0]) {
+    if (asked.choices.length > 1) return undefined;
+    answers.push({ actor, choice: asked.choices[0] as Json });
+    trial.take(0);
+  }
+  return answers;
+}
+
+const isPayment = (asked: Asked | undefined): asked is Asked =>
+  asked?.frame.kind === 'payFood' || asked?.frame.kind === 'payEgg';
