@@ -1,5 +1,6 @@
 import type { Json, Match, Note, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
+import type { RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
 import {
@@ -20,6 +21,34 @@ import {
 export interface PlacedNote {
   readonly note: Note;
   readonly at: number;
+}
+
+/** What a record did to the match: what it was before, what it is now unless that is replayed, what was noticed. */
+export interface Played {
+  readonly before: Match;
+  readonly match?: Match;
+  readonly notes: readonly PlacedNote[];
+}
+
+/** Tells everybody what a record changed for them. `turned`: seats or status are others now; `offered`: an undo was waiting for consent. */
+export function tellRecord(
+  room: Room,
+  record: RoomRecord,
+  played: Played | undefined,
+  turned: boolean,
+  offered: boolean,
+): void {
+  const { ledger } = room;
+  if (played !== undefined) {
+    const info = turned || offered || ledger.clocks ? infoOf(room) : undefined;
+    tellMatch(room, played.before, played.notes, info);
+    room.changedAt = ledger.seq;
+    if (offered && record.t === 'answered') tellAll(room, { type: 'undo_declined', roomId: room.id });
+    if (ledger.status === 'over') tellOver(room);
+  } else if (record.t === 'began') {
+    room.changedAt = ledger.seq;
+    tellWhole(room);
+  } else if (record.t !== 'said') tellAgain(room);
 }
 
 export function infoOf(room: Room): RoomInfo {
@@ -94,12 +123,12 @@ export function tellState(room: Room, session: Session): void {
 }
 
 /** The whole state to everybody, where changes would not say it: the match begins. */
-export function tellWhole(room: Room): void {
+function tellWhole(room: Room): void {
   for (const session of joined(room)) guard(room, session, () => tellState(room, session));
 }
 
 /** The match stays as it is, but what everybody may do in it is not: a seat changed hands, or all is paused. */
-export function tellAgain(room: Room): void {
+function tellAgain(room: Room): void {
   const { match } = room.ledger;
   for (const session of match === undefined ? [] : joined(room))
     guard(room, session, () => {
@@ -116,7 +145,7 @@ export function tellAgain(room: Room): void {
  * What an answer or an undo changed, to everybody: changes for those who know the match as it was before, whole states
  * for the others. `info` is sent along when given.
  */
-export function tellMatch(room: Room, before: Match, notes: readonly PlacedNote[], info: RoomInfo | undefined): void {
+function tellMatch(room: Room, before: Match, notes: readonly PlacedNote[], info: RoomInfo | undefined): void {
   const match = room.ledger.match as Match;
   const views = new Map<Viewer, { state: Json; changes: Change[] }>();
   const see = (viewer: Viewer) => {
@@ -148,7 +177,7 @@ export function tellMatch(room: Room, before: Match, notes: readonly PlacedNote[
   }
 }
 
-export function tellOver(room: Room): void {
+function tellOver(room: Room): void {
   const result = resultOf(room.ledger.match);
   if (result === undefined) return;
   const { ranks, scores, reason } = result;

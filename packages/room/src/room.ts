@@ -1,15 +1,6 @@
 import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
 import type { ClientMessage, RoomInfo, ServerMessage } from '@tessera/protocol';
-import {
-  infoOf,
-  type PlacedNote,
-  tellAgain,
-  tellAll,
-  tellMatch,
-  tellOver,
-  tellPresence,
-  tellWhole,
-} from './broadcast.ts';
+import { infoOf, type Played, tellAll, tellPresence, tellRecord } from './broadcast.ts';
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { Desk } from './desk.ts';
@@ -184,10 +175,7 @@ export class Room {
   }
 
   /** Stores a record, enters it, and tells everybody what it changed for them. */
-  async write(
-    record: RoomRecord,
-    played?: { readonly before: Match; readonly match?: Match; readonly notes: readonly PlacedNote[] },
-  ): Promise<void> {
+  async write(record: RoomRecord, played?: Played): Promise<void> {
     const { ledger } = this;
     await this.#keeper.append(record);
     const { status, seats } = ledger;
@@ -196,16 +184,7 @@ export class Room {
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
     const turned = status !== ledger.status || seats !== ledger.seats;
-    if (played !== undefined) {
-      const info = turned || ledger.clocks || offer ? infoOf(this) : undefined;
-      tellMatch(this, played.before, played.notes, info);
-      this.changedAt = ledger.seq;
-      if (offer && record.t === 'answered') tellAll(this, { type: 'undo_declined', roomId: this.id });
-      if (ledger.status === 'over') tellOver(this);
-    } else if (record.t === 'began') {
-      this.changedAt = ledger.seq;
-      tellWhole(this);
-    } else if (record.t !== 'said') tellAgain(this);
+    tellRecord(this, record, played, turned, offer !== undefined);
     this.#wind();
     await this.#keeper.keep(turned);
   }
