@@ -3,9 +3,10 @@ import type { AgentKind } from './agent.ts';
 import { monteCarlo } from './flat.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
+import { heuristic } from './wingspan/heuristic.ts';
 
 /** Every built-in way of playing, weakest first. */
-export const agentKinds: readonly AgentKind[] = [random, greedy, monteCarlo];
+export const agentKinds: readonly AgentKind[] = [random, greedy, heuristic, monteCarlo];
 
 export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);
 
