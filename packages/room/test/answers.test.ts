@@ -185,3 +185,29 @@ describe('resigning', () => {
     expect(await one.ask({ type: 'resign' })).toBe('NOT_HERE');
   });
 });
+
+describe('a draw', () => {
+  const asides = {
+    ...league.asides,
+    ask: () => [{ draw: 'offer' }, { draw: 'accept' }, { draw: 'decline' }],
+    answer() {},
+  };
+  const drawish: AnyGame = { ...league, asides };
+
+  test('is offered to everybody by the seat’s label', async () => {
+    const { one, two, room } = await twoAtTable({ game: drawish, head: { organiser: sha256Hex('boss') } });
+    expect(await two.ask({ type: 'offer_draw' })).toBe('accepted');
+    expect(one.last('draw_offered').by).toBe('2');
+    expect(await one.ask({ type: 'accept_draw' })).toBe('accepted');
+    expect(await one.ask({ type: 'decline_draw' })).toBe('accepted');
+    expect(one.all('draw_offered')).toHaveLength(1);
+    expect(room.ledger.match?.entries.map(({ actor }) => actor)).toEqual([1, 0, 0]);
+  });
+
+  test('a referee who offers one is nobody to accept from', async () => {
+    const { room, one } = await twoAtTable({ game: drawish, head: { organiser: sha256Hex('boss') } });
+    const boss = await guestAt(room, { organiser: 'boss' });
+    expect(await boss.ask({ type: 'offer_draw' })).toBe('accepted');
+    expect(one.all('draw_offered')).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
@@ -138,6 +139,21 @@ describe('when it runs out', () => {
     expect(await one.answer('arm')).toBe('accepted');
     await clock.pass(1);
     expect(plies(room)).toBe(1);
+  });
+
+  test('move where the first choice breaks a rule: a bot goes on', async () => {
+    const power = {
+      ...echo.steps.power,
+      answer(...args: [never, never, string, never]) {
+        if (args[2] === 'gain') throw new Error('a broken rule');
+        (echo.steps.power as unknown as { answer(...args: unknown[]): void }).answer(...args);
+      },
+    };
+    const game: AnyGame = { ...echo, steps: { ...echo.steps, power } };
+    const { room, clock } = await twoAtTable({ game, settings: move(20_000) });
+    await clock.pass(20_000);
+    expect(room.info().seats[0].kind).toBe('bot');
+    expect(room.ledger.match?.entries).toMatchObject([{ actor: 0, choice: 'roll' }, { actor: -1 }]);
   });
 
   test('bots have no clock', async () => {

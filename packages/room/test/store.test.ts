@@ -172,6 +172,38 @@ describe('STORE_FAILED: a store that fails', () => {
   });
 });
 
+describe('a match that cannot be played again', () => {
+  test('the room gives itself up instead of going on with half an undo', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: echo });
+    const given: string[] = [];
+    deps.broken = (id) => given.push(id);
+    await one.answer('gain');
+    Object.assign(room.ledger.match as object, {
+      rewind() {
+        throw new Error('the rules have changed');
+      },
+    });
+    expect(await one.ask({ type: 'request_undo' })).toBe('INTERNAL');
+    expect(given).toEqual(['ROOM22']);
+    expect(two.last('error').code).toBe('ROOM_MOVED');
+    const again = (await Room.load('ROOM22', { ...deps, broken: () => {} })) as Room;
+    expect(plies(again)).toBe(0);
+  });
+
+  test('INTERNAL: what cannot be shown is said so', async () => {
+    const { one, room } = await twoAtTable({ game: echo });
+    Object.assign(room, {
+      game: {
+        ...room.game,
+        view() {
+          throw new Error('cannot be shown');
+        },
+      },
+    });
+    expect(await one.ask({ type: 'get_state' })).toBe('INTERNAL');
+  });
+});
+
 describe('after a crash', () => {
   test('a finished match that the lists do not know of is marked', async () => {
     const store = new Moody();
