@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId } from 'preact/hooks';
+import './art.css';
 
 const Prefix = createContext('');
 
@@ -29,7 +30,7 @@ export function Scene({ width, height, label, class: name, children }: SceneProp
   const prefix = `${useId()}-`;
   return (
     <svg
-      class={name}
+      class={name === undefined ? 'scene' : `scene ${name}`}
       viewBox={`0 0 ${width} ${height}`}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

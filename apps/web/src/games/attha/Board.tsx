@@ -14,7 +14,6 @@ import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
 import { useTable } from './table.ts';
 import { words } from './words/catalogue.ts';
-import './attha.css';
 
 /** Attha's board, as the table shows it. */
 export function Board(props: BoardProps) {

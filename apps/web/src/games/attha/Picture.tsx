@@ -6,6 +6,7 @@ import { Piece } from './Coin.tsx';
 import { Field } from './Field.tsx';
 import { BOARD, spotsFor, type Unit, unitsOf } from './layout.ts';
 import { placed } from './motion.ts';
+import './attha.css';
 
 interface PictureProps {
   readonly view: View;

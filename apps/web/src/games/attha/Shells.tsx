@@ -39,7 +39,7 @@ export function Shells({ view, notes }: ShellsProps) {
           </span>
         </span>
       ))}
-      <span class={`attha-worth${fall === undefined ? ' none' : ''}`} data-seat={fall?.colour(view)}>
+      <span class={`attha-worth${fall === undefined ? ' none' : ''}`}>
         {fall?.value ?? '–'}
         {lost !== undefined && <small>{lost}</small>}
       </span>

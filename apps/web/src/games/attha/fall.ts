@@ -1,5 +1,4 @@
-import type { Colour, View } from '@tessera/attha';
-import type { Seat } from '@tessera/kernel';
+import type { View } from '@tessera/attha';
 import type { NoteInfo } from '@tessera/protocol';
 
 /** How the four shells lie. */
@@ -13,14 +12,13 @@ export interface Fall {
   readonly turns: readonly number[];
   /** What became of the throw, when it was of no use. */
   readonly fate: 'lost' | 'burned' | undefined;
-  colour(view: View): Colour | undefined;
 }
 
 const VALUES = [4, 1, 2, 3, 8];
 const PATTERNS: readonly (readonly number[])[] = [[0], [1, 2, 4, 8], [3, 5, 6, 9, 10, 12], [7, 11, 13, 14], [15]];
 
 /** The same throw always lies the same way, whoever looks. */
-function lie(at: number, heads: number, seat: Seat | undefined, fate: Fall['fate']): Fall {
+function lie(at: number, heads: number, fate: Fall['fate']): Fall {
   const patterns = PATTERNS[heads];
   const mask = patterns[(Math.abs(at) * 7 + 3) % patterns.length];
   return {
@@ -30,7 +28,6 @@ function lie(at: number, heads: number, seat: Seat | undefined, fate: Fall['fate
     up: [0, 1, 2, 3].map((i) => ((mask >> i) & 1) === 1),
     turns: [0, 1, 2, 3].map((i) => (((Math.abs(at) + 3) * (i * 31 + 17)) % 70) - 35),
     fate,
-    colour: (view) => (seat === undefined ? undefined : view.seats[seat]?.colour),
   };
 }
 
@@ -38,20 +35,20 @@ function lie(at: number, heads: number, seat: Seat | undefined, fate: Fall['fate
 export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
   const index = notes.findLastIndex(({ kind }) => kind === 'threw');
   if (index < 0) return undefined;
-  const { at, seat, detail } = notes[index];
+  const { at, detail } = notes[index];
   const after = notes.slice(index + 1).filter((note) => note.at === at);
   const fate = after.some(({ kind }) => kind === 'burned')
     ? 'burned'
     : after.some(({ kind, detail }) => kind === 'wasted' && (detail as { forced?: boolean }).forced === true)
       ? 'lost'
       : undefined;
-  return lie(at, (detail as { heads: number }).heads, seat, fate);
+  return lie(at, (detail as { heads: number }).heads, fate);
 }
 
 /** Somebody who comes later sees the throw that the pool still shows. */
-export function restingOf({ pool, current }: View): Fall | undefined {
+export function restingOf({ pool }: View): Fall | undefined {
   const last = pool.at(-1)?.parts.at(-1);
-  return last === undefined ? undefined : lie(-1, VALUES.indexOf(last), current, undefined);
+  return last === undefined ? undefined : lie(-1, VALUES.indexOf(last), undefined);
 }
 
 /** Thrown from the hand: up, over and over, down, and a little rocking. */

@@ -13,6 +13,7 @@ export interface Flight {
 
 const HOME = -1;
 const INNER = 15;
+const ROUND = 8;
 const SHORT = 170;
 const LONG = 250;
 
@@ -59,7 +60,8 @@ function spotBefore(units: readonly Unit[], spots: ReadonlyMap<string, Spot>, un
 
 /** The cells on the way, without the first and the last; only as many as can be followed. */
 function wayOf(colour: Colour, from: number, to: number): { x: number; y: number; scale: number }[] {
-  const steps = to >= from ? to - from : from >= INNER ? (to - from + 16) % 8 || 8 : 0;
+  // a coin that is taken back flies straight
+  const steps = to >= from ? to - from : to >= INNER ? to - from + ROUND : 0;
   if (steps < 2 || steps > 12) return [];
   return positionsBetween(from, to, steps)
     .slice(0, -1)

@@ -28,9 +28,9 @@ export const de: readonly Section[] = [
     text: [
       'Was du geworfen hast, liegt vor dir. Verwende die Würfe in beliebiger Reihenfolge, jeden für eine Münze. Wähle einen Wurf, dann die Münze; das Brett zeigt, wo sie landet und wen sie schlägt.',
       [
-        'Du darfst zwei Würfe zusammenlegen: zieh einen auf den anderen. Der neue Wurf bewegt eine Münze ohne Halt über die ganze Strecke. Bis du ihn verwendest, kannst du ihn wieder teilen.',
+        'Du darfst zwei Würfe verbinden: zieh einen auf den anderen. Der neue Wurf bewegt eine Münze ohne Halt über die ganze Strecke. Bis du ihn verwendest, kannst du ihn wieder teilen.',
         'Solange einer deiner einzelnen Würfe etwas bewegen kann, musst du ziehen.',
-        'Hilft nur Zusammenlegen, Stapeln oder das Trennen eines Stapels, darfst du das tun oder die Würfe verfallen lassen. Hilft nichts, sind sie verloren, und dein Zug endet.',
+        'Hilft nur Verbinden, Stapeln oder das Trennen eines Stapels, darfst du das tun oder die Würfe verfallen lassen. Hilft nichts, sind sie verloren, und dein Zug endet.',
       ],
     ],
   },
@@ -99,7 +99,7 @@ export const de: readonly Section[] = [
       [
         'Leertaste oder T: werfen.',
         'Pfeiltasten gehen über das Brett, Eingabe wählt, Escape nimmt eine Auswahl zurück.',
-        '1 bis 4: diese Münze ziehen. R: nächster Wurf. M: zusammenlegen. S: stapeln.',
+        '1 bis 4: diese Münze ziehen. R: nächster Wurf. M: verbinden. S: stapeln.',
       ],
     ],
   },

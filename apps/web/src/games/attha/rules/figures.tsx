@@ -72,7 +72,10 @@ function Way({ colour }: { readonly colour: Colour }) {
 }
 
 function WayFigure({ label }: FigureProps) {
-  return <Picture view={viewOf('Y h h h h; B h h h h')} label={label} under={<Way colour="yellow" />} />;
+  const view = viewOf('Y h h h h; B h h h h');
+  // the other coins would hide the numbers
+  const alone = { ...view, seats: view.seats.slice(0, 1) };
+  return <Picture view={alone} label={label} under={<Way colour="yellow" />} />;
 }
 
 const FALLS = [1, 2, 3, 0, 4];
