@@ -55,7 +55,10 @@ export const SERVER_MESSAGES = {
   move_rejected: message('move_rejected', 'Your request was refused and changed nothing.', {
     roomId: RoomId,
     id: Request,
-    reason: T.String({ description: 'code' }),
+    reason: T.String({
+      description:
+        'code: the game’s own, or the room’s: `NOT_JOINED`, `NOT_OWNER`, `NOT_STARTED`, `PAUSED`, `GAME_OVER`, `STALE`, `STORE_FAILED` (send it again), `ROOM_MOVED` (join again, then send it again), …',
+    }),
     message: T.String({ description: 'a sentence' }),
     field: T.Optional(T.String()),
   }),
@@ -91,7 +94,7 @@ export const SERVER_MESSAGES = {
   error: message('error', 'What you sent could not be understood or is not allowed here.', {
     roomId: T.Optional(T.String()),
     id: Request,
-    code: T.String(),
+    code: T.String({ description: '`ROOM_MOVED`: the room is kept elsewhere now; join it again' }),
     message: T.String(),
     field: T.Optional(T.String()),
   }),
