@@ -19,6 +19,7 @@ export function findAgent(name: string, game?: string): Checked<AgentKind> {
   const kind = kinds.find((one) => one.name === name);
   if (kind !== undefined) return accept(kind);
   const names = kinds.map((one) => one.name).join(', ');
-  const which = game === undefined ? '' : ` for ${game}`;
-  return refuse('UNKNOWN_AGENT', `no agent "${name}"${which}; there is ${names}`, 'agents');
+  const known = agentKinds.some((one) => one.name === name);
+  const what = known ? `${name} does not play ${game}` : `no agent "${name}"`;
+  return refuse('UNKNOWN_AGENT', `${what}; there is ${names}`, 'agents');
 }

@@ -23,6 +23,6 @@ test('an agent is refused for a game it does not know', () => {
   expect(findAgent('greedy', 'attha').ok).toBe(true);
   expect(findAgent('greedy', 'chess')).toMatchObject({
     ok: false,
-    error: { code: 'UNKNOWN_AGENT', message: 'no agent "greedy" for chess; there is random' },
+    error: { code: 'UNKNOWN_AGENT', message: 'greedy does not play chess; there is random' },
   });
 });
