@@ -11,6 +11,9 @@ import { Resume } from './Resume.tsx';
 import { Shell } from './Shell.tsx';
 import { Showcase } from './Showcase.tsx';
 
+/** Keeps the place of words that are still on their way. */
+const NOTHING = '\u00a0';
+
 function GameCard({ id }: { id: string }) {
   const game = useGame(id).value;
   const [problem, setProblem] = useState<string>();
@@ -23,13 +26,13 @@ function GameCard({ id }: { id: string }) {
         {ui !== undefined && <Showcase ui={ui} />}
       </div>
       <div class="game-words">
-        <h2>{ui?.game.title ?? ' '}</h2>
-        <p class="pitch">{ui?.pitch ?? ' '}</p>
+        <h2>{ui?.game.title ?? NOTHING}</h2>
+        <p class="pitch">{ui?.pitch ?? NOTHING}</p>
         <p class="facts-line">
           <span>
             <Icon name="people" /> {ui && front.players(ui.game.seats.min, ui.game.seats.max)}
           </span>
-          <span>{ui && front.minutes(ui.minutes)}</span>
+          <span>{ui ? front.minutes(ui.minutes) : NOTHING}</span>
         </p>
         <div class="button-row">
           <button type="button" class="button strong big" disabled={!ui} onClick={() => ui && void playNow(ui)}>

@@ -14,7 +14,6 @@ export function RulesPage({ id }: { id: string }) {
     <Shell game={id}>
       <article class="rules">
         <h1>{words.value.rules.title(ui.game.title)}</h1>
-        <ui.Rules />
         <div class="button-row">
           <button type="button" class="button strong big" onClick={() => void playNow(ui)}>
             <Icon name="play" /> {words.value.front.play}
@@ -23,6 +22,7 @@ export function RulesPage({ id }: { id: string }) {
             {words.value.front.more}
           </Go>
         </div>
+        <ui.Rules />
       </article>
     </Shell>
   );

@@ -1,27 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { GameUi } from '../games/ui.ts';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
-import { clockFace, seatName, sitter, timeLeft } from './names.ts';
+import { ClockFace, useTicking } from './Clocks.tsx';
+import { seatName, sitter, timeLeft } from './names.ts';
 import type { Session } from './session.ts';
-
-/** Draws again four times a second while a clock runs. */
-function useTicking(on: boolean): void {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!on) return;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, [on]);
-}
-
-const LOW_MS = 15_000;
 
 /** Everybody at the table, with their clocks. */
 export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
   const room = session.room.value;
-  useTicking((room?.running?.length ?? 0) > 0 && room?.status === 'playing');
+  useTicking(room);
   if (room === undefined) return null;
   const { table } = words.value;
   const asked = room.status === 'playing' ? session.questions.value.map(({ actor }) => actor) : [];
@@ -50,13 +38,7 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
               </span>
               {rank !== undefined && <span class="seat-rank">{rank}.</span>}
               {left !== undefined && (
-                <span
-                  class={`clock${left < LOW_MS && room.running?.includes(i) ? ' low' : ''}`}
-                  role="timer"
-                  aria-label={table.clockOf(seatName(seat), clockFace(left))}
-                >
-                  {clockFace(left)}
-                </span>
+                <ClockFace left={left} running={room.running?.includes(i) ?? false} name={seatName(seat)} />
               )}
               {seat.kind === 'open' && mine.length > 0 && (
                 <button

@@ -11,6 +11,7 @@ import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Chat } from './Chat.tsx';
+import { Clocks } from './Clocks.tsx';
 import { Keys } from './Keys.tsx';
 import { Log } from './Log.tsx';
 import { Menu } from './Menu.tsx';
@@ -86,6 +87,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       </header>
       <main class="table-main">
         <h1 class="visually-hidden">{ui.game.title}</h1>
+        {!wide.value && <Clocks session={session} />}
         <Offers session={session} />
         {moment !== undefined && (
           <div class="offer looking">

@@ -141,8 +141,9 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
-        // somebody was faster: what is on the screen by now says it all
-        if (message.reason !== 'STALE') this.say(this.game.text.refusals[message.reason] ?? message.message, 'refusal');
+        // what is on this screen is not what is on the table: look again, which says more than a sentence
+        if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
+        else this.say(this.game.text.refusals[message.reason] ?? message.message, 'refusal');
         return;
       case 'chat': {
         const { from, seat, text } = message;

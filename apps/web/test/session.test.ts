@@ -1,0 +1,123 @@
+import { signal } from '@preact/signals';
+import { attha } from '@tessera/attha';
+import type { Json } from '@tessera/kernel';
+import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
+import { MemoryStore } from '@tessera/store';
+import { expect, test } from 'vitest';
+import type { Link, LinkState, Receive } from '../src/link/link.ts';
+import { Session } from '../src/table/session.ts';
+
+const deps: RoomDeps = {
+  game: () => attha,
+  clock: { now: () => 0, after: () => () => {} },
+  store: new MemoryStore(),
+  thinker: { choose: () => new Promise(() => {}) },
+  secret: () => 'secret',
+  trouble: (_what, error) => {
+    throw error;
+  },
+};
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+/** A link into a room that can lose messages on the way. */
+function linkTo(room: Room, token: string, kind: Link['kind'], lose: { next: boolean }) {
+  return (receive: Receive): Link => {
+    const session = room.connect((message) => {
+      if (lose.next && message.type === 'state_update') lose.next = false;
+      else receive(JSON.parse(JSON.stringify(message)));
+    });
+    const link: Link = {
+      kind,
+      roomId: room.id,
+      state: signal<LinkState>('open'),
+      send: (message) => void room.receive(session, { ...message, roomId: room.id } as never),
+      close: () => room.disconnect(session),
+    };
+    link.send({ type: 'join_room', playerToken: token, version: 1 });
+    return link;
+  };
+}
+
+let rooms = 0;
+async function roomFor(...tokens: string[]): Promise<Room> {
+  rooms += 1;
+  return (await Room.create(`room${rooms}`, deps, {
+    settings: {
+      game: 'attha',
+      options: { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' },
+      seats: tokens.map(() => ({ kind: 'open' })),
+      listed: false,
+      timeout: 'forfeit',
+      awayMs: 0,
+      botMs: 0,
+      botDelayMs: 0,
+    },
+    seed: 'a seed',
+    holders: tokens.map((token) => ({ holder: sha256Hex(token), name: '' })),
+  })) as Room;
+}
+
+/** Answers whatever is asked with its first choice, several times. */
+async function play(sessions: readonly Session[], answers: number): Promise<void> {
+  for (let i = 0; i < answers; i++) {
+    const asked = sessions.find((session) => session.open.value.length > 0);
+    const question = asked?.open.value[0];
+    if (asked === undefined || question === undefined) return;
+    asked.answer(question, question.choices[0]);
+    await settle();
+  }
+}
+
+const seen = (room: Room, seat: number): Json => attha.view(room.ledger.match?.engine.state as never, seat) as never;
+
+test('two screens see what the room sees, by changes alone', async () => {
+  const room = await roomFor('one', 'two');
+  const [one, two] = ['one', 'two'].map((token) => new Session(attha, linkTo(room, token, 'online', { next: false })));
+  await settle();
+  await play([one, two], 30);
+  expect(one.view.value).toEqual(seen(room, 0));
+  expect(two.view.value).toEqual(seen(room, 1));
+  expect(one.ply.value).toBe(room.ledger.match?.entries.length);
+  expect(one.log.value).toEqual(two.log.value);
+});
+
+test('a screen that missed a message asks for the whole and goes on', async () => {
+  const room = await roomFor('one', 'two');
+  const lose = { next: false };
+  const one = new Session(attha, linkTo(room, 'one', 'online', { next: false }));
+  const two = new Session(attha, linkTo(room, 'two', 'online', lose));
+  await settle();
+  await play([one, two], 6);
+  lose.next = true;
+  await play([one, two], 1);
+  await play([one, two], 6);
+  expect(lose.next).toBe(false);
+  expect(two.view.value).toEqual(seen(room, 1));
+});
+
+test('at one screen the one who is asked looks; undo takes the log back, too', async () => {
+  const room = await roomFor('here', 'here');
+  const session = new Session(attha, linkTo(room, 'here', 'here', { next: false }));
+  await settle();
+  await play([session], 20);
+  expect(session.seats.value).toEqual([0, 1]);
+  expect(session.me.value).toBe(session.open.value[0].actor);
+  const before = session.ply.value;
+  session.undo();
+  await settle();
+  expect(session.ply.value).toBeLessThan(before);
+  expect(session.log.value.every(({ at }) => at <= session.ply.value)).toBe(true);
+});
+
+test('a second click while the first is under way is not sent', async () => {
+  const room = await roomFor('here', 'here');
+  const session = new Session(attha, linkTo(room, 'here', 'here', { next: false }));
+  await settle();
+  const [question] = session.open.value;
+  session.answer(question, question.choices[0]);
+  session.answer(question, question.choices[0]);
+  await settle();
+  expect(session.said.value).toBeUndefined();
+  expect(room.ledger.match?.entries.filter(({ actor }) => actor >= 0)).toHaveLength(1);
+});
