@@ -19,7 +19,7 @@ export async function openTables(open: OpenTable, port: number, count: number, f
   return tables;
 }
 
-const LANES = 20;
+const LANES = 100;
 
 /** Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. */
 export async function play(server: Measured, tables: readonly Table[], seconds: number, rate?: number): Promise<Pace> {
@@ -33,7 +33,7 @@ export async function play(server: Measured, tables: readonly Table[], seconds: 
       // spread out, so that a slow rate is a steady trickle and not a wave
       let due = start + (every * n) / tables.length;
       while (!table.over) {
-        if (every > 0) await sleepUntil(due);
+        if (every > 0) await sleepUntil(Math.min(due, end));
         if (performance.now() >= end) return;
         waits.push(await table.step());
         due += every;

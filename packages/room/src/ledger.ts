@@ -96,7 +96,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       const unanswered = before.engine.questions.filter(({ actor }) => !answered.has(actor));
       ledger.match = match ?? playOn(before, record.entries);
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
-      leaveSeats(ledger);
+      if (record.entries.some(({ aside }) => aside)) leaveSeats(ledger);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
       return;
