@@ -38,8 +38,9 @@ const sources = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
+const IMPORTS = [/^(?:import|export)\s[^;()=]*?\bfrom '([^']+)'/gm, /^import '([^']+)'/gm, /\bimport\('([^']+)'\)/g];
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]);
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
 
 describe.each(workspaces)('%s', (workspace) => {
   const files = sources(join(root, workspace, 'src'));
