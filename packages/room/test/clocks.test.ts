@@ -47,6 +47,16 @@ describe('a bank with increment', () => {
     expect(room.info().running).toEqual([0]);
   });
 
+  test('is not filled up by the bot that keeps the seat', async () => {
+    const { one, two, room, clock } = await twoAtTable({ game: echo, settings: { ...bank(60_000, 5000), awayMs: 0 } });
+    await one.answer('gain');
+    await clock.pass(10_000);
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    expect(plies(room)).toBe(2);
+    expect(left(room)).toEqual([65_000, 50_000]);
+  });
+
   test('runs for everybody who is asked at once', async () => {
     const { one, room, clock } = await twoAtTable({ game: tricks, settings: bank(60_000) });
     await clock.pass(5000);
