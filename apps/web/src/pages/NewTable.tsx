@@ -105,7 +105,7 @@ function TableForm({ ui }: { ui: GameUi }) {
           ]}
           onChange={(wanted) => {
             setWhere(wanted);
-            setSitters(sittersFor(wanted, sitters.length, ui, sitters));
+            setSitters(sittersFor(wanted, sitters.length, ui));
           }}
         />
         {where === 'online' && (

@@ -34,8 +34,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   const seat = room.seats[asked[0]];
   if (seat === undefined) return plain('');
   const name = seatName(seat);
-  const what = seat.kind === 'bot' ? table.thinking(name) : table.waitingFor(name);
-  return { who: table.turnOf(name), what, mine: false };
+  return plain(seat.kind === 'bot' ? table.thinking(name) : table.waitingFor(name));
 }
 
 /** The latest thing that happened, in words. */

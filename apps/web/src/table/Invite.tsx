@@ -33,7 +33,7 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
     <div class="shell waiting" data-game={ui.game.id}>
       <main class="page narrow">
         <section class="card">
-          <Go to="/" class="button quiet small">
+          <Go to="/" class="button quiet small start">
             <Icon name="previous" /> {nav.home}
           </Go>
           <h1>{seated || watching ? invite.title : invite.welcome(ui.game.title)}</h1>

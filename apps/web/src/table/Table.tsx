@@ -135,7 +135,9 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         </aside>
       )}
       <nav class="table-actions" aria-label={table.menu}>
-        {bar('undo', free || session.link.kind === 'here' ? table.undo : table.askUndo, undo, { disabled: !mayUndo })}
+        {bar('undo', free || !mayUndo || session.link.kind === 'here' ? table.undo : table.askUndo, undo, {
+          disabled: !mayUndo,
+        })}
         {!wide.value && bar('people', table.players, () => toggle('players'))}
         {!wide.value && bar('log', table.log, () => toggle('log'))}
         {!wide.value && session.link.kind === 'online' && bar('chat', table.chat, () => toggle('chat'))}
