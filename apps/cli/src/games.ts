@@ -1,6 +1,7 @@
 import { attha } from '@tessera/attha';
 import type { AnyGame } from '@tessera/kernel';
 import { rithmomachia } from '@tessera/rithmomachia';
+import { wingspan } from '@tessera/wingspan';
 
 /** Every game the command knows. */
-export const games: readonly AnyGame[] = [attha, rithmomachia];
+export const games: readonly AnyGame[] = [attha, rithmomachia, wingspan];

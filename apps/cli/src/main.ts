@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addCard } from './commands/card.ts';
 import { addGames } from './commands/games.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
@@ -17,6 +18,7 @@ Examples:
   tessera play attha
   tessera simulate attha --games 1000
   tessera position rithmomachia Start
+  tessera card "Barred Owl"
   tessera <command> --help`;
 
 /** Runs one command line against the games of a registry module; the outcome is the process's exit code. */
@@ -29,7 +31,7 @@ export async function main(args: readonly string[], registryUrl: string): Promis
       .version(manifest.version)
       .exitOverride()
       .addHelpText('after', HELP);
-    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addPerft])
+    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addPerft, addCard])
       add(program, registry);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -42,6 +42,12 @@ export const deviation = (spread: Spread): number =>
 
 const Z95 = 1.959963984540054;
 
+/** The 95 % interval of a mean; right for the many games of a simulation. */
+export function meanInterval(spread: Spread): { readonly low: number; readonly high: number } {
+  const reach = spread.count === 0 ? 0 : (Z95 * deviation(spread)) / Math.sqrt(spread.count);
+  return { low: spread.mean - reach, high: spread.mean + reach };
+}
+
 /** Wilson's 95 % interval for a rate: sensible even at 0 and 1, where the usual formula claims certainty. */
 export function wilson(hits: number, trials: number): { readonly low: number; readonly high: number } {
   if (trials === 0) return { low: 0, high: 1 };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { AnyGame } from '@tessera/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
@@ -28,6 +29,7 @@ A match that breaks or does not end is counted, its seed printed, and the exit c
 Examples:
   tessera simulate attha --games 1000
   tessera simulate attha --seats 4 --games 10000 --seed summer
+  tessera simulate wingspan --agents heuristic,heuristic --games 400
   tessera simulate rithmomachia --games 200 --options '{"ambushEnabled":false}' --json`;
 
 export function addSimulate(program: Command, registry: Registry): void {
@@ -35,7 +37,11 @@ export function addSimulate(program: Command, registry: Registry): void {
     .command('simulate')
     .description('play many seeded matches between agents and sum them up')
     .argument('<game>', "a game's id")
-    .option('--seats <n>', 'seats at the table (default: the fewest)', whole('--seats', 1, 100))
+    .option(
+      '--seats <n>',
+      'seats at the table (default: as many as agents are named, or the fewest)',
+      whole('--seats', 1, 100),
+    )
     .option('--games <n>', 'matches to play', whole('--games', 1, 1e9), 100)
     .option('--agents <names>', 'one agent for all seats or one for each, with commas', 'random')
     .option('--seed <text>', 'where all randomness comes from', 'tessera')
@@ -49,7 +55,7 @@ export function addSimulate(program: Command, registry: Registry): void {
 
 async function simulate(registry: Registry, id: string, flags: Flags): Promise<void> {
   const game = findGame(registry, id);
-  const kinds = readAgents(game, flags.agents, readSeats(game, flags.seats));
+  const kinds = readAgents(game, flags.agents, readSeats(game, flags.seats ?? seatsNamed(game, flags.agents)));
   const { games, seed, limit } = flags;
   const options = readOptions(game, flags.options);
   const agents = kinds.map((kind) => kind.name);
@@ -62,6 +68,12 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
   if (flags.json) printJson(summary);
   else print(makeReport(game, summary));
   if (summary.failed > 0) process.exitCode = 1;
+}
+
+/** A list of agents says how many seats there are, if it can. */
+function seatsNamed({ seats }: AnyGame, agents: string): number | undefined {
+  const named = agents.split(',').length;
+  return named > 1 && named >= seats.min && named <= seats.max ? named : undefined;
 }
 
 function progress(games: number): SingleBar | undefined {

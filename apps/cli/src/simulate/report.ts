@@ -1,5 +1,6 @@
 import type { AnyGame, OptionFields } from '@tessera/kernel';
 import { table } from '../table.ts';
+import type { Bar } from './histogram.ts';
 import type { Rate, Summary } from './summary.ts';
 
 /** The summary as people read it. */
@@ -13,6 +14,7 @@ export function makeReport(game: AnyGame, summary: Summary): string {
     parts.push('', seatTable(summary), '', endingTable(summary));
     const categories = categoryTable(summary);
     if (categories !== undefined) parts.push('', categories);
+    if (summary.histogram !== undefined) parts.push('', histogramTable(summary, summary.histogram));
     parts.push(
       '',
       `length     ${fixed(length.mean)} ± ${fixed(length.deviation)} decisions, from ${length.min} to ${length.max}`,
@@ -44,6 +46,7 @@ const seatTable = (summary: Summary): string =>
       { title: 'drew', align: 'right' },
       { title: '95 %' },
       { title: 'score', align: 'right' },
+      { title: '95 %' },
       { title: '±', align: 'right' },
     ],
     summary.bySeat.map(({ seat, name, agent, won, drew, score }) => [
@@ -55,6 +58,7 @@ const seatTable = (summary: Summary): string =>
       percent(drew.rate),
       interval(drew),
       fixed(score.mean),
+      `${fixed(score.low)}–${fixed(score.high)}`,
       fixed(score.deviation),
     ]),
   );
@@ -73,6 +77,24 @@ function categoryTable(summary: Summary): string | undefined {
     categories.map((category) => [
       category,
       ...summary.bySeat.map(({ breakdown }) => fixed(breakdown?.[category] ?? 0)),
+    ]),
+  );
+}
+
+const BAR = 24;
+
+/** A column of bars for each seat, all on one scale. */
+function histogramTable(summary: Summary, bars: readonly Bar[]): string {
+  const most = Math.max(...bars.flatMap(({ counts }) => counts));
+  const bar = (times: number): string => '█'.repeat(Math.round((BAR * times) / most)) || (times > 0 ? '▏' : '');
+  return table(
+    [
+      { title: 'score', align: 'right' },
+      ...summary.bySeat.flatMap(({ name }) => [{ title: name, align: 'right' as const }, { title: '' }]),
+    ],
+    bars.map(({ from, to, counts: times }) => [
+      from === to ? String(from) : `${from}–${to}`,
+      ...times.flatMap((one) => [count(one), bar(one)]),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { type AnyGame, Engine } from '@tessera/kernel';
-import { deviation, wilson } from '../stats.ts';
+import { deviation, meanInterval, wilson } from '../stats.ts';
+import { type Bar, histogram } from './histogram.ts';
 import type { Job } from './job.ts';
 import type { Run } from './pool.ts';
 import type { Failure, Tally } from './tally.ts';
@@ -20,7 +21,15 @@ export interface SeatSummary {
   readonly won: Rate;
   /** First place shared. */
   readonly drew: Rate;
-  readonly score: { readonly mean: number; readonly deviation: number; readonly min: number; readonly max: number };
+  readonly score: {
+    readonly mean: number;
+    /** 95 % interval of the mean. */
+    readonly low: number;
+    readonly high: number;
+    readonly deviation: number;
+    readonly min: number;
+    readonly max: number;
+  };
   /** Mean points per category, where the game has categories. */
   readonly breakdown?: { readonly [category: string]: number };
 }
@@ -37,6 +46,8 @@ export interface Summary {
   readonly failed: number;
   readonly failures: readonly Failure[];
   readonly bySeat: readonly SeatSummary[];
+  /** How the scores spread, where they do. */
+  readonly histogram?: readonly Bar[];
   readonly endings: readonly ({ readonly reason: string } & Rate)[];
   /** Answers per match, chance included. */
   readonly length: { readonly mean: number; readonly deviation: number; readonly min: number; readonly max: number };
@@ -55,6 +66,7 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
   const { finished, failed, failures } = tally;
   const { mean, min, max } = tally.length;
   const { options, agents, seed, games } = job;
+  const bars = histogram(tally.reached);
   return {
     game: game.id,
     options,
@@ -66,6 +78,7 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
     failed,
     failures,
     bySeat: finished === 0 ? [] : seatSummaries(game, job, tally),
+    ...(bars !== undefined && { histogram: bars }),
     endings: Object.entries(tally.endings)
       .map(([reason, count]) => ({ reason, ...rate(count, finished) }))
       .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
@@ -98,7 +111,7 @@ function seatSummaries(game: AnyGame, job: Job, tally: Tally): SeatSummary[] {
       agent,
       won: rate(tally.won[seat], tally.finished),
       drew: rate(tally.drew[seat], tally.finished),
-      score: { mean, deviation: deviation(tally.scores[seat]), min, max },
+      score: { mean, ...meanInterval(tally.scores[seat]), deviation: deviation(tally.scores[seat]), min, max },
       ...(categories.length > 0 && {
         breakdown: Object.fromEntries(categories.map(([category, points]) => [category, points / tally.finished])),
       }),

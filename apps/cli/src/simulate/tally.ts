@@ -17,6 +17,8 @@ export interface Tally {
   won: number[];
   drew: number[];
   scores: Spread[];
+  /** How often each whole score was reached, per seat. */
+  reached: { [score: string]: number }[];
   /** Points per category, per seat. */
   categories: { [category: string]: number }[];
   endings: { [reason: string]: number };
@@ -35,6 +37,7 @@ export const emptyTally = (seats: number): Tally => ({
   won: Array(seats).fill(0),
   drew: Array(seats).fill(0),
   scores: Array.from({ length: seats }, emptySpread),
+  reached: Array.from({ length: seats }, () => ({})),
   categories: Array.from({ length: seats }, () => ({})),
   endings: {},
   length: emptySpread(),
@@ -62,6 +65,7 @@ export function count(tally: Tally, outcome: Outcome, index: number, seed: strin
   for (let seat = 0; seat < tally.won.length; seat++) {
     if (result.ranks[seat] === 1) (shared ? tally.drew : tally.won)[seat] += 1;
     include(tally.scores[seat], result.scores[seat]);
+    add(tally.reached[seat], { [Math.floor(result.scores[seat])]: 1 });
     add(tally.categories[seat], result.breakdown?.[seat] ?? {});
   }
 }
@@ -74,6 +78,7 @@ function mergeTally(into: Tally, from: Tally): void {
     into.won[seat] += from.won[seat];
     into.drew[seat] += from.drew[seat];
     merge(into.scores[seat], from.scores[seat]);
+    add(into.reached[seat], from.reached[seat]);
     add(into.categories[seat], from.categories[seat]);
   }
   add(into.endings, from.endings);
