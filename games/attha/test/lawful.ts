@@ -17,3 +17,6 @@ export const lawful: LawConfig = {
   own: [staysSound],
   options: [{}, { preset: 'places' }, { entryRule: 'whenNoneOnBoard' }, { preset: 'strict' }],
 };
+
+/** Rules that play itself never meets: the board's safe cells as the client asks for them, saves and room codes. */
+export const outside = ['A1', 'A11.1', 'A11.4', 'A14.1'];
