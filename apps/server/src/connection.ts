@@ -36,6 +36,24 @@ function addressOf(data: Buffer): Address {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 64;
 
+let held: (() => void)[] = [];
+
+/** What is said in one go, to whomever, goes out in one write for each of them. */
+function hold(wire: Socket, released: () => void): void {
+  wire.cork();
+  if (held.length === 0) process.nextTick(release);
+  held.push(() => {
+    released();
+    wire.uncork();
+  });
+}
+
+function release(): void {
+  const all = held;
+  held = [];
+  for (const one of all) one();
+}
+
 interface Place {
   readonly room: Room;
   readonly session: Session;
@@ -158,22 +176,15 @@ export class Connection {
   #give(place: Place, message: ClientMessage): void {
     const { room, session } = place;
     place.waiting += 1;
-    room
-      .receive(session, message)
-      .then(
-        () => {
-          if (message.type === 'leave_room') this.#send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
-        },
-        (error) => this.#broke(`${message.type} in room ${room.id}`, error, message),
-      )
-      .finally(() => {
-        place.waiting -= 1;
-        // never came in, or has left
-        if (place.waiting === 0 && session.seq < 0 && this.isIn(room)) {
-          this.#places.delete(room.id);
-          room.disconnect(session);
-        }
-      });
+    room.receive(session, message).then(() => {
+      place.waiting -= 1;
+      if (message.type === 'leave_room') this.#send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
+      // never came in, or has left
+      if (place.waiting === 0 && session.seq < 0 && this.isIn(room)) {
+        this.#places.delete(room.id);
+        room.disconnect(session);
+      }
+    });
   }
 
   #broke(what: string, error: unknown, message: ClientMessage): void {
@@ -200,13 +211,10 @@ export class Connection {
       this.close(CLOSE.tooSlow, 'too slow');
       return;
     }
-    // what is said in one turn of the loop goes out in one write
     if (!this.#corked) {
       this.#corked = true;
-      this.#wire.cork();
-      setImmediate(() => {
+      hold(this.#wire, () => {
         this.#corked = false;
-        this.#wire.uncork();
       });
     }
     socket.send(JSON.stringify(message));

@@ -69,15 +69,13 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, trouble
     if (game !== undefined && findGame(game) === undefined)
       return answer(c, 400, { code: 'BAD_QUERY', message: 'No such game.', field: 'game' });
     const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
-    return c.json({
-      rooms: open.map(({ id, game, createdAt, summary }) => ({
-        roomId: id,
-        game,
-        createdAt,
-        // who sits where is known best by the room itself
-        ...asRecord(rooms.peek(id)?.summary() ?? summary),
-      })),
+    const lines = open.flatMap(({ id, game, createdAt, summary }) => {
+      // a room in memory knows better who sits there and whether it has begun
+      const room = rooms.peek(id);
+      if (room !== undefined && room.ledger.status !== 'waiting') return [];
+      return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
     });
+    return c.json({ rooms: lines });
   });
 
   app.get('/api/rooms/:id/transcript', async (c) => {
