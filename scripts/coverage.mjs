@@ -25,7 +25,7 @@ const coverage = JSON.parse(readFileSync(join(root, 'node_modules/.cache/rule-co
 const TAG = /\[([A-Z]\d+(?:\.\d+)?)\]/g;
 /** Files that random play has no reason to enter: they face people and files, and have tests of their own. */
 const OUTSIDE =
-  /\/(notation|draft|save|text|view|whynot|refusals|admit|model|request|perft|code|docs|score|index|log|compact|position)[\w-]*\.ts$|\/(text|notation|position|data)\//;
+  /\/(notation|draft|save|text|view|whynot|refusals|admit|model|request|perft|code|docs|score|index|log|compact|position|preview|inspect|read)[\w-]*\.ts$|\/(text|notation|position|data)\//;
 
 /** Rules that a game names as outside play: file formats, counting, what only people ask for. */
 const { register } = await import('tsx/esm/api');

@@ -20,3 +20,9 @@ export const lawful: LawConfig = {
 
 /** Rules that play itself never meets: the board's safe cells as the client asks for them, saves and room codes. */
 export const outside = ['A1', 'A11.1', 'A11.4', 'A14.1'];
+
+/** A race that ends while everybody else is frozen on the gate. */
+export const starts = [
+  'Y 22 H H H +k; G 14 14 14 14; B 14 14 14 14; pool [1]',
+  'Y 20a 20a H H +k; B 14 14 14 13; ROLL',
+];
