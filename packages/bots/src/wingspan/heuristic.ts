@@ -11,7 +11,7 @@ type Asked = Question<Frame, Choice>;
 /** Values what it holds and what its mat will still give; the first serious opponent, and the baseline of others. */
 export const heuristic: AgentKind = {
   name: 'heuristic',
-  help: 'values points, eggs, food, cards and what its birds will still bring, one choice ahead',
+  help: 'weighs points, eggs, food, cards and what its birds will still bring, this turn and the next',
   games: ['wingspan'],
   make: (rng) => ({
     choose: (question, imagine) =>
@@ -38,44 +38,72 @@ function settle(table: Table, chance: Rng): void {
   }
 }
 
-/** The index of the choice after whose turn the seat stands best. */
+/** A choice played out to the end of its turn. */
+interface Outcome {
+  readonly index: number;
+  readonly table: Table;
+  readonly value: number;
+}
+
+/** How a seat looks at one question: what it knows, and the luck that all its choices share. */
+interface Look {
+  readonly seat: Seat;
+  readonly known: Uint8Array;
+  readonly luck: Rng;
+  readonly w: Weights;
+}
+
+// the second look costs most of the time; what is behind after the first seldom comes first
+const SECOND_LOOKS = 3;
+
+/** The index of the choice after which the seat stands best. */
 export function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
-  const { actor: seat, choices } = question;
-  if (question.frame.kind === 'startingHand') return startingHand(table.state, seat, choices, w);
-  const known = visible(table.state, seat);
-  const chance = branch(rng);
-  let best = 0;
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < choices.length; i++) {
+  const { actor: seat, frame, choices } = question;
+  if (frame.kind === 'startingHand') return startingHand(table.state, seat, choices, w);
+  const look: Look = { seat, known: visible(table.state, seat), luck: branch(rng), w };
+  const first = outcomes(table, look);
+  const deep = frame.kind === 'action' || frame.kind === 'playBird';
+  if (!deep) return best(first).index;
+  const second = first.toSorted((a, b) => b.value - a.value).slice(0, SECOND_LOOKS);
+  return best(second.map((one) => ({ ...one, value: nextTurn(one.table, look) ?? one.value }))).index;
+}
+
+const best = (all: readonly Outcome[]): Outcome => all.reduce((a, b) => (b.value > a.value ? b : a));
+
+/** Every choice with its turn played out. Which bird to play is looked at choice by choice, the rest by rules of thumb. */
+function outcomes(table: Table, look: Look): Outcome[] {
+  const { choices } = table.questions[0];
+  const found: Outcome[] = [];
+  for (let index = 0; index < choices.length; index++) {
     const after = table.fork();
-    after.take(i);
-    const value = outcome(after, seat, chance, known, w);
-    if (value > top) {
-      top = value;
-      best = i;
+    after.take(index);
+    const asked = after.questions[0];
+    if (asked?.frame.kind !== 'playBird' || asked.actor !== look.seat) {
+      found.push({ index, table: after, value: settled(after, look) });
+      continue;
+    }
+    for (let play = 0; play < asked.choices.length; play++) {
+      const played = after.fork();
+      played.take(play);
+      found.push({ index, table: played, value: settled(played, look) });
     }
   }
-  return best;
+  return found;
 }
 
-/** Which bird to play is looked at choice by choice, everything else is settled. */
-function outcome(table: Table, seat: Seat, chance: Rng, known: Uint8Array, w: Weights): number {
-  const asked = table.questions[0];
-  if (asked?.frame.kind === 'playBird' && asked.actor === seat) {
-    let top = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < asked.choices.length; i++) {
-      const after = table.fork();
-      after.take(i);
-      top = Math.max(top, settled(after, seat, chance, known, w));
-    }
-    return top;
-  }
-  return settled(table, seat, chance, known, w);
-}
-
-function settled(table: Table, seat: Seat, chance: Rng, known: Uint8Array, w: Weights): number {
-  settle(table, chance.slice());
+function settled(table: Table, { seat, known, luck, w }: Look): number {
+  settle(table, luck.slice());
   return worth(table.state, seat, w, known);
+}
+
+/** What the seat's next turn makes of a position at best; undefined when it has none. The others just lay eggs. */
+function nextTurn(table: Table, look: Look): number | undefined {
+  const luck = look.luck.slice();
+  while (!table.over && table.questions[0].actor !== look.seat) {
+    table.take(table.questions[0].choices.findIndex((choice) => 'action' in choice && choice.action === 'layEggs'));
+    settle(table, luck);
+  }
+  return table.over ? undefined : best(outcomes(table, look)).value;
 }
 
 /** Every starting hand is valued as if the first round began with it. */
