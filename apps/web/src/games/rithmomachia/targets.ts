@@ -1,0 +1,55 @@
+import {
+  type CaptureChoice,
+  captureChoices,
+  type ClaimChoice,
+  type Color,
+  type MoveChoice,
+  type State,
+  tablesOf,
+  type View,
+} from '@tessera/rithmomachia';
+import type { OpenQuestion } from '../ui.ts';
+import { livePieces } from './layout.ts';
+import { refusalOf } from './position.ts';
+
+/** Where a piece may go: onto an empty square, or onto an enemy it can take. */
+export interface Target {
+  readonly to: string;
+  readonly victim: string | undefined;
+}
+
+export const movesOf = (question: OpenQuestion | undefined): readonly MoveChoice[] =>
+  question?.kind === 'move'
+    ? (question.choices as unknown as readonly (MoveChoice | ClaimChoice)[]).filter((choice) => 'move' in choice)
+    : [];
+
+export const claimsOf = (question: OpenQuestion | undefined): readonly ClaimChoice[] =>
+  question?.kind === 'move'
+    ? (question.choices as unknown as readonly (MoveChoice | ClaimChoice)[]).filter((choice) => 'claim' in choice)
+    : [];
+
+/** The legal targets of one piece, by square. */
+export function targetsOf(view: View, moves: readonly MoveChoice[], id: string | undefined): ReadonlyMap<string, Target> {
+  const standing = new Map(livePieces(view).map((piece) => [piece.square, piece.id]));
+  return new Map(moves.filter(({ move }) => move === id).map(({ to }) => [to, { to, victim: standing.get(to) }]));
+}
+
+/** Enemies a piece could reach but not take, by square. */
+export function barredOf(view: View, state: State, id: string | undefined): ReadonlySet<string> {
+  const mover = id === undefined ? undefined : view.pieces[id];
+  if (mover === undefined) return new Set();
+  const enemies = livePieces(view).filter(({ color }) => color !== mover.color);
+  return new Set(
+    enemies
+      .filter(({ square }) => refusalOf(state, mover.color, mover.id, square) === 'ILLEGAL_CAPTURE')
+      .map(({ square }) => square),
+  );
+}
+
+/** [R5] The listed ways for one piece to take another. */
+export function waysOf(state: State, mover: string, victim: string): readonly CaptureChoice[] {
+  const { index } = tablesOf(state.variant).army;
+  return captureChoices(state, index.get(mover) as number, index.get(victim) as number);
+}
+
+export const otherColor = (color: Color): Color => (color === 'W' ? 'B' : 'W');
