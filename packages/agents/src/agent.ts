@@ -18,6 +18,6 @@ export interface PlayerAgent {
   chooseTurnAction(prompt: TurnActionPrompt): Promise<TurnActionChoice>;
   /** Everything else. */
   chooseOption(prompt: OptionPrompt): Promise<OptionChoice>;
-  /** Hears what happens, as far as this seat may know it. */
+  /** Hears what happens, as far as this seat may know it. An agent that throws here hears no more. */
   observe?(event: GameEvent): void;
 }

@@ -16,6 +16,7 @@ interface Detail {
   readonly food: Food;
   readonly dice: readonly Face[];
   readonly success: boolean;
+  readonly round: number;
   readonly goal: string;
   readonly counts: readonly number[];
   readonly points: readonly number[];
@@ -39,7 +40,12 @@ export class Chronicle {
   #reward: Reward | undefined;
   /** Brown birds of the row that have not had their say, next one first. */
   #waiting: string[] = [];
+  /** The row that is about to be activated. */
+  #row: Habitat | undefined;
   #turnOf: Seat | undefined;
+  // the table is ahead of its notes, so the chronicle counts for itself
+  round: number;
+  turn: number;
   #plays = 0;
   #rerolled = false;
   #refilled: string[] = [];
@@ -49,6 +55,11 @@ export class Chronicle {
   constructor(table: Table, tell: Tell) {
     this.#table = table;
     this.#tell = tell;
+    const { state, questions } = table.match.engine;
+    this.round = Math.min(state.round, 3) + 1;
+    this.turn = state.turns;
+    // a position may begin inside a turn
+    if (questions[0]?.frame.kind === 'action') this.#turnOf = questions[0].actor;
   }
 
   /** What one answer brought about, in order. */
@@ -74,7 +85,7 @@ export class Chronicle {
   #hear(note: Note): void {
     const { kind, seat } = note;
     const detail = note.detail as unknown as Detail;
-    const { players, match } = this.#table;
+    const { players } = this.#table;
     if (kind !== 'refilledTray') this.#closeTray();
     switch (kind) {
       case 'beganRound':
@@ -83,11 +94,13 @@ export class Chronicle {
           this.#tell('GAME_STARTED', null, { playerIds: players, firstPlayerId: players[seat] });
         }
         this.#closeRound();
+        this.round = detail.round;
         this.#tell('ROUND_STARTED', null, { goal: detail.goal });
         break;
       case 'beganTurn':
         this.#closeTurn();
         this.#turnOf = seat;
+        this.turn += 1;
         this.#plays = 0;
         this.#tell('TURN_STARTED', seat, {});
         break;
@@ -123,7 +136,7 @@ export class Chronicle {
       case 'activatedBird':
         this.#closeReward();
         this.#skipBefore(seat, detail.bird);
-        if (seat !== match.engine.state.active)
+        if (seat !== this.#turnOf)
           this.#tell('PINK_TRIGGERED', seat, { birdInstanceId: birdOf(this.#table, seat, detail.bird) });
         this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, detail.bird), activated: true });
         break;
@@ -206,15 +219,21 @@ export class Chronicle {
     if (row === 0) this.#tell('FOOD_GAINED_FROM_HABITAT_ACTIVATION', seat, { food: countFoods(foods) });
     else if (row === 1) this.#tell('EGGS_LAID_FROM_HABITAT_ACTIVATION', seat, { placements });
     else this.#tell('CARDS_DRAWN_FROM_HABITAT_ACTIVATION', seat, { trayCards, numDeckCards: deck, own: { deckCards } });
-    this.#tell('HABITAT_ACTIVATED', seat, {
-      habitat: habitatType(HABITATS[row]),
-      birdInstanceIds: this.#waiting.map((bird) => birdOf(this.#table, seat, bird)),
-    });
+    this.#row = HABITATS[row];
+  }
+
+  /** After the reactions of the others the row has its turn. */
+  #openRow(seat: Seat): void {
+    if (this.#row === undefined) return;
+    const birdInstanceIds = this.#waiting.map((bird) => birdOf(this.#table, seat, bird));
+    this.#tell('HABITAT_ACTIVATED', seat, { habitat: habitatType(this.#row), birdInstanceIds });
+    this.#row = undefined;
   }
 
   /** Birds of the row that were passed over in silence could do nothing. */
   #skipBefore(seat: Seat, bird: string | undefined): void {
     if (seat !== this.#turnOf || (bird !== undefined && !this.#waiting.includes(bird))) return;
+    this.#openRow(seat);
     for (let next = this.#waiting.shift(); next !== undefined && next !== bird; next = this.#waiting.shift()) {
       const skipped = { activated: false, skipReason: 'NOTHING_POSSIBLE' } as const;
       this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, next), ...skipped });

@@ -36,6 +36,8 @@ export interface PlayGameOptions {
   readonly seed: string;
   /** Options of the game. `autoResolveForced` also settles prompts with a single answer. */
   readonly game?: { readonly [name: string]: unknown };
+  /** A position to begin from, in the game's notation. */
+  readonly start?: string;
   readonly observers?: readonly Observer[];
   /** [W4] Answers to one prompt before the seat forfeits. */
   readonly attempts?: number;
@@ -90,16 +92,17 @@ class Sitting {
   readonly #bots;
   readonly #decisions: number[];
   readonly #rejected: number[];
+  /** Agents that failed to listen. */
+  readonly #deaf = new Set<PlayerAgent>();
   #events = 0;
   #prompts = 0;
 
   constructor(agents: readonly (PlayerAgent | BotPlayer)[], players: readonly PlayerId[], options: PlayGameOptions) {
-    const { seed, game = {} } = options;
+    const { seed, game = {}, start } = options;
     // a prompt may stand for several questions, so single choices are settled here, between prompts, and not by the rules
     this.#settleForced = game.autoResolveForced !== false;
-    const match = must(
-      Match.create(wingspan, { options: { ...game, autoResolveForced: false }, seats: agents.length, seed }),
-    );
+    const setup = { options: { ...game, autoResolveForced: false }, seats: agents.length, seed };
+    const match = must(Match.create(wingspan, start === undefined ? setup : { ...setup, start }));
     this.#agents = agents;
     this.#options = options;
     this.#table = { match, players, habitat: undefined, power: undefined };
@@ -185,18 +188,23 @@ class Sitting {
   }
 
   readonly #tell = <T extends EventType>(type: T, seat: Seat | null, detail: EventDetails[T]): void => {
-    const { match, players } = this.#table;
-    const { round, turns } = match.engine.state;
-    const stamp = { seq: this.#events++, round: Math.min(round, 3) + 1, turn: turns, type };
+    const { players } = this.#table;
+    const { round, turn } = this.#chronicle;
+    const stamp = { seq: this.#events++, round, turn, type };
     const event = { ...stamp, playerId: seat === null ? null : players[seat], ...detail } as GameEvent;
     for (const observer of this.#options.observers ?? []) {
       const known = filterEvent(event, observer.watcher);
       if (known !== undefined) observer.event(known);
     }
     for (const agent of this.#agents) {
-      if (isBot(agent) || agent.observe === undefined) continue;
+      if (isBot(agent) || this.#deaf.has(agent)) continue;
       const known = filterEvent(event, agent.playerId);
-      if (known !== undefined) agent.observe(known);
+      try {
+        if (known !== undefined) agent.observe?.(known);
+      } catch {
+        // what an agent makes of the news must not stop the match
+        this.#deaf.add(agent);
+      }
     }
   };
 

@@ -142,7 +142,8 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       return refuse('EXCEEDS_AVAILABLE_DICE', 'No such die can be taken.', 'selection');
     if (face !== 'invertebrateOrSeed') return said({ die: face });
     const as = readFood(asFoodType);
-    return as === undefined || !prompt.allowedFoods.includes(asFoodType as never)
+    const offered = (as === 'seed' || as === 'invertebrate') && prompt.allowedFoods.includes(asFoodType as never);
+    return !offered
       ? refuse('INVALID_SEED_INVERTEBRATE_CHOICE', 'Say which of its foods you take from that die.', 'selection')
       : said({ die: face, as });
   },

@@ -29,6 +29,15 @@ describe('[W5] the course of the game', () => {
     expect(course).toEqual([8, 7, 6, 5].flatMap((n) => ['ROUND_STARTED', ...turns(n), 'ROUND_ENDED']));
   });
 
+  test('every event of a turn bears its number', () => {
+    let turn = 0;
+    for (const event of crowd.events) {
+      if (event.type === 'TURN_STARTED') turn += 1;
+      expect(event.turn, event.type).toBe(turn);
+    }
+    expect(of(crowd.events, 'ROUND_ENDED').map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+  });
+
   test('goal points in the events are those of the result', () => {
     const scored = of(crowd.events, 'ROUND_GOAL_SCORED');
     expect(scored).toHaveLength(4);
@@ -42,7 +51,8 @@ describe('[W5] the course of the game', () => {
     crowd.events.forEach((event, i) => {
       if (event.type !== 'HABITAT_ACTIVATED') return;
       rows += 1;
-      expect(crowd.events[i - 1].type).toMatch(/_FROM_HABITAT_ACTIVATION$/);
+      const before = crowd.events.slice(0, i).findLast(({ playerId }) => playerId === event.playerId);
+      expect(before?.type).toMatch(/_FROM_HABITAT_ACTIVATION$/);
       const end = crowd.events.findIndex(({ type }, j) => j > i && type === 'TURN_ENDED');
       const resolved = of(crowd.events.slice(i, end), 'POWER_RESOLVED')
         .filter(({ playerId, repeatedBy }) => playerId === event.playerId && repeatedBy === undefined)
@@ -50,6 +60,43 @@ describe('[W5] the course of the game', () => {
       expect(resolved).toEqual(event.birdInstanceIds);
     });
     expect(rows).toBeGreaterThan(20);
+  });
+
+  test('[W22] scripted: eggs, then the watcher of the other player, then the brown bird', async () => {
+    const log = recorder(null);
+    const seats = [
+      { rows: { grassland: [{ bird: 'mourning-dove' }] } },
+      { rows: { wetland: [{ bird: 'american-avocet' }], forest: [{ bird: 'american-woodcock' }] } },
+    ];
+    const script: { [kind: string]: object } = {
+      turnAction: { action: 'LAY_EGGS' },
+      placeEggs: { placements: { 'ann/mourning-dove': 2 } },
+      activatePower: { activate: true },
+    };
+    let scripted = true;
+    const actor = (name: string) =>
+      bent(random(name), async (prompt, answer) => {
+        const line = script[prompt.kind];
+        if (prompt.view.turn > 1) scripted = false;
+        if (!scripted || line === undefined || (prompt.kind === 'placeEggs' && prompt.context.phase !== 'ACTION'))
+          return answer();
+        return { promptId: prompt.promptId, kind: prompt.kind, ...line };
+      });
+    const start = JSON.stringify({ seats, tray: ['mallard', 'anhinga', 'killdeer'] });
+    const { rejected } = await playGame([actor('ann'), actor('bob')], { seed: 'watcher', start, observers: [log] });
+    expect(rejected).toEqual({ ann: 0, bob: 0 });
+    const types = log.events.slice(
+      0,
+      log.events.findIndex(({ type }) => type === 'TURN_ENDED'),
+    );
+    expect(types.map(({ type, playerId }) => `${type} ${playerId}`)).toEqual([
+      'ACTION_CHOSEN ann',
+      'EGGS_LAID_FROM_HABITAT_ACTIVATION ann',
+      'PINK_TRIGGERED bob',
+      'POWER_RESOLVED bob',
+      'HABITAT_ACTIVATED ann',
+      'POWER_RESOLVED ann',
+    ]);
   });
 
   test('a round ends with a new tray, but not the last', () => {
