@@ -12,7 +12,16 @@ import {
   type Store,
   StoreError,
 } from '@tessera/store';
-import { checkChange, checkCount, checkHead, checkRequest, closed, makeText, noSuchMatch, placeOf } from './checks.ts';
+import {
+  checkCount,
+  checkHead,
+  checkRequest,
+  closed,
+  makeChange,
+  makeText,
+  noSuchMatch,
+  placeOf,
+} from '@tessera/store/input';
 import type { Shelf } from './shelf.ts';
 
 /** What is kept of a match besides its records. */
@@ -56,7 +65,7 @@ export class TabStore implements Store {
     this.#check();
     checkHead(head);
     makeText(head.meta);
-    checkChange(first);
+    makeChange(first);
     if (this.#card(head.id) !== undefined) return false;
     this.#keep({
       ...head,
@@ -113,7 +122,7 @@ export class TabStore implements Store {
 
   async mark(id: string, change: MatchChange): Promise<void> {
     this.#check();
-    checkChange(change);
+    makeChange(change);
     const card = this.#find(id);
     this.#keep({
       ...card,

@@ -81,5 +81,6 @@ function useKeptFocus(root: Root, { legal, question }: TableModel): void {
     if (!inside.current || document.activeElement !== document.body || question === undefined) return;
     const next = legal.throws ? '.attha-throw-button' : '.attha-hit[tabindex="0"]';
     root.current?.querySelector<HTMLElement>(next)?.focus();
-  });
+    // only when what is asked changes: a focus that the person moved stays where it is
+  }, [question?.id]);
 }
