@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { BIRDS, type Choice, COLUMNS, type Frame, type State } from '@tessera/wingspan';
-import { CARD, FOOD, GOAL_NEST, GOAL_ROW, LIMIT, NEEDS, NEST, POINTS, TOKENS, YIELD } from './cards.ts';
+import { CARD, FOOD, GOAL_NEST, GOAL_ROW, LIMIT, NEEDS, NEST, POINTS, TOKENS } from './cards.ts';
+import { YIELD } from './yield.ts';
 
 const MAT = 3 * COLUMNS;
 

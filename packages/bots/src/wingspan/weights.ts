@@ -10,7 +10,6 @@ export interface Weights {
   readonly engine: number;
   readonly heat: number;
   readonly forest: number;
-  readonly grassland: number;
   readonly wetland: number;
   /** Share of turns that play birds. */
   readonly plays: number;
@@ -48,7 +47,6 @@ export const WEIGHTS: Weights = {
   engine: 0.43,
   heat: 0.39,
   forest: 1.1,
-  grassland: 0.0,
   wetland: 0.4,
   plays: 0.18,
   turn: 0.33,
