@@ -4,10 +4,12 @@ interface LinenProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** As high as wide unless told. */
+  readonly height?: number;
 }
 
-/** A square of woven cloth, sunk a little into the frame around it. */
-export function Linen({ x, y, size }: LinenProps) {
+/** A piece of woven cloth, sunk a little into the frame around it. */
+export function Linen({ x, y, size, height = size }: LinenProps) {
   const paint = usePaint();
   const id = usePaintId();
   return (
@@ -26,10 +28,10 @@ export function Linen({ x, y, size }: LinenProps) {
           <stop offset="1" stop-color="#1c0e00" stop-opacity="0" />
         </linearGradient>
       </defs>
-      <rect x={x} y={y} width={size} height={size} class="linen" />
-      <rect x={x} y={y} width={size} height={size} fill={paint('weave')} />
+      <rect x={x} y={y} width={size} height={height} class="linen" />
+      <rect x={x} y={y} width={size} height={height} fill={paint('weave')} />
       <rect x={x} y={y} width={size} height="12" fill={paint('from-top')} />
-      <rect x={x} y={y} width="10" height={size} fill={paint('from-left')} />
+      <rect x={x} y={y} width="10" height={height} fill={paint('from-left')} />
     </g>
   );
 }

@@ -3,10 +3,14 @@ import type { GameUi } from './ui.ts';
 /** Every game of the table, in the order of the front page; each is fetched when it is first needed. */
 const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
   attha: async () => (await import('./attha/index.tsx')).atthaUi,
+  rithmomachia: async () => (await import('./rithmomachia/index.tsx')).rithmomachiaUi,
 };
 
 /** The accent of each game, known before the game is fetched. */
-export const ACCENTS: { readonly [id: string]: string } = { attha: 'attha' };
+export const ACCENTS: { readonly [id: string]: string } = {
+  attha: 'attha',
+  rithmomachia: 'rithmomachia',
+};
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);
 

@@ -3,4 +3,5 @@ import type { AnyGame } from '@tessera/kernel';
 /** The rules of a game by its id, without its pictures; fetched when first needed. */
 export const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   attha: async () => (await import('@tessera/attha')).attha,
+  rithmomachia: async () => (await import('@tessera/rithmomachia')).rithmomachia,
 };

@@ -80,7 +80,15 @@ function Facets({ stone: { sides, line } }: { readonly stone: Stone }) {
   );
 }
 
-function Figure({ type, value, ink }: { readonly type: 'C' | 'T' | 'S'; readonly value: number; readonly ink: string }) {
+function Figure({
+  type,
+  value,
+  ink,
+}: {
+  readonly type: 'C' | 'T' | 'S';
+  readonly value: number;
+  readonly ink: string;
+}) {
   const { y, sizes } = FIGURES[type];
   const text = String(value);
   const size = sizes[Math.min(text.length, sizes.length) - 1];

@@ -30,12 +30,10 @@ export const fallenBetween = (before: View, view: View): readonly string[] =>
 export function fly(root: Element, flights: readonly Flight[]): void {
   for (const { id, from, to } of flights) {
     const far = Math.hypot(to.x - from.x, to.y - from.y);
-    root
-      .querySelector(`[data-piece="${id}"]`)
-      ?.animate([{ transform: placed(from) }, { transform: placed(to) }], {
-        duration: far > 200 ? 240 : 180,
-        easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)',
-        fill: 'backwards',
-      });
+    root.querySelector(`[data-piece="${id}"]`)?.animate([{ transform: placed(from) }, { transform: placed(to) }], {
+      duration: far > 200 ? 240 : 180,
+      easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)',
+      fill: 'backwards',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
-import { COLORS, rithmomachia, type State, stateOf, type View } from '@tessera/rithmomachia';
 import type { Color } from '@tessera/rithmomachia';
+import { COLORS, rithmomachia, type State, stateOf, type View } from '@tessera/rithmomachia';
 
 export const seatOf = (color: Color): 0 | 1 => COLORS.indexOf(color) as 0 | 1;
 

@@ -1,8 +1,8 @@
 import {
   type CaptureChoice,
-  captureChoices,
   type ClaimChoice,
   type Color,
+  captureChoices,
   type MoveChoice,
   type State,
   tablesOf,
@@ -29,7 +29,11 @@ export const claimsOf = (question: OpenQuestion | undefined): readonly ClaimChoi
     : [];
 
 /** The legal targets of one piece, by square. */
-export function targetsOf(view: View, moves: readonly MoveChoice[], id: string | undefined): ReadonlyMap<string, Target> {
+export function targetsOf(
+  view: View,
+  moves: readonly MoveChoice[],
+  id: string | undefined,
+): ReadonlyMap<string, Target> {
   const standing = new Map(livePieces(view).map((piece) => [piece.square, piece.id]));
   return new Map(moves.filter(({ move }) => move === id).map(({ to }) => [to, { to, victim: standing.get(to) }]));
 }

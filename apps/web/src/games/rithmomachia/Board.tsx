@@ -1,0 +1,76 @@
+import type { TurnDetail, View } from '@tessera/rithmomachia';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { mayMove } from '../../settings.ts';
+import type { BoardProps } from '../ui.ts';
+import { useTall } from './facing.ts';
+import { Hits } from './Hits.tsx';
+import { useKeys } from './keys.ts';
+import { lastMove } from './last.ts';
+import type { Facing } from './layout.ts';
+import { OverMarks, UnderMarks } from './Marks.tsx';
+import { flightsBetween, fly } from './motion.ts';
+import { Panel } from './Panel.tsx';
+import { Picture } from './Picture.tsx';
+import { Tools } from './Tools.tsx';
+import { useTable } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** The battle of numbers, as the table shows it. */
+export function Board(props: BoardProps) {
+  return props.still ? <Still view={props.view as unknown as View} /> : <Table {...props} />;
+}
+
+export function Still({ view }: { readonly view: View }) {
+  return <Picture view={view} label={words.value.picture} />;
+}
+
+function Table(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const turned = useTall(root);
+  const [flipped, setFlipped] = useState(false);
+  const facing: Facing = { turned, flipped };
+  const table = useTable(props, facing);
+  const last = useLast(props);
+  useFlights(root, props, facing);
+  useKeys(table);
+  return (
+    <div class={`rithmo${turned ? ' turned' : ''}`} ref={root}>
+      <div class="rithmo-room">
+        <Hits table={table}>
+          <Picture
+            view={table.view}
+            facing={facing}
+            under={<UnderMarks table={table} last={last} />}
+            over={<OverMarks table={table} />}
+          />
+        </Hits>
+      </div>
+      <Tools table={table} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      <Panel table={table} />
+    </div>
+  );
+}
+
+/** The squares of the latest move; kept while nothing new is told. */
+function useLast({ notes, view }: BoardProps): readonly string[] {
+  const kept = useRef<readonly string[]>([]);
+  const told = notes.findLast(({ kind }) => kind === 'turn');
+  const found = lastMove(view as unknown as View, told?.detail as TurnDetail | undefined, kept.current);
+  kept.current = found;
+  return found;
+}
+
+/** Lets what has moved fly from where it was. */
+function useFlights(
+  root: { readonly current: HTMLElement | null },
+  { before, view }: BoardProps,
+  facing: Facing,
+): void {
+  const drawn = useRef(view);
+  useLayoutEffect(() => {
+    if (drawn.current === view) return;
+    drawn.current = view;
+    if (before === undefined || before === null || root.current === null || !mayMove()) return;
+    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View, facing));
+  }, [view]);
+}

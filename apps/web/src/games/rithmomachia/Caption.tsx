@@ -1,0 +1,54 @@
+import { pieceOn } from './layout.ts';
+import { nameIn, pieceName, placedName, shortName } from './names.ts';
+import { whyBarred } from './reasons.ts';
+import { captureSum } from './sums.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** What is pointed at, in a sentence or as the list of ways to take it. */
+export function Caption({ table }: { readonly table: TableModel }) {
+  const { view, selected, pointed, ways, barred, color, targets, moves } = table;
+  const w = words.value;
+  const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
+  if (selected !== undefined && piece !== undefined && ways.length > 0) return <Ways table={table} victim={piece.id} />;
+  const sentence = (): string => {
+    if (selected !== undefined && piece !== undefined && pointed !== undefined && barred.has(pointed))
+      return whyBarred(w, selected, piece);
+    if (selected !== undefined) {
+      if (targets.size === 0) return w.stuck(pieceName(w, selected));
+      return `${placedName(w, selected)}. ${w.chooseTarget}`;
+    }
+    if (piece !== undefined) {
+      const count = moves.filter(({ move }) => move === piece.id).length;
+      return count > 0 ? `${placedName(w, piece)}: ${w.canMove(count)}.` : `${placedName(w, piece)}.`;
+    }
+    return color === undefined ? w.theirTurn : w.yourTurn;
+  };
+  return <p class="rithmo-caption">{sentence()}</p>;
+}
+
+/** [R13.1] Every listed way of taking the pointed enemy; the shown one is taken by a click. */
+function Ways({ table, victim }: { readonly table: TableModel; readonly victim: string }) {
+  const { view, selected, ways, way } = table;
+  const w = words.value;
+  if (selected === undefined) return null;
+  return (
+    <div class="rithmo-ways">
+      <p class="rithmo-caption">
+        <b>{w.waysTitle(shortName(w, selected), nameIn(w, view, victim))}</b> {ways.length > 1 && w.waysHelp}
+      </p>
+      <ol>
+        {ways.map((one, i) => (
+          <li
+            key={JSON.stringify(one)}
+            class={i === way ? 'on' : undefined}
+            aria-current={i === way ? 'true' : undefined}
+          >
+            <b>{captureSum(view, selected.id, victim, one)}</b> <span>{w.relations[one.relation]}</span>{' '}
+            {one.helper !== undefined && <span>{w.helper(nameIn(w, view, one.helper, one.helperFace))}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

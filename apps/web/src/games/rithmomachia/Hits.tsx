@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useDrag } from './drag.ts';
+import { CELL, EDGE, placeOf, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
+import { squareName } from './spoken.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** What can be touched lies over the picture: one button for every square. */
+export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
+  const { facing, selected, view, color } = table;
+  const w = words.value;
+  const { width, height } = sizeOf(facing);
+  const last = useRef<string>(view.turn === 'W' ? 'N4' : 'C4');
+  const drag = useDrag(table);
+  const own = new Set(
+    Object.values(view.pieces).flatMap((one) => (one.captured || one.color !== color ? [] : one.square)),
+  );
+  const walk = (event: KeyboardEvent): void => {
+    const board = event.currentTarget as HTMLElement;
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && table.ways.length > 1) {
+      event.preventDefault();
+      table.turnWay(event.key === 'ArrowDown' ? 1 : -1);
+      return;
+    }
+    const next = stepFrom(last.current, event.key, facing);
+    if (next === undefined) return;
+    event.preventDefault();
+    last.current = next;
+    board.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this groups the squares of a board
+    <div
+      class="rithmo-board"
+      role="group"
+      aria-label={w.board}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      onKeyDown={walk}
+      onPointerLeave={() => table.point(undefined)}
+      {...drag}
+    >
+      {children}
+      {SQUARE_NAMES.map((square) => {
+        const { x, y } = placeOf(square, facing);
+        return (
+          <button
+            type="button"
+            key={square}
+            class="rithmo-hit"
+            data-square={square}
+            data-own={own.has(square) ? '' : undefined}
+            tabIndex={square === last.current ? 0 : -1}
+            style={{
+              left: `${(100 * (EDGE + x * CELL)) / width}%`,
+              top: `${(100 * (EDGE + y * CELL)) / height}%`,
+              width: `${(100 * CELL) / width}%`,
+              height: `${(100 * CELL) / height}%`,
+            }}
+            aria-label={squareName(w, table, square)}
+            aria-pressed={selected?.square === square ? true : undefined}
+            onClick={() => table.choose(square)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(square)}
+            onFocus={({ currentTarget }) => {
+              last.current = square;
+              if (currentTarget.matches(':focus-visible')) table.point(square);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Attack, attacksOn, kinOf, type Piece } from '@tessera/rithmomachia';
+import { useMemo, useState } from 'preact/hooks';
+import { pieceOn } from './layout.ts';
+import { nameIn, placedName } from './names.ts';
+import { captureSum } from './sums.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+const SHOWN = 60;
+
+/** [R13.1] The math inspector: what a piece's number can do, and what can be done to it. */
+export function Inspector({ table }: { readonly table: TableModel }) {
+  const { view, pointed, selected } = table;
+  const w = words.value;
+  const piece = (pointed === undefined ? undefined : pieceOn(view, pointed)) ?? selected;
+  return (
+    <section class="rithmo-sheet" aria-label={w.inspectLong}>
+      <header>
+        <b>{piece === undefined ? w.inspectLong : placedName(w, piece)}</b>
+        <button type="button" class="button quiet small" onClick={() => table.use('turn')}>
+          {w.close}
+        </button>
+      </header>
+      <div class="rithmo-parts">
+        {piece === undefined ? (
+          <p class="rithmo-caption">{w.inspectHint}</p>
+        ) : piece.color === table.mine ? (
+          <Kin table={table} piece={piece} />
+        ) : (
+          <Attacks table={table} piece={piece} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
+  const { state, view } = table;
+  const w = words.value;
+  const kin = useMemo(() => kinOf(state, piece.id), [state, piece.id]);
+  return (
+    <>
+      {(['divisors', 'multiples'] as const).map((kind) => (
+        <div key={kind} class="rithmo-part">
+          <h3>{w[kind]}</h3>
+          <p class="rithmo-chips">
+            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <span key={id}>{nameIn(w, view, id)}</span>)}
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Attacks({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
+  const { state, view } = table;
+  const w = words.value;
+  const [only, setOnly] = useState(false);
+  const attacks = useMemo(() => attacksOn(state, piece.id), [state, piece.id]);
+  const listed = only ? attacks.filter(({ playable }) => playable) : attacks;
+  const pairOf = ({ mover, capture }: Attack): string =>
+    w.attackBy(
+      nameIn(w, view, mover, capture.face),
+      capture.helper === undefined ? undefined : nameIn(w, view, capture.helper, capture.helperFace),
+    );
+  return (
+    <div class="rithmo-part">
+      <button type="button" class="rithmo-option" aria-pressed={only} onClick={() => setOnly(!only)}>
+        {w.playable}
+      </button>
+      <ul class="rithmo-attacks">
+        {listed.length === 0 && <li>{w.none}</li>}
+        {listed.slice(0, SHOWN).map((attack) => (
+          <li key={`${attack.mover}${JSON.stringify(attack.capture)}`} class={attack.playable ? 'on' : undefined}>
+            <b>{captureSum(view, attack.mover, piece.id, attack.capture)}</b>{' '}
+            <span>
+              {w.relations[attack.capture.relation]}: {pairOf(attack)}
+            </span>
+          </li>
+        ))}
+        {listed.length > SHOWN && <li>{w.more(listed.length - SHOWN)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'preact/hooks';
+import { CELL, centreOf, EDGE, pieceOn, sizeOf, squareAt } from './layout.ts';
+import { placed } from './motion.ts';
+import type { TableModel } from './table.ts';
+
+interface Held {
+  readonly square: string;
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  moving: boolean;
+}
+
+const SLACK = 6;
+
+/** Pieces can be dragged. What is dragged is only drawn elsewhere: the click that follows a drag is swallowed. */
+export function useDrag(table: TableModel) {
+  const held = useRef<Held | undefined>(undefined);
+  const { view, facing, color } = table;
+  const { width, height } = sizeOf(facing);
+  const inBoard = (board: HTMLElement, event: PointerEvent) => {
+    const box = board.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    };
+  };
+  const drawn = (board: HTMLElement, id: string) => board.querySelector<SVGGElement>(`[data-piece="${id}"]`);
+  const letGo = (board: HTMLElement): void => {
+    const was = held.current;
+    held.current = undefined;
+    const element = was && drawn(board, was.id);
+    if (element && was) {
+      element.style.transform = placed(centreOf(was.square, facing));
+      delete element.dataset.held;
+    }
+  };
+  return {
+    onPointerDown(event: PointerEvent): void {
+      const square = (event.target as HTMLElement).dataset?.square;
+      const piece = square === undefined ? undefined : pieceOn(view, square);
+      if (event.button !== 0 || piece === undefined || piece.color !== color || table.moves.length === 0) return;
+      held.current = { square: piece.square, id: piece.id, x: event.clientX, y: event.clientY, moving: false };
+    },
+    onPointerMove(event: PointerEvent): void {
+      const now = held.current;
+      if (now === undefined) return;
+      const board = event.currentTarget as HTMLElement;
+      if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLACK) return;
+      if (!now.moving) {
+        now.moving = true;
+        board.setPointerCapture(event.pointerId);
+        if (table.selected?.id !== now.id) table.choose(now.square);
+      }
+      const element = drawn(board, now.id);
+      if (element === null) return;
+      element.dataset.held = '';
+      element.style.transform = placed(inBoard(board, event));
+    },
+    onPointerUp(event: PointerEvent): void {
+      const now = held.current;
+      const board = event.currentTarget as HTMLElement;
+      letGo(board);
+      if (now === undefined || !now.moving) return;
+      const { x, y } = inBoard(board, event);
+      const to = squareAt({ x: Math.floor((x - EDGE) / CELL), y: Math.floor((y - EDGE) / CELL) }, facing);
+      const swallow = (click: Event): void => click.stopPropagation();
+      board.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => board.removeEventListener('click', swallow, { capture: true }));
+      if (to !== undefined && to !== now.square) table.drop(now.square, to);
+    },
+    onPointerCancel: (event: PointerEvent): void => letGo(event.currentTarget as HTMLElement),
+  };
+}

@@ -1,0 +1,30 @@
+import { pieceOn } from './layout.ts';
+import { placedName } from './names.ts';
+import { captureSum } from './sums.ts';
+import type { TableModel } from './table.ts';
+import { waysOf } from './targets.ts';
+import type { RithmoWords } from './words/catalogue.ts';
+
+/** What a square is, who stands there and what can happen there. */
+export function squareName(w: RithmoWords, table: TableModel, square: string): string {
+  const { view, state, selected, targets, barred, to, ambushes, moves, color } = table;
+  const piece = pieceOn(view, square);
+  const parts = [piece === undefined ? w.empty(square) : placedName(w, piece)];
+  const target = targets.get(square);
+  if (to !== undefined) {
+    if (to === square) parts.push(w.playHere);
+    else if (piece !== undefined && ambushes.has(piece.id)) parts.push(w.ambushHere);
+  } else if (target !== undefined && selected !== undefined) {
+    if (target.victim === undefined) parts.push(w.goHere);
+    else {
+      const ways = waysOf(state, selected.id, target.victim);
+      parts.push(w.takeHere(ways.length, captureSum(view, selected.id, target.victim, ways[0])));
+    }
+  } else if (barred.has(square)) parts.push(w.barred);
+  else if (piece !== undefined && piece.color === color && selected === undefined) {
+    const count = moves.filter(({ move }) => move === piece.id).length;
+    if (count > 0) parts.push(w.canMove(count));
+  }
+  if (piece !== undefined && piece.id === selected?.id) parts.push(w.selected);
+  return parts.join(', ');
+}

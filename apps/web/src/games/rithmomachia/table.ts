@@ -1,0 +1,222 @@
+import type { Json } from '@tessera/kernel';
+import type {
+  Ambush,
+  AmbushChoice,
+  CaptureChoice,
+  ClaimChoice,
+  Color,
+  Harmony,
+  HarmonyChoice,
+  MoveChoice,
+  Piece,
+  State,
+  View,
+} from '@tessera/rithmomachia';
+import { COLORS } from '@tessera/rithmomachia';
+import { useMemo, useState } from 'preact/hooks';
+import type { BoardProps, OpenQuestion } from '../ui.ts';
+import { type Facing, pieceOn } from './layout.ts';
+import { pieceName } from './names.ts';
+import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
+import { stateIn } from './position.ts';
+import { whyBarred } from './reasons.ts';
+import { barredOf, claimsOf, movesOf, type Target, targetsOf, waysOf } from './targets.ts';
+import { words } from './words/catalogue.ts';
+
+export type Tool = 'turn' | 'inspect' | 'build';
+
+/** What somebody at this screen has picked so far; forgotten when another question is asked. */
+interface Hand {
+  readonly about: string;
+  readonly selected: string | undefined;
+  /** Where the selected piece goes, once that is decided and the rest of the turn is not. */
+  readonly to: string | undefined;
+  readonly picks: Picks;
+  /** Which way of taking the pointed enemy is shown. */
+  readonly way: number;
+}
+
+const EMPTY: Omit<Hand, 'about'> = { selected: undefined, to: undefined, picks: {}, way: 0 };
+
+/** Everything the parts of the table share: what is seen, what is legal, what is picked, and what can be done. */
+export interface TableModel {
+  readonly view: View;
+  readonly state: State;
+  readonly facing: Facing;
+  readonly question: OpenQuestion | undefined;
+  /** Whose pieces can be moved from here now. */
+  readonly color: Color | undefined;
+  /** Whose pieces the harmony builder works with. */
+  readonly mine: Color;
+  readonly moves: readonly MoveChoice[];
+  readonly claims: readonly ClaimChoice[];
+  readonly selected: Piece | undefined;
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly barred: ReadonlySet<string>;
+  readonly pointed: string | undefined;
+  /** The ways in which the selected piece takes the pointed one. */
+  readonly ways: readonly CaptureChoice[];
+  readonly way: number;
+  /** The square the turn leads to, while its other parts are being decided. */
+  readonly to: string | undefined;
+  /** The rest of the turn; empty while there is none to decide. */
+  readonly plan: readonly Ask[];
+  readonly ambushes: ReadonlyMap<string, readonly Ambush[]>;
+  readonly tool: Tool;
+  readonly trio: readonly string[];
+  readonly intent: Harmony | undefined;
+  point(square: string | undefined): void;
+  choose(square: string): void;
+  /** Drops the piece held onto a square, if it may go there. */
+  drop(from: string, to: string): void;
+  turnWay(by: number): void;
+  pick(kind: Part, choice: Picks[Part]): void;
+  play(): void;
+  claim(choice: ClaimChoice): void;
+  clear(): void;
+  use(tool: Tool): void;
+  setTrio(ids: readonly string[]): void;
+  intend(harmony: Harmony | undefined): void;
+}
+
+export function useTable(props: BoardProps, facing: Facing): TableModel {
+  const view = props.view as unknown as View;
+  const question = props.questions[0];
+  const color = question === undefined ? undefined : COLORS[question.actor];
+  const mine = color ?? (props.me === null ? view.turn : COLORS[props.me]);
+  const state = useMemo(() => stateIn(view), [view]);
+  const moves = useMemo(() => movesOf(question), [question]);
+  const claims = useMemo(() => claimsOf(question), [question]);
+  const about = `${question?.id} ${question?.kind} ${view.ply}`;
+  const [kept, keep] = useState<Hand>({ ...EMPTY, about });
+  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const [tool, setTool] = useState<Tool>('turn');
+  const [trio, setTrio] = useState<readonly string[]>([]);
+  const [intent, setIntent] = useState<Harmony | undefined>(undefined);
+  const hand: Hand = kept.about === about ? kept : { ...EMPTY, about };
+  const change = (some: Partial<Hand>): void => keep({ ...hand, ...some });
+  const w = words.value;
+
+  const selected = hand.selected === undefined ? undefined : view.pieces[hand.selected];
+  const targets = useMemo(() => targetsOf(view, moves, hand.selected), [view, moves, hand.selected]);
+  const barred = useMemo(() => barredOf(view, state, hand.selected), [view, state, hand.selected]);
+  const aimed = hand.to === undefined && pointed !== undefined ? targets.get(pointed)?.victim : undefined;
+  const ways = useMemo(
+    () => (selected === undefined || aimed === undefined ? [] : waysOf(state, selected.id, aimed)),
+    [state, selected, aimed],
+  );
+  const way = Math.min(hand.way, Math.max(0, ways.length - 1));
+  const plan = useMemo(() => {
+    if (question !== undefined && question.kind !== 'move') return planInside(question, hand.picks);
+    return selected === undefined || hand.to === undefined
+      ? []
+      : planOf(view, { move: selected.id, to: hand.to }, hand.picks);
+  }, [question, view, selected, hand.to, hand.picks]);
+  const ambushes = useMemo(() => ambushesByEnemy(askOf(plan, 'ambush')), [plan]);
+
+  const say = (said: string | undefined): void => {
+    if (said !== undefined) props.announce(said);
+  };
+  const commit = (first: readonly Json[], asks: readonly Ask[]): void => {
+    if (question === undefined) return;
+    setIntent(undefined);
+    props.answer(question, ...first, ...asks.map(({ chosen }) => chosen as unknown as Json));
+  };
+  /** Goes somewhere at once, or first asks what else the turn brings. */
+  const go = (mover: string, to: string, capture: CaptureChoice | undefined, seen: boolean): void => {
+    const picks: Picks = { capture, harmony: intent };
+    const asks = planOf(view, { move: mover, to }, picks);
+    const undecided = isOpen(asks) || (!seen && (askOf(asks, 'capture')?.choices.length ?? 0) > 1);
+    if (undecided) keep({ about, selected: mover, to, picks, way: 0 });
+    else commit([{ move: mover, to }], asks);
+  };
+  const pickAmbush = (enemy: string): void => {
+    const group = ambushes.get(enemy) ?? [];
+    const chosen = askOf(plan, 'ambush')?.chosen as AmbushChoice | undefined;
+    const again = chosen?.ambush === enemy;
+    change({ picks: { ...hand.picks, ambush: again ? { ambush: null } : group[0] } });
+  };
+  const select = (piece: Piece): void => {
+    if (piece.id === hand.selected && hand.to === undefined) keep({ ...EMPTY, about });
+    else {
+      keep({ ...EMPTY, about, selected: piece.id });
+      if (!moves.some(({ move }) => move === piece.id)) say(w.stuck(pieceName(w, piece)));
+    }
+  };
+  const toggle = (piece: Piece): void => {
+    if (trio.includes(piece.id)) setTrio(trio.filter((id) => id !== piece.id));
+    else setTrio([...trio, piece.id].slice(-3));
+  };
+  const play = (): void => {
+    if (question?.kind === 'move') {
+      if (selected !== undefined && hand.to !== undefined) commit([{ move: selected.id, to: hand.to }], plan);
+    } else commit([], plan);
+  };
+
+  return {
+    view,
+    state,
+    facing,
+    question,
+    color,
+    mine,
+    moves,
+    claims,
+    selected,
+    targets,
+    barred,
+    pointed,
+    ways,
+    way,
+    to: hand.to ?? (question !== undefined && question.kind !== 'move' ? view.turnSoFar?.to : undefined),
+    plan,
+    ambushes,
+    tool,
+    trio: trio.filter((id) => view.pieces[id]?.color === mine && !view.pieces[id].captured),
+    intent,
+    point(square) {
+      setPointed(square);
+      if (square !== pointed && hand.way !== 0) change({ way: 0 });
+    },
+    choose(square) {
+      const piece = pieceOn(view, square);
+      const target = targets.get(square);
+      setPointed(square);
+      if (tool === 'build' && piece?.color === mine) toggle(piece);
+      else if (square === hand.to) play();
+      else if (piece !== undefined && ambushes.has(piece.id)) pickAmbush(piece.id);
+      else if (piece !== undefined && piece.color === color) select(piece);
+      else if (target !== undefined && selected !== undefined && hand.to === undefined)
+        go(selected.id, square, ways[way], pointed === square);
+      else if (selected !== undefined && piece !== undefined && barred.has(square)) say(whyBarred(w, selected, piece));
+      else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
+        say(w.notYours(pieceName(w, piece)));
+      else if (hand.selected !== undefined) keep({ ...EMPTY, about });
+    },
+    drop(from, to) {
+      const piece = pieceOn(view, from);
+      if (piece === undefined || piece.color !== color) return;
+      const target = targetsOf(view, moves, piece.id).get(to);
+      if (target !== undefined) go(piece.id, to, undefined, false);
+      else {
+        const there = pieceOn(view, to);
+        const why = props.whyNot({ move: piece.id, to });
+        const isBarred = there !== undefined && barredOf(view, state, piece.id).has(to);
+        say(isBarred ? whyBarred(w, piece, there) : why);
+        keep({ ...EMPTY, about, selected: piece.id });
+      }
+    },
+    turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
+    pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
+    play,
+    claim: (choice) => question !== undefined && props.answer(question, choice as unknown as Json),
+    clear: () => keep({ ...EMPTY, about, selected: hand.to === undefined ? undefined : hand.selected }),
+    use: (wanted) => setTool(tool === wanted ? 'turn' : wanted),
+    setTrio,
+    intend(harmony) {
+      setIntent(harmony);
+      if (plan.length > 0)
+        change({ picks: { ...hand.picks, harmony: (harmony ?? { harmony: null }) as HarmonyChoice } });
+    },
+  };
+}
