@@ -28,7 +28,8 @@ export { powerText } from './text/power.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 
 /** Wingspan, the base game of 2019, for one to five seats. */
-export const wingspan = defineGame({
+// pure: a bundle that needs only the cards leaves the rules out
+export const wingspan = /* @__PURE__ */ defineGame({
   id: 'wingspan',
   title: 'Wingspan',
   version: 1,
