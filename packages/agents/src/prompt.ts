@@ -11,7 +11,8 @@ import {
   TRADES,
   wingspan,
 } from '@tessera/wingspan';
-import { DESTINATIONS, type EligibleBird, type Prompt, type PromptContext, type PromptKind } from './prompts.ts';
+import { contextOf } from './context.ts';
+import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
 import { type Asked, type AskedFrame, birdOf, type Table } from './table.ts';
 import { playerView } from './view.ts';
 import {
@@ -44,30 +45,6 @@ export function makePrompt(table: Table, asked: Asked, promptId: string, previou
     ...fieldsOf(table, asked),
     ...(previousError !== undefined && { previousError }),
   } as Prompt;
-}
-
-function contextOf(table: Table, { actor, frame }: Asked): PromptContext {
-  const { state } = table.match.engine;
-  const base = { round: Math.min(state.round, 3) + 1, activePlayerId: table.players[state.active] };
-  if (frame.kind === 'startingHand') return { ...base, phase: 'SETUP' };
-  const habitat = table.habitat === undefined ? {} : { habitat: habitatType(table.habitat) };
-  // owed discards are the last thing before the turn closes
-  if (frame.kind === 'discardCard' && state.stack.at(-2)?.kind === 'closeTurn')
-    return { ...base, ...habitat, phase: 'END_OF_TURN' };
-  if (frame.kind === 'activate') {
-    const phase = actor === state.active ? 'POWER' : 'REACTION';
-    return { ...base, ...habitat, phase, sourceBirdId: birdOf(table, actor, BIRDS[frame.card].id) };
-  }
-  const { power } = table;
-  if (power === undefined) return { ...base, ...habitat, phase: 'ACTION' };
-  const { owner, bird, repeatedBy } = power;
-  return {
-    ...base,
-    ...habitat,
-    phase: owner === state.active ? 'POWER' : 'REACTION',
-    sourceBirdId: birdOf(table, owner, bird),
-    ...(repeatedBy !== undefined && { repeatedBy: birdOf(table, owner, repeatedBy) }),
-  };
 }
 
 const listed = <K extends string>(choices: readonly Choice[], key: K): string[] =>

@@ -9,7 +9,8 @@ export interface PromptContext {
   readonly phase: 'SETUP' | 'ACTION' | 'POWER' | 'REACTION' | 'END_OF_TURN';
   /** The habitat whose action is being taken. */
   readonly habitat?: HabitatType;
-  /** The bird whose power is at work, and the bird that repeats it. */
+  /** The bird whose power is at work, what set it off, and the bird that repeats it. */
+  readonly trigger?: 'WHEN_ACTIVATED' | 'WHEN_PLAYED' | 'ONCE_BETWEEN_TURNS';
   readonly sourceBirdId?: BirdInstanceId;
   readonly repeatedBy?: BirdInstanceId;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { random as randomBot } from '@tessera/bots';
+import { heuristic, random as randomBot } from '@tessera/bots';
 import { must, replay } from '@tessera/kernel';
 import { wingspan } from '@tessera/wingspan';
 import { describe, expect, test } from 'vitest';
@@ -65,6 +65,13 @@ describe('a whole game', () => {
     const result = await playGame([random('ann'), { playerId: 'bot', bot: randomBot }], { seed: 'mixed' });
     expect(result.totalTurns).toBe(52);
     expect(result.decisions.bot).toBeGreaterThan(26);
+  });
+
+  test('two heuristic bots play a good game that replays to its hash', async () => {
+    const bots = ['left', 'right'].map((playerId) => ({ playerId, bot: heuristic }));
+    const { scores, transcript, hash } = await playGame(bots, { seed: 'bots' });
+    for (const score of Object.values(scores)) expect(score).toBeGreaterThan(45);
+    expect(must(replay(wingspan, transcript)).hash).toBe(hash);
   });
 
   test('two players of one name are refused', async () => {

@@ -187,6 +187,13 @@ describe('[W4] turnAction and bonusTrade', () => {
     expect(one().code({ action: 'GAIN_FOOD', takeBonus: true })).toBe('BONUS_NOT_AVAILABLE');
   });
 
+  test('a trade taken in advance is not asked about again', () => {
+    const table = one()
+      .say({ action: 'LAY_EGGS', takeBonus: true })
+      .say({ placements: { 'ann/wild-turkey': 2 } });
+    expect(table.prompt()).toMatchObject({ kind: 'discardFood', context: { phase: 'ACTION' } });
+  });
+
   test('[W14] the trade is asked after the reward: a fish for a third egg', () => {
     const table = one()
       .say({ action: 'LAY_EGGS' })
@@ -210,6 +217,7 @@ describe('[W4] cards and powers', () => {
       kind: 'activatePower',
       birdInstanceId: 'ann/american-coot',
       benefitsOthers: false,
+      context: { phase: 'POWER', trigger: 'WHEN_ACTIVATED', sourceBirdId: 'ann/american-coot' },
     });
     expect(table.code({ activate: 'yes' })).toBe('INVALID_ACTIVATE');
     table.say({ activate: true });
