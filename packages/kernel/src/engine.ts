@@ -210,6 +210,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
 
   finish(): void {
     this.state.stack.length = 0;
+    // a lane that is being worked right now must not go on either
+    for (const lane of this.state.lanes) lane.length = 0;
     this.state.lanes.length = 0;
   }
 
@@ -280,7 +282,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     throw new Error(`${this.game.id}: ${SILENT_LIMIT} steps without a question`);
   }
 
-  /** Settles every lane; false when all are empty. */
+  /** Settles every lane; false when all are empty. The loop is `#settle`'s own again: shared, playouts lose a tenth. */
   #settleLanes(): boolean {
     const { state } = this;
     const questions: Question<FrameOf<S>, C>[] = [];

@@ -81,6 +81,21 @@ describe('questions', () => {
     expect(engine.state.stack).toEqual([]);
   });
 
+  test('finish inside a lane stops that lane, too', () => {
+    const ran: number[] = [];
+    const lay = {
+      run(_state: unknown, { seat }: { seat: number }, flow: { finish(): void }) {
+        ran.push(seat);
+        flow.finish();
+      },
+    };
+    const game = { ...tricks, steps: { ...tricks.steps, lay } } as unknown as typeof tricks;
+    const lane = [{ kind: 'lay', seat: 1 } as const, { kind: 'lay', seat: 0 } as const];
+    const engine = Engine.at(game, { ...tricks.setup({ hand: 'short' }, 2, seeded('x')), stack: [], lanes: [lane] });
+    expect(ran).toEqual([0]);
+    expect(engine.over).toBe(true);
+  });
+
   test('a rule that never asks is stopped', () => {
     const endless = {
       ...echo,
