@@ -48,3 +48,21 @@ test('bars are as wide as needed, and few scores need none', () => {
   expect(bars?.at(-1)).toEqual({ from: 60, to: 64, counts: [1, 0] });
   expect(bars).toHaveLength(13);
 });
+
+test('a position shows tray, feeder, goals and every mat', async () => {
+  const seats = [{ food: { fish: 2 }, rows: { wetland: [{ bird: 'mallard', eggs: 2 }] } }, {}];
+  const { out, code } = await tessera(['position', 'wingspan', JSON.stringify({ seats, feeder: ['seed', 'rodent'] })]);
+  expect(out).toMatch(/^feeder {2}seed rodent$/m);
+  expect(out).toMatch(/^ {2}wetland {4}Mallard 2\/4 eggs$/m);
+  expect(out).toMatch(/^seat 1, to move\n {2}2 points, \d turns left, 0 cards, food: 2 fish$/m);
+  expect(code).toBe(0);
+});
+
+test('a match against the heuristic is played from piped numbers', async () => {
+  const { out, code } = await tessera(
+    ['play', 'wingspan', '--seats', '2', '--agents', 'heuristic', '--seed', 'piped'],
+    '1\n'.repeat(900),
+  );
+  expect(out).toContain('The match is over (points).');
+  expect(code).toBe(0);
+});

@@ -3,6 +3,7 @@ import {
   BONUSES,
   bonusCount,
   bonusPoints,
+  GOALS,
   goalCount,
   LINEAR_MAXIMUM,
   PLACES,
@@ -25,6 +26,10 @@ export function goalWorth(state: State, seat: Seat, round: number, w: Weights): 
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue;
     ahead += 1 / (1 + Math.exp((mine - goalCount(state, other, goals[round])) / scale));
+  }
+  if (state.automa !== null) {
+    const theirs = GOALS[goals[round]].automaBase[round] + (now ? state.automa.cubes : 0);
+    ahead += 1 / (1 + Math.exp((mine - theirs) / scale));
   }
   const place = Math.floor(ahead);
   const places = PLACES[round];
