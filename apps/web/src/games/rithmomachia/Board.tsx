@@ -4,13 +4,14 @@ import { mayMove } from '../../settings.ts';
 import type { BoardProps } from '../ui.ts';
 import { useTall } from './facing.ts';
 import { Hits } from './Hits.tsx';
-import { useKeys } from './keys.ts';
-import { lastMove } from './last.ts';
+import { useKeptFocus, useKeys } from './keys.ts';
+import { type LastTurn, lastTurn, NO_TURN } from './last.ts';
 import type { Facing } from './layout.ts';
 import { OverMarks, UnderMarks } from './Marks.tsx';
 import { flightsBetween, fly } from './motion.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
+import { spelled } from './shown.ts';
 import { Tools } from './Tools.tsx';
 import { useTable } from './table.ts';
 import { words } from './words/catalogue.ts';
@@ -31,8 +32,10 @@ function Table(props: BoardProps) {
   const facing: Facing = { turned, flipped };
   const table = useTable(props, facing);
   const last = useLast(props);
+  const spelling = spelled(table);
   useFlights(root, props, facing);
   useKeys(table);
+  useKeptFocus(root);
   return (
     <div class={`rithmo${turned ? ' turned' : ''}`} ref={root}>
       <div class="rithmo-room">
@@ -40,8 +43,8 @@ function Table(props: BoardProps) {
           <Picture
             view={table.view}
             facing={facing}
-            under={<UnderMarks table={table} last={last} />}
-            over={<OverMarks table={table} />}
+            under={<UnderMarks table={table} spelling={spelling} last={last} />}
+            over={<OverMarks table={table} spelling={spelling} />}
           />
         </Hits>
       </div>
@@ -51,11 +54,11 @@ function Table(props: BoardProps) {
   );
 }
 
-/** The squares of the latest move; kept while nothing new is told. */
-function useLast({ notes, view }: BoardProps): readonly string[] {
-  const kept = useRef<readonly string[]>([]);
+/** The squares of the latest turn; kept while nothing new is told. */
+function useLast({ notes, view }: BoardProps): LastTurn {
+  const kept = useRef<LastTurn>(NO_TURN);
   const told = notes.findLast(({ kind }) => kind === 'turn');
-  const found = lastMove(view as unknown as View, told?.detail as TurnDetail | undefined, kept.current);
+  const found = lastTurn(view as unknown as View, told?.detail as TurnDetail | undefined, kept.current);
   kept.current = found;
   return found;
 }

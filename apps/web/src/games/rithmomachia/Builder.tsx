@@ -29,11 +29,12 @@ export function Builder({ table }: { readonly table: TableModel }) {
           {w.close}
         </button>
       </header>
-      <div class="rithmo-parts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div class="rithmo-parts" tabIndex={0}>
         {ticks !== undefined && <Conditions ticks={ticks} />}
         <Standing table={table} />
         <div class="rithmo-part">
-          <h3>{w.triads}</h3>
+          <h2>{w.triads}</h2>
           {HARMONY_TYPES.map((type) => {
             const found = triads.filter((triad) => triad.type === type);
             return (
@@ -83,7 +84,7 @@ function Standing({ table }: { readonly table: TableModel }) {
   if (whole.length === 0) return null;
   return (
     <div class="rithmo-part">
-      <h3>{w.standing}</h3>
+      <h2>{w.standing}</h2>
       {whole.map((harmony) => {
         const on = intent !== undefined && JSON.stringify(intent) === JSON.stringify(harmony);
         return (

@@ -6,6 +6,14 @@ import { squareName } from './spoken.ts';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
+/** While the mouse points at an enemy that can be taken, the keys are about it and not about the focused square. */
+function obeyed(table: TableModel, key: string): boolean {
+  if (key === 'Enter' && table.pointed !== undefined) table.choose(table.pointed);
+  else if (key === 'ArrowUp' || key === 'ArrowDown') table.turnWay(key === 'ArrowDown' ? 1 : -1);
+  else return false;
+  return true;
+}
+
 /** What can be touched lies over the picture: one button for every square. */
 export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
   const { facing, selected, view, color } = table;
@@ -21,6 +29,11 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
     if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && table.ways.length > 1) {
       event.preventDefault();
       table.turnWay(event.key === 'ArrowDown' ? 1 : -1);
+      return;
+    }
+    const aside = table.pointed !== last.current && table.ways.length > 0;
+    if (aside && obeyed(table, event.key)) {
+      event.preventDefault();
       return;
     }
     const next = stepFrom(last.current, event.key, facing);

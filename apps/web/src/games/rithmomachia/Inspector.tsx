@@ -1,5 +1,5 @@
 import { type Attack, attacksOn, kinOf, type Piece } from '@tessera/rithmomachia';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { pieceOn } from './layout.ts';
 import { nameIn, placedName } from './names.ts';
 import { captureSum } from './sums.ts';
@@ -12,7 +12,12 @@ const SHOWN = 60;
 export function Inspector({ table }: { readonly table: TableModel }) {
   const { view, pointed, selected } = table;
   const w = words.value;
-  const piece = (pointed === undefined ? undefined : pieceOn(view, pointed)) ?? selected;
+  // whoever reads the list has left the board with the pointer: the piece stays
+  const seen = useRef<string | undefined>(undefined);
+  const there = pointed === undefined ? undefined : pieceOn(view, pointed);
+  if (there !== undefined) seen.current = there.id;
+  const kept = seen.current === undefined ? undefined : view.pieces[seen.current];
+  const piece = there ?? (kept?.captured === false ? kept : selected);
   return (
     <section class="rithmo-sheet" aria-label={w.inspectLong}>
       <header>
@@ -21,7 +26,8 @@ export function Inspector({ table }: { readonly table: TableModel }) {
           {w.close}
         </button>
       </header>
-      <div class="rithmo-parts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div class="rithmo-parts" tabIndex={0}>
         {piece === undefined ? (
           <p class="rithmo-caption">{w.inspectHint}</p>
         ) : piece.color === table.mine ? (
@@ -42,7 +48,7 @@ function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Pie
     <>
       {(['divisors', 'multiples'] as const).map((kind) => (
         <div key={kind} class="rithmo-part">
-          <h3>{w[kind]}</h3>
+          <h2>{w[kind]}</h2>
           <p class="rithmo-chips">
             {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <span key={id}>{nameIn(w, view, id)}</span>)}
           </p>

@@ -16,32 +16,31 @@ interface PictureProps {
   readonly under?: ComponentChildren;
   /** Drawn over everything. */
   readonly over?: ComponentChildren;
-  /** How a piece stands out, by id. */
-  readonly mark?: (id: string) => string | undefined;
 }
 
 /** The board with its pieces, and nothing that can be touched. */
-export function Picture({ view, facing = PLAIN, label, under, over, mark }: PictureProps) {
+export function Picture({ view, facing = PLAIN, label, under, over }: PictureProps) {
   const { width, height } = sizeOf(facing);
   const { halves } = view.rules;
   const field = useMemo(() => <Field facing={facing} halves={halves} />, [facing.turned, facing.flipped, halves]);
-  const drawn = useMemo(
+  const pieces = useMemo(
     () =>
       livePieces(view)
         .map((piece) => ({ piece, at: centreOf(piece.square, facing) }))
         // what stands further down covers what stands behind it
-        .sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x),
+        .sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
+        .map(({ piece, at }) => (
+          <g key={piece.id} data-piece={piece.id} style={{ transform: placed(at) }}>
+            <Piece piece={piece} />
+          </g>
+        )),
     [view, facing.turned, facing.flipped],
   );
   return (
     <Scene width={width} height={height} label={label} class="rithmo-picture">
       {field}
       {under}
-      {drawn.map(({ piece, at }) => (
-        <g key={piece.id} data-piece={piece.id} class={mark?.(piece.id)} style={{ transform: placed(at) }}>
-          <Piece piece={piece} />
-        </g>
-      ))}
+      {pieces}
       {over}
     </Scene>
   );

@@ -34,7 +34,7 @@ const STONES: { readonly [C in Color]: Stone } = {
 /** The outline of the top of a piece, around the middle of its square. */
 export const OUTLINES: { readonly [T in PieceType]: string } = {
   C: 'M-23.5 -2a23.5 23.5 0 1 1 47 0a23.5 23.5 0 1 1 -47 0z',
-  T: 'M-3.4 -25.5q3.4 -4.6 6.8 0L27.4 15q2 5 -3.4 5H-24q-5.4 0 -3.4 -5z',
+  T: 'M-3.2 -25.5q3.2 -4.4 6.4 0L25.8 15.4q1.8 4.6 -3.2 4.6H-22.6q-5 0 -3.2 -4.6z',
   S: 'M-18 -24H18q4 0 4 4V16q0 4 -4 4H-18q-4 0 -4 -4V-20q0 -4 4 -4z',
   P: 'M-21 -25H21q4 0 4 4V17q0 4 -4 4H-21q-4 0 -4 -4V-21q0 -4 4 -4z',
 };
@@ -57,7 +57,7 @@ export function Piece({ piece }: { readonly piece: PieceData }) {
       <ellipse cx="4" cy={THICK + 5} rx="29" ry="22" fill={paint('contact')} opacity="0.75" />
       <path d={d} transform={`translate(0 ${THICK})`} fill={stone.flank} stroke={stone.line} stroke-width="1.6" />
       {type === 'P' ? (
-        <Facets stone={stone} />
+        <Facets stone={stone} values={valuesOf(piece)} />
       ) : (
         <path d={d} fill={stone.face} stroke={stone.line} stroke-width="1.6" />
       )}
@@ -67,7 +67,20 @@ export function Piece({ piece }: { readonly piece: PieceData }) {
   );
 }
 
-function Facets({ stone: { sides, line } }: { readonly stone: Stone }) {
+const SMALL = [
+  [0, -16],
+  [-15.5, 0],
+  [15.5, 0],
+  [0, 17],
+] as const;
+
+function Facets({
+  stone: { sides, line, ink },
+  values,
+}: {
+  readonly stone: Stone;
+  readonly values: readonly number[];
+}) {
   const edges = ['M-25 -25H25L0 -5z', 'M-25 -25V21L0 -5z', 'M25 -25V21L0 -5z', 'M-25 21H25L0 -5z'];
   return (
     <g stroke-linejoin="round">
@@ -75,7 +88,11 @@ function Facets({ stone: { sides, line } }: { readonly stone: Stone }) {
         <path key={d} d={d} fill={sides[i]} stroke={sides[i]} stroke-width="1" />
       ))}
       <path d={OUTLINES.P} fill="none" stroke={line} stroke-width="1.6" />
-      <circle cy="-5" r="3.2" fill={sides[0]} stroke={line} stroke-width="1.2" />
+      {values.map((face, i) => (
+        <text key={face} class="rithmo-figure small" x={SMALL[i][0]} y={SMALL[i][1] + 3} font-size="13" fill={ink}>
+          {face}
+        </text>
+      ))}
     </g>
   );
 }
@@ -112,10 +129,11 @@ export function Opened({ piece, lit = [] }: { readonly piece: PieceData; readonl
   const edges = ['M-50 -50H50L0 0z', 'M-50 -50V50L0 0z', 'M50 -50V50L0 0z', 'M-50 50H50L0 0z'];
   return (
     <g class="rithmo-opened">
-      <rect x="-54" y="-50" width="110" height="110" rx="8" fill="#1c1206" opacity="0.3" />
+      <rect x="-51" y="-46" width="108" height="108" rx="10" fill="#1c1206" opacity="0.35" />
       {edges.map((d, i) => (
-        <path key={d} d={d} fill={sides[i]} stroke={line} stroke-width="1.4" stroke-linejoin="round" />
+        <path key={d} d={d} fill={sides[i]} stroke={sides[i]} stroke-width="4" stroke-linejoin="round" />
       ))}
+      <rect x="-52" y="-52" width="104" height="104" rx="3" fill="none" stroke={line} stroke-width="1.6" />
       {valuesOf(piece).map((face, i) => (
         <g key={face} transform={`translate(${CORNERS[i][0]} ${CORNERS[i][1]})`}>
           {lit.includes(face) && <circle r="16" class="rithmo-lit-face" />}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { nameIn, shortName } from './names.ts';
 import { type Ask, askOf, type Part, type Picks } from './plan.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues } from './sums.ts';
+import { Token } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -64,15 +65,16 @@ function Option({ table, kind, choice, on, children }: OptionProps) {
 }
 
 interface PartProps {
+  readonly kind: Part;
   readonly title: string;
   readonly children: ComponentChildren;
 }
 
-function PartBox({ title, children }: PartProps) {
+function PartBox({ kind, title, children }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
-    <div class="rithmo-part" role="group" aria-label={title}>
-      <h3>{title}</h3>
+    <div class={`rithmo-part ${kind}`} role="group" aria-label={title}>
+      <h2>{title}</h2>
       <div class="rithmo-options">{children}</div>
     </div>
   );
@@ -85,7 +87,7 @@ function CapturePart({ table, ask }: { readonly table: TableModel; readonly ask:
   const victim = (to === undefined ? undefined : targets.get(to)?.victim) ?? view.turnSoFar?.victimId;
   if (mover === undefined || !victim) return null;
   return (
-    <PartBox title={w.capture}>
+    <PartBox kind="capture" title={w.capture}>
       {(ask.choices as readonly CaptureChoice[]).map((choice) => (
         <Option key={JSON.stringify(choice)} table={table} kind="capture" choice={choice} on={choice === ask.chosen}>
           <b>{captureSum(view, mover, victim, choice)}</b>{' '}
@@ -106,15 +108,10 @@ function AmbushPart({ table }: { readonly table: TableModel }) {
   const chosen = askOf(plan, 'ambush')?.chosen as AmbushChoice;
   const group = chosen.ambush === null ? [] : (ambushes.get(chosen.ambush) ?? []);
   return (
-    <PartBox title={w.ambush}>
+    <PartBox kind="ambush" title={w.ambush}>
       <Option table={table} kind="ambush" choice={{ ambush: null }} on={chosen.ambush === null}>
         {w.ambushNone}
       </Option>
-      {[...ambushes].map(([id, ways]) => (
-        <Option key={id} table={table} kind="ambush" choice={ways[0]} on={chosen.ambush === id}>
-          {nameIn(w, view, id)} <small>×{ways.length}</small>
-        </Option>
-      ))}
       {group.length > 0 && (
         <div class="rithmo-pairs">
           {group.map((way) => (
@@ -124,7 +121,23 @@ function AmbushPart({ table }: { readonly table: TableModel }) {
           ))}
         </div>
       )}
+      {[...ambushes].map(([id, ways]) => (
+        <Option key={id} table={table} kind="ambush" choice={ways[0]} on={chosen.ambush === id}>
+          <Named table={table} id={id} /> <small>×{ways.length}</small>
+        </Option>
+      ))}
     </PartBox>
+  );
+}
+
+/** A piece in a list: drawn, with its square; spoken by name. */
+function Named({ table: { view }, id }: { readonly table: TableModel; readonly id: string }) {
+  const piece = view.pieces[id];
+  return (
+    <span class="rithmo-named">
+      <Token piece={piece} />
+      <span class="visually-hidden">{shortName(words.value, piece)}</span> {piece.square}
+    </span>
   );
 }
 
@@ -136,7 +149,7 @@ const pairWords = ({ view }: TableModel, { relation, helpers, helperFaces }: Amb
 function HarmonyPart({ table, ask }: { readonly table: TableModel; readonly ask: Ask }) {
   const w = words.value;
   return (
-    <PartBox title={w.harmony}>
+    <PartBox kind="harmony" title={w.harmony}>
       {(ask.choices as readonly HarmonyChoice[]).map((choice) => (
         <Option key={JSON.stringify(choice)} table={table} kind="harmony" choice={choice} on={choice === ask.chosen}>
           {choice.harmony === null ? (
@@ -157,7 +170,7 @@ function PointsPart({ table, ask }: { readonly table: TableModel; readonly ask: 
   const w = words.value;
   const { pointWinThreshold } = table.view.rules;
   return (
-    <PartBox title={w.points}>
+    <PartBox kind="points" title={w.points}>
       {(ask.choices as readonly PointsChoice[]).map((choice) => (
         <Option key={String(choice.points)} table={table} kind="points" choice={choice} on={choice === ask.chosen}>
           {choice.points ? w.pointsWin(pointWinThreshold) : w.pointsNo}

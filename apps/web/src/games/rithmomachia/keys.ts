@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableModel } from './table.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -48,4 +48,27 @@ function obey(table: TableModel, event: KeyboardEvent): boolean {
     default:
       return false;
   }
+}
+
+/** Buttons come and go with a turn; whoever plays by keys goes on from the board. */
+export function useKeptFocus(root: { readonly current: HTMLElement | null }): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const focused = (event: FocusEvent): void => {
+      inside.current = root.current?.contains(event.target as Node) ?? false;
+    };
+    const pressed = (): void => {
+      inside.current = false;
+    };
+    addEventListener('focusin', focused);
+    addEventListener('pointerdown', pressed);
+    return () => {
+      removeEventListener('focusin', focused);
+      removeEventListener('pointerdown', pressed);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('.rithmo-hit[tabindex="0"]')?.focus();
+  });
 }

@@ -1,12 +1,21 @@
 import type { TurnDetail, View } from '@tessera/rithmomachia';
 import { pieceOn } from './layout.ts';
 
-/** The squares of the latest move: as just told, else the ones shown before, as long as they still make sense. */
-export function lastMove(view: View, told: TurnDetail | undefined, shown: readonly string[]): readonly string[] {
-  if (view.turnSoFar !== null) return [view.turnSoFar.from, view.turnSoFar.to];
-  if (told !== undefined) return [told.from, told.to];
-  if (view.ply === 0 || shown.length === 0) return [];
-  const [from, to] = shown;
+/** The squares of the latest turn: from and to, and where pieces were taken. */
+export interface LastTurn {
+  readonly moved: readonly string[];
+  readonly taken: readonly string[];
+}
+
+export const NO_TURN: LastTurn = { moved: [], taken: [] };
+
+/** As just told, else what was shown before, as long as it still makes sense. */
+export function lastTurn(view: View, told: TurnDetail | undefined, shown: LastTurn): LastTurn {
+  const { turnSoFar } = view;
+  if (turnSoFar !== null) return { moved: [turnSoFar.from, turnSoFar.to], taken: [] };
+  if (told !== undefined) return { moved: [told.from, told.to], taken: told.ambushSquares?.slice(0, 1) ?? [] };
+  if (view.ply === 0 || shown.moved.length === 0) return NO_TURN;
+  const [from, to] = shown.moved;
   const there = pieceOn(view, to);
-  return there !== undefined && there.color !== view.turn && pieceOn(view, from) === undefined ? shown : [];
+  return there !== undefined && there.color !== view.turn && pieceOn(view, from) === undefined ? shown : NO_TURN;
 }

@@ -1,9 +1,9 @@
 import { must, parseOptions } from '@tessera/kernel';
 import { type CaptureChoice, rithmomachia, type View } from '@tessera/rithmomachia';
 import { centreOf, PLAIN } from '../layout.ts';
-import { Equation, Link, Ring } from '../lines.tsx';
+import { Link, Ring, Tag } from '../lines.tsx';
 import { Picture } from '../Picture.tsx';
-import { captureSum, helperValue } from '../sums.ts';
+import { type Spelling, spellAmbush, spellCapture, spellTrio } from '../shown.ts';
 
 const viewOf = (position: string): View =>
   rithmomachia.view(
@@ -77,79 +77,51 @@ interface Taking {
   readonly capture: CaptureChoice;
 }
 
-const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
+/** A position with what the table would draw on it. */
+function Spelled({
+  view,
+  label,
+  spelling,
+}: FigureProps & { readonly view: View; readonly spelling: readonly Spelling[] }) {
+  return (
+    <Picture
+      view={view}
+      label={label}
+      under={spelling.flatMap(({ links }) => links.map((link, i) => <Link key={i} {...link} />))}
+      over={spelling.map(({ rings, tags }, part) => (
+        <g key={part}>
+          {rings.map((ring, i) => (
+            <Ring key={i} {...ring} />
+          ))}
+          {tags.map((tag, i) => (
+            <Tag key={i} {...tag} />
+          ))}
+        </g>
+      ))}
+    />
+  );
+}
 
-/** Captures with their sums, drawn as the table draws them. */
+/** Captures with their sums. */
 function taking(position: string, ...takings: readonly Taking[]) {
   return function Shown({ label }: FigureProps) {
     const view = viewOf(position);
-    const where = (id: string) => at(view.pieces[id].square);
-    return (
-      <Picture
-        view={view}
-        label={label}
-        over={takings.map(({ mover, victim, capture }) => (
-          <g key={mover}>
-            <Link from={where(mover)} to={where(victim)} kind="taking" />
-            <Ring at={where(victim)} kind="prey" />
-            {capture.helper !== undefined && (
-              <g>
-                <Link
-                  from={where(capture.helper)}
-                  to={where(victim)}
-                  kind="helping"
-                  label={`${SIGNS[capture.relation]} ${helperValue(view, capture)}`}
-                />
-                <Ring at={where(capture.helper)} kind="helper" />
-              </g>
-            )}
-            <Equation at={where(victim)} facing={PLAIN} text={captureSum(view, mover, victim, capture)} />
-          </g>
-        ))}
-      />
-    );
+    const spelling = takings.map(({ mover, victim, capture }) => spellCapture(view, PLAIN, mover, victim, capture));
+    return <Spelled view={view} label={label} spelling={spelling} />;
   };
 }
 
 function Ambushed({ label }: FigureProps) {
   const view = viewOf('W_C_01@M3 W_T_03@N8 W_S_05@P7 B_S_03@A7 B_T_01@A3 B_C_01@B3; turn B');
-  return (
-    <Picture
-      view={view}
-      label={label}
-      over={
-        <g>
-          <Link from={at('N2')} to={at('M3')} kind="way" />
-          {['N8', 'P7'].map((square) => (
-            <g key={square}>
-              <Link from={at(square)} to={at('A7')} kind="helping" />
-              <Ring at={at(square)} kind="helper" />
-            </g>
-          ))}
-          <Ring at={at('A7')} kind="prey" />
-          <Equation at={at('A7')} facing={PLAIN} text="5 × 45 = 225" />
-        </g>
-      }
-    />
-  );
+  const ambush = { ambush: 'B_S_03', relation: 'PRODUCT', helpers: ['W_T_03', 'W_S_05'] } as const;
+  return <Spelled view={view} label={label} spelling={[spellAmbush(view, PLAIN, ambush)]} />;
 }
+
+const TRIO = ['W_C_04', 'W_C_09', 'W_C_08'];
 
 function InHarmony({ label }: FigureProps) {
   const view = viewOf('W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1; turn B');
-  return (
-    <Picture
-      view={view}
-      label={label}
-      over={
-        <g>
-          <Link from={at('D4')} to={at('F6')} kind="pending" />
-          {['D4', 'E5', 'F6'].map((square) => (
-            <Ring key={square} at={at(square)} kind="pending" />
-          ))}
-        </g>
-      }
-    />
-  );
+  return <Spelled view={view} label={label} spelling={[spellTrio(view, PLAIN, TRIO, 'pending')]} />;
 }
 
 /** The figures of the rules by name. */

@@ -38,7 +38,7 @@ export const de: RithmoWords = {
   way: (relation, sum) => `${sum} (${relation})`,
   helper: (piece) => `mit ${piece}`,
   waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
-  waysHelp: 'Auf und ab wechseln die Art, Klick oder Eingabe schlägt.',
+  waysHelp: 'Auf und ab wechseln die Art (mit Umschalt auf dem Brett); Klick oder Eingabe schlägt.',
   whyNot: (a, b, missing) =>
     `${a} und ${b} sind nicht gleich, und keine teilt die andere. Ein Helfer mit ${list(missing, 'oder')} würde reichen, aber du hast keinen, der helfen darf.`,
   whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
@@ -60,6 +60,7 @@ export const de: RithmoWords = {
     REPETITION: 'Remis verlangen: dreimal dieselbe Stellung',
     FIFTY: 'Remis verlangen: 100 Züge ohne Fortschritt',
   },
+  takenBy: (color) => `Erbeutet von ${color}`,
   flip: 'Drehen',
   flipLong: 'Das Brett umdrehen',
   inspect: 'Zahlen',
@@ -88,6 +89,7 @@ export const de: RithmoWords = {
   triads: 'Noch möglich',
   intend: 'Mit meinem nächsten Zug ansagen',
   intended: 'Wird mit deinem nächsten Zug angesagt',
+  shift: 'Dieses Feld ans andere Ende des Bretts schieben',
   clear: 'Leeren',
   close: 'Schließen',
 };

@@ -37,7 +37,7 @@ export const en = {
   way: (relation: string, sum: string) => `${sum} (${relation})`,
   helper: (piece: string) => `with ${piece}`,
   waysTitle: (mover: string, victim: string) => `${mover} takes ${victim}`,
-  waysHelp: 'Up and down change the way, a click or Enter takes.',
+  waysHelp: 'Up and down change the way (with Shift while you walk the board); a click or Enter takes.',
   whyNot: (a: number, b: number, missing: readonly number[]) =>
     `${a} and ${b} are not equal and neither divides the other. A helper worth ${list(missing, 'or')} would do, but you have none that may help.`,
   whyNotFaces: (a: readonly number[], b: readonly number[]) =>
@@ -57,7 +57,8 @@ export const en = {
   pointsWin: (points: number) => `Declare the win with ${points} points`,
   pointsNo: 'Play on',
   claims: { REPETITION: 'Claim a draw: same position three times', FIFTY: 'Claim a draw: 100 turns without progress' },
-  flip: 'Turn',
+  takenBy: (color: string) => `Taken by ${color}`,
+  flip: 'Flip',
   flipLong: 'Turn the board round',
   inspect: 'Numbers',
   inspectLong: 'Math inspector: what the numbers can do',
@@ -86,6 +87,7 @@ export const en = {
   triads: 'Still possible',
   intend: 'Declare with my next move',
   intended: 'Will be declared with your next move',
+  shift: 'Move this panel to the other end of the board',
   clear: 'Clear',
   close: 'Close',
 };

@@ -1,0 +1,102 @@
+import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '@tessera/rithmomachia';
+import { centreOf, type Facing, type Point, pieceOn } from './layout.ts';
+import { askOf } from './plan.ts';
+import { ambushSum, captureSum, helperValue } from './sums.ts';
+import type { TableModel } from './table.ts';
+import { tagSpot } from './tags.ts';
+
+/** Lines, rings and labels that spell out a sum on the board. */
+export interface Spelling {
+  readonly links: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
+  readonly rings: readonly { readonly at: Point; readonly kind: string }[];
+  readonly tags: readonly { readonly at: Point; readonly text: string; readonly kind: 'lent' | 'sum' }[];
+}
+
+const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
+
+/** [R13.1] How a capture is shown: the mover, its helper with what it lends, and the equation. */
+export function spellCapture(
+  view: View,
+  facing: Facing,
+  mover: string,
+  victim: string,
+  capture: CaptureChoice,
+): Spelling {
+  const at = (id: string): Point => centreOf(view.pieces[id].square, facing);
+  const text = captureSum(view, mover, victim, capture);
+  const sum = { at: tagSpot(view, at(victim), text, facing), text, kind: 'sum' as const };
+  const taking = { from: at(mover), to: at(victim), kind: 'taking' };
+  if (capture.helper === undefined) return { links: [taking], rings: [], tags: [sum] };
+  const helper = at(capture.helper);
+  const middle = { x: (helper.x + at(victim).x) / 2, y: (helper.y + at(victim).y) / 2 };
+  return {
+    links: [taking, { from: helper, to: at(victim), kind: 'helping' }],
+    rings: [{ at: helper, kind: 'helper' }],
+    tags: [{ at: middle, text: `${SIGNS[capture.relation]} ${helperValue(view, capture)}`, kind: 'lent' }, sum],
+  };
+}
+
+export function spellAmbush(view: View, facing: Facing, ambush: AmbushChoice): Spelling {
+  if (ambush.ambush === null) return NOTHING;
+  const at = (id: string): Point => centreOf(view.pieces[id].square, facing);
+  const target = at(ambush.ambush);
+  const text = ambushSum(view, ambush);
+  return {
+    links: ambush.helpers.map((id) => ({ from: at(id), to: target, kind: 'helping' })),
+    rings: [...ambush.helpers.map((id) => ({ at: at(id), kind: 'helper' })), { at: target, kind: 'prey' }],
+    tags: [{ at: tagSpot(view, target, text, facing), text, kind: 'sum' }],
+  };
+}
+
+/** Three pieces on their line. */
+export function spellTrio(view: View, facing: Facing, ids: readonly string[], kind: string): Spelling {
+  const spots = ids.filter((id) => !view.pieces[id].captured).map((id) => centreOf(view.pieces[id].square, facing));
+  const [first, last] = [spots[0], spots.at(-1)];
+  return {
+    links: first !== undefined && last !== undefined && first !== last ? [{ from: first, to: last, kind }] : [],
+    rings: spots.map((at) => ({ at, kind })),
+    tags: [],
+  };
+}
+
+const NOTHING: Spelling = { links: [], rings: [], tags: [] };
+
+/** Everything that is spelled out on the board now. */
+export function spelled(table: TableModel): Spelling {
+  const { view, facing, plan, selected, to, targets, ways, way, pointed, tool, trio } = table;
+  const parts: Spelling[] = [];
+  if (view.pendingHarmony !== null) parts.push(spellTrio(view, facing, view.pendingHarmony.pieceIds, 'pending'));
+  if (tool === 'build')
+    parts.push({
+      ...NOTHING,
+      rings: trio.map((id) => ({ at: centreOf(view.pieces[id].square, facing), kind: 'built' })),
+    });
+  const prey = pointed === undefined ? undefined : pieceOn(view, pointed);
+  if (ways.length > 0 && selected !== undefined && prey !== undefined)
+    parts.push(spellCapture(view, facing, selected.id, prey.id, ways[way]));
+  const capture = askOf(plan, 'capture')?.chosen as CaptureChoice | undefined;
+  const victim = to === undefined ? undefined : targets.get(to)?.victim;
+  if (capture !== undefined && selected !== undefined && victim !== undefined)
+    parts.push(spellCapture(view, facing, selected.id, victim, capture));
+  else if (to !== undefined && selected !== undefined)
+    parts.push({
+      ...NOTHING,
+      links: [{ from: centreOf(selected.square, facing), to: centreOf(to, facing), kind: 'way' }],
+    });
+  const ambush = askOf(plan, 'ambush')?.chosen as AmbushChoice | undefined;
+  if (ambush !== undefined) parts.push(spellAmbush(view, facing, ambush));
+  const harmony = askOf(plan, 'harmony')?.chosen as HarmonyChoice | undefined;
+  if (harmony !== undefined && harmony.harmony !== null)
+    parts.push(spellTrio(moved(view, table), facing, harmony.pieces, 'built'));
+  return {
+    links: parts.flatMap(({ links }) => links),
+    rings: parts.flatMap(({ rings }) => rings),
+    tags: parts.flatMap(({ tags }) => tags),
+  };
+}
+
+/** The view with the chosen move made, for what is shown of the turn's end. */
+function moved(view: View, { selected, to }: TableModel): View {
+  if (selected === undefined || to === undefined) return view;
+  return { ...view, pieces: { ...view.pieces, [selected.id]: { ...selected, square: to } } };
+}
