@@ -1,8 +1,8 @@
 import { HARMONY_TYPES, type Harmony, harmonyChoices, type Ticks, ticksOf, triadsOf } from '@tessera/rithmomachia';
 import { useMemo } from 'preact/hooks';
-import { nameIn } from './names.ts';
 import { seatOf } from './position.ts';
 import { harmonySum, harmonyValues } from './sums.ts';
+import { Named } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -19,7 +19,7 @@ export function Builder({ table }: { readonly table: TableModel }) {
   return (
     <section class="rithmo-sheet" aria-label={w.buildLong}>
       <header>
-        <b>{trio.length === 0 ? w.buildHint : trio.map((id) => nameIn(w, view, id)).join(', ')}</b>
+        <b>{trio.length === 0 ? w.buildHint : trio.map((id) => <Named key={id} piece={view.pieces[id]} />)}</b>
         {trio.length > 0 && (
           <button type="button" class="button quiet small" onClick={() => table.setTrio([])}>
             {w.clear}

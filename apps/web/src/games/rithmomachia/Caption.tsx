@@ -2,6 +2,7 @@ import { pieceOn } from './layout.ts';
 import { nameIn, pieceName, placedName, shortName } from './names.ts';
 import { whyBarred } from './reasons.ts';
 import { captureSum } from './sums.ts';
+import { Named } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -45,7 +46,7 @@ function Ways({ table, victim }: { readonly table: TableModel; readonly victim: 
             aria-current={i === way ? 'true' : undefined}
           >
             <b>{captureSum(view, selected.id, victim, one)}</b> <span>{w.relations[one.relation]}</span>{' '}
-            {one.helper !== undefined && <span>{w.helper(nameIn(w, view, one.helper, one.helperFace))}</span>}
+            {one.helper !== undefined && <Named piece={view.pieces[one.helper]} face={one.helperFace} />}
           </li>
         ))}
       </ol>

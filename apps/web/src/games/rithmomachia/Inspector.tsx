@@ -1,8 +1,9 @@
-import { type Attack, attacksOn, kinOf, type Piece } from '@tessera/rithmomachia';
+import { attacksOn, kinOf, type Piece } from '@tessera/rithmomachia';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { pieceOn } from './layout.ts';
-import { nameIn, placedName } from './names.ts';
+import { placedName } from './names.ts';
 import { captureSum } from './sums.ts';
+import { Named } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -50,7 +51,7 @@ function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Pie
         <div key={kind} class="rithmo-part">
           <h2>{w[kind]}</h2>
           <p class="rithmo-chips">
-            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <span key={id}>{nameIn(w, view, id)}</span>)}
+            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <Named key={id} piece={view.pieces[id]} />)}
           </p>
         </div>
       ))}
@@ -64,11 +65,6 @@ function Attacks({ table, piece }: { readonly table: TableModel; readonly piece:
   const [only, setOnly] = useState(false);
   const attacks = useMemo(() => attacksOn(state, piece.id), [state, piece.id]);
   const listed = only ? attacks.filter(({ playable }) => playable) : attacks;
-  const pairOf = ({ mover, capture }: Attack): string =>
-    w.attackBy(
-      nameIn(w, view, mover, capture.face),
-      capture.helper === undefined ? undefined : nameIn(w, view, capture.helper, capture.helperFace),
-    );
   return (
     <div class="rithmo-part">
       <button type="button" class="rithmo-option" aria-pressed={only} onClick={() => setOnly(!only)}>
@@ -79,9 +75,11 @@ function Attacks({ table, piece }: { readonly table: TableModel; readonly piece:
         {listed.slice(0, SHOWN).map((attack) => (
           <li key={`${attack.mover}${JSON.stringify(attack.capture)}`} class={attack.playable ? 'on' : undefined}>
             <b>{captureSum(view, attack.mover, piece.id, attack.capture)}</b>{' '}
-            <span>
-              {w.relations[attack.capture.relation]}: {pairOf(attack)}
-            </span>
+            <small>{w.relations[attack.capture.relation]}</small>{' '}
+            <Named piece={view.pieces[attack.mover]} face={attack.capture.face} />
+            {attack.capture.helper !== undefined && (
+              <Named piece={view.pieces[attack.capture.helper]} face={attack.capture.helperFace} />
+            )}
           </li>
         ))}
         {listed.length > SHOWN && <li>{w.more(listed.length - SHOWN)}</li>}

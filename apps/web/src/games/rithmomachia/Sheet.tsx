@@ -1,9 +1,9 @@
-import type { Ambush, AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia';
+import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia';
 import type { ComponentChildren } from 'preact';
-import { nameIn, shortName } from './names.ts';
+import { shortName } from './names.ts';
 import { type Ask, askOf, type Part, type Picks } from './plan.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues } from './sums.ts';
-import { Token } from './Token.tsx';
+import { Named } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -90,11 +90,8 @@ function CapturePart({ table, ask }: { readonly table: TableModel; readonly ask:
     <PartBox kind="capture" title={w.capture}>
       {(ask.choices as readonly CaptureChoice[]).map((choice) => (
         <Option key={JSON.stringify(choice)} table={table} kind="capture" choice={choice} on={choice === ask.chosen}>
-          <b>{captureSum(view, mover, victim, choice)}</b>{' '}
-          <small>
-            {w.relations[choice.relation]}
-            {choice.helper !== undefined && ` ${w.helper(nameIn(w, view, choice.helper, choice.helperFace))}`}
-          </small>
+          <b>{captureSum(view, mover, victim, choice)}</b> <small>{w.relations[choice.relation]}</small>{' '}
+          {choice.helper !== undefined && <Named piece={view.pieces[choice.helper]} face={choice.helperFace} />}
         </Option>
       ))}
     </PartBox>
@@ -116,35 +113,22 @@ function AmbushPart({ table }: { readonly table: TableModel }) {
         <div class="rithmo-pairs">
           {group.map((way) => (
             <Option key={JSON.stringify(way)} table={table} kind="ambush" choice={way} on={way === chosen}>
-              <b>{ambushSum(view, way)}</b> <small>{pairWords(table, way)}</small>
+              <b>{ambushSum(view, way)}</b> <small>{w.relations[way.relation]}</small>{' '}
+              {way.helpers.map((id, i) => (
+                <Named key={id} piece={view.pieces[id]} face={way.helperFaces?.[i]} />
+              ))}
             </Option>
           ))}
         </div>
       )}
       {[...ambushes].map(([id, ways]) => (
         <Option key={id} table={table} kind="ambush" choice={ways[0]} on={chosen.ambush === id}>
-          <Named table={table} id={id} /> <small>×{ways.length}</small>
+          <Named piece={view.pieces[id]} /> <small>×{ways.length}</small>
         </Option>
       ))}
     </PartBox>
   );
 }
-
-/** A piece in a list: drawn, with its square; spoken by name. */
-function Named({ table: { view }, id }: { readonly table: TableModel; readonly id: string }) {
-  const piece = view.pieces[id];
-  return (
-    <span class="rithmo-named">
-      <Token piece={piece} />
-      <span class="visually-hidden">{shortName(words.value, piece)}</span> {piece.square}
-    </span>
-  );
-}
-
-const pairWords = ({ view }: TableModel, { relation, helpers, helperFaces }: Ambush): string => {
-  const w = words.value;
-  return `${w.relations[relation]}: ${helpers.map((id, i) => nameIn(w, view, id, helperFaces?.[i])).join(', ')}`;
-};
 
 function HarmonyPart({ table, ask }: { readonly table: TableModel; readonly ask: Ask }) {
   const w = words.value;

@@ -1,6 +1,8 @@
 import type { Piece as PieceData } from '@tessera/rithmomachia';
 import { Scene } from '../../art/scene.tsx';
+import { shortName } from './names.ts';
 import { Piece } from './Piece.tsx';
+import { words } from './words/catalogue.ts';
 
 /** One piece alone, for lists. */
 export function Token({ piece }: { readonly piece: PieceData }) {
@@ -10,5 +12,16 @@ export function Token({ piece }: { readonly piece: PieceData }) {
         <Piece piece={piece} />
       </g>
     </Scene>
+  );
+}
+
+/** A piece in a list: drawn, with its square; spoken by name. `face` is the number of a Pyramid in use. */
+export function Named({ piece, face }: { readonly piece: PieceData; readonly face?: number | null | undefined }) {
+  return (
+    <span class="rithmo-named">
+      <Token piece={piece} />
+      <span class="visually-hidden">{shortName(words.value, piece, face)}</span>
+      {piece.type === 'P' && face !== undefined && face !== null && <b>{face}</b>} {piece.square}
+    </span>
   );
 }

@@ -191,7 +191,10 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       else if (selected !== undefined && piece !== undefined && barred.has(square)) say(whyBarred(w, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
         say(w.notYours(pieceName(w, piece)));
-      else if (hand.selected !== undefined) keep({ ...EMPTY, about });
+      else if (selected !== undefined) {
+        if (hand.to === undefined && piece === undefined) say(props.whyNot({ move: selected.id, to: square }));
+        keep({ ...EMPTY, about });
+      }
     },
     drop(from, to) {
       const piece = pieceOn(view, from);
