@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     pool: 'threads',
+    setupFiles: ['tests/setup.ts'],
     // random games of the laws change every day; TESSERA_SEED brings a day's games back
     env: { TESSERA_SEED: process.env.TESSERA_SEED ?? new Date().toISOString().slice(0, 10) },
   },
