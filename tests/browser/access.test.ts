@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { below, beyond, LIST, ply, Stage } from './browser.ts';
-import { isAsked, playList } from './play.ts';
+import { card, isAsked, playList } from './play.ts';
 
 const stage = new Stage().set();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,8 +42,8 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 test('keyboard only: from the front page into a match, a turn, undo, help and out again', async () => {
   const page = await stage.visit('/', { settings: { language: 'en' } });
-  await page.locator('.game-card[aria-busy=false]').waitFor();
-  await tabTo(page, '.game-card .button.strong');
+  await card(page, 'attha').waitFor();
+  await tabTo(page, '.game-card[data-game=attha] .button.strong');
   await page.keyboard.press('Enter');
   await page.locator('.attha-throw-button').waitFor();
   await tabTo(page, '.attha-throw-button');
@@ -94,14 +94,14 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     for (const path of ['/', '/new/attha', '/rules/attha', '/settings', '/replay', '/nowhere']) {
       await page.goto(`${stage.url}${path}`);
       await page.locator('h1').first().waitFor();
-      if (path === '/') await page.locator('.game-card[aria-busy=false]').waitFor();
+      if (path === '/') await card(page, 'attha').waitFor();
       expect(await violations(page), path).toEqual([]);
     }
   });
 
   test('a table with its sheets on a phone', async () => {
     const page = await stage.visit('/', { settings: { language: 'en' }, colorScheme, viewport: small });
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
     await page.locator('.attha-throw-button').waitFor();
     expect(await violations(page), 'table').toEqual([]);
     for (const name of ['Players', 'Log', 'Menu']) {
@@ -135,7 +135,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
 
   test('a table that waits, from both sides of the link', async () => {
     const host = await stage.visit('/', { settings: { language: 'en' }, colorScheme });
-    await host.getByRole('button', { name: 'Invite a friend' }).click();
+    await card(host, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
     await host.getByLabel('Link to the table').waitFor();
     expect(await violations(host), 'host').toEqual([]);
     const guest = await stage.visit(new URL(host.url()).pathname, { settings: { language: 'en' }, colorScheme });

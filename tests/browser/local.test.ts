@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
-import { isAsked, playList, playPicture } from './play.ts';
+import { card, isAsked, playList, playPicture } from './play.ts';
 
 const stage = new Stage().set();
 const folder = freshFolder();
@@ -67,7 +67,7 @@ test('two clicks to a bot; a game at 360 × 740 by touch, without scrolling', as
     hasTouch: true,
     isMobile: true,
   });
-  await page.getByRole('button', { name: 'Play now' }).tap();
+  await card(page, 'attha').getByRole('button', { name: 'Play now' }).tap();
   await page.locator('.attha-throw-button').waitFor();
   for (let turns = 0; turns < 12; turns++) {
     await expect.poll(() => isAsked(page), { timeout: 20_000 }).toBe(true);
@@ -193,7 +193,7 @@ test('the words change with the language', async () => {
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   expect(await page.evaluate('document.documentElement.lang')).toBe('de');
   await page.goto(stage.url);
-  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await card(page, 'attha').getByRole('button', { name: 'Jetzt spielen' }).click();
   await banner(page).getByText('Du bist dran').waitFor();
   await beyond(page, -1);
 });

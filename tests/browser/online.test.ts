@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
-import { isAsked, playList, playPicture } from './play.ts';
+import { card, isAsked, playList, playPicture } from './play.ts';
 import { webRoot } from './site.ts';
 
 const stage = new Stage().set();
@@ -13,7 +13,7 @@ const folder = freshFolder();
 /** Makes a table with a friend: the first page invites, the second opens the link and sits down. */
 async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): Promise<[Page, Page]> {
   const host = await stage.visit('/', { ...more, settings: { language: 'en', ...settings, name: 'Ann' } });
-  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  await card(host, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
   const link = await host.getByLabel('Link to the table').inputValue();
   const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
   await guest.getByLabel('Your name').fill('Bob');

@@ -48,3 +48,7 @@ async function moveBy(page: Page, go: (found: Locator) => Promise<void>): Promis
 
 /** Whether this page is asked something. */
 export const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.banner.mine').count()) > 0;
+
+/** A game's place on the front page, once its board is drawn. */
+export const card = (page: Page, game: string): Locator =>
+  page.locator(`.game-card[data-game=${game}][aria-busy=false]`);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Stage } from './browser.ts';
+import { card } from './play.ts';
 
 const stage = new Stage().set();
 const KB = 1024;
@@ -15,8 +16,8 @@ test('the front page and a first match of Attha weigh less than 120 KB of code, 
     reads.push(response.body().then((body) => void weights.set(path, gzipSync(body).length)));
   });
   await page.goto(stage.url);
-  await page.locator('.game-card[aria-busy=false]').waitFor();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await card(page, 'attha').waitFor();
+  await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
   await page.locator('.attha-throw-button').waitFor();
   await Promise.all(reads);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
