@@ -58,7 +58,13 @@ test('a turn that began elsewhere is answered one question at a time', () => {
   const engine = Engine.at(rithmomachia, stateIn(view));
   engine.apply({ actor: 0, choice: { move: 'W_T_03', to: 'C8' } });
   const { choices, frame, actor } = engine.questions[0];
-  const question = { id: 'q', actor, kind: frame.kind, frame: frame as unknown as Json, choices: choices as Json[] };
+  const question = {
+    id: 'q',
+    actor,
+    kind: frame.kind,
+    frame: frame as unknown as Json,
+    choices: choices as unknown as Json[],
+  };
   const capture: CaptureChoice = { relation: 'SUM', helper: 'W_T_01' };
   expect(planInside(question, { capture })).toEqual([{ kind: 'capture', choices, chosen: capture }]);
 });

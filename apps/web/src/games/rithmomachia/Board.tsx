@@ -6,12 +6,13 @@ import { useTall } from './facing.ts';
 import { Hits } from './Hits.tsx';
 import { useKeptFocus, useKeys } from './keys.ts';
 import { type LastTurn, lastTurn, NO_TURN } from './last.ts';
-import type { Facing } from './layout.ts';
+import { type Facing, PLAIN } from './layout.ts';
+import { Link, Ring } from './lines.tsx';
 import { OverMarks, UnderMarks } from './Marks.tsx';
 import { flightsBetween, fly } from './motion.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
-import { spelled } from './shown.ts';
+import { NOTHING, spelled, spellTrio } from './shown.ts';
 import { Tools } from './Tools.tsx';
 import { useTable } from './table.ts';
 import { words } from './words/catalogue.ts';
@@ -22,7 +23,17 @@ export function Board(props: BoardProps) {
 }
 
 export function Still({ view }: { readonly view: View }) {
-  return <Picture view={view} label={words.value.picture} />;
+  const { pendingHarmony } = view;
+  const { links, rings } =
+    pendingHarmony === null ? NOTHING : spellTrio(view, PLAIN, pendingHarmony.pieceIds, 'pending');
+  return (
+    <Picture
+      view={view}
+      label={words.value.picture}
+      under={links.map((link) => <Link key={link.kind} {...link} />)}
+      over={rings.map((ring) => <Ring key={`${ring.at.x},${ring.at.y}`} {...ring} />)}
+    />
+  );
 }
 
 function Table(props: BoardProps) {

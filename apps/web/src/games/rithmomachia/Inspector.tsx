@@ -1,4 +1,4 @@
-import { attacksOn, kinOf, type Piece } from '@tessera/rithmomachia';
+import { attacksOn, kinOf, type Piece, RELATIONS } from '@tessera/rithmomachia';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';
@@ -7,7 +7,8 @@ import { Named } from './Token.tsx';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
-const SHOWN = 60;
+/** Enough of one relation; nobody reads more. */
+const SHOWN = 80;
 
 /** [R13.1] The math inspector: what a piece's number can do, and what can be done to it. */
 export function Inspector({ table }: { readonly table: TableModel }) {
@@ -70,20 +71,29 @@ function Attacks({ table, piece }: { readonly table: TableModel; readonly piece:
       <button type="button" class="rithmo-option" aria-pressed={only} onClick={() => setOnly(!only)}>
         {w.playable}
       </button>
-      <ul class="rithmo-attacks">
-        {listed.length === 0 && <li>{w.none}</li>}
-        {listed.slice(0, SHOWN).map((attack) => (
-          <li key={`${attack.mover}${JSON.stringify(attack.capture)}`} class={attack.playable ? 'on' : undefined}>
-            <b>{captureSum(view, attack.mover, piece.id, attack.capture)}</b>{' '}
-            <small>{w.relations[attack.capture.relation]}</small>{' '}
-            <Named piece={view.pieces[attack.mover]} face={attack.capture.face} />
-            {attack.capture.helper !== undefined && (
-              <Named piece={view.pieces[attack.capture.helper]} face={attack.capture.helperFace} />
-            )}
-          </li>
-        ))}
-        {listed.length > SHOWN && <li>{w.more(listed.length - SHOWN)}</li>}
-      </ul>
+      {listed.length === 0 && <p class="rithmo-caption">{w.none}</p>}
+      {RELATIONS.map((relation) => {
+        const group = listed.filter(({ capture }) => capture.relation === relation);
+        return (
+          group.length > 0 && (
+            <div key={relation}>
+              <h2>{w.relations[relation]}</h2>
+              <ul class="rithmo-attacks">
+                {group.slice(0, SHOWN).map(({ mover, capture, playable }) => (
+                  <li key={`${mover}${JSON.stringify(capture)}`} class={playable ? 'on' : undefined}>
+                    <b>{captureSum(view, mover, piece.id, capture)}</b>{' '}
+                    <Named piece={view.pieces[mover]} face={capture.face} />
+                    {capture.helper !== undefined && (
+                      <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />
+                    )}
+                  </li>
+                ))}
+                {group.length > SHOWN && <li>{w.more(group.length - SHOWN)}</li>}
+              </ul>
+            </div>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LastTurn } from './last.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';
 import { Link, Ring, Tag } from './lines.tsx';
-import { Opened } from './Piece.tsx';
+import { Opened, Piece } from './Piece.tsx';
 import type { Spelling } from './shown.ts';
 import type { TableModel } from './table.ts';
 
@@ -72,6 +72,7 @@ export function OverMarks({ table, spelling }: MarksProps) {
       {spelling.tags.map(({ at, text, kind }) => (
         <Tag key={`${kind}${text}${at.x},${at.y}`} at={at} text={text} kind={kind} />
       ))}
+      <Ghost table={table} />
       <Pyramids table={table} />
     </g>
   );
@@ -84,6 +85,17 @@ function Barred({ square, facing }: { readonly square: string; readonly facing: 
     <g class="rithmo-barred" transform={`translate(${x + 19} ${y - 19})`}>
       <circle r="10" />
       <path d="M-5 -2.4h10M-5 2.6h10M3.4 -6L-3.4 6" />
+    </g>
+  );
+}
+
+/** The piece as it will stand, while the rest of the turn is being decided. */
+function Ghost({ table: { facing, selected, to, targets } }: { readonly table: TableModel }) {
+  if (selected === undefined || to === undefined || targets.get(to)?.victim !== undefined) return null;
+  const { x, y } = centreOf(to, facing);
+  return (
+    <g class="rithmo-ghost" transform={`translate(${x} ${y})`}>
+      <Piece piece={selected} />
     </g>
   );
 }
@@ -101,7 +113,7 @@ function Pyramids({ table }: { readonly table: TableModel }) {
         const face = one.id === selected?.id ? used?.face : used?.targetFace;
         const { x, y } = centreOf(one.square, facing);
         return (
-          <g key={one.id} transform={`translate(${x} ${y})`}>
+          <g key={one.id} transform={`translate(${x} ${y}) scale(${one === piece ? 1 : 0.8})`}>
             <Opened piece={one} lit={face === undefined ? [] : [face]} />
           </g>
         );

@@ -116,6 +116,22 @@ function Figure({
   );
 }
 
+/** A piece without light and shadow, for long lists. */
+export function Flat({ piece }: { readonly piece: PieceData }) {
+  const { type, color } = piece;
+  const stone = STONES[color];
+  return (
+    <g>
+      {type === 'P' ? (
+        <Facets stone={stone} values={[]} />
+      ) : (
+        <path d={OUTLINES[type]} fill={stone.face} stroke={stone.line} stroke-width="2" />
+      )}
+      {type !== 'P' && <Figure type={type} value={piece.value as number} ink={stone.ink} />}
+    </g>
+  );
+}
+
 const CORNERS = [
   [0, -28],
   [-30, 0],

@@ -1,7 +1,7 @@
 import type { Piece as PieceData } from '@tessera/rithmomachia';
 import { Scene } from '../../art/scene.tsx';
 import { shortName } from './names.ts';
-import { Piece } from './Piece.tsx';
+import { Flat, Piece } from './Piece.tsx';
 import { words } from './words/catalogue.ts';
 
 /** One piece alone, for lists. */
@@ -19,7 +19,9 @@ export function Token({ piece }: { readonly piece: PieceData }) {
 export function Named({ piece, face }: { readonly piece: PieceData; readonly face?: number | null | undefined }) {
   return (
     <span class="rithmo-named">
-      <Token piece={piece} />
+      <svg class="rithmo-token" viewBox="-30 -32 60 60" aria-hidden="true">
+        <Flat piece={piece} />
+      </svg>
       <span class="visually-hidden">{shortName(words.value, piece, face)}</span>
       {piece.type === 'P' && face !== undefined && face !== null && <b>{face}</b>} {piece.square}
     </span>

@@ -40,6 +40,7 @@ export function useDrag(table: TableModel) {
       const square = (event.target as HTMLElement).dataset?.square;
       const piece = square === undefined ? undefined : pieceOn(view, square);
       if (event.button !== 0 || piece === undefined || piece.color !== color || table.moves.length === 0) return;
+      if (table.tool === 'build') return;
       held.current = { square: piece.square, id: piece.id, x: event.clientX, y: event.clientY, moving: false };
     },
     onPointerMove(event: PointerEvent): void {

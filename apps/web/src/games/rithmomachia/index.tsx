@@ -5,4 +5,12 @@ import { Board } from './Board.tsx';
 import { stateFrom } from './position.ts';
 import { Rules } from './rules/Rules.tsx';
 
-export const rithmomachiaUi: GameUi = { game: rithmomachia, ...about, Board, Rules, stateFrom };
+const { turn, brokeHarmony, offeredDraw, declinedDraw, ended } = rithmomachia.text.notes;
+
+/** [R12] The log has one line for each turn, which tells all of its parts; the parts are not listed again. */
+const game: typeof rithmomachia = {
+  ...rithmomachia,
+  text: { ...rithmomachia.text, notes: { turn, brokeHarmony, offeredDraw, declinedDraw, ended } },
+};
+
+export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, stateFrom };

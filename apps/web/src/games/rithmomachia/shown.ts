@@ -12,6 +12,8 @@ export interface Spelling {
   readonly tags: readonly { readonly at: Point; readonly text: string; readonly kind: 'lent' | 'sum' }[];
 }
 
+export const NOTHING: Spelling = { links: [], rings: [], tags: [] };
+
 const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
 
 /** [R13.1] How a capture is shown: the mover, its helper with what it lends, and the equation. */
@@ -58,8 +60,6 @@ export function spellTrio(view: View, facing: Facing, ids: readonly string[], ki
     tags: [],
   };
 }
-
-const NOTHING: Spelling = { links: [], rings: [], tags: [] };
 
 /** Everything that is spelled out on the board now. */
 export function spelled(table: TableModel): Spelling {

@@ -1,5 +1,6 @@
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';
+import { whyBarred } from './reasons.ts';
 import { captureSum } from './sums.ts';
 import type { TableModel } from './table.ts';
 import { waysOf } from './targets.ts';
@@ -20,7 +21,8 @@ export function squareName(w: RithmoWords, table: TableModel, square: string): s
       const ways = waysOf(state, selected.id, target.victim);
       parts.push(w.takeHere(ways.length, captureSum(view, selected.id, target.victim, ways[0])));
     }
-  } else if (barred.has(square)) parts.push(w.barred);
+  } else if (barred.has(square) && selected !== undefined && piece !== undefined)
+    parts.push(w.barred, whyBarred(w, selected, piece));
   else if (piece !== undefined && piece.color === color && selected === undefined) {
     const count = moves.filter(({ move }) => move === piece.id).length;
     if (count > 0) parts.push(w.canMove(count));

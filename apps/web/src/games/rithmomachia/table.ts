@@ -182,7 +182,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       const piece = pieceOn(view, square);
       const target = targets.get(square);
       setPointed(square);
-      if (tool === 'build' && piece?.color === mine) toggle(piece);
+      if (tool === 'build' && plan.length === 0 && piece?.color === mine) toggle(piece);
       else if (square === hand.to) play();
       else if (piece !== undefined && ambushes.has(piece.id)) pickAmbush(piece.id);
       else if (piece !== undefined && piece.color === color) select(piece);

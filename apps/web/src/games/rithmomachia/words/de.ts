@@ -37,7 +37,7 @@ export const de: RithmoWords = {
   waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
   waysHelp: 'Auf und ab wechseln die Art (mit Umschalt auf dem Brett); Klick oder Eingabe schlägt.',
   whyNot: (a, b, missing) =>
-    `${a} und ${b} sind nicht gleich, und keine teilt die andere. Ein Helfer mit ${list(missing, 'oder')} würde reichen, aber du hast keinen, der helfen darf.`,
+    `${a} und ${b}: nicht gleich, keine teilt die andere, und kein Stein, der helfen darf, zählt ${list(missing, 'oder')}.`,
   whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
   play: 'Ziehen',
   playMove: (piece, from, to) => `${piece} ${from} → ${to}`,

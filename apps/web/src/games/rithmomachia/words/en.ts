@@ -36,7 +36,7 @@ export const en = {
   waysTitle: (mover: string, victim: string) => `${mover} takes ${victim}`,
   waysHelp: 'Up and down change the way (with Shift while you walk the board); a click or Enter takes.',
   whyNot: (a: number, b: number, missing: readonly number[]) =>
-    `${a} and ${b} are not equal and neither divides the other. A helper worth ${list(missing, 'or')} would do, but you have none that may help.`,
+    `${a} and ${b}: not equal, neither divides the other, and no piece that may help is worth ${list(missing, 'or')}.`,
   whyNotFaces: (a: readonly number[], b: readonly number[]) =>
     `None of ${list(a, 'or')} goes with ${list(b, 'or')}, with or without a helper.`,
   play: 'Play',
