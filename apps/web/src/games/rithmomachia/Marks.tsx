@@ -69,11 +69,11 @@ export function OverMarks({ table, spelling }: MarksProps) {
       {spelling.rings.map(({ at, kind }) => (
         <Ring key={`${kind}${at.x},${at.y}`} at={at} kind={kind} />
       ))}
+      <Ghost table={table} />
+      <Pyramids table={table} />
       {spelling.tags.map(({ at, text, kind }) => (
         <Tag key={`${kind}${text}${at.x},${at.y}`} at={at} text={text} kind={kind} />
       ))}
-      <Ghost table={table} />
-      <Pyramids table={table} />
     </g>
   );
 }
@@ -102,9 +102,11 @@ function Ghost({ table: { facing, selected, to, targets } }: { readonly table: T
 
 /** [R13.1] A Pyramid shows its four faces while it is pointed at or picked. */
 function Pyramids({ table }: { readonly table: TableModel }) {
-  const { view, facing, pointed, selected, ways, way, to } = table;
+  const { view, facing, pointed, selected, ways, way, plan } = table;
+  // while a turn is put together its sums say which face is meant, and they need the room
+  if (plan.length > 0) return null;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
-  const shown = new Set([piece, to === undefined ? selected : undefined].filter((one) => one?.type === 'P'));
+  const shown = new Set([piece, selected].filter((one) => one?.type === 'P'));
   const used = ways[way];
   return (
     <>

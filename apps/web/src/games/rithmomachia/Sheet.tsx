@@ -1,6 +1,5 @@
 import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia';
 import type { ComponentChildren } from 'preact';
-import { shortName } from './names.ts';
 import { type Ask, askOf, type Part, type Picks } from './plan.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues } from './sums.ts';
 import { Named } from './Token.tsx';
@@ -16,7 +15,9 @@ export function Sheet({ table }: { readonly table: TableModel }) {
   return (
     <section class="rithmo-sheet" aria-label={w.play}>
       <header>
-        <b>{mover !== undefined && w.playMove(shortName(w, mover), from, to ?? '')}</b>
+        <b>
+          {mover !== undefined && <Named piece={{ ...mover, square: from }} />} → {to}
+        </b>
         {question?.kind === 'move' && (
           <button type="button" class="button quiet small" onClick={() => table.clear()}>
             {w.back}

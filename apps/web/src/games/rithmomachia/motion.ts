@@ -20,12 +20,6 @@ export function flightsBetween(before: View, view: View, facing: Facing): readon
   });
 }
 
-/** Which pieces left the board, with the place they left. */
-export const fallenBetween = (before: View, view: View): readonly string[] =>
-  Object.values(view.pieces)
-    .filter(({ id, captured }) => captured && before.pieces[id]?.captured === false)
-    .map(({ id }) => id);
-
 /** Lets the pieces of a picture fly. They are where they belong already: whoever clicks need not wait. */
 export function fly(root: Element, flights: readonly Flight[]): void {
   for (const { id, from, to } of flights) {

@@ -1,7 +1,6 @@
 import {
   type CaptureChoice,
   type ClaimChoice,
-  type Color,
   captureChoices,
   type MoveChoice,
   type State,
@@ -55,5 +54,3 @@ export function waysOf(state: State, mover: string, victim: string): readonly Ca
   const { index } = tablesOf(state.variant).army;
   return captureChoices(state, index.get(mover) as number, index.get(victim) as number);
 }
-
-export const otherColor = (color: Color): Color => (color === 'W' ? 'B' : 'W');

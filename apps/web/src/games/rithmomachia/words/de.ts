@@ -40,7 +40,6 @@ export const de: RithmoWords = {
     `${a} und ${b}: nicht gleich, keine teilt die andere, und kein Stein, der helfen darf, zählt ${list(missing, 'oder')}.`,
   whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
   play: 'Ziehen',
-  playMove: (piece, from, to) => `${piece} ${from} → ${to}`,
   back: 'Zurück',
   capture: 'Schlagen',
   ambush: 'Hinterhalt',

@@ -40,7 +40,6 @@ export const en = {
   whyNotFaces: (a: readonly number[], b: readonly number[]) =>
     `None of ${list(a, 'or')} goes with ${list(b, 'or')}, with or without a helper.`,
   play: 'Play',
-  playMove: (piece: string, from: string, to: string) => `${piece} ${from} → ${to}`,
   back: 'Back',
   capture: 'Capture',
   ambush: 'Ambush',
