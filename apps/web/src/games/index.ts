@@ -6,10 +6,10 @@ const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
   rithmomachia: async () => (await import('./rithmomachia/index.tsx')).rithmomachiaUi,
 };
 
-/** The accent of each game, known before the game is fetched. */
-export const ACCENTS: { readonly [id: string]: string } = {
-  attha: 'attha',
-  rithmomachia: 'rithmomachia',
+/** The name of each game, known before the game is fetched. */
+export const TITLES: { readonly [id: string]: string } = {
+  attha: 'Attha',
+  rithmomachia: 'Rithmomachia',
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);

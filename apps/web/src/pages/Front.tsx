@@ -1,10 +1,11 @@
-import { useState } from 'preact/hooks';
-import { GAME_IDS } from '../games/index.ts';
+import { useRef, useState } from 'preact/hooks';
+import { GAME_IDS, loadGame, TITLES } from '../games/index.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useSeen } from '../parts/seen.ts';
 import { OpenFile } from '../replay/OpenFile.tsx';
 import { Go, go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
-import { useGame } from './Loading.tsx';
+import { useFetched } from './Loading.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { invite, playNow } from './play.ts';
 import { Resume } from './Resume.tsx';
@@ -14,19 +15,24 @@ import { Showcase } from './Showcase.tsx';
 /** Keeps the place of words that are still on their way. */
 const NOTHING = '\u00a0';
 
+/** A fetch that has not begun. */
+const LATER = new Promise<never>(() => {});
+
 function GameCard({ id }: { id: string }) {
-  const game = useGame(id).value;
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place, id === GAME_IDS[0]);
+  const game = useFetched(seen ? id : '', () => (seen ? loadGame(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
   const { front, create } = words.value;
   if (game === 'none') return null;
   const ui = game === 'waiting' ? undefined : game.value;
   return (
-    <article class="game-card" data-game={id} aria-busy={ui === undefined}>
+    <article ref={place} class="game-card" data-game={id} aria-busy={ui === undefined}>
       <div class="game-picture" aria-hidden="true">
         {ui !== undefined && <Showcase ui={ui} />}
       </div>
       <div class="game-words">
-        <h2>{ui?.game.title ?? NOTHING}</h2>
+        <h2>{TITLES[id]}</h2>
         <p class="pitch">{ui?.pitch ?? NOTHING}</p>
         <p class="facts-line">
           <span>
