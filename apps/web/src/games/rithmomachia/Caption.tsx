@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pieceOn } from './layout.ts';
 import { nameIn, pieceName, placedName, shortName } from './names.ts';
 import { whyBarred } from './reasons.ts';
@@ -32,13 +33,16 @@ export function Caption({ table }: { readonly table: TableModel }) {
 function Ways({ table, victim }: { readonly table: TableModel; readonly victim: string }) {
   const { view, selected, ways, way } = table;
   const w = words.value;
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => list.current?.children[way]?.scrollIntoView({ block: 'nearest' }), [way, victim]);
   if (selected === undefined) return null;
   return (
     <div class="rithmo-ways">
       <p class="rithmo-caption">
         <b>{w.waysTitle(shortName(w, selected), nameIn(w, view, victim))}</b> {ways.length > 1 && w.waysHelp}
       </p>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol ref={list} tabIndex={0}>
         {ways.map((one, i) => (
           <li
             key={JSON.stringify(one)}

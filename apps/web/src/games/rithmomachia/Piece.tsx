@@ -125,7 +125,7 @@ export function Flat({ piece }: { readonly piece: PieceData }) {
       {type === 'P' ? (
         <Facets stone={stone} values={[]} />
       ) : (
-        <path d={OUTLINES[type]} fill={stone.face} stroke={stone.line} stroke-width="2" />
+        <path d={OUTLINES[type]} fill={stone.face} class="rithmo-flat" />
       )}
       {type !== 'P' && <Figure type={type} value={piece.value as number} ink={stone.ink} />}
     </g>

@@ -14,6 +14,9 @@ export interface Spelling {
 
 export const NOTHING: Spelling = { links: [], rings: [], tags: [] };
 
+/** How far an opened Pyramid reaches beyond its square. */
+const OPENED = 24;
+
 const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
 
 /** [R13.1] How a capture is shown: the mover, its helper with what it lends, and the equation. */
@@ -26,7 +29,8 @@ export function spellCapture(
 ): Spelling {
   const at = (id: string): Point => centreOf(view.pieces[id].square, facing);
   const text = captureSum(view, mover, victim, capture);
-  const sum = { at: tagSpot(view, at(victim), text, facing), text, kind: 'sum' as const };
+  const apart = view.pieces[victim].type === 'P' ? OPENED : 0;
+  const sum = { at: tagSpot(view, at(victim), text, facing, apart), text, kind: 'sum' as const };
   const taking = { from: at(mover), to: at(victim), kind: 'taking' };
   if (capture.helper === undefined) return { links: [taking], rings: [], tags: [sum] };
   const helper = at(capture.helper);

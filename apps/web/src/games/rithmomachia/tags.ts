@@ -8,12 +8,12 @@ export const TAG = 32;
 /** How close the middle of a piece may come to a label before its number is covered. */
 const CLEAR = 16;
 
-/** Where a label beside a piece covers the fewest others, inside the picture. */
-export function tagSpot(view: View, at: Point, text: string, facing: Facing): Point {
+/** Where a label beside a piece, or further apart, covers the fewest others, inside the picture. */
+export function tagSpot(view: View, at: Point, text: string, facing: Facing, apart = 0): Point {
   const { width, height } = sizeOf(facing);
   const half = tagWidth(text) / 2;
-  const beside = CELL * 0.5 + half + 3;
-  const above = CELL * 0.5 + TAG / 2 + 1;
+  const beside = CELL * 0.5 + half + 3 + apart;
+  const above = CELL * 0.5 + TAG / 2 + 1 + apart;
   const inside = ({ x, y }: Point): Point => ({
     x: Math.min(Math.max(x, half + 4), width - half - 4),
     y: Math.min(Math.max(y, TAG / 2 + 2), height - TAG / 2 - 2),
