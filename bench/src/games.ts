@@ -1,10 +1,11 @@
 import { attha } from '@tessera/attha';
 import type { AnyGame } from '@tessera/kernel';
 import { rithmomachia } from '@tessera/rithmomachia';
+import { wingspan } from '@tessera/wingspan';
 import { type Contest, contest } from './contest.ts';
 
 /** The games that are measured. */
-export const GAMES: readonly AnyGame[] = [attha, rithmomachia];
+export const GAMES: readonly AnyGame[] = [attha, rithmomachia, wingspan];
 
 /** Every seat count of every game, or of one. */
 export function contests(only?: string): Contest[] {

@@ -12,36 +12,36 @@ export interface PeerMatch {
 }
 
 /**
- * How the move makes the next state: by editing Immer's draft, as the package's games do, or by returning an edited clone,
- * which spares our rules the draft's proxies and is the fastest way we found.
+ * How the match is kept: `plain` is what an author would write first, with the package's defaults: the move lets our engine
+ * edit Immer's draft. `clone` is the fastest way we found: a move that returns an edited clone and takes over the questions
+ * already asked, so that our rules never see a proxy, and no undo list.
  */
-export type PeerStyle = 'draft' | 'clone';
+export type PeerStyle = 'plain' | 'clone';
 
 /**
- * Our rules as a boardgame.io game with one move. The peer gets every advantage we know of: hot-seat, no undo list, no log
- * kept, no hooks, production build, and a move that takes over the questions already asked.
+ * Our rules as a boardgame.io game with one move, hot-seat, no hooks, production build, no log kept by the caller.
  *
  * Immer freezes whatever enters a state, shared frames and tables included. That harms no rule, but it could slow down
  * our own engine, so the peer is never measured in the same process.
  */
 export function peerMatches({ game, options, seats }: Contest, style: PeerStyle): (seed: string) => PeerMatch {
-  let draft: Core;
-  // a fork takes over the questions; one that adopts the draft need not ask them again through its proxies
-  const forked: AnyGame = style === 'draft' ? { ...game, clone: () => draft } : game;
-  const ask = (state: Core) => Engine.at(forked, state);
+  const ask = (state: Core) => Engine.at(game as AnyGame, state);
   let asked: ReturnType<typeof ask>;
   let seed = '';
 
   const rules = ProcessGameConfig({
     name: game.id,
-    disableUndo: true,
+    disableUndo: style === 'clone',
     setup: () => Engine.start(game, options, seats, seed).state,
     moves: {
       answer: ({ G }, which: number, index: number) => {
-        draft = G;
+        if (style === 'plain') {
+          ask(G).take(index, which);
+          return undefined;
+        }
         asked = asked.fork();
         asked.take(index, which);
-        return style === 'draft' ? undefined : asked.state;
+        return asked.state;
       },
     },
     endIf: ({ G }) => (G.stack.length === 0 && G.lanes.length === 0 ? true : undefined),
@@ -71,7 +71,7 @@ export function peerMatches({ game, options, seats }: Contest, style: PeerStyle)
         });
         if (match.transients !== undefined) throw new Error(`refused: ${JSON.stringify(match.transients)}`);
         // what was asked inside the move points into a draft that is gone
-        resting = style === 'draft' ? ask(match.G) : asked;
+        resting = style === 'plain' ? ask(match.G) : asked;
       },
     };
   };

@@ -16,14 +16,14 @@ export async function race(
   seconds: number,
 ): Promise<{ readonly rounds: readonly Round[]; readonly facts: Facts }> {
   const ours = await open('ours', game.id, seats);
-  const drafting = await open('draft', game.id, seats);
+  const plainly = await open('plain', game.id, seats);
   const returning = await open('clone', game.id, seats);
   const round = async (slice: number, peerSlice = slice): Promise<Round> => ({
     yardstick: await yardstick.measure<YardstickPace>('yardstick', slice),
     apply: await ours.measure<Pace>('apply', slice),
     fork: await ours.measure<Pace>('fork', slice),
     clone: await ours.measure<Pace>('clone', slice),
-    peerDraft: await drafting.measure<Pace>('peer', peerSlice),
+    peerPlain: await plainly.measure<Pace>('peer', peerSlice),
     peerClone: await returning.measure<Pace>('peer', peerSlice),
   });
   try {
@@ -33,7 +33,7 @@ export async function race(
     return { rounds, facts: await ours.measure<Facts>('facts', 0) };
   } finally {
     ours.close();
-    drafting.close();
+    plainly.close();
     returning.close();
   }
 }

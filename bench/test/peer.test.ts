@@ -7,7 +7,7 @@ import { peerMatches } from '../src/peer.ts';
 import { begin, decide } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
-const styles = ['draft', 'clone'] as const;
+const styles = ['plain', 'clone'] as const;
 const subjects = [SPRINT, contest(attha, 2), contest(attha, 4), contest(rithmomachia, 2)];
 
 const pairs = subjects.flatMap((subject) => styles.map((style) => ({ subject, style, ...subject })));

@@ -7,7 +7,7 @@ const round = (speed: number): Round => ({
   apply: { count: 200 * speed, seconds: 1 },
   fork: { count: 100 * speed, seconds: 1 },
   clone: { count: 500 * speed, seconds: 1 },
-  peerDraft: { count: 2 * speed, seconds: 1 },
+  peerPlain: { count: 2 * speed, seconds: 1 },
   peerClone: { count: 4 * speed, seconds: 1 },
 });
 const facts = { length: 50, branching: 3, cloneBytes: 400 };
