@@ -2,8 +2,8 @@ import { rithmomachia } from '@tessera/rithmomachia';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';
+import { later } from './later.tsx';
 import { stateFrom } from './position.ts';
-import { Rules } from './rules/Rules.tsx';
 
 const { turn, brokeHarmony, offeredDraw, declinedDraw, ended } = rithmomachia.text.notes;
 
@@ -12,5 +12,7 @@ const game: typeof rithmomachia = {
   ...rithmomachia,
   text: { ...rithmomachia.text, notes: { turn, brokeHarmony, offeredDraw, declinedDraw, ended } },
 };
+
+const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, stateFrom };

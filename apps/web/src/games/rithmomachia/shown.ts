@@ -1,8 +1,6 @@
-import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '@tessera/rithmomachia';
-import { centreOf, type Facing, type Point, pieceOn } from './layout.ts';
-import { askOf } from './plan.ts';
+import type { AmbushChoice, CaptureChoice, View } from '@tessera/rithmomachia';
+import { centreOf, type Facing, type Point } from './layout.ts';
 import { ambushSum, captureSum, helperValue } from './sums.ts';
-import type { TableModel } from './table.ts';
 import { tagSpot } from './tags.ts';
 
 /** Lines, rings and labels that spell out a sum on the board. */
@@ -63,44 +61,4 @@ export function spellTrio(view: View, facing: Facing, ids: readonly string[], ki
     rings: spots.map((at) => ({ at, kind })),
     tags: [],
   };
-}
-
-/** Everything that is spelled out on the board now. */
-export function spelled(table: TableModel): Spelling {
-  const { view, facing, plan, selected, to, targets, ways, way, pointed, tool, trio } = table;
-  const parts: Spelling[] = [];
-  if (view.pendingHarmony !== null) parts.push(spellTrio(view, facing, view.pendingHarmony.pieceIds, 'pending'));
-  if (tool === 'build')
-    parts.push({
-      ...NOTHING,
-      rings: trio.map((id) => ({ at: centreOf(view.pieces[id].square, facing), kind: 'built' })),
-    });
-  const prey = pointed === undefined ? undefined : pieceOn(view, pointed);
-  if (ways.length > 0 && selected !== undefined && prey !== undefined)
-    parts.push(spellCapture(view, facing, selected.id, prey.id, ways[way]));
-  const capture = askOf(plan, 'capture')?.chosen as CaptureChoice | undefined;
-  const victim = to === undefined ? undefined : targets.get(to)?.victim;
-  if (capture !== undefined && selected !== undefined && victim !== undefined)
-    parts.push(spellCapture(view, facing, selected.id, victim, capture));
-  else if (to !== undefined && selected !== undefined)
-    parts.push({
-      ...NOTHING,
-      links: [{ from: centreOf(selected.square, facing), to: centreOf(to, facing), kind: 'way' }],
-    });
-  const ambush = askOf(plan, 'ambush')?.chosen as AmbushChoice | undefined;
-  if (ambush !== undefined) parts.push(spellAmbush(view, facing, ambush));
-  const harmony = askOf(plan, 'harmony')?.chosen as HarmonyChoice | undefined;
-  if (harmony !== undefined && harmony.harmony !== null)
-    parts.push(spellTrio(moved(view, table), facing, harmony.pieces, 'built'));
-  return {
-    links: parts.flatMap(({ links }) => links),
-    rings: parts.flatMap(({ rings }) => rings),
-    tags: parts.flatMap(({ tags }) => tags),
-  };
-}
-
-/** The view with the chosen move made, for what is shown of the turn's end. */
-function moved(view: View, { selected, to }: TableModel): View {
-  if (selected === undefined || to === undefined) return view;
-  return { ...view, pieces: { ...view.pieces, [selected.id]: { ...selected, square: to } } };
 }
