@@ -1,8 +1,10 @@
 // Bundles bench/server and runs it: the load in this process's child, each server in a process of its own.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { root } from './lib.mjs';
+import { root, setup } from './lib.mjs';
+
+setup();
+const { build } = await import('esbuild');
 
 // inside apps/server, so that the servers find the packages that are installed for them
 const outdir = join(root, 'apps/server/dist/bench');

@@ -1,7 +1,10 @@
 // Bundles bench/ and runs it: a bundle is what a server or a worker runs, and it starts without a loader in the way.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { setup } from './lib.mjs';
+
+setup();
+const { build } = await import('esbuild');
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const outfile = at('node_modules/.cache/tessera-bench/bench.mjs');
