@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { beyond, Stage, type Visit } from './browser.ts';
+
+const stage = new Stage().set();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
+
+/** A match against a bot, White to begin. */
+async function begin(options: Visit = {}): Promise<Page> {
+  const page = await stage.visit('/rules/rithmomachia', { settings: { language: 'en' }, ...options });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await square(page, 'N8').waitFor();
+  return page;
+}
+
+const violations = async (page: Page): Promise<unknown> => {
+  await page.waitForTimeout(400);
+  await page.evaluate(axe);
+  return page.evaluate(
+    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+  );
+};
+
+const hangsOver = (page: Page) =>
+  page.evaluate(
+    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
+  );
+
+test('[R13.1] a capture with a chosen helper and an ambush are one turn', async () => {
+  const page = await begin();
+  await square(page, 'N8').click();
+  await square(page, 'C8').hover();
+  await expect.poll(() => page.locator('.rithmo-ways li').count()).toBe(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await square(page, 'C8').click();
+  await square(page, 'A7').click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await beyond(page, 2);
+  const line = await page.locator('.log button').first().textContent();
+  expect(line).toContain('W: T(5) N8→C8 captures B T(9) by SUM 5+4=9 [helper W T(4) N1]; ambush B S(225) A7');
+});
+
+test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
+  const page = await begin();
+  await square(page, 'N8').focus();
+  await page.keyboard.press('Enter');
+  for (let steps = 0; steps < 10; steps++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.locator('.rithmo-sheet').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.rithmo-sheet').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await beyond(page, 1);
+  expect(await page.locator('.log button').first().textContent()).toContain('W: T(5) N8→D8');
+});
+
+test('[R13.1] a piece is dragged; where it cannot go it says why', async () => {
+  const page = await begin();
+  await square(page, 'N1').dragTo(square(page, 'D2'));
+  await page.locator('.toast').waitFor();
+  await square(page, 'N1').dragTo(square(page, 'D1'));
+  await page.locator('.rithmo-sheet').waitFor();
+  await square(page, 'D1').click();
+  await beyond(page, 1);
+});
+
+describe.each([
+  [360, 740, 'light'],
+  [820, 1180, 'dark'],
+  [1440, 900, 'dark'],
+] as const)('at %i × %i, %s', (width, height, colorScheme) => {
+  test('axe finds nothing and nothing scrolls: board, turn, numbers, harmony', async () => {
+    const page = await begin({ viewport: { width, height }, colorScheme });
+    expect(await violations(page), 'board').toEqual([]);
+    await square(page, 'N7').click();
+    await square(page, 'C7').click();
+    await page.locator('.rithmo-sheet').waitFor();
+    expect(await violations(page), 'turn').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    for (const tool of ['Numbers: the math inspector', 'Harmony builder']) {
+      await page.getByRole('button', { name: tool }).click();
+      await square(page, 'C4').click({ force: true });
+      expect(await violations(page), tool).toEqual([]);
+      expect(await hangsOver(page), tool).toEqual([false, false]);
+      await page.getByRole('button', { name: tool }).click();
+    }
+  });
+});
