@@ -1,7 +1,5 @@
 import { useEffect } from 'preact/hooks';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+import { isTyping } from '../parts/focus.ts';
 
 /** Single keys that work anywhere on a page, except where somebody types. */
 export function useShortcuts(keys: { readonly [key: string]: () => void }): void {

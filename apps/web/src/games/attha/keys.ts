@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isControl, isTyping } from './keyboard.ts';
+import { isControl } from '../../parts/focus.ts';
+import { useKeyPresses } from '../shared/keys.ts';
 import type { TableModel } from './table.ts';
 
 interface Root {
@@ -8,17 +9,7 @@ interface Root {
 
 /** The keys of this game, wherever the focus is, and a focus that is never lost. */
 export function useKeys(root: Root, table: TableModel): void {
-  const latest = useRef(table);
-  latest.current = table;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (obey(latest.current, event)) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useKeyPresses((event) => obey(table, event));
   useKeptFocus(root, table);
 }
 

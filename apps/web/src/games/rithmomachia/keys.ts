@@ -1,24 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isControl } from '../../parts/focus.ts';
+import { useKeyPresses } from '../shared/keys.ts';
 import type { TableModel } from './table.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('a, button, summary, [role=button]') !== null;
 
 /** The keys of this game, wherever the focus is. */
 export function useKeys(table: TableModel): void {
-  const latest = useRef(table);
-  latest.current = table;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (obey(latest.current, event)) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useKeyPresses((event) => obey(table, event));
 }
 
 /** Whether the key meant something here. */
