@@ -13,16 +13,20 @@ const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
 const images = join(root, 'docs/images');
 mkdirSync(images, { recursive: true });
 
-/** A match of four in full swing, as the replay page keeps it. */
-const match = {
-  tessera: 1,
-  game: 'attha',
-  version: 1,
-  seats: 4,
-  options: { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' },
-  seed: 'screenshots',
-  start: 'four players: Y 1 17 H 6 +k; G 3a 3a h 14; B H 11 18 9 +k; R 9a 9a 9a 12 +k; turn Y; pool [4,3]',
-  entries: [],
+/** Matches in full swing, as the replay page keeps them. */
+const kept = (game, seats, start) =>
+  JSON.stringify({ tessera: 1, game, version: 1, seats, options: {}, seed: 'screenshots', start, entries: [] });
+const MATCHES = {
+  attha: kept(
+    'attha',
+    4,
+    'four players: Y 1 17 H 6 +k; G 3a 3a h 14; B H 11 18 9 +k; R 9a 9a 9a 12 +k; turn Y; pool [4,3]',
+  ),
+  rithmomachia: kept(
+    'rithmomachia',
+    2,
+    'W_T_03@H8 W_T_01@D7 W_C_04@G4 W_C_09@K3 W_C_08@I6 W_T_07@P6 W_P_01@O7 W_S_05@P7 W_S_03@P1 W_C_02@M4 W_T_04@P3 W_S_01@O1 B_T_09@C8 B_T_01@A3 B_S_03@A7 B_C_01@E3 B_T_07@C2 B_T_06@F1 B_P_01@B8 B_S_01@A1 B_C_04@D6 B_S_05@B7 B_C_07@C5',
+  ),
 };
 
 const data = mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
@@ -48,21 +52,30 @@ try {
   for (const theme of ['light', 'dark']) {
     for (const [name, [width, height]] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
-      await context.addInitScript((kept) => sessionStorage.setItem('tessera:replay', kept), JSON.stringify(match));
       const page = await context.newPage();
       const shot = (what) => page.screenshot({ path: join(images, `${what}-${name}-${theme}.png`) });
+      const playOn = async (game) => {
+        await page.evaluate((match) => sessionStorage.setItem('tessera:replay', match), MATCHES[game]);
+        await page.goto(`${url}/replay`);
+        await page.getByRole('button', { name: 'Play on from here' }).click();
+        await page.getByRole('button', { name: 'Start playing' }).click();
+      };
       await page.goto(url);
-      await page.locator('.game-card[aria-busy=false]').waitFor();
+      await page.locator('.game-card[aria-busy=false]').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(1500);
       await shot('front');
-      await page.goto(`${url}/replay`);
-      await page.getByRole('button', { name: 'Play on from here' }).click();
-      await page.getByRole('button', { name: 'Start playing' }).click();
+      await playOn('attha');
       await page.locator('.attha-roll').first().waitFor();
       await page.locator('.attha-roll').first().click();
       await page.getByRole('button', { name: /coin 2.*can move/ }).hover();
       await page.waitForTimeout(600);
       await shot('attha');
+      await playOn('rithmomachia');
+      await page.getByRole('button', { name: /triangle 5 on H8/i }).click();
+      await page.getByRole('button', { name: /triangle 9 on C8/i }).hover();
+      await page.waitForTimeout(600);
+      await shot('rithmomachia');
       await context.close();
     }
   }

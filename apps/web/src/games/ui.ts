@@ -42,7 +42,12 @@ export interface GameUi {
   readonly minutes: string;
   readonly Board: ComponentType<BoardProps>;
   /** A handsome position for the front page, in the game's notation, with its options. */
-  readonly showcase: { readonly position: string; readonly options?: Json };
+  readonly showcase: {
+    readonly position: string;
+    readonly options?: Json;
+    /** The board's width over its height; 1 when absent. */
+    readonly ratio?: number;
+  };
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
   /** Bot levels, weakest first, as names in @tessera/bots. */

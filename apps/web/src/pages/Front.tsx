@@ -28,7 +28,7 @@ function GameCard({ id }: { id: string }) {
   const ui = game === 'waiting' ? undefined : game.value;
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={ui === undefined}>
-      <div class="game-picture" aria-hidden="true">
+      <div class="game-picture" aria-hidden="true" style={{ '--ratio': ui?.showcase.ratio ?? 1 }}>
         {ui !== undefined && <Showcase ui={ui} />}
       </div>
       <div class="game-words">
