@@ -1,3 +1,4 @@
+import { type StepTable, tableOf } from './dispatch.ts';
 import {
   type Actor,
   CHANCE,
@@ -29,45 +30,6 @@ export interface Answer {
   readonly aside?: true;
 }
 
-/**
- * A step with every method in place. The dispatch table erases the frame's and choice's types: steps[kind] and frame.kind
- * agree by construction. All entries have one shape, because a lookup that meets many shapes is what costs in playouts.
- */
-interface AnyStep<S, F, C> {
-  readonly run: ((state: S, frame: F, flow: Flow) => void) | undefined;
-  readonly ask: ((state: S, frame: F) => readonly C[]) | undefined;
-  readonly answer: (state: S, frame: F, choice: C, flow: Flow) => void;
-  readonly odds: ((state: S, frame: F) => readonly number[]) | undefined;
-  readonly admit: ((state: S, frame: F, attempt: Json) => C | undefined) | undefined;
-  readonly settles: ((state: S, frame: F, choices: readonly C[]) => C | undefined) | undefined;
-}
-
-type StepTable<S, F, C> = { readonly [kind: string]: AnyStep<S, F, C> };
-
-const tables = new WeakMap<object, StepTable<never, never, never>>();
-
-function tableOf<S extends Core, C>(steps: Game<S, C>['steps']): StepTable<S, FrameOf<S>, C> {
-  let table = tables.get(steps) as StepTable<S, FrameOf<S>, C> | undefined;
-  if (table === undefined) {
-    const entries = Object.entries(steps as unknown as { [kind: string]: Partial<AnyStep<S, FrameOf<S>, C>> });
-    table = Object.fromEntries(
-      entries.map(([kind, step]) => [
-        kind,
-        {
-          run: step.run,
-          ask: step.ask,
-          answer: step.answer as AnyStep<S, FrameOf<S>, C>['answer'],
-          odds: step.odds,
-          admit: step.admit,
-          settles: step.settles,
-        },
-      ]),
-    );
-    tables.set(steps, table as unknown as StepTable<never, never, never>);
-  }
-  return table;
-}
-
 const NOTHING_ASKED: readonly never[] = [];
 // far beyond any real chain of silent steps; a rule that schedules itself for ever stops here instead of hanging
 const SILENT_LIMIT = 100_000;
@@ -85,7 +47,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   notes: Note[] | undefined;
   /** Whether anything was revealed since this was last set to false. */
   revealed = false;
-  readonly #steps: { readonly [kind: string]: AnyStep<S, FrameOf<S>, C> };
+  readonly #steps: StepTable<S, FrameOf<S>, C>;
   /** The stack that new frames are scheduled on: the main one, or the lane being worked. */
   #at: FrameOf<S>[];
 
