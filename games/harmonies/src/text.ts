@@ -87,7 +87,9 @@ const notes: { readonly [K in keyof Details]: (view: View, note: Note) => string
   ),
   completed: says<'completed'>((who, { card }) => `${who} completed the ${cardName(card)}.`),
   lastRound: says<'lastRound'>((who, { pouch }) =>
-    pouch ? 'The pouch is empty: this is the last round.' : `${who} has hardly a cell left: this is the last round.`,
+    pouch
+      ? 'The pouch is empty: the match ends with this round.'
+      : `${who} has at most two empty cells: the match ends with this round.`,
   ),
   cleared: says<'cleared'>((_who, { tokens }) => `${times(tokens, 'token')} went back to the box.`),
   refilled: says<'refilled'>((_who, { space, tokens }) => `Space ${space + 1} now holds ${colours(tokens)}.`),
