@@ -52,9 +52,11 @@ function readPart(draft: Draft, part: string): void {
     case 'drew':
       draft.drew = true;
       return;
-    case 'turn':
     case 'first':
-      draft[key] = readNumber(key, words[0], draft.seats.length - 1);
+      draft.first = words[0] === '-' ? -1 : readNumber(key, words[0], draft.seats.length - 1);
+      return;
+    case 'turn':
+      draft.turn = readNumber(key, words[0], draft.seats.length - 1);
       return;
     case 'turns':
       draft.turns = readNumber(key, words[0], 9999);

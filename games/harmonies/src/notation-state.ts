@@ -154,6 +154,7 @@ function putStack(state: State, { phase }: Draft): void {
 function check(state: State): void {
   if (isOver(state)) return;
   const { seats, current, first, took, hand, spaces } = state;
+  if (first < 0 && state.stack[0] !== FIRST_FRAME) throw new Unreadable('first', 'must be drawn before a turn');
   if (first >= 0 && isGone(state, current)) throw new Unreadable('turn', 'cannot be of a seat that left');
   let staying = 0;
   for (let seat = 0; seat < seats; seat++) if (!isGone(state, seat)) staying += 1;

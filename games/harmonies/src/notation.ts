@@ -27,6 +27,8 @@ export function makePosition(state: State): string {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = [seats.map((seat) => makeBoard(state, seat)).join(' / ')];
   if (state.seats > 1 && state.first >= 0) parts.push(`turn ${state.current}`, `first ${state.first}`);
+  // a match that everybody left before it began
+  else if (state.seats > 1 && isOver(state)) parts.push('first -');
   parts.push(`turns ${state.turns}`);
   if (state.took === 1) parts.push(`hand ${letters(state.hand) || '-'}`);
   if (state.drew === 1) parts.push('drew');
