@@ -217,3 +217,8 @@ test('every case of the data file has a test', () => {
   ]);
   expect(golden.cases).toHaveLength(116);
 });
+
+test('[H13.1] by the numbers of the first plan a tall tree scores 5 and every connected water token counts', () => {
+  expect(parts('0,0=TTL', 'seed').trees).toBe(5);
+  expect(parts('1,2=W 1,1=W 1,0=W 2,0=W 3,0=W 3,1=W 4,1=W', 'seed').water).toBe(19);
+});
