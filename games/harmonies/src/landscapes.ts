@@ -13,7 +13,9 @@ export interface Landscapes {
   readonly water: number;
 }
 
-const [T1, T2, T3, M1, M2, M3] = (['T1', 'T2', 'T3', 'M1', 'M2', 'M3'] as const).map(placeOf);
+const [TREE_1, TREE_2, TREE_3, MOUNTAIN_1, MOUNTAIN_2, MOUNTAIN_3] = (
+  ['T1', 'T2', 'T3', 'M1', 'M2', 'M3'] as const
+).map(placeOf);
 const WATER = placeOf('W');
 const FIELD = placeOf('F');
 
@@ -23,7 +25,7 @@ export function landscapes(by: CellsByStack, options: Options): Landscapes {
   const water = by[WATER];
   return {
     // [H10.1] bare trunks are no trees
-    trees: size(by[T1]) + 3 * size(by[T2]) + options.tallTree * size(by[T3]),
+    trees: size(by[TREE_1]) + 3 * size(by[TREE_2]) + options.tallTree * size(by[TREE_3]),
     mountains: mountains(by, near),
     // [H10.3] groups of two or more
     fields: 5 * groups(near, by[FIELD]).filter((group) => size(group) > 1).length,
@@ -38,12 +40,12 @@ export function landscapes(by: CellsByStack, options: Options): Landscapes {
 
 /** [H10.2] By height, but only next to another mountain. */
 function mountains(by: CellsByStack, near: readonly number[]): number {
-  const any = by[M1] | by[M2] | by[M3];
+  const any = by[MOUNTAIN_1] | by[MOUNTAIN_2] | by[MOUNTAIN_3];
   let points = 0;
   for (let left = any; left !== 0; left &= left - 1) {
     const cell = lowest(left);
     if ((near[cell] & any) === 0) continue;
-    points += has(by[M3], cell) ? 7 : has(by[M2], cell) ? 3 : 1;
+    points += has(by[MOUNTAIN_3], cell) ? 7 : has(by[MOUNTAIN_2], cell) ? 3 : 1;
   }
   return points;
 }
@@ -65,8 +67,8 @@ const SUBJECTS: { readonly [S in Subject]: readonly number[] } = {
   water: [WATER],
   field: [FIELD],
   building: [BUILDING],
-  tree: [T1, T2, T3],
-  mountain: [M1, M2, M3],
+  tree: [TREE_1, TREE_2, TREE_3],
+  mountain: [MOUNTAIN_1, MOUNTAIN_2, MOUNTAIN_3],
 };
 
 /** [H8.4] What a spirit is worth whose cube is on the board. */

@@ -58,8 +58,21 @@ const conserved: Law = {
 export const lawful: LawConfig = {
   secrets: true,
   own: [conserved],
-  options: [{}, { side: 'B' }, { preset: 'online' }, { side: 'B', spirits: true }],
+  options: [
+    {},
+    { side: 'B' },
+    { preset: 'online' },
+    { side: 'B', spirits: true },
+    { preset: 'seed' },
+    { preset: 'online', side: 'B' },
+  ],
 };
 
 /** Rules that play itself never meets: how positions are written and why attempts are refused. */
 export const outside = ['H14.1', 'H14.2'];
+
+/** An empty pouch and an empty deck, which random play fills its boards too fast to see. */
+export const starts = [
+  '- ; turns 14; spaces WFT - -; row frog - -; pouch -; deck -',
+  '- / -; turn 1; first 0; turns 36; spaces WFT SSR LLL WWW -; row frog - duck - -; pouch -; deck -',
+];
