@@ -1,5 +1,4 @@
 import type { Flow, Seat } from '@tessera/kernel';
-import { lowest } from './bits.ts';
 import { CUBES, ID, isSpirit } from './cards.ts';
 import { STACKS, TOKENS } from './data/supply.ts';
 import { ADDED, HEIGHT } from './stacks.ts';
@@ -81,12 +80,4 @@ export function emptyCells(state: State, seat: Seat): number {
   let empty = 0;
   for (let i = seat * count; i < (seat + 1) * count; i++) if (HEIGHT[state.cells[i]] === 0) empty += 1;
   return empty;
-}
-
-/** The cells of a set, by key. */
-export function keysOf(state: State, mask: number): string[] {
-  const { keys } = boardOf(state);
-  const found: string[] = [];
-  for (let left = mask; left !== 0; left &= left - 1) found.push(keys[lowest(left)]);
-  return found;
 }
