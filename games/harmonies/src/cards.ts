@@ -1,0 +1,25 @@
+import { ANIMALS } from './data/animals.ts';
+import { SPIRITS } from './data/spirits.ts';
+import type { Habitat } from './data/types.ts';
+
+/** Cards are numbered: animals first, then spirits. */
+export const SPIRIT = ANIMALS.length;
+export const CARDS: readonly (Habitat & { readonly id: string; readonly name: string })[] = [...ANIMALS, ...SPIRITS];
+export const CARD_COUNT = CARDS.length;
+
+/** By card. */
+export const ID: readonly string[] = CARDS.map(({ id }) => id);
+
+const INDEX: { readonly [id: string]: number } = Object.fromEntries(CARDS.map(({ id }, card) => [id, card]));
+
+/** The number of a card, or −1. */
+export const cardNumber = (id: unknown): number =>
+  typeof id === 'string' && Object.hasOwn(INDEX, id) ? INDEX[id] : -1;
+
+export const isSpirit = (card: number): boolean => card >= SPIRIT;
+
+/** Cube spaces by card; a spirit has one. */
+export const CUBES: readonly number[] = [...ANIMALS.map(({ points }) => points.length), ...SPIRITS.map(() => 1)];
+
+/** [H10.8] What an Animal card is worth with so many cubes placed. */
+export const worth = (card: number, placed: number): number => (placed === 0 ? 0 : ANIMALS[card].points[placed - 1]);

@@ -1,0 +1,134 @@
+import { bit, has } from './bits.ts';
+import { BOARDS, type Board, cellAt } from './board.ts';
+import { CUBES, isSpirit } from './cards.ts';
+import { readCard, readNumber, readTokens, Unreadable } from './notation-words.ts';
+import type { Options } from './options.ts';
+import { ENDINGS } from './score.ts';
+import { stackNumber } from './stacks.ts';
+
+/** What the text says of one seat. */
+export interface SeatDraft {
+  readonly cells: number[];
+  cubes: number;
+  spiritAt: number;
+  /** Card and cubes placed, in the order written. */
+  readonly cards: (readonly [card: number, placed: number])[];
+  left: boolean;
+}
+
+/** The text taken apart; what it does not say is undefined. */
+export interface Draft {
+  seats: SeatDraft[];
+  turn?: number;
+  first?: number;
+  turns?: number;
+  hand?: number[];
+  drew?: boolean;
+  spaces?: number[][];
+  row?: number[];
+  ending?: number;
+  phase?: 'FIRST' | 'DISCARD' | 'OVER';
+  dealt?: number[];
+  pouch?: number[];
+  deck?: number[];
+}
+
+export function read(text: string, options: Options): Draft {
+  const [boards, ...parts] = text.split(/[;\n]/).map((part) => part.trim());
+  const draft: Draft = { seats: boards.split('/').map((words) => readBoard(words, BOARDS[options.side])) };
+  if (draft.seats.length > 4) throw new Unreadable('seats', 'there are at most four boards');
+  for (const part of parts) if (part !== '') readPart(draft, part);
+  return draft;
+}
+
+function readPart(draft: Draft, part: string): void {
+  const [key, ...words] = part.split(/\s+/);
+  switch (key) {
+    case 'FIRST':
+    case 'DISCARD':
+    case 'OVER':
+      draft.phase = key;
+      return;
+    case 'drew':
+      draft.drew = true;
+      return;
+    case 'first':
+      draft.first = words[0] === '-' ? -1 : readNumber(key, words[0], draft.seats.length - 1);
+      return;
+    case 'turn':
+      draft.turn = readNumber(key, words[0], draft.seats.length - 1);
+      return;
+    case 'turns':
+      draft.turns = readNumber(key, words[0], 9999);
+      return;
+    case 'hand':
+    case 'pouch':
+      draft[key] = readTokens(key, words.join(''));
+      return;
+    case 'spaces':
+      draft.spaces = words.map((word) => readTokens(key, word));
+      return;
+    case 'row':
+    case 'deck':
+    case 'dealt':
+      draft[key] = readCards(key, words);
+      return;
+    case 'ending':
+      draft.ending = (ENDINGS as readonly string[]).indexOf(words[0]) + 1;
+      if (draft.ending === 0) throw new Unreadable('ending', `"${words[0]}" must be one of ${ENDINGS.join(', ')}`);
+      return;
+    default:
+      throw new Unreadable('position', `"${part}" is neither boards nor a part of the table`);
+  }
+}
+
+/** A dash is an empty place of the row, and alone an empty deck. */
+function readCards(key: string, words: readonly string[]): number[] {
+  if (key === 'deck' && words.join() === '-') return [];
+  return words.map((word) => (word === '-' && key === 'row' ? -1 : readCard(key, word)));
+}
+
+function readBoard(text: string, board: Board): SeatDraft {
+  const draft: SeatDraft = {
+    cells: new Array<number>(board.cells.length).fill(0),
+    cubes: 0,
+    spiritAt: -1,
+    cards: [],
+    left: false,
+  };
+  for (const word of text.split(/\s+/)) {
+    if (word === '' || word === '-') continue;
+    const cell = /^(-?\d+,-?\d+)(?:=([A-Z]+))?([*!]?)$/.exec(word);
+    const card = /^([a-z-]+):(\d)$/.exec(word);
+    if (cell !== null) readCell(draft, board, cell);
+    else if (card !== null) readProgress(draft, card);
+    else if (word === 'left') draft.left = true;
+    else throw new Unreadable('board', `"${word}" is neither a cell like 0,1=TL nor a card like frog:2`);
+  }
+  return draft;
+}
+
+function readCell(draft: SeatDraft, board: Board, [word, key, stack, mark]: RegExpExecArray): void {
+  const cell = cellAt(board, key);
+  if (cell < 0) throw new Unreadable(key, 'is no cell of this side of the board');
+  if (stack !== undefined) {
+    const number = stackNumber(stack);
+    if (number === undefined || number === 0) throw new Unreadable(key, `"${stack}" is no stack the rules allow`);
+    if (draft.cells[cell] !== 0) throw new Unreadable(key, 'is given twice');
+    draft.cells[cell] = number;
+  } else if (mark === '') throw new Unreadable(key, `"${word}" says nothing of the cell`);
+  if (mark === '') return;
+  if (draft.cells[cell] === 0) throw new Unreadable(key, 'carries a cube but no token');
+  if (has(draft.cubes, cell)) throw new Unreadable(key, 'carries two cubes');
+  draft.cubes |= bit(cell);
+  if (mark === '*') return;
+  if (draft.spiritAt >= 0) throw new Unreadable(key, 'is a second spirit cube');
+  draft.spiritAt = cell;
+}
+
+function readProgress(draft: SeatDraft, [, id, count]: RegExpExecArray): void {
+  const card = readCard('cards', id);
+  const placed = readNumber(id, count, CUBES[card]);
+  if (isSpirit(card) && draft.cards.some(([other]) => isSpirit(other))) throw new Unreadable(id, 'is a second spirit');
+  draft.cards.push([card, placed]);
+}

@@ -1,0 +1,83 @@
+import type { Flow, Seat } from '@tessera/kernel';
+import { CUBES, ID, isSpirit } from './cards.ts';
+import { STACKS, TOKENS } from './data/supply.ts';
+import { ADDED, HEIGHT } from './stacks.ts';
+import { boardOf, type Frame, SLOTS, SPACE, type State } from './state.ts';
+
+export const EMPTY_LIMIT = 2;
+
+/** [H4.2] All three tokens of a space; equal ones stand together in the hand. */
+export function takeSpace(state: State, seat: Seat, space: number, flow: Flow<Frame>): void {
+  const { spaces, hand } = state;
+  for (let i = SPACE * space; i < SPACE * space + SPACE; i++) {
+    if (spaces[i] < 0) continue;
+    hand.push(spaces[i]);
+    spaces[i] = -1;
+  }
+  hand.sort(ascending);
+  state.took = 1;
+  flow.note('took', seat, { space, tokens: letters(hand) });
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+const LETTERS = ['', ...TOKENS];
+/** Up to three tokens as letters, from a table: notes are written in random play too, where nobody reads them. */
+const TRIPLES = LETTERS.map((a) => LETTERS.map((b) => LETTERS.map((c) => a + b + c)));
+export const letters = (tokens: readonly number[], from = 0): string =>
+  TRIPLES[(tokens[from] ?? -1) + 1][(tokens[from + 1] ?? -1) + 1][(tokens[from + 2] ?? -1) + 1];
+
+/** [H5.1] One token on a cell. */
+export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Flow<Frame>): void {
+  const { hand, cells } = state;
+  const board = boardOf(state);
+  const at = seat * board.cells.length + cell;
+  const left = hand.indexOf(token);
+  for (let i = left + 1; i < hand.length; i++) hand[i - 1] = hand[i];
+  hand.pop();
+  cells[at] = ADDED[cells[at]][token];
+  flow.note('placed', seat, { token: TOKENS[token], at: board.keys[cell], stack: STACKS[cells[at]] });
+}
+
+/** [H4.3] A card of the row goes above the board; its place stays empty until the end of the turn. */
+export function drawCard(state: State, seat: Seat, card: number, flow: Flow<Frame>): void {
+  state.row[state.row.indexOf(card)] = -1;
+  state.drew = 1;
+  holdCard(state, seat, card);
+  flow.note('drewCard', seat, { card: ID[card] });
+}
+
+export function holdCard(state: State, seat: Seat, card: number): void {
+  const { slots } = state;
+  let slot = SLOTS * seat;
+  while (slots[slot] >= 0) slot += 1;
+  slots[slot] = card;
+  state.owner[card] = seat;
+}
+
+/** [H6.4] The lowest cube of the card goes to the board; without cubes the card is complete and frees its slot. */
+export function placeCube(state: State, seat: Seat, card: number, cell: number, flow: Flow<Frame>): void {
+  state.cubes[seat] |= 1 << cell;
+  state.placed[card] += 1;
+  if (isSpirit(card)) state.spiritAt[seat] = cell;
+  const left = CUBES[card] - state.placed[card];
+  flow.note('placedCube', seat, { card: ID[card], at: boardOf(state).keys[cell], left });
+  if (left > 0) return;
+  freeSlot(state, seat, card);
+  flow.note('completed', seat, { card: ID[card] });
+}
+
+function freeSlot(state: State, seat: Seat, card: number): void {
+  const { slots } = state;
+  const last = SLOTS * seat + SLOTS - 1;
+  for (let slot = slots.indexOf(card, SLOTS * seat); slot < last; slot++) slots[slot] = slots[slot + 1];
+  slots[last] = -1;
+}
+
+/** Cells of a seat without a token. */
+export function emptyCells(state: State, seat: Seat): number {
+  const count = boardOf(state).cells.length;
+  let empty = 0;
+  for (let i = seat * count; i < (seat + 1) * count; i++) if (HEIGHT[state.cells[i]] === 0) empty += 1;
+  return empty;
+}
