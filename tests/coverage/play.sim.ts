@@ -8,7 +8,9 @@ import { describe, test } from 'vitest';
 const games = fileURLToPath(new URL('../../games', import.meta.url));
 const count = Number(process.env.TESSERA_GAMES ?? 400);
 const wanted = process.env.TESSERA_GAME;
-const folders = readdirSync(games).filter((name) => existsSync(join(games, name, 'test/lawful.ts')) && (wanted === undefined || wanted === name));
+const folders = readdirSync(games).filter(
+  (name) => existsSync(join(games, name, 'test/lawful.ts')) && (wanted === undefined || wanted === name),
+);
 
 describe.each(folders)('%s', (id) => {
   test(`${count} random games for each seat count and option set, and a few under the laws`, async () => {
@@ -25,7 +27,8 @@ describe.each(folders)('%s', (id) => {
       // rare endings are far from the first move: positions that a game's own tests begin from bring them near
       for (const [i, start] of starts.entries()) {
         const state = game.notation.parsePosition(start, agreed);
-        for (let j = 0; state.ok && j < count; j++) play(Engine.at(game, game.clone(state.value)), game.seats.min, `cover/start/${i}/${j}`);
+        for (let j = 0; state.ok && j < count; j++)
+          play(Engine.at(game, game.clone(state.value)), game.seats.min, `cover/start/${i}/${j}`);
       }
     }
     // the laws read, write, refuse and undo what plain play never does
@@ -59,7 +62,8 @@ function play(engine: Engine, seats: number, seed: string): void {
   for (let step = 0; !engine.over && step < 50_000; step++) {
     const seat = below(rng, seats);
     const aside = below(rng, 150) === 0 ? engine.asides(seat) : [];
-    if (aside.length > 0) must(engine.apply({ actor: seat, choice: aside[below(rng, aside.length)] as Json, aside: true }));
+    if (aside.length > 0)
+      must(engine.apply({ actor: seat, choice: aside[below(rng, aside.length)] as Json, aside: true }));
     else if (engine.questions[0].actor === CHANCE) engine.draw(rng);
     else {
       const which = below(rng, engine.questions.length);
