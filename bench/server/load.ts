@@ -20,22 +20,36 @@ export async function openTables(open: OpenTable, port: number, count: number, f
 }
 
 const LANES = 100;
+let replaced = 0;
 
-/** Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. */
-export async function play(server: Measured, tables: readonly Table[], seconds: number, rate?: number): Promise<Pace> {
+/**
+ * Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. A table whose
+ * match is over is replaced by a new one, in the list as well, so that their number stays the same.
+ */
+export async function play(
+  server: Measured,
+  open: OpenTable,
+  tables: Table[],
+  seconds: number,
+  rate?: number,
+): Promise<Pace> {
   const waits: number[] = [];
   const before = await server.use();
   const start = performance.now();
   const end = start + seconds * 1000;
   const every = rate === undefined ? 0 : (1000 * tables.length) / rate;
   await Promise.all(
-    tables.map(async (table, n) => {
+    tables.map(async (_, n) => {
       // spread out, so that a slow rate is a steady trickle and not a wave
       let due = start + (every * n) / tables.length;
-      while (!table.over) {
+      for (;;) {
         if (every > 0) await sleepUntil(Math.min(due, end));
         if (performance.now() >= end) return;
-        waits.push(await table.step());
+        if (tables[n].over) {
+          await tables[n].close();
+          tables[n] = await open(server.port, `next table ${replaced++}`);
+        }
+        waits.push(await tables[n].step());
         due += every;
       }
     }),

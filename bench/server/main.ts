@@ -53,9 +53,9 @@ async function measure(name: string, program: string, open: OpenTable): Promise<
   const server = await startMeasured(path);
   const tables = await openTables(open, server.port, rooms);
   // compiled code is what a server runs most of its life
-  await play(server, tables, Math.min(3, seconds));
-  const steady = await play(server, tables, seconds, rate);
-  const flat = await play(server, tables, seconds);
+  await play(server, open, tables, Math.min(3, seconds));
+  const steady = await play(server, open, tables, seconds, rate);
+  const flat = await play(server, open, tables, seconds);
   await server.close();
   let memory: readonly RoomMemory[] = [];
   if (counts.length > 0) {
