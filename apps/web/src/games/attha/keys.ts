@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isControl } from '../../parts/focus.ts';
-import { useKeyPresses } from '../shared/keys.ts';
+import { useKeptFocus, useKeyPresses } from '../shared/keys.ts';
 import type { TableModel } from './table.ts';
 
 interface Root {
@@ -10,7 +9,8 @@ interface Root {
 /** The keys of this game, wherever the focus is, and a focus that is never lost. */
 export function useKeys(root: Root, table: TableModel): void {
   useKeyPresses((event) => obey(table, event));
-  useKeptFocus(root, table);
+  const next = table.legal.throws ? '.attha-throw-button' : '.attha-hit[tabindex="0"]';
+  useKeptFocus(root, table.question?.id ?? '', next);
 }
 
 /** Whether the key meant something here. */
@@ -50,28 +50,3 @@ function obey(table: TableModel, event: KeyboardEvent): boolean {
 
 const isBoard = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.stop !== undefined;
-
-/** Chips and coins come and go; whoever plays by keys goes on from the nearest thing. */
-function useKeptFocus(root: Root, { legal, question }: TableModel): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const focused = (event: FocusEvent): void => {
-      inside.current = root.current?.contains(event.target as Node) ?? false;
-    };
-    const pressed = (): void => {
-      inside.current = false;
-    };
-    addEventListener('focusin', focused);
-    addEventListener('pointerdown', pressed);
-    return () => {
-      removeEventListener('focusin', focused);
-      removeEventListener('pointerdown', pressed);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    if (!inside.current || document.activeElement !== document.body || question === undefined) return;
-    const next = legal.throws ? '.attha-throw-button' : '.attha-hit[tabindex="0"]';
-    root.current?.querySelector<HTMLElement>(next)?.focus();
-    // only when what is asked changes: a focus that the person moved stays where it is
-  }, [question?.id]);
-}

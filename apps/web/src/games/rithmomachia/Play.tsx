@@ -1,10 +1,11 @@
 import type { TurnDetail, View } from '@tessera/rithmomachia';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { mayMove } from '../../settings.ts';
+import { useKeptFocus } from '../shared/keys.ts';
 import type { BoardProps } from '../ui.ts';
 import { useTall } from './facing.ts';
 import { Hits } from './Hits.tsx';
-import { useKeptFocus, useKeys } from './keys.ts';
+import { useKeys } from './keys.ts';
 import { type LastTurn, lastTurn, NO_TURN } from './last.ts';
 import type { Facing } from './layout.ts';
 import { OverMarks, UnderMarks } from './Marks.tsx';
@@ -27,7 +28,8 @@ export function Play(props: BoardProps) {
   const spelling = spelled(table);
   useFlights(root, props, facing);
   useKeys(table);
-  useKeptFocus(root);
+  // the sheet of a turn opens and closes while the same question stands
+  useKeptFocus(root, `${table.question?.id} ${table.to} ${table.tool}`, '.rithmo-hit[tabindex="0"]');
   return (
     <div class={`rithmo${turned ? ' turned' : ''}`} ref={root}>
       <div class="rithmo-room">

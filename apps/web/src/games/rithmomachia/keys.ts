@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isControl } from '../../parts/focus.ts';
 import { useKeyPresses } from '../shared/keys.ts';
 import type { TableModel } from './table.ts';
@@ -35,27 +34,4 @@ function obey(table: TableModel, event: KeyboardEvent): boolean {
     default:
       return false;
   }
-}
-
-/** Buttons come and go with a turn; whoever plays by keys goes on from the board. */
-export function useKeptFocus(root: { readonly current: HTMLElement | null }): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const focused = (event: FocusEvent): void => {
-      inside.current = root.current?.contains(event.target as Node) ?? false;
-    };
-    const pressed = (): void => {
-      inside.current = false;
-    };
-    addEventListener('focusin', focused);
-    addEventListener('pointerdown', pressed);
-    return () => {
-      removeEventListener('focusin', focused);
-      removeEventListener('pointerdown', pressed);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    if (!inside.current || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('.rithmo-hit[tabindex="0"]')?.focus();
-  });
 }
