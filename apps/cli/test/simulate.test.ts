@@ -94,3 +94,11 @@ test('tallies are added in order, whoever was faster', () => {
   expect(sum.tally.finished).toBe(7);
   expect(sum.tally.failures.map(({ problem }) => problem)).toEqual(['a', 'b', 'c']);
 });
+
+test('how hard agents think is named once: in playouts, or in time on one worker', async () => {
+  const both = await tiny(['simulate', 'tiny', '--games', '2', '--playouts', '5', '--think', '5']);
+  expect([both.code, both.err]).toEqual([2, expect.stringContaining('not both')]);
+  const threads = await tiny(['simulate', 'tiny', '--games', '2', '--think', '5', '--workers', '2']);
+  expect([threads.code, threads.err]).toEqual([2, expect.stringContaining('one worker')]);
+  expect((await tiny(['simulate', 'tiny', '--games', '2', '--think', '5', '--json'])).code).toBe(0);
+});

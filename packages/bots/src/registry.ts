@@ -5,7 +5,7 @@ import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { heuristic } from './wingspan/heuristic.ts';
 
-/** Every built-in way of playing, weakest first. */
+/** Every built-in way of playing, weakest first. Two may share a name if they play different games. */
 export const agentKinds: readonly AgentKind[] = [random, greedy, heuristic, monteCarlo];
 
 export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);

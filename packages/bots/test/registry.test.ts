@@ -3,8 +3,8 @@ import { agentKinds, agentsFor, findAgent } from '../src/index.ts';
 
 const names = (game: string): string[] => agentsFor(game).map(({ name }) => name);
 
-test('every agent is found by its name', () => {
-  for (const kind of agentKinds) expect(findAgent(kind.name)).toEqual({ ok: true, value: kind });
+test('every agent is found by its name and a game it plays', () => {
+  for (const kind of agentKinds) expect(findAgent(kind.name, kind.games?.[0])).toEqual({ ok: true, value: kind });
 });
 
 test('Attha has three agents, weakest first', () => {

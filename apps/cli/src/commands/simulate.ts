@@ -4,11 +4,13 @@ import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
 import { print, printJson } from '../output.ts';
+import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
 import type { Job } from '../simulate/job.ts';
 import { runJob } from '../simulate/pool.ts';
 import { makeReport } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';
+import type { Thinking } from '../simulate/thinking.ts';
 
 interface Flags {
   readonly seats?: number;
@@ -18,6 +20,8 @@ interface Flags {
   readonly options?: string;
   readonly limit: number;
   readonly workers?: number;
+  readonly playouts?: number;
+  readonly think?: number;
   readonly json?: true;
 }
 
@@ -30,6 +34,7 @@ Examples:
   tessera simulate attha --games 1000
   tessera simulate attha --seats 4 --games 10000 --seed summer
   tessera simulate wingspan --agents heuristic,heuristic --games 400
+  tessera simulate attha --agents monte-carlo,greedy --games 100 --playouts 60
   tessera simulate rithmomachia --games 200 --options '{"ambushEnabled":false}' --json`;
 
 export function addSimulate(program: Command, registry: Registry): void {
@@ -47,6 +52,8 @@ export function addSimulate(program: Command, registry: Registry): void {
     .option('--seed <text>', 'where all randomness comes from', 'tessera')
     .option('--options <json|preset>', 'options of the game')
     .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
+    .option('--playouts <n>', 'how hard agents that search think about one answer', whole('--playouts', 1, 1e9))
+    .option('--think <ms>', 'the same in milliseconds of processor time, on one worker', whole('--think', 1, 600_000))
     .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
@@ -59,15 +66,31 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
   const { games, seed, limit } = flags;
   const options = readOptions(game, flags.options);
   const agents = kinds.map((kind) => kind.name);
-  const job: Job = { registry: registry.url, game: id, options, agents, seed, games, limit };
+  const thinking = readThinking(flags);
+  const workers = flags.think === undefined ? (flags.workers ?? availableParallelism()) : 1;
+  const job: Job = {
+    registry: registry.url,
+    game: id,
+    options,
+    agents,
+    seed,
+    games,
+    limit,
+    ...(thinking && { thinking }),
+  };
   const bar = progress(games);
-  const run = await runJob(game, job, flags.workers ?? availableParallelism(), (done) => bar?.update(done)).finally(
-    () => bar?.stop(),
-  );
+  const run = await runJob(game, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
   const summary = summarize(game, job, run);
   if (flags.json) printJson(summary);
   else print(makeReport(game, summary));
   if (summary.failed > 0) process.exitCode = 1;
+}
+
+function readThinking({ playouts, think, workers }: Flags): Thinking | undefined {
+  if (playouts !== undefined && think !== undefined) throw new Problem('Give --playouts or --think, not both.');
+  if (think !== undefined && (workers ?? 1) > 1) throw new Problem('--think is measured on one worker.');
+  if (think !== undefined) return { ms: think };
+  return playouts === undefined ? undefined : { playouts };
 }
 
 /** A list of agents says how many seats there are, if it can. */

@@ -3,6 +3,7 @@ import type { AnyGame } from '@tessera/kernel';
 import { demand } from '../problem.ts';
 import { playMatch } from './match.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
+import { effortOf, type Thinking } from './thinking.ts';
 
 /** Everything a thread needs to know to play its share. Plain data. */
 export interface Job {
@@ -13,6 +14,7 @@ export interface Job {
   readonly seed: string;
   readonly games: number;
   readonly limit: number;
+  readonly thinking?: Thinking;
 }
 
 /** Matches `from` to `to − 1`. */
@@ -32,11 +34,13 @@ export function chunkAt(games: number, index: number): Chunk {
 }
 
 export function playChunk(game: AnyGame, job: Job, chunk: Chunk): Tally {
-  const agents = job.agents.map((name) => demand(findAgent(name)));
+  const agents = job.agents.map((name) => demand(findAgent(name, job.game)));
+  const effort = job.thinking && effortOf(job.thinking);
   const tally = emptyTally(agents.length);
   for (let i = chunk.from; i < chunk.to; i++) {
     const seed = `${job.seed}/${i}`;
-    count(tally, playMatch({ game, options: job.options, agents, seed, limit: job.limit }), i, seed);
+    const { options, limit } = job;
+    count(tally, playMatch({ game, options, agents, seed, limit, ...(effort && { effort }) }), i, seed);
   }
   return tally;
 }

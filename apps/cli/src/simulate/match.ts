@@ -1,4 +1,4 @@
-import type { Agent, AgentKind } from '@tessera/bots';
+import type { Agent, AgentKind, Effort } from '@tessera/bots';
 import { type AnyGame, below, branch, CHANCE, Engine, REFEREE, type Result, seeded } from '@tessera/kernel';
 
 export interface MatchPlan {
@@ -9,6 +9,8 @@ export interface MatchPlan {
   readonly seed: string;
   /** Answers after which a match counts as endless. */
   readonly limit: number;
+  /** How hard the agents think; as they like when absent. */
+  readonly effort?: Effort;
 }
 
 export interface Outcome {
@@ -30,7 +32,7 @@ export function playMatch(plan: MatchPlan): Outcome {
   let choices = 0;
   try {
     const engine: Engine = Engine.start(game, plan.options, plan.agents.length, seed);
-    const agents = plan.agents.map((kind, seat) => sit(kind, seat, engine, seed));
+    const agents = plan.agents.map((kind, seat) => sit(kind, seat, engine, plan));
     const chance = seeded(`${seed}/chance`);
     const referee = seeded(`${seed}/referee`);
     while (!engine.over) {
@@ -61,7 +63,10 @@ interface Sitting {
   readonly imagine: () => Engine;
 }
 
-function sit(kind: AgentKind, seat: number, engine: Engine, seed: string): Sitting {
+function sit(kind: AgentKind, seat: number, engine: Engine, { seed, effort }: MatchPlan): Sitting {
   const dreams = seeded(`${seed}/dreams of ${seat}`);
-  return { agent: kind.make(seeded(`${seed}/seat ${seat}`)), imagine: () => engine.imagine(seat, branch(dreams)) };
+  return {
+    agent: kind.make(seeded(`${seed}/seat ${seat}`), effort),
+    imagine: () => engine.imagine(seat, branch(dreams)),
+  };
 }
