@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { JsonValue, RoomId } from './room.ts';
+import { JsonValue, Role, RoomId } from './room.ts';
 
 const Request = T.Optional(
   T.String({
@@ -28,7 +28,17 @@ export const CLIENT_MESSAGES = {
       name: T.Optional(Name),
       seat: T.Optional(T.Integer({ minimum: 0, maximum: 63, description: 'the open seat wanted' })),
       spectate: T.Optional(T.Boolean({ description: 'look on even if a seat is open' })),
-      organiser: T.Optional(Token),
+      organiser: T.Optional(
+        T.String({ minLength: 1, maxLength: 128, description: 'the token that whoever made the room was given' }),
+      ),
+      invite: T.Optional(
+        T.String({
+          minLength: 1,
+          maxLength: 128,
+          description:
+            'the token of an invitation to an event; refused with `NO_SUCH_LINK`, or with `LINK_REVOKED` once it was revoked',
+        }),
+      ),
       version: T.Optional(T.Literal(1, { description: 'given: changes instead of whole states' })),
       since: T.Optional(
         T.Integer({
@@ -50,6 +60,13 @@ export const CLIENT_MESSAGES = {
         T.Record(T.String(), JsonValue, { description: 'a whole turn in the game’s own form, where it has one' }),
       ),
       expectedPly: T.Optional(T.Integer({ minimum: 0 })),
+      seat: T.Optional(
+        T.Integer({
+          minimum: 0,
+          maximum: 63,
+          description: 'the seat it is for; refused with `NOT_YOUR_SEAT` when that is somebody else’s',
+        }),
+      ),
     },
   ),
   say: message('say', 'Say something without being asked: an aside that the game lists.', {
@@ -63,13 +80,14 @@ export const CLIENT_MESSAGES = {
   claim_draw: message('claim_draw', 'Claim a draw by the rules.', { id: Request, kind: T.String({ maxLength: 32 }) }),
   request_undo: message(
     'request_undo',
-    'Take back: free to the last reveal, chance result or other seat’s answer; further only if the others agree.',
+    'Take back: free to the last reveal, chance result or other seat’s answer; further only if the others agree. Organisers of an event take back as much as they like, also after the end.',
     {
       id: Request,
       to: T.Optional(
         T.Integer({
           minimum: 0,
-          description: 'length of the match to go back to; absent means one answer of one’s own',
+          description:
+            'length of the match to go back to; absent means one answer of one’s own, for organisers one of anybody’s',
         }),
       ),
     },
@@ -95,6 +113,38 @@ export const CLIENT_MESSAGES = {
     id: Request,
     seat: T.Integer({ minimum: 0, maximum: 63 }),
     level: T.String({ maxLength: 32 }),
+  }),
+  redo: message(
+    'redo',
+    'Put back what the last undo took away, as long as nothing was answered since. For organisers of an event.',
+    { id: Request },
+  ),
+  get_history: message(
+    'get_history',
+    'Ask for every answer of the match, to look at any moment of it. Only for games that hide nothing; else `NOT_OPEN`.',
+    {},
+  ),
+  invite: message(
+    'invite',
+    'Make a link by which people come in to an event. For its organisers; further organisers are invited by the owner alone.',
+    {
+      id: Request,
+      role: Role,
+      seat: T.Optional(T.Integer({ minimum: 0, maximum: 63, description: 'the seat a captain answers for' })),
+      label: T.String({ minLength: 1, maxLength: 60, description: 'to tell links apart by; told to organisers only' }),
+    },
+  ),
+  revoke: message('revoke', 'Make a link worthless; whoever is here by it loses the role at once.', {
+    id: Request,
+    link: T.String({ minLength: 1, maxLength: 64, description: 'its id' }),
+  }),
+  archive: message(
+    'archive',
+    'Put an event away: it can be looked at, but whatever would change it is refused with `ARCHIVED`.',
+    { id: Request },
+  ),
+  unarchive: message('unarchive', 'Take an event out of the archive. For its owner alone, not for those invited.', {
+    id: Request,
   }),
   leave_room: message('leave_room', 'Go. The seat stays held by its token.', {}),
   ping: message('ping', 'Are you there?', {}),

@@ -1,6 +1,16 @@
 import type { TSchema } from 'typebox';
 import { CLIENT_MESSAGES } from './client.ts';
-import { ClockSetting, NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from './room.ts';
+import {
+  ClockSetting,
+  HistoryEntry,
+  LinkInfo,
+  NoteInfo,
+  QuestionInfo,
+  ResultInfo,
+  RoomInfo,
+  SeatInfo,
+  UndoneInfo,
+} from './room.ts';
 import { Changes, SERVER_MESSAGES } from './server.ts';
 
 /** The parts of a JSON schema that the messages use. */
@@ -27,6 +37,9 @@ const asShape = (schema: TSchema): Shape => schema as unknown as Shape;
 const PARTS: readonly [name: string, what: string, shape: Shape][] = [
   ['Room', 'Everything about a room that is not the match itself.', asShape(RoomInfo)],
   ['Seat', 'One chair, as everybody sees it.', asShape(SeatInfo)],
+  ['Link', 'An invitation to an event.', asShape(LinkInfo)],
+  ['Entry', 'One answer of a match.', asShape(HistoryEntry)],
+  ['Undone', 'A stretch of the match that was taken back.', asShape(UndoneInfo)],
   ['Question', 'Its own actor is told frame and choices, others only who is asked what kind.', asShape(QuestionInfo)],
   ['Note', 'Something that happened.', asShape(NoteInfo)],
   ['Result', 'How the match ended, by seat.', asShape(ResultInfo)],
@@ -50,6 +63,9 @@ Nothing that is refused changes anything.
 - **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, made in order.
 - **\`seq\`** counts everything that happened in the room. Whoever comes back gives the last one as \`since\` and is told the
   notes of what came after.
+- **Events** are rooms made with \`event: true\` (\`POST /api/rooms\`, which answers with the owner's \`organiserToken\`): every
+  seat counts as taken and the match begins at once. People come in by links that organisers make with \`invite\` and take
+  away with \`revoke\`: further organisers, captains of a seat, spectators. With \`open: false\` nobody looks on without one.
 - **Requests.** A request with an \`id\` may be sent again when its answer was lost, also after a restart: it is done once.
 - **Limits.** Connections that send too fast are answered TOO_FAST and in the end closed with 1008, messages that are too
   big with 1009, readers that are too slow with 1013. 1012 means: connect again.

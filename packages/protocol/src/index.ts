@@ -2,13 +2,17 @@ export * from './changes.ts';
 export type { ClientMessage, ClientMessageOf, ClientType } from './client.ts';
 export type {
   ClockSetting,
+  HistoryEntry,
+  LinkInfo,
   NoteInfo,
   QuestionInfo,
   ResultInfo,
+  Role,
   RoomInfo,
   RoomStatus,
   SeatInfo,
   SeatKind,
   TimeoutPolicy,
+  UndoneInfo,
 } from './room.ts';
 export type { ServerMessage, ServerMessageOf, ServerType } from './server.ts';

@@ -38,6 +38,18 @@ export const TimeoutPolicy = T.Union([T.Literal('forfeit'), T.Literal('bot'), T.
 
 export const RoomStatus = T.Union([T.Literal('waiting'), T.Literal('playing'), T.Literal('paused'), T.Literal('over')]);
 
+export const Role = T.Union([T.Literal('organiser'), T.Literal('captain'), T.Literal('spectator')]);
+
+/** An invitation to an event, as its organisers see it. */
+export const LinkInfo = T.Object({
+  id: T.String({ description: 'names the link; no secret' }),
+  role: Role,
+  seat: T.Optional(T.Integer({ description: 'the seat a captain answers for' })),
+  label: T.String({ description: 'what the organiser calls it' }),
+  revoked: T.Boolean(),
+  connected: Whole('how many are here by it'),
+});
+
 /** Everything about a room that is not the match itself. */
 export const RoomInfo = T.Object({
   roomId: RoomId,
@@ -59,6 +71,15 @@ export const RoomInfo = T.Object({
   ),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),
+  event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people come in by links' })),
+  open: T.Optional(T.Boolean({ description: 'of an event: whether anybody may look on; otherwise only by a link' })),
+  archived: T.Optional(T.Boolean({ description: 'nothing changes any more, until the owner takes it out again' })),
+  redo: T.Optional(
+    T.Array(Whole('length of the match'), {
+      description: 'what an organiser can put back: how long the match is after one `redo`, after two, …',
+    }),
+  ),
+  links: T.Optional(T.Array(LinkInfo, { description: 'every invitation made, told to organisers only' })),
 });
 
 /** A question as its own actor sees it. Others are told only who is asked what kind of thing. */
@@ -78,6 +99,23 @@ export const NoteInfo = T.Object({
   detail: JsonValue,
 });
 
+/** One answer of a match, with the room's time when it was given. */
+export const HistoryEntry = T.Object({
+  actor: T.Integer({ description: 'seat, −1 for chance, −2 for the referee' }),
+  choice: JsonValue,
+  aside: T.Optional(T.Boolean({ description: 'said without being asked' })),
+  at: Whole('room time'),
+});
+
+/** A stretch of the match that was taken back. */
+export const UndoneInfo = T.Object({
+  at: Whole('room time when it was taken back'),
+  to: Whole('length of the match after that'),
+  entries: T.Array(HistoryEntry, { description: 'what was taken back' }),
+  redoneAt: T.Optional(Whole('room time when it was put back')),
+  redo: T.Optional(T.Boolean({ description: 'it can still be put back; the last of these is put back first' })),
+});
+
 export const ResultInfo = T.Object({
   ranks: T.Array(T.Integer()),
   scores: T.Array(T.Number()),
@@ -90,6 +128,10 @@ export type SeatKind = T.Static<typeof SeatKind>;
 export type ClockSetting = T.Static<typeof ClockSetting>;
 export type TimeoutPolicy = T.Static<typeof TimeoutPolicy>;
 export type RoomStatus = T.Static<typeof RoomStatus>;
+export type Role = T.Static<typeof Role>;
+export type LinkInfo = T.Static<typeof LinkInfo>;
+export type HistoryEntry = T.Static<typeof HistoryEntry>;
+export type UndoneInfo = T.Static<typeof UndoneInfo>;
 export type RoomInfo = T.Static<typeof RoomInfo>;
 export type QuestionInfo = T.Static<typeof QuestionInfo>;
 export type NoteInfo = T.Static<typeof NoteInfo>;

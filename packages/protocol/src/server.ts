@@ -1,5 +1,16 @@
 import * as T from 'typebox';
-import { JsonValue, NoteInfo, QuestionInfo, ResultInfo, RoomId, RoomInfo } from './room.ts';
+import {
+  HistoryEntry,
+  JsonValue,
+  LinkInfo,
+  NoteInfo,
+  QuestionInfo,
+  ResultInfo,
+  Role,
+  RoomId,
+  RoomInfo,
+  UndoneInfo,
+} from './room.ts';
 
 const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
   T.Object({ type: T.Literal(type), ...properties }, { description });
@@ -34,7 +45,11 @@ export const SERVER_MESSAGES = {
     roomId: RoomId,
     seat: T.String({ description: 'the label of your seat, or SPECTATOR' }),
     seatIndex: T.Union([T.Integer(), T.Null()]),
-    organiser: T.Boolean(),
+    organiser: T.Boolean({ description: 'whether you answer for the world outside and run the event' }),
+    owner: T.Optional(T.Boolean({ description: 'you showed the token the event was made with, not a link' })),
+    link: T.Optional(
+      T.Object({ id: T.String(), role: Role }, { description: 'the invitation you came in by, until it is revoked' }),
+    ),
     room: RoomInfo,
     state: JsonValue,
     ...match,
@@ -57,7 +72,7 @@ export const SERVER_MESSAGES = {
     id: Request,
     reason: T.String({
       description:
-        'code: the game’s own, or the room’s: `NOT_JOINED`, `NOT_OWNER`, `NOT_STARTED`, `PAUSED`, `GAME_OVER`, `STALE`, `STORE_FAILED` (send it again), `ROOM_MOVED` (join again, then send it again), …',
+        'code: the game’s own, or the room’s: `NOT_JOINED`, `NOT_OWNER`, `NOT_YOUR_TURN` (another team is asked), `NOT_YOUR_SEAT`, `NOT_ORGANISER`, `LINK_REVOKED`, `NOT_INVITED` (a private event needs a link), `ARCHIVED`, `NOT_STARTED`, `PAUSED`, `GAME_OVER`, `STALE`, `STORE_FAILED` (send it again), `ROOM_MOVED` (join again, then send it again), …',
     }),
     message: T.String({ description: 'a sentence' }),
     field: T.Optional(T.String()),
@@ -90,6 +105,33 @@ export const SERVER_MESSAGES = {
     at: Whole('room time'),
     seq: Whole('after it; the match itself has not changed'),
   }),
+  invited: message('invited', 'The link you asked for. The token is told this once and to you alone.', {
+    roomId: RoomId,
+    id: Request,
+    link: LinkInfo,
+    token: T.String({ description: 'for `invite` of `join_room`; the room itself keeps only its SHA-256' }),
+  }),
+  revoked: message(
+    'revoked',
+    'The link you came in by is worth nothing any more. Where anybody may look on you still do; your commands are refused with `LINK_REVOKED` until you join again.',
+    { roomId: RoomId, link: T.String({ description: 'its id' }), code: T.Literal('LINK_REVOKED'), message: T.String() },
+  ),
+  history: message(
+    'history',
+    'The whole match as it is, to be played again from `options`, `seats` and `start` with any seed.',
+    {
+      roomId: RoomId,
+      seq: Whole('as of then'),
+      game: T.String(),
+      version: Whole('of the rules'),
+      options: JsonValue,
+      seats: Whole('how many'),
+      start: T.Optional(T.String({ description: 'the position it began from, in the game’s notation' })),
+      beganAt: T.Optional(Whole('room time')),
+      entries: T.Array(HistoryEntry, { description: 'every answer that stands' }),
+      undone: T.Array(UndoneInfo, { description: 'what was taken back, in the order it was' }),
+    },
+  ),
   rematch: message('rematch', 'Another match begins in another room.', { roomId: RoomId, next: RoomId }),
   error: message('error', 'What you sent could not be understood or is not allowed here.', {
     roomId: T.Optional(T.String()),

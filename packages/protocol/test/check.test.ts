@@ -8,6 +8,8 @@ const NEEDED: { readonly [K in ClientType]?: object } = {
   claim_draw: { kind: 'FIFTY' },
   chat: { text: 'hello' },
   kick: { seat: 0 },
+  invite: { role: 'spectator', label: 'hall' },
+  revoke: { link: '1' },
   fill_seat: { seat: 0, level: 'random' },
 };
 const example = (type: string) => ({ type, roomId: 'ROOM22', ...NEEDED[type as ClientType] });

@@ -23,6 +23,10 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   to: { bad: [-1, 1.5, '0'], good: [0] },
   text: { bad: ['', text(501), 7], good: ['hello', text(500)] },
   level: { bad: [text(33), 7], good: ['random'] },
+  invite: { bad: ['', text(129), 7], good: ['x', text(128)] },
+  role: { bad: ['owner', '', 7, null], good: ['organiser', 'captain', 'spectator'] },
+  label: { bad: ['', text(61), 7], good: ['Ann', text(60)] },
+  link: { bad: ['', text(65), 7], good: ['1', text(64)] },
   choice: { bad: [], good: [null, 0, 'x', [1], { a: 1 }] },
 };
 

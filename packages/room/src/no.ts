@@ -22,3 +22,4 @@ export const internal = no('INTERNAL', 'Something went wrong here; nothing was c
 export const notSeated = no('NOT_OWNER', 'You are looking on; only the players may do that.');
 export const notJoined = no('NOT_JOINED', 'Join the room first.');
 export const stale = no('STALE', 'The position has changed since you looked; look again.');
+export const notHere = no('NOT_HERE', 'Only events have that.');

@@ -4,7 +4,7 @@ import { tellAll, tellChat, tellPresence, tellState } from './broadcast.ts';
 import { giveToBot, timeOf } from './clockwork.ts';
 import { join } from './join.ts';
 import { claimDraw, closed, move, notActing, resign, say } from './moves.ts';
-import { no, notJoined, notSeated } from './no.ts';
+import { no, notHere, notJoined, notSeated } from './no.ts';
 import { playsAgain } from './rematch.ts';
 import type { Room } from './room.ts';
 import { requester, type Session } from './session.ts';
@@ -109,6 +109,13 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     await room.goOn();
     return undefined;
   },
+
+  redo: () => notHere,
+  get_history: () => notHere,
+  invite: () => notHere,
+  revoke: () => notHere,
+  archive: () => notHere,
+  unarchive: () => notHere,
 
   leave_room(room, session) {
     room.part(session);
