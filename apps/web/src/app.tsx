@@ -21,6 +21,7 @@ const titleOf = (parts: readonly string[]): string => {
   const named: { readonly [page: string]: string } = {
     new: words.value.create.title(game),
     rules: `${nav.rules}: ${game}`,
+    learn: `${nav.learn}: ${game}`,
     settings: settings.title,
     replay: replay.position,
   };
@@ -51,6 +52,10 @@ export function App() {
       );
     case 'rules':
       return <Later name="rules" load={async () => (await import('./pages/RulesPage.tsx')).RulesPage} props={{ id }} />;
+    case 'learn':
+      return (
+        <Later name="learn" load={async () => (await import('./tutorial/LearnPage.tsx')).LearnPage} props={{ id }} />
+      );
     case 'replay':
       return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
     case 'settings':

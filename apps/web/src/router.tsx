@@ -35,6 +35,7 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'step' | undefined;
   readonly children: ComponentChildren;
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame, Json, Seat } from '@tessera/kernel';
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
+import type { Lesson } from '../tutorial/lesson.ts';
 
 /** The question that this screen may answer, as the room sent it. */
 export interface OpenQuestion {
@@ -50,6 +51,8 @@ export interface GameUi {
   };
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
+  /** What can be learned by doing it, in the language in use. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Bot levels, weakest first, as names in @tessera/bots. */
   readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */

@@ -61,6 +61,11 @@ function GameCard({ id }: { id: string }) {
           <Go to={`/rules/${id}`} class="button quiet">
             <Icon name="book" /> {words.value.nav.rules}
           </Go>
+          {ui?.lessons && (
+            <Go to={`/learn/${id}`} class="button quiet">
+              {words.value.nav.learn}
+            </Go>
+          )}
         </div>
         {problem !== undefined && (
           <p class="problem" role="alert">

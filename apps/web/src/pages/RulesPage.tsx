@@ -21,6 +21,11 @@ export function RulesPage({ id }: { id: string }) {
           <Go to={`/new/${id}`} class="button">
             {words.value.front.more}
           </Go>
+          {ui.lessons && (
+            <Go to={`/learn/${id}`} class="button">
+              {words.value.nav.learn}
+            </Go>
+          )}
         </div>
         <ui.Rules />
       </article>

@@ -14,7 +14,8 @@ export function whyNot(session: Session, ui: GameUi, attempt: Json, general: str
   return refusal(engine as Engine, session.game, seat, attempt);
 }
 
-function refusal(engine: Engine, game: AnyGame, actor: Seat, choice: Json): string | undefined {
+/** The refusal of an attempt in words; undefined when it is legal. */
+export function refusal(engine: Engine, game: AnyGame, actor: Seat, choice: Json): string | undefined {
   const checked = engine.check({ actor, choice });
   return checked.ok ? undefined : (game.text.refusals[checked.error.code] ?? checked.error.message);
 }

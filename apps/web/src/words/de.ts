@@ -3,7 +3,7 @@ import type { Words } from './catalogue.ts';
 export const de: Words = {
   name: 'Deutsch',
   site: { title: 'Tessera', tagline: 'Ein Tisch für Brettspiele', skip: 'Zum Inhalt springen' },
-  nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', back: 'Zurück' },
+  nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', learn: 'Lernen', back: 'Zurück' },
   front: {
     lead: 'Nimm Platz.',
     text: 'Spiel sofort gegen einen Bot, reicht einen Bildschirm herum oder schick den Link. Kein Konto, nichts zu installieren.',

@@ -2,7 +2,7 @@
 export const en = {
   name: 'English',
   site: { title: 'Tessera', tagline: 'A table for board games', skip: 'Skip to the content' },
-  nav: { home: 'All games', settings: 'Settings', rules: 'Rules', back: 'Back' },
+  nav: { home: 'All games', settings: 'Settings', rules: 'Rules', learn: 'Learn', back: 'Back' },
   front: {
     lead: 'Pull up a chair.',
     text: 'Play a bot right away, pass one screen around, or send a friend the link. No account, nothing to install.',

@@ -15,4 +15,6 @@ const game: typeof rithmomachia = {
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, stateFrom };
+const lessons = async () => (await import('./lessons/index.ts')).lessons();
+
+export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, lessons, stateFrom };

@@ -1,0 +1,22 @@
+import type { Json, Seat } from '@tessera/kernel';
+
+/** One thing to learn by doing it, on a real position under the real rules. */
+export interface Lesson {
+  readonly title: string;
+  /** Short paragraphs beside the board; the last one says what to do and never leaves the screen. */
+  readonly words: readonly string[];
+  /** Where it begins, in the game's notation. */
+  readonly position: string;
+  readonly options?: Json;
+  readonly seats: number;
+  /** Whose side the learner plays. */
+  readonly seat: Seat;
+  /** What the others answer when they are asked, in order; who has nothing to say is not waited for. */
+  readonly replies?: readonly Json[];
+  /**
+   * Whether what was played since the lesson's start finishes it: 'done', 'go-on', or a hint in words, after which the
+   * position is restored.
+   */
+  judge(played: readonly Json[], view: Json): 'done' | 'go-on' | string;
+  readonly praise: string;
+}

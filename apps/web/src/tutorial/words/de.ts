@@ -1,0 +1,16 @@
+import type { LearnWords } from './catalogue.ts';
+
+export const de: LearnWords = {
+  title: (game) => `${game} lernen`,
+  lessons: 'Lektionen',
+  at: (at, all) => `Lektion ${at} von ${all}`,
+  lesson: (at, title, done) => `Lektion ${at}: ${title}${done ? ', geschafft' : ''}`,
+  read: 'Lesen',
+  begin: 'Ausprobieren',
+  back: 'Zurück',
+  again: 'Noch einmal',
+  next: 'Weiter',
+  finish: 'Spielen',
+  all: 'Das war die letzte Lektion. Du kannst jetzt eine Partie spielen.',
+  none: 'Für dieses Spiel gibt es noch keine Lektionen.',
+};
