@@ -50,7 +50,7 @@ export const de: Words = {
     bot: (level) => `Bot: ${level}`,
     options: 'Regeln an diesem Tisch',
     preset: 'Vorlage',
-    details: 'Jede einzelne Regel',
+    details: 'Für Kenner: jede einzelne Regel',
     custom: 'Eigene Mischung',
     clock: 'Uhr',
     clockNone: 'Ohne Uhr',

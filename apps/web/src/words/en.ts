@@ -49,7 +49,7 @@ export const en = {
     bot: (level: string) => `Bot: ${level}`,
     options: 'Rules of this table',
     preset: 'Preset',
-    details: 'Every single rule',
+    details: 'Advanced: every single rule',
     custom: 'Your own mix',
     clock: 'Clock',
     clockNone: 'No clock',
