@@ -114,6 +114,8 @@ export const de: Words = {
     resume: 'Weiter',
     save: 'In Datei speichern',
     saved: 'Gespeichert.',
+    saveLines: 'Als Text sichern',
+    saveRecord: 'Als JSON sichern',
     saveLater: 'Eine Online-Partie kann gespeichert werden, wenn sie zu Ende ist.',
     load: 'Datei öffnen',
     keys: 'Tasten',

@@ -113,6 +113,8 @@ export const en = {
     resume: 'Go on',
     save: 'Save to a file',
     saved: 'Saved.',
+    saveLines: 'Save as text',
+    saveRecord: 'Save as JSON',
     saveLater: 'An online match can be saved when it is over.',
     load: 'Open a file',
     keys: 'Keys',
