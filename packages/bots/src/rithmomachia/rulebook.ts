@@ -34,6 +34,8 @@ export interface Rulebook {
   /** The neighbours of a square, from `aroundStarts[square]` on. */
   readonly aroundStarts: Int32Array;
   readonly around: Int32Array;
+  /** Circle 0, Triangle 1, Square 2, Pyramid 3. */
+  readonly types: Uint8Array;
   readonly points: Int32Array;
   readonly worth: Int32Array;
   readonly keysA: Int32Array;
@@ -95,6 +97,7 @@ function write(options: Options): Rulebook {
     beyond,
     aroundStarts: king.starts,
     around: king.squares,
+    types: Uint8Array.from(pieces, ({ type }) => 'CTSP'.indexOf(type)),
     points: Int32Array.from(pieces, ({ type }) => POINTS[type]),
     worth: worths(pieces, helpers, options.helperAdjacency),
     keysA,
