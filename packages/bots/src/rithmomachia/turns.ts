@@ -31,6 +31,7 @@ export function turnsInto(board: Board, out: Int32Array, start: number, wish: Wi
   const others = BLACK - first;
   if (adjacency) lookAround(board);
   const ambushes = book.options.ambushEnabled ? aim(board, prey) : 0;
+  const quiet = prey === 0 || (ambushes > 0 && wish.carriers > 0);
   let end = start;
   for (let mask = alive; mask !== 0; mask &= mask - 1) {
     const bit = mask & -mask;
@@ -42,7 +43,7 @@ export function turnsInto(board: Board, out: Int32Array, start: number, wish: Wi
       const to = squares[i];
       const there = at[to];
       if (there < 0) {
-        end = add(out, end, makeTurn(piece, to), bit, -1, prey === 0, ambushes, wish);
+        if (quiet) end = add(out, end, makeTurn(piece, to), bit, -1, prey === 0, ambushes, wish);
         i += 1;
         continue;
       }
@@ -75,7 +76,8 @@ function add(
     if (enemy === victim || (needed[enemy] & bit) !== 0) continue;
     if (!wanted) {
       // [R6.1] any move will do, so a few stand for all; only an ambush on prey makes up for a move that takes none
-      if ((prey & (1 << (enemy % BLACK))) === 0 || carried[enemy] >= carriers) continue;
+      if ((prey & (1 << (enemy % BLACK))) === 0) break;
+      if (carried[enemy] >= carriers) continue;
       carried[enemy] += 1;
     }
     out[end++] = move | ((enemy + 1) << 13);
