@@ -1,9 +1,10 @@
 import { attha } from '@tessera/attha';
+import { harmonies } from '@tessera/harmonies';
 import { type Actor, type Answer, type AnyGame, type Checked, type Core, REFEREE } from '@tessera/kernel';
 import { answersFor, rithmomachia } from '@tessera/rithmomachia';
 
 /** Every game this server keeps tables for. */
-export const games: readonly AnyGame[] = [attha, rithmomachia];
+export const games: readonly AnyGame[] = [attha, rithmomachia, harmonies];
 
 export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);
 
