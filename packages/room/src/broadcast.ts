@@ -107,11 +107,18 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
   for (const session of sessions) if (session.seq >= 0 && session.seq >= changedAt) session.seq = ledger.seq;
 }
 
+/** The state for a client that is told whole ones, in the game's own form where it has one. */
+const ownForm = ({ deps, game, id }: Room, { changes }: Session, match: Match): Json | undefined =>
+  changes ? undefined : deps.wholeState?.(game.id, match, id);
+
 /** Everything one session may see; with notes since the match had `since` answers. */
 export function wholeFor(room: Room, session: Session, since: number) {
   const { match } = room.ledger;
   session.viewer = viewerOf(session, match);
-  const state = match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json);
+  const state =
+    match === undefined
+      ? null
+      : (ownForm(room, session, match) ?? (room.game.view(match.engine.state, session.viewer) as Json));
   const notes = match === undefined ? [] : notesSince(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return { ...matchFor(room, session, notes), state };
@@ -191,7 +198,7 @@ function tellMatch(
         type: 'state_update',
         roomId: room.id,
         ...matchFor(room, session, heard),
-        ...(knows ? { from, changes: changes as never } : { state }),
+        ...(knows ? { from, changes: changes as never } : { state: ownForm(room, session, match) ?? state }),
         ...(info && { room: info(session) }),
       });
     });
