@@ -2,11 +2,20 @@ import { accept, type Checked, refuse } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
 import { monteCarlo } from './flat.ts';
 import { greedy } from './greedy.ts';
+import { greedy as harmoniesGreedy } from './harmonies/greedy.ts';
+import { search as harmoniesSearch } from './harmonies/search.ts';
 import { random } from './random.ts';
 import { heuristic } from './wingspan/heuristic.ts';
 
 /** Every built-in way of playing, weakest first. Two may share a name if they play different games. */
-export const agentKinds: readonly AgentKind[] = [random, greedy, heuristic, monteCarlo];
+export const agentKinds: readonly AgentKind[] = [
+  random,
+  greedy,
+  harmoniesGreedy,
+  heuristic,
+  monteCarlo,
+  harmoniesSearch,
+];
 
 export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);
 
