@@ -5,6 +5,8 @@ import { greedy } from './greedy.ts';
 import { greedy as harmoniesGreedy } from './harmonies/greedy.ts';
 import { search as harmoniesSearch } from './harmonies/search.ts';
 import { random } from './random.ts';
+import { greedy as rithmomachiaGreedy } from './rithmomachia/greedy.ts';
+import { quick, search as rithmomachiaSearch, steady } from './rithmomachia/seeker.ts';
 import { heuristic } from './wingspan/heuristic.ts';
 
 /** Every built-in way of playing, weakest first. Two may share a name if they play different games. */
@@ -12,9 +14,13 @@ export const agentKinds: readonly AgentKind[] = [
   random,
   greedy,
   harmoniesGreedy,
+  rithmomachiaGreedy,
   heuristic,
   monteCarlo,
   harmoniesSearch,
+  quick,
+  steady,
+  rithmomachiaSearch,
 ];
 
 export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);
