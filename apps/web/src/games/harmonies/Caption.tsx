@@ -26,15 +26,17 @@ export function Caption({ table }: { readonly table: TableModel }) {
 }
 
 function OfCard({ table, id }: { readonly table: TableModel; readonly id: string }) {
-  const { side, own, legal } = table;
+  const { side, own, legal, view, question, props } = table;
   const w = words.value;
   const near = nearness(side, own.cells, cardOf(id));
   const ready = legal.cubes.get(id);
+  const barred = question?.kind === 'turn' && view.row.includes(id) && !legal.cards.has(id);
   return (
     <>
       <b>{cardTitle(w, id)}</b>
       <span>{worthOf(w, cardOf(id))}</span>
       <span>{ready !== undefined ? w.putCube : near.length === 0 ? w.never : w.near(near[0].missing)}</span>
+      {barred && <span>{props.whyNot({ card: id })}</span>}
     </>
   );
 }

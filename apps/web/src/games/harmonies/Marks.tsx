@@ -86,7 +86,8 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
       })}
       {[...targets].map((at) => {
         const gain = table.gainAt(at)?.gain ?? 0;
-        if (gain === 0) return null;
+        // what is pointed at stands in the caption and in the table of points
+        if (gain === 0 || at === pointed) return null;
         const { x, y } = spots[cellIn(side, at)];
         return (
           <g
@@ -94,7 +95,13 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
             transform={`translate(${x} ${y + (stackAt(cellIn(side, at)) === '' ? 1 : 30)})`}
             class={`harm-tag${gain < 0 ? ' down' : ''}`}
           >
-            <rect x="-17" y="-12" width="34" height="23" rx="11.5" />
+            <rect
+              x={-7 - 5 * signed(gain).length}
+              y="-12"
+              width={14 + 10 * signed(gain).length}
+              height="23"
+              rx="11.5"
+            />
             <text y="6">{signed(gain)}</text>
           </g>
         );

@@ -26,8 +26,13 @@ export function Scores({ table }: { readonly table: TableModel }) {
           <tr>
             <td />
             {view.seats.map((_, one) => (
-              <th key={one} scope="col" class={one === view.current ? 'current' : undefined}>
-                {shortName(props.seats[one])}
+              <th
+                key={one}
+                scope="col"
+                class={one === view.current ? 'current' : undefined}
+                aria-label={shortName(props.seats[one])}
+              >
+                {view.seats.length > 2 ? props.seats[one].label : shortName(props.seats[one])}
               </th>
             ))}
           </tr>
