@@ -76,11 +76,15 @@ describe('a captain takes back', () => {
 
   test('not more when the other teams are bots', async () => {
     const bot = { kind: 'bot', level: 'random' } as const;
-    const { room, boss } = await openEvent({ seats: [{ kind: 'open' }, bot] });
+    const { room, boss } = await openEvent({ seats: [{ kind: 'open' }, bot, bot] });
     const { guest } = await comeBy(room, boss, 'captain', 0);
+    await boss.answer({ winner: 1 });
     await boss.answer({ winner: 0 });
-    expect(guest.last('state_update').undoTo).toBe(1);
-    expect(await undo(guest, 0)).toBe('NOT_ORGANISER');
+    await guest.answer({ field: 8 });
+    await boss.answer({ winner: 0 });
+    expect(guest.last('state_update')).toMatchObject({ ply: 5, undoTo: 5 });
+    expect(await undo(guest)).toBe('NOT_ORGANISER');
+    expect(plies(room)).toBe(5);
   });
 });
 
