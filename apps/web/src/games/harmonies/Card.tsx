@@ -1,4 +1,4 @@
-import { type CardView, type CellView, type Side, SPIRITS } from '@tessera/harmonies';
+import type { CardView, CellView, Side } from '@tessera/harmonies';
 import { useMemo } from 'preact/hooks';
 import { Compass } from './Compass.tsx';
 import { cardOf, isAnimal, nearness } from './habitats.ts';
@@ -38,28 +38,30 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
       class={`harm-card${isAnimal(card) ? '' : ' spirit'}${ready ? ' ready' : ''}${lit ? ' lit' : ''}`}
       data-card={id}
       data-placed={progress?.placed}
-      aria-label={label}
       aria-pressed={selected}
       onClick={onPress}
     >
-      <b class="harm-card-name">{cardTitle(w, id)}</b>
+      <span class="visually-hidden">{label}</span>
+      <b class="harm-card-name" aria-hidden="true">
+        {cardTitle(w, id)}
+      </b>
       {pattern}
       <Compass near={near} />
       {isAnimal(card) ? (
         <Ladder points={card.points} placed={progress?.placed ?? 0} />
       ) : (
-        <span class="harm-worth">{worthOf(w, card)}</span>
+        <span class="harm-worth" aria-hidden="true">
+          {worthOf(w, card)}
+        </span>
       )}
     </button>
   );
 }
 
-export const isSpiritCard = (id: string): boolean => SPIRITS.some((spirit) => spirit.id === id);
-
 /** What the card is worth after each cube; those that are still on it lie on their numbers. */
 function Ladder({ points, placed }: { readonly points: readonly number[]; readonly placed: number }) {
   return (
-    <span class="harm-ladder">
+    <span class="harm-ladder" aria-hidden="true">
       {points.map((worth, i) => (
         <span key={worth} class={i < placed - 1 ? 'passed' : i === placed - 1 ? 'reached' : 'covered'}>
           {worth}

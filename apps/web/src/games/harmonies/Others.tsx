@@ -20,11 +20,11 @@ export function Others({ table }: { readonly table: TableModel }) {
             <button
               type="button"
               class={`harm-other${other === view.current ? ' current' : ''}`}
-              aria-label={w.enlarge(shortName(props.seats[other]), view.seats[other].total)}
               onClick={() => table.enlarge(other)}
             >
               <Picture side={side} cells={view.seats[other].cells} />
-              <span>
+              <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
+              <span aria-hidden="true">
                 <b>{shortName(props.seats[other])}</b> {view.seats[other].total}
               </span>
             </button>

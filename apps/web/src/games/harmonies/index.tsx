@@ -7,4 +7,6 @@ import { stateFrom } from './position.ts';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const harmoniesUi: GameUi = { game: harmonies, ...about, Board, Rules, stateFrom };
+const lessons = async () => (await import('./lessons/index.ts')).lessons();
+
+export const harmoniesUi: GameUi = { game: harmonies, ...about, Board, Rules, lessons, stateFrom };

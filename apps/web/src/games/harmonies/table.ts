@@ -82,13 +82,14 @@ export function useTable(props: BoardProps): TableModel {
     return gains.get(at);
   };
   const send = (choice: Choice): void => {
-    if (question !== undefined) props.answer(question, choice as unknown as Json);
+    if (question === undefined) return;
+    props.answer(question, choice as unknown as Json);
+    if (!('place' in choice)) setPicked({ ...mine, card: undefined });
   };
   const choose = (at: string): void => {
     const choice = choiceAt(at);
     if (choice !== undefined) {
       send(choice);
-      if ('cube' in choice) setPicked({ ...mine, card: undefined });
       return;
     }
     if (question?.kind !== 'turn') return;
