@@ -11,6 +11,7 @@ import { made } from './records.ts';
 import { playsAgain } from './rematch.ts';
 import type { Room } from './room.ts';
 import { nobody, requester, type Session } from './session.ts';
+import { runsEvent } from './tell.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -54,7 +55,8 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     if (times.length >= CHATS) return no('TOO_FAST', 'Slow down: five lines in ten seconds are enough.');
     const seat = session.seats[0] ?? null;
     const called = session.name || (seat !== null && room.ledger.seats[seat].name);
-    const name = called || (seat === null ? 'Spectator' : room.titles[seat]);
+    const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
+    const name = called || (seat === null ? role : room.titles[seat]);
     await room.write({ t: 'said', seat, name, text, at, ...made(id) });
     room.chats.set(who, [...times, at]);
     tellChat(room, { from: name, seat, text, at });
