@@ -12,7 +12,7 @@ export function Caption({ table }: { readonly table: TableModel }) {
   const { view, selected, pointed, ways, barred, color, targets, moves } = table;
   const w = words.value;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
-  if (selected !== undefined && piece !== undefined && ways.length > 0) return <Ways table={table} victim={piece.id} />;
+  if (piece !== undefined && ways.length > 0) return <Ways table={table} victim={piece.id} />;
   const sentence = (): string => {
     if (selected !== undefined && piece !== undefined && pointed !== undefined && barred.has(pointed))
       return whyBarred(w, selected, piece);
@@ -35,22 +35,23 @@ function Ways({ table, victim }: { readonly table: TableModel; readonly victim: 
   const w = words.value;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.children[way]?.scrollIntoView({ block: 'nearest' }), [way, victim]);
-  if (selected === undefined) return null;
   return (
     <div class="rithmo-ways">
       <p class="rithmo-caption">
-        <b>{w.waysTitle(shortName(w, selected), nameIn(w, view, victim))}</b> {ways.length > 1 && w.waysHelp}
+        <b>{w.waysTitle(shortName(w, selected ?? view.pieces[ways[way].mover]), nameIn(w, view, victim))}</b>{' '}
+        {ways.length > 1 && w.waysHelp}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ol ref={list} tabIndex={0}>
-        {ways.map((one, i) => (
+        {ways.map(({ mover, capture }, i) => (
           <li
-            key={JSON.stringify(one)}
+            key={`${mover}${JSON.stringify(capture)}`}
             class={i === way ? 'on' : undefined}
             aria-current={i === way ? 'true' : undefined}
           >
-            <b>{captureSum(view, selected.id, victim, one)}</b> <span>{w.relations[one.relation]}</span>{' '}
-            {one.helper !== undefined && <Named piece={view.pieces[one.helper]} face={one.helperFace} />}
+            {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
+            <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
+            {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
           </li>
         ))}
       </ol>
