@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Card } from './Card.tsx';
+import { Faces } from './Faces.tsx';
 import { shortName } from './names.ts';
 import { Picture } from './Picture.tsx';
 import type { TableModel } from './table.ts';
@@ -25,6 +26,7 @@ export function Others({ table }: { readonly table: TableModel }) {
               <Picture side={side} cells={view.seats[other].cells} />
               <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
               <span aria-hidden="true">
+                <Faces cards={view.seats[other].cards} />
                 <b>{shortName(props.seats[other])}</b> {view.seats[other].total}
               </span>
             </button>
@@ -55,7 +57,7 @@ function Enlarged({ table, other }: { readonly table: TableModel; readonly other
             <ul>
               {[...cards, ...completed].map((one) => (
                 <li key={one.card}>
-                  <Card id={one.card} progress={one} side={side} cells={cells} onPress={() => {}} />
+                  <Card id={one.card} progress={one} side={side} cells={cells} />
                 </li>
               ))}
             </ul>

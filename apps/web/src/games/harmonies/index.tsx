@@ -1,5 +1,5 @@
 import { harmonies } from '@tessera/harmonies';
-import { later } from '../rithmomachia/later.tsx';
+import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';
