@@ -16,6 +16,10 @@ const CAPTURES = 8;
 const MARGIN = 140;
 const PASS_DEPTH = 3;
 
+// Lists of turns, one above the other, and how promising each looks. Shared: only one search runs at a time.
+const turns = new Int32Array(1 << 17);
+const ranks = new Int32Array(1 << 17);
+
 /** Alpha-beta over whole turns on one board. */
 export class Search {
   readonly board: Board;
@@ -24,8 +28,6 @@ export class Search {
   readonly #isUp: (nodes: number) => boolean;
   readonly #memory: Memory;
   readonly #taste: number;
-  readonly #turns = new Int32Array(1 << 17);
-  readonly #ranks = new Int32Array(1 << 17);
   readonly #killers = new Int32Array(DEEPEST * 2).fill(-1);
   readonly #history = new Int32Array(PIECES * 128);
   /** Ambushes may be many: below the root only the dearest are tried where they reach across the board. */
@@ -169,7 +171,7 @@ export class Search {
     const stand = best;
     const end = pressed
       ? this.#list(top, true)
-      : turnsInto(board, this.#turns, top, {
+      : turnsInto(board, turns, top, {
           prey: board.alive[1 - board.turn],
           width: 1,
           carriers: this.#carriers,
@@ -178,7 +180,7 @@ export class Search {
     this.#rankAll(top, end, -1, ply);
     for (let i = top; i < end; i++) {
       const turn = this.#next(i, end);
-      if (!pressed && stand + (this.#ranks[i] >> 4) + MARGIN <= alpha) break;
+      if (!pressed && stand + (ranks[i] >> 4) + MARGIN <= alpha) break;
       const outcome = play(board, turn);
       const value =
         outcome === GOES_ON
@@ -201,14 +203,13 @@ export class Search {
     // [R7.6] with equal spacing a quiet move may step into a gap
     const prey = pressed && board.book.options.harmonyLayout !== 'equalSpacing' ? breakers(board) : 0;
     const wish: Wish = { prey, width: this.#width, carriers: prey === 0 ? PIECES : 6 };
-    return turnsInto(board, this.#turns, top, wish);
+    return turnsInto(board, turns, top, wish);
   }
 
   #rankAll(top: number, end: number, first: number, ply: number): void {
-    const ranks = this.#ranks;
     const killers = this.#killers;
     for (let i = top; i < end; i++) {
-      const turn = this.#turns[i];
+      const turn = turns[i];
       if (turn === first) ranks[i] = 1 << 30;
       else {
         const rank = this.rank(turn);
@@ -219,8 +220,6 @@ export class Search {
 
   /** Brings the most promising turn that is left to place `i`. */
   #next(i: number, end: number): number {
-    const turns = this.#turns;
-    const ranks = this.#ranks;
     let top = i;
     for (let j = i + 1; j < end; j++) if (ranks[j] > ranks[top]) top = j;
     const turn = turns[top];
