@@ -59,8 +59,8 @@ export function useTable(props: BoardProps): TableModel {
   const state = useMemo(() => (question === undefined ? undefined : stateIn(view)), [view, question]);
   const own = view.seats[seat];
   const token = mine.token !== undefined && legal.places.has(mine.token) ? mine.token : [...legal.places.keys()][0];
-  const held = own.cards.some(({ card }) => card === mine.card) || view.row.includes(mine.card ?? null);
-  const card = mine.card !== undefined && held ? mine.card : undefined;
+  const seen = [...own.cards.map((one) => one.card), ...view.row, ...legal.spirits];
+  const card = mine.card !== undefined && seen.includes(mine.card) ? mine.card : undefined;
   const cubing = card !== undefined && legal.cubes.has(card);
   const targets = useMemo((): ReadonlySet<string> => {
     if (cubing) return legal.cubes.get(card as string) ?? NOWHERE;
