@@ -144,6 +144,10 @@ test('a phone held upright: touched pieces move, near misses count, nothing scro
     (await square(page, name).boundingBox()) as { x: number; y: number; width: number };
   const { width } = await box('F4');
   expect(width).toBeGreaterThan(34);
+  // the first touch of an enemy shows who can take it, before anything happens
+  await square(page, 'C7').tap();
+  await page.getByRole('button', { name: 'circle 4 F4 4 = 4 equal' }).waitFor();
+  expect(await ply(page)).toBe(0);
   await square(page, 'F4').tap();
   await square(page, 'I7').tap();
   await page.getByText('4 and 9: not equal').first().waitFor();

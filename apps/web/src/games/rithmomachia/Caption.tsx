@@ -29,7 +29,7 @@ export function Caption({ table }: { readonly table: TableModel }) {
   return <p class="rithmo-caption">{sentence()}</p>;
 }
 
-/** [R13.1] Every listed way of taking the pointed enemy; the shown one is taken by a click. */
+/** [R13.1] Every listed way of taking the pointed enemy; a click takes, the shown one on the board and each one here. */
 function Ways({ table, victim }: { readonly table: TableModel; readonly victim: string }) {
   const { view, selected, ways, way } = table;
   const w = words.value;
@@ -41,17 +41,14 @@ function Ways({ table, victim }: { readonly table: TableModel; readonly victim: 
         <b>{w.waysTitle(shortName(w, selected ?? view.pieces[ways[way].mover]), nameIn(w, view, victim))}</b>{' '}
         {ways.length > 1 && w.waysHelp}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0}>
+      <ol ref={list}>
         {ways.map(({ mover, capture }, i) => (
-          <li
-            key={`${mover}${JSON.stringify(capture)}`}
-            class={i === way ? 'on' : undefined}
-            aria-current={i === way ? 'true' : undefined}
-          >
-            {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
-            <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
-            {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
+          <li key={`${mover}${JSON.stringify(capture)}`}>
+            <button type="button" aria-current={i === way ? 'true' : undefined} onClick={() => table.takeBy(i)}>
+              {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
+              <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
+              {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
+            </button>
           </li>
         ))}
       </ol>

@@ -69,6 +69,8 @@ export interface TableModel {
   /** Drops the piece held onto a square, if it may go there. */
   drop(from: string, to: string): void;
   turnWay(by: number): void;
+  /** Takes the pointed enemy by one of the ways. */
+  takeBy(way: number): void;
   pick(kind: Part, choice: Picks[Part]): void;
   play(): void;
   claim(choice: ClaimChoice): void;
@@ -150,6 +152,9 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   };
   const takers = (square: string): readonly MoveChoice[] =>
     pieceOn(view, square) === undefined ? [] : moves.filter(({ to }) => to === square);
+  const takeBy = (wanted: number): void => {
+    if (pointed !== undefined) go(ways[wanted].mover, pointed, ways[wanted].capture, true);
+  };
   const play = (): void => {
     if (question?.kind === 'move') {
       if (selected !== undefined && hand.to !== undefined) commit([{ move: selected.id, to: hand.to }], plan);
@@ -193,7 +198,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
         go(selected.id, square, ways[way]?.capture, pointed === square);
       else if (selected === undefined && tool === 'turn' && takers(square).length > 0) {
         // a finger has to point first, so that the list is seen before anything is taken
-        if (pointed === square) go(ways[way].mover, square, ways[way].capture, true);
+        if (pointed === square) takeBy(way);
       } else if (selected !== undefined && piece !== undefined && barred.has(square))
         say(whyBarred(w, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
@@ -216,6 +221,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },
+    takeBy,
     turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
     pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
     play,
