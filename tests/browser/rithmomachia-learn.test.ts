@@ -40,6 +40,8 @@ test('all eight lessons by mouse, each finished by playing the right thing', asy
   await square(page, 'E5').hover();
   await page.locator('.rithmo-ways li').first().waitFor();
   await square(page, 'E5').click();
+  await page.getByRole('group', { name: 'Face of the black Pyramid' }).getByRole('button', { name: '25' }).click();
+  await play(page);
   await onward(page, 6);
   await move(page, 'N2', 'M3');
   await square(page, 'A7').click();

@@ -46,7 +46,7 @@ export const de: LessonTexts = {
     words: [
       'Eine Pyramide trägt vier Zahlen, ihre Seiten. Schlägt sie, genügt eine Seite, die passt; wird sie angegriffen, wählt der Angreifer die Seite.',
       'Sie geht nur einen Schritt und schlägt darum aus der Nähe. Sie zählt fünf Punkte, doch ihr Verlust verliert nicht das Spiel.',
-      'Schlage mit deiner Pyramide die schwarze. Welche Seiten passen, steht da, wenn du auf sie zeigst.',
+      'Schlage mit deiner Pyramide die schwarze: Wähle auf dem Blatt zwei Seiten, die passen, und spiele.',
     ],
     wrong: 'Die schwarze Pyramide steht noch auf E5, einen Schritt neben deiner auf D4.',
     praise: 'Ein passendes Paar von Seiten hat die ganze Pyramide geschlagen.',
