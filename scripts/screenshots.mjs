@@ -1,4 +1,5 @@
-// Takes the pictures of docs/images from the built site: three sizes, two themes, in a real browser.
+// Takes the pictures of docs/images from the built site: three sizes, two themes, in a real browser. Names of pictures
+// as arguments (front, attha, rithmomachia) take only these.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,9 @@ import { root, run, setup, tool } from './lib.mjs';
 
 setup();
 if (run(process.execPath, [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']) !== 0) process.exit(1);
+
+const wanted = process.argv.slice(2);
+const wants = (what) => wanted.length === 0 || wanted.includes(what);
 
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
 const images = join(root, 'docs/images');
@@ -60,22 +64,42 @@ try {
         await page.getByRole('button', { name: 'Play on from here' }).click();
         await page.getByRole('button', { name: 'Start playing' }).click();
       };
+      const square = (square) => page.locator(`[data-square="${square}"]`);
       await page.goto(url);
       await page.locator('.game-card[aria-busy=false]').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(1500);
-      await shot('front');
-      await playOn('attha');
-      await page.locator('.attha-roll').first().waitFor();
-      await page.locator('.attha-roll').first().click();
-      await page.getByRole('button', { name: /coin 2.*can move/ }).hover();
-      await page.waitForTimeout(600);
-      await shot('attha');
-      await playOn('rithmomachia');
-      await page.getByRole('button', { name: /triangle 5 on H8/i }).click();
-      await page.getByRole('button', { name: /triangle 9 on C8/i }).hover();
-      await page.waitForTimeout(600);
-      await shot('rithmomachia');
+      if (wants('front')) {
+        await page.waitForTimeout(1500);
+        await shot('front');
+      }
+      if (wants('attha')) {
+        await playOn('attha');
+        await page.locator('.attha-roll').first().waitFor();
+        await page.locator('.attha-roll').first().click();
+        await page.getByRole('button', { name: /coin 2.*can move/ }).hover();
+        await page.waitForTimeout(600);
+        await shot('attha');
+      }
+      if (wants('rithmomachia')) {
+        await playOn('rithmomachia');
+        await square('H8').click();
+        await square('C8').hover();
+        await page.waitForTimeout(600);
+        await shot('rithmomachia');
+        await square('C8').click();
+        await square('A7').click();
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(300);
+        if (theme === 'dark') await shot('rithmomachia-turn');
+        await page.goto(`${url}/learn/rithmomachia/4`);
+        await square('N8').waitFor();
+        const begin = page.getByRole('button', { name: 'Try it' });
+        if (await begin.isVisible()) await begin.click();
+        await square('N8').click();
+        await square('C8').hover();
+        await page.waitForTimeout(600);
+        if (theme === 'light') await shot('rithmomachia-learn');
+      }
       await context.close();
     }
   }

@@ -61,10 +61,10 @@ test('R48 the faces of both Pyramids are picked', async () => {
   const page = await whiteAt(stage, PY);
   await aim(page, 'D4', 'E5');
   await square(page, 'E5').click();
-  const faces = (color: string) => page.getByRole('group', { name: `Face of the ${color} Pyramid` });
-  expect(await faces('white').locator('button:enabled').allTextContents()).toEqual(['64', '36', '25']);
-  await faces('white').getByRole('button', { name: '64' }).click();
-  await faces('black').getByRole('button', { name: '16' }).click();
+  const faces = (color: string) => page.getByRole('group', { name: `${color}’s face` });
+  expect(await faces('White').locator('button:enabled').allTextContents()).toEqual(['64', '36', '25']);
+  await faces('White').getByRole('button', { name: '64' }).click();
+  await faces('Black').getByRole('button', { name: '16' }).click();
   await play(page);
   await beyond(page, 1);
   expect((await lines(page))[0]).toBe('W: P(64) D4→E5 captures B P(16) by MULTIPLE 64÷16=4');

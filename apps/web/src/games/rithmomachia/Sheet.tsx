@@ -69,14 +69,17 @@ function Option({ table, kind, choice, on, children }: OptionProps) {
 interface PartProps {
   readonly kind: Part;
   readonly title: string;
+  /** What comes before the options. */
+  readonly before?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-function PartBox({ kind, title, children }: PartProps) {
+function PartBox({ kind, title, before, children }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
     <div class={`rithmo-part ${kind}`} role="group" aria-label={title}>
       <h2>{title}</h2>
+      {before}
       <div class="rithmo-options">{children}</div>
     </div>
   );
@@ -91,9 +94,16 @@ function CapturePart({ table, ask }: { readonly table: TableModel; readonly ask:
   const ways = ask.choices as readonly CaptureChoice[];
   const chosen = ask.chosen as CaptureChoice;
   return (
-    <PartBox kind="capture" title={w.capture}>
-      <Faces table={table} piece={view.pieces[mover]} end="face" ways={ways} chosen={chosen} />
-      <Faces table={table} piece={view.pieces[victim]} end="targetFace" ways={ways} chosen={chosen} />
+    <PartBox
+      kind="capture"
+      title={w.capture}
+      before={
+        <>
+          <Faces table={table} piece={view.pieces[mover]} end="face" ways={ways} chosen={chosen} />
+          <Faces table={table} piece={view.pieces[victim]} end="targetFace" ways={ways} chosen={chosen} />
+        </>
+      }
+    >
       {ways.map((choice) => (
         <Option key={JSON.stringify(choice)} table={table} kind="capture" choice={choice} on={choice === ask.chosen}>
           <b>{captureSum(view, mover, victim, choice)}</b> <small>{w.relations[choice.relation]}</small>{' '}

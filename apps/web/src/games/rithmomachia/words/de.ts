@@ -39,7 +39,7 @@ export const de: RithmoWords = {
   whyNot: (a, b, missing) =>
     `${a} und ${b}: nicht gleich, keine teilt die andere, und kein Stein, der helfen darf, zählt ${list(missing, 'oder')}.`,
   whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
-  faces: (color) => `Seite der Pyramide von ${color}`,
+  faces: (color) => `Seite von ${color}`,
   play: 'Ziehen',
   back: 'Zurück',
   capture: 'Schlagen',

@@ -39,7 +39,7 @@ export const en = {
     `${a} and ${b}: not equal, neither divides the other, and no piece that may help is worth ${list(missing, 'or')}.`,
   whyNotFaces: (a: readonly number[], b: readonly number[]) =>
     `None of ${list(a, 'or')} goes with ${list(b, 'or')}, with or without a helper.`,
-  faces: (color: string) => `Face of the ${color.toLowerCase()} Pyramid`,
+  faces: (color: string) => `${color}’s face`,
   play: 'Play',
   back: 'Back',
   capture: 'Capture',
