@@ -23,7 +23,7 @@ export function openTurns(board: Board, { doing }: State, { frame, choices }: As
     case 'ambush':
       return [...new Set(choices.map((choice) => makeTurn(doing.piece, doing.to, victimOf(choice, named))))];
     default:
-      return choices.slice(1).map((_, i) => makeTurn(doing.piece, doing.to, ambushed, DECLARE_THIS + i));
+      return trioChoices(choices).map((_, i) => makeTurn(doing.piece, doing.to, ambushed, DECLARE_THIS + i));
   }
 }
 
@@ -62,11 +62,17 @@ export function answerOf(board: Board, turn: number, { frame, choices }: Asked):
       return choices.findIndex((choice) => (choice as Ambush).ambush === id);
     }
     case 'harmony':
-      return declareOf(turn) >= DECLARE_THIS ? declareOf(turn) - DECLARE_THIS + 1 : 1;
+      return declareOf(turn) >= DECLARE_THIS ? trioChoices(choices)[declareOf(turn) - DECLARE_THIS] : 1;
     // [R8.6] a win that may be declared is
     default:
       return choices.length - 1;
   }
+}
+
+/** The first choice of every three pieces, whatever their faces, in the order in which the board finds them too. */
+function trioChoices(choices: readonly Choice[]): number[] {
+  const trios = choices.map((choice) => ('pieces' in choice ? choice.pieces.join() : ''));
+  return trios.flatMap((trio, i) => (trio !== '' && trios.indexOf(trio) === i ? [i] : []));
 }
 
 const squareName = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
