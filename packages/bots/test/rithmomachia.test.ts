@@ -128,6 +128,12 @@ describe.each([
   });
 });
 
+test('[R8.1] a win by points comes before the harmony of the other side', () => {
+  const position = `${PENDING} B_S_04@P8 B_C_06@N3; turn B; pending W GEOM W_C_04 W_C_09 W_C_08; points B 28`;
+  const { table } = turnOf(search, position, { pointWinEnabled: true, helperAdjacency: true });
+  expect(table.state.ending).toEqual({ winner: 1, by: 'POINTS' });
+});
+
 test('[R8.4] search shuts in the last piece of the enemy', () => {
   const { table } = turnOf(search, 'W_S_06@B8 W_T_07@P1 B_C_05@A1', 'pincer');
   expect(table.state.ending).toEqual({ winner: 0, by: 'EXHAUSTION' });

@@ -1,9 +1,9 @@
 import type { Question } from '@tessera/kernel';
 import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '@tessera/rithmomachia';
 import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
-import { BLACK, PIECES } from './rulebook.ts';
+import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';
-import { turnsInto, type Wish } from './turns.ts';
+import { turnsInto } from './turns.ts';
 
 export type Asked = Question<Frame, Choice>;
 
@@ -36,14 +36,12 @@ const numberOf = (board: Board, id: string): number => board.book.pieces.findInd
 
 /** All turns, or those that break a pending harmony, if there are any. */
 function worthwhile(board: Board): number[] {
-  const { helperAdjacency, harmonyLayout } = board.book.options;
-  const width = helperAdjacency ? PIECES : GLOBAL_WIDTH;
-  const list = (wish: Wish): number[] => [...out.subarray(0, turnsInto(board, out, 0, wish))];
-  if (board.owner >= 0 && harmonyLayout !== 'equalSpacing') {
-    const breaking = list({ prey: breakers(board), width, carriers: BLACK * PIECES });
-    if (breaking.length > 0) return breaking;
-  }
-  return list({ prey: 0, width, carriers: BLACK * PIECES });
+  const width = board.book.options.helperAdjacency ? PIECES : GLOBAL_WIDTH;
+  const list = (prey: number): number[] => [
+    ...out.subarray(0, turnsInto(board, out, 0, { prey, width, carriers: PIECES * PIECES })),
+  ];
+  const breaking = list(breakers(board));
+  return breaking.length > 0 ? breaking : list(0);
 }
 
 /** The choice that a turn answers a question with. */
