@@ -1,5 +1,5 @@
 // Takes the pictures of docs/images from the built site: three sizes, two themes, in a real browser. Names of pictures
-// as arguments (front, attha, rithmomachia) take only these.
+// as arguments (front, attha, rithmomachia, harmonies, harmonies-islands) take only these.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ const images = join(root, 'docs/images');
 mkdirSync(images, { recursive: true });
 
 /** Matches in full swing, as the replay page keeps them. */
-const kept = (game, seats, start) =>
-  JSON.stringify({ tessera: 1, game, version: 1, seats, options: {}, seed: 'screenshots', start, entries: [] });
+const kept = (game, seats, start, options = {}) =>
+  JSON.stringify({ tessera: 1, game, version: 1, seats, options, seed: 'screenshots', start, entries: [] });
 const MATCHES = {
   attha: kept(
     'attha',
@@ -30,6 +30,17 @@ const MATCHES = {
     'rithmomachia',
     2,
     'W_T_03@H8 W_T_01@D7 W_C_04@G4 W_C_09@K3 W_C_08@I6 W_T_07@P6 W_P_01@O7 W_S_05@P7 W_S_03@P1 W_C_02@M4 W_T_04@P3 W_S_01@O1 B_T_09@C8 B_T_01@A3 B_S_03@A7 B_C_01@E3 B_T_07@C2 B_T_06@F1 B_P_01@B8 B_S_01@A1 B_C_04@D6 B_S_05@B7 B_C_07@C5',
+  ),
+  harmonies: kept(
+    'harmonies',
+    2,
+    '0,0=TTL 0,1=TL* 0,2=W 0,3=W* 1,0=S 1,1=W 1,2=SR 1,3=F 2,-1=SSS 2,0=SS 2,2=RR* 3,0=TL 3,1=S 4,-2=F 4,-1=F* 4,2=S frog:2 ladybug:1 boar:1 / 0,0=TL 0,2=F 0,3=F 1,1=SS 1,2=S 2,0=W 2,1=W* 2,2=W 3,-1=TT 3,1=RR 4,0=L 4,1=TL fish:0 meerkat:0 duck:1; turn 0; first 1; turns 14; hand LSF; spaces - WST TLR WWF SSL; row eagle koala bee otter llama',
+  ),
+  'harmonies-islands': kept(
+    'harmonies',
+    4,
+    '0,0=TTL 0,1=TL* 0,2=W 0,3=W* 1,0=S 1,1=W 1,2=SR 2,-1=SSS 2,0=SS 2,2=RR! 3,0=TL 3,1=S 4,-2=F 4,-1=F* 5,0=S 6,-3=TT 6,-1=L frog:2 lion:1 boar:1 penguin:0 / 0,0=TL 0,2=F 0,3=F 1,1=SS 1,2=S 2,0=W 2,1=W* 2,2=W 3,-1=TT 3,1=RR 4,0=L owl:0 meerkat:0 duck:1 / 0,1=W 0,2=W 1,1=SS 2,1=F 3,1=F 4,-2=TTL 4,0=S 5,-1=SR 6,-1=L ram:0 raccoon:0 / 1,0=L 1,2=F 2,0=SR 3,0=F 4,0=W 5,-1=TL 5,0=W 6,-2=S turtle:0 wolf:0; turn 0; first 1; turns 29; hand LSF; spaces - WST TLR WWF SSL; row eagle koala bee otter llama',
+    { side: 'B', spirits: true },
   ),
 };
 
@@ -99,6 +110,13 @@ try {
         await square('C8').hover();
         await page.waitForTimeout(600);
         if (theme === 'light') await shot('rithmomachia-learn');
+      }
+      for (const match of ['harmonies', 'harmonies-islands'].filter(wants)) {
+        await playOn(match);
+        await page.getByRole('button', { name: 'Place the field' }).click();
+        await page.locator(match === 'harmonies' ? '[data-at="0,4"]' : '[data-at="2,1"]').hover();
+        await page.waitForTimeout(600);
+        await shot(match);
       }
       await context.close();
     }
