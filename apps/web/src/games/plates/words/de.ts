@@ -1,0 +1,13 @@
+import type { PlatesWords } from './catalogue.ts';
+
+export const de: PlatesWords = {
+  mountain: 'Bergherz, zahlt 2',
+  sideHeart: 'Seitenherz, zahlt 1',
+  corner: 'Startecke',
+  empty: 'leer',
+  emblems: { star: 'Stern', drop: 'Tropfen', crown: 'Krone', moon: 'Mond', leaf: 'Blatt', bolt: 'Blitz' },
+  plateOf: (team) => `Teller von ${team}`,
+  placeHere: (gain) => `Hier kann ein Teller hin: ${gain} Punkte.`,
+  takeHere: (gain) => `Kann übernommen werden: ${gain} Punkte.`,
+  board: 'Brett. Pfeiltasten wandern, Bild ab springt zum nächsten möglichen Feld, Eingabe legt.',
+};
