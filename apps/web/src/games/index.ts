@@ -4,12 +4,14 @@ import type { GameUi } from './ui.ts';
 const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
   attha: async () => (await import('./attha/index.tsx')).atthaUi,
   rithmomachia: async () => (await import('./rithmomachia/index.tsx')).rithmomachiaUi,
+  plates: async () => (await import('./plates/index.tsx')).platesUi,
 };
 
 /** The name of each game, known before the game is fetched. */
 export const TITLES: { readonly [id: string]: string } = {
   attha: 'Attha',
   rithmomachia: 'Rithmomachia',
+  plates: 'Plates',
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);

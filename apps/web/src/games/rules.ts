@@ -4,4 +4,5 @@ import type { AnyGame } from '@tessera/kernel';
 export const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   attha: async () => (await import('@tessera/attha')).attha,
   rithmomachia: async () => (await import('@tessera/rithmomachia')).rithmomachia,
+  plates: async () => (await import('@tessera/plates')).plates,
 };
