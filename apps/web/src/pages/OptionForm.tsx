@@ -1,4 +1,4 @@
-import { type AnyGame, equal, must, type OptionField, parseOptions } from '@tessera/kernel';
+import { type AnyGame, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import { words } from '../words/catalogue.ts';
 
@@ -12,12 +12,13 @@ export const labelOf = (name: string): string => {
 
 interface FieldProps {
   readonly name: string;
-  readonly field: OptionField;
+  readonly field: FieldSpec;
   readonly value: unknown;
   onChange(value: unknown): void;
 }
 
-function Field({ name, field, value, onChange }: FieldProps) {
+/** One rule, by its kind. */
+export function OptionField({ name, field, value, onChange }: FieldProps) {
   const label = labelOf(name);
   switch (field.kind) {
     case 'flag':
@@ -71,7 +72,7 @@ export function OptionForm({
   const presets = Object.entries(game.options.presets);
   const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
   const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
-  const fields = Object.entries(game.options.fields) as [string, OptionField][];
+  const fields = Object.entries(game.options.fields) as [string, FieldSpec][];
   return (
     <>
       {presets.length > 0 && (
@@ -89,7 +90,7 @@ export function OptionForm({
       <details class="options">
         <summary>{create.details}</summary>
         {fields.map(([name, field]) => (
-          <Field
+          <OptionField
             key={name}
             name={name}
             field={field}
