@@ -102,3 +102,13 @@ test('how hard agents think is named once: in playouts, or in time on one worker
   expect([threads.code, threads.err]).toEqual([2, expect.stringContaining('one worker')]);
   expect((await tiny(['simulate', 'tiny', '--games', '2', '--think', '5', '--json'])).code).toBe(0);
 });
+
+test('notes are counted by kind and by a field of theirs', async () => {
+  const { rest } = await json('--games', '40', '--notes', 'took,took.taken,tossed');
+  const { took, tossed, ...taken } = rest.happened;
+  expect(tossed).toBe(1);
+  expect(Object.keys(taken).length).toBeGreaterThan(1);
+  expect(Object.values(taken).reduce<number>((sum, one) => sum + Number(one), 0)).toBeCloseTo(took);
+  const { out } = await tiny(['simulate', 'tiny', '--games', '40', '--notes', 'tossed']);
+  expect(out).toMatch(/^tossed +1\.00$/m);
+});

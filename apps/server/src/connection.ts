@@ -179,8 +179,8 @@ export class Connection {
     room.receive(session, message).then(() => {
       place.waiting -= 1;
       if (message.type === 'leave_room') this.#send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
-      // never came in, or has left
-      if (place.waiting === 0 && session.seq < 0 && this.isIn(room)) {
+      // never came in, or has left; whoever was sent away is told why for as long as they ask
+      if (place.waiting === 0 && session.seq < 0 && !session.revoked && this.isIn(room)) {
         this.#places.delete(room.id);
         room.disconnect(session);
       }

@@ -1,9 +1,19 @@
 import { attha } from '@tessera/attha';
-import { type Actor, type Answer, type AnyGame, type Checked, type Core, REFEREE } from '@tessera/kernel';
-import { answersFor, rithmomachia } from '@tessera/rithmomachia';
+import { harmonies } from '@tessera/harmonies';
+import {
+  type Actor,
+  type Answer,
+  type AnyGame,
+  type Checked,
+  type Core,
+  type Json,
+  type Match,
+  REFEREE,
+} from '@tessera/kernel';
+import { answersFor, gameStateOf, rithmomachia } from '@tessera/rithmomachia';
 
 /** Every game this server keeps tables for. */
-export const games: readonly AnyGame[] = [attha, rithmomachia];
+export const games: readonly AnyGame[] = [attha, rithmomachia, harmonies];
 
 export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);
 
@@ -21,3 +31,18 @@ export const readTurn = (
   actor: Actor,
   payload: unknown,
 ): Checked<readonly Answer[]> | undefined => readers[game]?.(state, actor, payload);
+
+type Teller = (match: Match, roomId: string) => Json;
+
+// games whose rules say what the state looks like on the wire
+const tellers: { readonly [game: string]: Teller } = {
+  rithmomachia: (match, roomId) =>
+    ({
+      ...rithmomachia.view(match.engine.state as never, null),
+      ...gameStateOf(match as never, roomId),
+    }) as unknown as Json,
+};
+
+/** The state as the game's rules write it; undefined when they do not say how. */
+export const wholeState = (game: string, match: Match, roomId: string): Json | undefined =>
+  tellers[game]?.(match, roomId);

@@ -27,11 +27,14 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
     ...(start !== undefined && { start }),
   });
   if (!match.ok) return match;
+  const { event } = settings.value;
   const { hold, organiser } = body as { hold?: unknown; organiser?: unknown };
+  if (event && hold !== undefined) return bad('hold', 'is not for events: people come in by links');
   const holders = parseHolders(hold, settings.value);
   if (!holders.ok) return holders;
   if (organiser !== undefined && typeof organiser !== 'boolean') return bad('organiser', 'must be true or false');
-  const organiserToken = organiser === true ? secret() : undefined;
+  if (event && organiser === false) return bad('organiser', 'an event needs somebody who runs it');
+  const organiserToken = event || organiser ? secret() : undefined;
   const head: RoomHead = {
     settings: settings.value,
     seed,

@@ -27,7 +27,7 @@ export interface HttpDeps {
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
-const answer = (c: Ctx, status: 400 | 404 | 409 | 413 | 429 | 500, { code, message, field }: Refusal) =>
+const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 429 | 500, { code, message, field }: Refusal) =>
   c.json({ code, message, ...(field !== undefined && { field }) }, status);
 
 /** Everything but the WebSocket: making and finding tables, transcripts, health, metrics, and the client itself. */
@@ -83,6 +83,7 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, trouble
     const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
     if (room === undefined) return answer(c, 404, { code: 'NO_SUCH_ROOM', message: 'There is no such room.' });
     const { status, match, head } = room.ledger;
+    if (head.settings.open === false) return answer(c, 403, { code: 'NOT_INVITED', message: 'This event is private.' });
     if (status !== 'over') return answer(c, 409, { code: 'NOT_OVER', message: 'The match is not over yet.' });
     return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
   });

@@ -8,7 +8,7 @@ import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, readTurn } from './games.ts';
+import { findGame, readTurn, wholeState } from './games.ts';
 import { makeHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
@@ -62,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const deps: Omit<RoomDeps, 'broken'> = {
     game: findGame,
     readTurn,
+    wholeState,
     clock: options.clock ?? ownClock,
     store,
     thinker: options.thinker ?? thinkers,

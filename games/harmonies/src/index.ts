@@ -17,6 +17,7 @@ export { type Animal, type Habitat, type Landscape, SHAPES, type Shape, type Spi
 export { makePosition, parsePosition } from './notation.ts';
 export type { Options } from './options.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { riverLength, riverPoints } from './river.ts';
 export { type Breakdown, breakdown, ENDINGS, type Ending, suns } from './score.ts';
 export type { Frame, State } from './state.ts';
 export { cardName, stackName } from './text.ts';

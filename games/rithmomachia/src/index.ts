@@ -32,6 +32,7 @@ export { type Army, armies, COLORS, type Color, type PieceInfo, type PieceType, 
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
 export { harmonyChoices, inEnemyHalf } from './harmony.ts';
+export { gameStateOf } from './history.ts';
 export {
   type Attack,
   ambushesAfter,

@@ -10,7 +10,7 @@ import { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 import { moveChoices } from './moves.ts';
 import { holds } from './relations.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
-import { clone, emptyState, pass, put, type State, setPending } from './state.ts';
+import { clone, emptyState, FRAMES, pass, put, type State, setPending } from './state.ts';
 import { tablesOf } from './tables.ts';
 import type { View } from './view.ts';
 
@@ -26,6 +26,8 @@ export function stateOf(view: View): State {
     else put(state, piece, parseSquare(square));
   }
   if (view.turn === 'B') pass(state);
+  state.stack = view.result === 'ONGOING' ? [FRAMES.move[state.turn]] : [];
+  state.offer = view.drawOfferBy === null ? -1 : COLORS.indexOf(view.drawOfferBy);
   state.ply = view.ply;
   state.noProgress = view.noProgressCount;
   state.points = [view.pointsCaptured.W, view.pointsCaptured.B];

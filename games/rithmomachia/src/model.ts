@@ -160,7 +160,13 @@ function declaration(state: State, { by, type, pieces, values, ply }: Pending): 
 }
 
 /** The record of a turn, from the note that told it and the state right after it. */
-export function moveRecord(state: State, turn: TurnDetail): MoveRecord {
+export const moveRecord = (state: State, turn: TurnDetail): MoveRecord => ({
+  ...turnRecord(state.options.setup, turn),
+  fenLikeHash: positionHash(state),
+});
+
+/** The record of a turn from its note alone: everything but the hash of the position it led to. */
+export function turnRecord(setup: Options['setup'], turn: TurnDetail): Omit<MoveRecord, 'fenLikeHash'> {
   const { capture, ambush, harmony } = turn;
   return {
     ply: turn.ply,
@@ -194,10 +200,9 @@ export function moveRecord(state: State, turn: TurnDetail): MoveRecord {
             declaredAtPly: turn.ply,
           },
     pointsCapturedThisMove: turn.points,
-    fenLikeHash: positionHash(state),
     noProgressCount: turn.noProgress,
     resultAfter: resultOf(turn.ending),
-    text: logLine(turn, armies[state.options.setup]),
+    text: logLine(turn, armies[setup]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Engine } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import {
   ambushesAfter,
@@ -6,6 +7,7 @@ import {
   kinOf,
   perft,
   positionHash,
+  rithmomachia,
   stateOf,
   ticksOf,
   triadsOf,
@@ -19,6 +21,16 @@ test('a viewer can go on from what is seen', () => {
   const seen = stateOf(game.table);
   expect(positionHash(seen)).toBe(positionHash(game.state));
   expect(perft(seen, 2)).toBe(perft(game.state, 2));
+});
+
+test('whoever is to move is asked, the side that offered a draw is known, and nobody is asked when it is over', () => {
+  const game = start().plays('N2-M3').ok();
+  game.says({ draw: 'offer' }, 0);
+  const seen = Engine.at(rithmomachia, stateOf(game.table));
+  expect(seen.questions).toEqual(game.engine.questions);
+  expect(seen.asides(1)).toEqual(game.engine.asides(1));
+  game.says({ resign: true }, 1);
+  expect(Engine.at(rithmomachia, stateOf(game.table)).over).toBe(true);
 });
 
 test('hovering an enemy lists every way to take it, and which can be played now', () => {

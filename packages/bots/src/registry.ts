@@ -2,11 +2,26 @@ import { accept, type Checked, refuse } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
 import { monteCarlo } from './flat.ts';
 import { greedy } from './greedy.ts';
+import { greedy as harmoniesGreedy } from './harmonies/greedy.ts';
+import { search as harmoniesSearch } from './harmonies/search.ts';
 import { random } from './random.ts';
+import { greedy as rithmomachiaGreedy } from './rithmomachia/greedy.ts';
+import { quick, search as rithmomachiaSearch, steady } from './rithmomachia/seeker.ts';
 import { heuristic } from './wingspan/heuristic.ts';
 
 /** Every built-in way of playing, weakest first. Two may share a name if they play different games. */
-export const agentKinds: readonly AgentKind[] = [random, greedy, heuristic, monteCarlo];
+export const agentKinds: readonly AgentKind[] = [
+  random,
+  greedy,
+  harmoniesGreedy,
+  rithmomachiaGreedy,
+  heuristic,
+  monteCarlo,
+  harmoniesSearch,
+  quick,
+  steady,
+  rithmomachiaSearch,
+];
 
 export const knows = (kind: AgentKind, game: string): boolean => kind.games === undefined || kind.games.includes(game);
 

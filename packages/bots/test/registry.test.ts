@@ -11,6 +11,10 @@ test('Attha has three agents, weakest first', () => {
   expect(names('attha')).toEqual(['random', 'greedy', 'monte-carlo']);
 });
 
+test('Rithmomachia has five, three of them searching for longer and longer', () => {
+  expect(names('rithmomachia')).toEqual(['random', 'greedy', 'search-quick', 'search-steady', 'search']);
+});
+
 test('a game nobody has studied is played at random', () => {
   expect(names('chess')).toEqual(['random']);
 });

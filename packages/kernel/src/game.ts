@@ -138,6 +138,8 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   readonly options: OptionSpec<O>;
   readonly steps: Steps<S, C>;
   readonly asides?: Asides<S, C>;
+  /** Nothing is hidden: every viewer sees the same, and nothing is drawn from `state.rng`, so answers alone tell all. */
+  readonly open?: true;
   setup(options: O, seats: number, rng: Rng): S;
   /** Hand-written, one object literal: search lives on it. */
   clone(state: S): S;

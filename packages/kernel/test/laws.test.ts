@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, Engine, type Json, Match, must } from '../src/index.ts';
+import { type AnyGame, below, Engine, type Json, Match, must } from '../src/index.ts';
 import { laws, playthrough } from '../src/laws/index.ts';
 import { shrink } from '../src/laws/shrink.ts';
 import { difference } from '../src/laws/strict.ts';
 import { echo } from './toys/echo.ts';
+import { league } from './toys/league.ts';
 import { tricks } from './toys/tricks.ts';
 
 /** What a law says of a game that was broken on purpose. */
@@ -122,6 +123,17 @@ describe('each law catches a game that breaks it', () => {
       })),
     ],
     ['an imagine that does nothing', 'deals the hidden things again', breaking(tricks, () => ({ imagine() {} }))],
+    ['an open game with hands', 'looks the same to everybody', breaking(tricks, () => ({ open: true }))],
+    [
+      'an open game that deals from its seed',
+      'looks the same to everybody',
+      breaking(league, (g) => ({
+        setup: (o: Loose, n: number, r: Loose) => ({
+          ...g.setup(o, n, r),
+          points: [below(r, 9), ...Array(n - 1).fill(0)],
+        }),
+      })),
+    ],
     [
       'lanes that race',
       'lanes commute',

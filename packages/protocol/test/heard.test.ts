@@ -16,6 +16,7 @@ const zoos: readonly Zoo[] = [
   { game: tricks, seats: [open, bot, open], settings: { clock: { kind: 'move', ms: 20_000 }, timeout: 'bot' } },
   { game: league, seats: [open, open], settings: { clock: { kind: 'days', ms: 60_000 } } },
   { game: echo, seats: [open, open], hotSeat: true },
+  { game: league, seats: [open, open, open], settings: { event: true } },
 ];
 
 const validators = new Map<string, Validator>(
@@ -48,6 +49,7 @@ describe('everything a room says is what the schemas say', () => {
     }
     for (const type of ['room_joined', 'state_update', 'accepted', 'move_rejected', 'game_over', 'presence'])
       expect(types).toContain(type);
+    for (const type of ['invited', 'revoked', 'history']) expect(types).toContain(type);
     for (const type of ['undo_offered', 'undo_declined', 'chat', 'error', 'pong']) expect(types).toContain(type);
   });
 

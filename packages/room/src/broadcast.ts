@@ -1,5 +1,6 @@
 import type { Json, Match, Note, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
+import { linksOf, loseLink } from './links.ts';
 import type { RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
@@ -40,7 +41,8 @@ export function tellRecord(
 ): void {
   const { ledger } = room;
   if (played !== undefined) {
-    const info = turned || offered || ledger.clocks ? infoOf(room) : undefined;
+    const { event } = ledger.head.settings;
+    const info = turned || offered || ledger.clocks || event ? infoFor(room) : undefined;
     tellMatch(room, played.before, played.notes, info);
     room.changedAt = ledger.seq;
     if (offered && record.t === 'answered') tellAll(room, { type: 'undo_declined', roomId: room.id });
@@ -48,7 +50,11 @@ export function tellRecord(
   } else if (record.t === 'began') {
     room.changedAt = ledger.seq;
     tellWhole(room);
-  } else if (record.t !== 'said') tellAgain(room);
+  } else if (record.t === 'revoked') {
+    for (const session of loseLink(room, record.link)) guard(room, session, () => tellState(room, session));
+    tellPresence(room);
+  } else if (record.t === 'invited') tellPresence(room);
+  else if (record.t !== 'said') tellAgain(room);
 }
 
 export function infoOf(room: Room): RoomInfo {
@@ -67,6 +73,14 @@ export function infoOf(room: Room): RoomInfo {
   );
 }
 
+/** What each may know about the room: its links are for those who make them. */
+export function infoFor(room: Room): (session: Session) => RoomInfo {
+  const info = infoOf(room);
+  if (!info.event) return () => info;
+  const full = { ...info, links: linksOf(room) };
+  return ({ organiser }) => (organiser ? full : info);
+}
+
 const joined = (room: Room): Session[] => [...room.sessions].filter(({ seq }) => seq >= 0);
 
 export function tellAll(room: Room, message: ServerMessage): void {
@@ -74,7 +88,9 @@ export function tellAll(room: Room, message: ServerMessage): void {
 }
 
 export function tellPresence(room: Room): void {
-  tellAll(room, { type: 'presence', roomId: room.id, seq: room.ledger.seq, room: infoOf(room) });
+  const info = infoFor(room);
+  for (const session of joined(room))
+    session.send({ type: 'presence', roomId: room.id, seq: room.ledger.seq, room: info(session) });
   catchUp(room);
 }
 
@@ -91,11 +107,18 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
   for (const session of sessions) if (session.seq >= 0 && session.seq >= changedAt) session.seq = ledger.seq;
 }
 
+/** The state for a client that is told whole ones, in the game's own form where it has one. */
+const ownForm = ({ deps, game, id }: Room, { changes }: Session, match: Match): Json | undefined =>
+  changes ? undefined : deps.wholeState?.(game.id, match, id);
+
 /** Everything one session may see; with notes since the match had `since` answers. */
 export function wholeFor(room: Room, session: Session, since: number) {
   const { match } = room.ledger;
   session.viewer = viewerOf(session, match);
-  const state = match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json);
+  const state =
+    match === undefined
+      ? null
+      : (ownForm(room, session, match) ?? (room.game.view(match.engine.state, session.viewer) as Json));
   const notes = match === undefined ? [] : notesSince(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return { ...matchFor(room, session, notes), state };
@@ -119,7 +142,7 @@ function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
 /** The whole state to one session, without notes. */
 export function tellState(room: Room, session: Session): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
-  session.send({ type: 'state_update', roomId: room.id, room: infoOf(room), ...whole });
+  session.send({ type: 'state_update', roomId: room.id, room: infoFor(room)(session), ...whole });
 }
 
 /** The whole state to everybody, where changes would not say it: the match begins. */
@@ -145,7 +168,12 @@ function tellAgain(room: Room): void {
  * What an answer or an undo changed, to everybody: changes for those who know the match as it was before, whole states
  * for the others. `info` is sent along when given.
  */
-function tellMatch(room: Room, before: Match, notes: readonly PlacedNote[], info: RoomInfo | undefined): void {
+function tellMatch(
+  room: Room,
+  before: Match,
+  notes: readonly PlacedNote[],
+  info: ReturnType<typeof infoFor> | undefined,
+): void {
   const match = room.ledger.match as Match;
   const views = new Map<Viewer, { state: Json; changes: Change[] }>();
   const see = (viewer: Viewer) => {
@@ -170,8 +198,8 @@ function tellMatch(room: Room, before: Match, notes: readonly PlacedNote[], info
         type: 'state_update',
         roomId: room.id,
         ...matchFor(room, session, heard),
-        ...(knows ? { from, changes: changes as never } : { state }),
-        ...(info && { room: info }),
+        ...(knows ? { from, changes: changes as never } : { state: ownForm(room, session, match) ?? state }),
+        ...(info && { room: info(session) }),
       });
     });
   }

@@ -1,4 +1,4 @@
-import type { Actor, Answer, AnyGame, Checked, Core, Json, Seat } from '@tessera/kernel';
+import type { Actor, Answer, AnyGame, Checked, Core, Json, Match, Seat } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 
 /** Time as the room knows it. Tests hand in a virtual one. */
@@ -37,4 +37,6 @@ export interface RoomDeps {
   broken?(id: string): void;
   /** The answers that a whole turn in the game's own form stands for; undefined when the game has no such form. */
   readTurn?(game: string, state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]> | undefined;
+  /** The state as a client that names no version is told it, where the game has a form of its own for that. */
+  wholeState?(game: string, match: Match, roomId: string): Json | undefined;
 }

@@ -1,8 +1,9 @@
 import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
 import type { ClientMessageOf } from '@tessera/protocol';
-import { infoOf, tellPresence, wholeFor } from './broadcast.ts';
+import { infoFor, tellPresence, wholeFor } from './broadcast.ts';
 import { timeOf } from './clockwork.ts';
 import { knownPly } from './ledger.ts';
+import { linkOf } from './links.ts';
 import { no } from './no.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
@@ -12,17 +13,26 @@ import type { Session } from './session.ts';
 export async function join(
   room: Room,
   session: Session,
-  { playerToken, name = '', seat, spectate, organiser, version, since }: ClientMessageOf<'join_room'>,
+  { playerToken, name = '', seat, spectate, organiser, invite, version, since }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
+  const owner = organiser !== undefined && sha256Hex(organiser) === ledger.head.organiser;
+  const came = linkOf(ledger, invite, owner);
+  if (!came.ok) return came.error;
+  const link = came.value;
   const seated =
-    playerToken === undefined || spectate
-      ? accept<readonly Seat[]>([])
-      : await sit(room, sha256Hex(playerToken), name, seat);
+    link?.seat !== undefined
+      ? await lead(room, link.seat, name)
+      : playerToken === undefined || spectate
+        ? accept<readonly Seat[]>([])
+        : await sit(room, sha256Hex(playerToken), name, seat);
   if (!seated.ok) return seated.error;
   const before = session.seats;
   session.seats = seated.value;
-  session.organiser = organiser !== undefined && sha256Hex(organiser) === ledger.head.organiser;
+  session.organiser = owner || link?.role === 'organiser';
+  session.owner = owner;
+  session.link = link?.link;
+  session.revoked = false;
   session.changes = version === 1;
   session.name = name;
   if (!session.gone) room.sessions.add(session);
@@ -37,7 +47,8 @@ export async function join(
 
 function welcome(room: Room, session: Session, since: number | undefined): void {
   const whole = wholeFor(room, session, since === undefined ? 0 : knownPly(room.ledger, since));
-  const info = infoOf(room);
+  const info = infoFor(room)(session);
+  const link = room.ledger.links.find((one) => one.link === session.link);
   const [first] = session.seats;
   session.send({
     type: 'room_joined',
@@ -46,6 +57,8 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
     seat: first === undefined ? 'SPECTATOR' : info.seats[first].label,
     seatIndex: first ?? null,
     organiser: session.organiser,
+    ...(session.owner && { owner: true }),
+    ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
     ...whole,
   });
@@ -63,12 +76,7 @@ async function sit(
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
   const held = ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
-  for (const seat of held) {
-    const { kind, name: known } = ledger.seats[seat];
-    // a person who comes back takes the seat from the bot that kept it warm
-    if (kind === 'bot')
-      await room.write({ t: 'sat', seat, kind: 'person', name: name || known, holder, ...backInTime(room, seat) });
-  }
+  for (const seat of held) await takeOver(room, seat, name, { holder });
   if (held.length > 0) return accept(held);
   const open = ledger.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
   if (wanted !== undefined && !open.includes(wanted))
@@ -77,6 +85,19 @@ async function sit(
   if (seat === undefined) return accept([]);
   await room.write({ t: 'sat', seat, kind: 'person', name, holder });
   return accept([seat]);
+}
+
+/** A captain comes to the seat of the team. */
+async function lead(room: Room, seat: Seat, name: string): Promise<Checked<readonly Seat[]>> {
+  if (!room.ledger.archived) await takeOver(room, seat, name, {});
+  return accept([seat]);
+}
+
+/** A person who comes back takes the seat from the bot that kept it warm. */
+async function takeOver(room: Room, seat: Seat, name: string, held: { readonly holder?: string }): Promise<void> {
+  const { kind, name: known } = room.ledger.seats[seat];
+  if (kind === 'bot')
+    await room.write({ t: 'sat', seat, kind: 'person', name: name || known, ...held, ...backInTime(room, seat) });
 }
 
 /** Whoever comes back has a whole turn again where time is given by the turn; a bank stays as it was. */

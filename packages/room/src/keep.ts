@@ -30,7 +30,7 @@ export function summaryOf({ head, seats }: Ledger): Json {
 /** What the store should say about the match besides its records. */
 export const markOf = (ledger: Ledger): Required<MatchChange> => ({
   status: STATUS[ledger.status],
-  listed: ledger.head.settings.listed && ledger.status !== 'over',
+  listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
   summary: summaryOf(ledger),
   result: (resultOf(ledger.match) ?? null) as Json,
 });

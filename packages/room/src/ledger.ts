@@ -1,7 +1,7 @@
 import { type AnyGame, CHANCE, type Entry, equal, Match, must, type Seat } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
-import type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
+import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
 /** A room as its records tell it. */
 export interface Ledger {
@@ -22,6 +22,11 @@ export interface Ledger {
   recent: Map<string, number>;
   chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
+  /** Invitations to an event, in the order they were made. */
+  links: readonly (LinkRecord & { readonly revoked?: true })[];
+  archived: boolean;
+  /** Of an event: what undos took away since the last answer, the latest last. */
+  undone: readonly (readonly Entry[])[];
 }
 
 const RECENT = 64;
@@ -36,7 +41,8 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   seats: head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
     const held = head.holders?.[i];
-    return held ? { kind: 'person', ...held } : { kind: 'open', name: '' };
+    if (held) return { kind: 'person', ...held };
+    return { kind: head.settings.event ? 'person' : 'open', name: '' };
   }),
   match: undefined,
   clocks: undefined,
@@ -45,6 +51,9 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   recent: new Map(),
   chat: [],
   next: undefined,
+  links: [],
+  archived: false,
+  undone: [],
 });
 
 /** The match a room's settings describe, before its first answer. */
@@ -95,18 +104,25 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       const answered = new Set(record.entries.flatMap(({ actor, aside }) => (aside ? [] : [actor])));
       const unanswered = before.engine.questions.filter(({ actor }) => !answered.has(actor));
       ledger.match = match ?? playOn(before, record.entries);
+      ledger.undone = [];
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
       if (record.entries.some(({ aside }) => aside)) leaveSeats(ledger);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
       return;
     }
-    case 'undone':
-      ledger.match = (ledger.match as Match).rewind(record.to);
+    case 'undone': {
+      const before = ledger.match as Match;
+      if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
+      ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
-      leaveSeats(ledger);
-      ask(ledger, []);
-      runClocks(ledger, record.at, record.left);
+      turnTo(ledger, record);
+      return;
+    }
+    case 'redone':
+      ledger.match = match ?? playOn(ledger.match as Match, ledger.undone.at(-1) ?? []);
+      ledger.undone = ledger.undone.slice(0, -1);
+      turnTo(ledger, record);
       return;
     case 'paused':
       ledger.status = 'paused';
@@ -123,7 +139,30 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     }
     case 'followed':
       ledger.next = record.next;
+      return;
+    case 'invited': {
+      const { link, role, seat, label, holder } = record;
+      ledger.links = [...ledger.links, { link, role, label, holder, ...(seat !== undefined && { seat }) }];
+      return;
+    }
+    case 'revoked':
+      ledger.links = ledger.links.map((one) => (one.link === record.link ? { ...one, revoked: true } : one));
+      return;
+    case 'archived':
+      ledger.archived = true;
+      runClocks(ledger, record.at, record.left);
+      return;
+    case 'unarchived':
+      ledger.archived = false;
+      runClocks(ledger, record.at, undefined);
   }
+}
+
+/** The match has jumped: all questions are new ones. */
+function turnTo(ledger: Ledger, { at, left }: { readonly at: number; readonly left?: readonly number[] }): void {
+  leaveSeats(ledger);
+  ask(ledger, []);
+  runClocks(ledger, at, left);
 }
 
 /** How much of the match somebody still knows who has heard everything up to `seq`, taking back included. */
@@ -172,12 +211,14 @@ function ask(ledger: Ledger, unanswered: Questions): void {
   else if (ledger.status === 'over') ledger.status = 'playing';
 }
 
+/** Somebody may answer now. */
+export const isOn = ({ status, archived }: Ledger): boolean => status === 'playing' && !archived;
+
 /** Lets the clocks of those asked run from `at`, with the time that was left then. */
 function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefined): void {
   if (ledger.clocks === undefined || ledger.match === undefined) return;
   // a bot has its own limit; whoever has left needs none
-  const running =
-    ledger.status === 'playing' ? askedSeats(ledger.match).filter((seat) => ledger.seats[seat].kind === 'person') : [];
+  const running = isOn(ledger) ? askedSeats(ledger.match).filter((seat) => ledger.seats[seat].kind === 'person') : [];
   ledger.clocks = { left: left ?? ledger.clocks.left, at, running };
 }
 

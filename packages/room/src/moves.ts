@@ -1,8 +1,8 @@
-import { type Actor, type Answer, equal, type Json, type Match, type Refusal } from '@tessera/kernel';
+import { type Actor, type Answer, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
 import type { ClientMessageOf } from '@tessera/protocol';
 import { tellAll } from './broadcast.ts';
 import type { Ledger } from './ledger.ts';
-import { no, notSeated, stale } from './no.ts';
+import { no, notSeated, notYourSeat, notYourTurn, stale } from './no.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 import { actorsOf } from './tell.ts';
@@ -24,11 +24,12 @@ export function notActing(session: Session, ledger: Ledger): Refusal | undefined
 }
 
 /** Everybody a session may answer for now, whoever is asked first; or why it may not answer at all. */
-function speakers(room: Room, session: Session): Actor[] | Refusal {
+function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal {
   const { ledger } = room;
   const refusal = closed(ledger) ?? notActing(session, ledger);
   if (refusal !== undefined) return refusal;
   const mine = actorsOf(session, ledger);
+  if (seat !== undefined) return mine.includes(seat) ? [seat] : notYourSeat;
   const asked = (ledger.match as Match).engine.questions.flatMap(({ actor }) => (mine.includes(actor) ? [actor] : []));
   return [...asked, ...mine.filter((actor) => !asked.includes(actor))];
 }
@@ -36,10 +37,21 @@ function speakers(room: Room, session: Session): Actor[] | Refusal {
 export async function move(
   room: Room,
   session: Session,
-  { question, answers, payload, expectedPly }: ClientMessageOf<'move_request'>,
+  message: ClientMessageOf<'move_request'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
-  const mine = speakers(room, session);
+  const refusal = await answer(room, session, message, id);
+  // at an event teams wait for each other; the game may have a better reason
+  return refusal?.code === 'NOT_ASKED' && room.ledger.head.settings.event ? notYourTurn : refusal;
+}
+
+async function answer(
+  room: Room,
+  session: Session,
+  { question, answers, payload, expectedPly, seat }: ClientMessageOf<'move_request'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const mine = speakers(room, session, seat);
   if (!Array.isArray(mine)) return mine;
   const { questions } = room.ledger;
   const match = room.ledger.match as Match;

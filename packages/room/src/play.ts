@@ -1,9 +1,9 @@
-import { type Answer, CHANCE, type Match, type Note, type Refusal } from '@tessera/kernel';
+import { type Answer, CHANCE, type Match, must, type Note, type Refusal } from '@tessera/kernel';
 import type { PlacedNote } from './broadcast.ts';
 import { look, turn } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
-import type { RoomRecord } from './records.ts';
+import { made, type RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { diceAt } from './secrets.ts';
 
@@ -42,7 +42,7 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
   const setting = head.settings.clock;
   const entries = match.entries.slice(before.entries.length);
   const at = room.deps.clock.now();
-  const record: RoomRecord = { t: 'answered', entries, at, ...(id !== undefined && { id }) };
+  const record: RoomRecord = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;
   // what is said aside answers no question
   const answered = entries.flatMap(({ actor, aside }) => (aside ? [] : [actor]));
@@ -53,8 +53,16 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
 export async function takeBack(room: Room, to: number, id: string | undefined): Promise<void> {
   const before = room.ledger.match as Match;
   const left = room.ledger.spent.findLast(({ ply }) => ply <= to)?.left;
-  await room.write(
-    { t: 'undone', to, ...timeOf(room), ...(left && { left }), ...(id !== undefined && { id }) },
-    { before, notes: [] },
-  );
+  await room.write({ t: 'undone', to, ...timeOf(room), ...(left && { left }), ...made(id) }, { before, notes: [] });
+}
+
+/** Plays again what the last undo took away. */
+export async function putBack(room: Room, id: string | undefined): Promise<void> {
+  const before = room.ledger.match as Match;
+  const match = before.fork();
+  const notes: PlacedNote[] = [];
+  for (const { actor, choice, aside } of room.ledger.undone.at(-1) ?? [])
+    for (const note of must(match.answer({ actor, choice, ...(aside && { aside }) })))
+      notes.push({ note, at: match.entries.length });
+  await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
 }

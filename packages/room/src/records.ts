@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@tessera/kernel';
-import type { SeatKind } from '@tessera/protocol';
+import type { Role, SeatKind } from '@tessera/protocol';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
@@ -37,7 +37,28 @@ export type RoomRecord = { readonly id?: string } & (
       readonly at: number;
     }
   | { readonly t: 'followed'; readonly next: string }
+  /** What the last undo took away is back. */
+  | { readonly t: 'redone'; readonly at: number; readonly left?: Left }
+  | ({ readonly t: 'invited'; readonly at: number } & LinkRecord)
+  | { readonly t: 'revoked'; readonly link: string; readonly at: number }
+  | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
+  | { readonly t: 'unarchived'; readonly at: number }
 );
+
+/** The request that made a record, where it had an id. */
+export const made = (id: string | undefined): { readonly id: string } | undefined =>
+  id === undefined ? undefined : { id };
+
+/** An invitation to an event. */
+export interface LinkRecord {
+  readonly link: string;
+  readonly role: Role;
+  /** Whom a captain answers for. */
+  readonly seat?: Seat;
+  readonly label: string;
+  /** SHA-256 of the token that opens it. */
+  readonly holder: string;
+}
 
 export interface SeatRecord {
   readonly kind: SeatKind;

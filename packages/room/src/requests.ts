@@ -1,14 +1,19 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import type { ClientMessage, ClientMessageOf, ClientType } from '@tessera/protocol';
+import { archive, unarchive } from './archive.ts';
 import { tellAll, tellChat, tellPresence, tellState } from './broadcast.ts';
 import { giveToBot, timeOf } from './clockwork.ts';
+import { tellHistory } from './history.ts';
 import { join } from './join.ts';
+import type { Ledger } from './ledger.ts';
+import { invite, revoke } from './links.ts';
 import { claimDraw, closed, move, notActing, resign, say } from './moves.ts';
-import { no, notHere, notJoined, notSeated } from './no.ts';
+import { archived, linkRevoked, no, notJoined, notOrganiser, notSeated } from './no.ts';
+import { made } from './records.ts';
 import { playsAgain } from './rematch.ts';
 import type { Room } from './room.ts';
-import { requester, type Session } from './session.ts';
-import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
+import { nobody, requester, type Session } from './session.ts';
+import { acceptUndo, declineUndo, redo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
 type Handler<K extends ClientType> = (
@@ -20,8 +25,6 @@ type Handler<K extends ClientType> = (
 
 const CHATS = 5;
 const CHAT_MS = 10_000;
-
-const made = (id: string | undefined) => (id === undefined ? undefined : { id });
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
   join_room: join,
@@ -58,6 +61,8 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   async rematch(room, session, _message, id) {
     const { ledger } = room;
     if (session.seats.length === 0) return notSeated;
+    if (ledger.head.settings.event)
+      return no('NOT_HERE', 'An event is not played again; its organiser makes another one.');
     if (ledger.status !== 'over') return no('NOT_OVER', 'The match is not over yet.');
     if (ledger.next === undefined) {
       for (const seat of session.seats) room.rematch.add(seat);
@@ -74,13 +79,13 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   },
 
   async pause(room, session, _message, id) {
-    const refusal = closed(room.ledger) ?? notActing(session, room.ledger);
+    const refusal = closed(room.ledger) ?? notHost(session, room.ledger);
     if (refusal === undefined) await room.write({ t: 'paused', ...timeOf(room), ...made(id) });
     return refusal;
   },
 
   async resume(room, session, _message, id) {
-    const refusal = notActing(session, room.ledger);
+    const refusal = notHost(session, room.ledger);
     if (refusal !== undefined) return refusal;
     if (room.ledger.status !== 'paused') return no('NOT_PAUSED', 'The match is not paused.');
     await room.write({ t: 'resumed', at: room.deps.clock.now(), ...made(id) });
@@ -89,7 +94,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   async kick(room, session, { seat }, id) {
     const { ledger, deps } = room;
-    const refusal = closed(ledger) ?? notActing(session, ledger);
+    const refusal = closed(ledger) ?? notHost(session, ledger);
     if (refusal !== undefined) return refusal;
     if (ledger.seats[seat]?.kind !== 'person') return no('BAD_SEAT', 'Nobody can be replaced there.', 'seat');
     const now = deps.clock.now();
@@ -110,18 +115,17 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  redo: () => notHere,
-  get_history: () => notHere,
-  invite: () => notHere,
-  revoke: () => notHere,
-  archive: () => notHere,
-  unarchive: () => notHere,
+  redo: (room, session, _message, id) => redo(room, session, id),
+  get_history: (room, session) => tellHistory(room, session),
+  invite,
+  revoke,
+  archive: (room, session, _message, id) => archive(room, session, id),
+  unarchive: (room, session, _message, id) => unarchive(room, session, id),
 
   leave_room(room, session) {
     room.part(session);
     session.seq = -1;
-    session.seats = [];
-    session.organiser = false;
+    Object.assign(session, nobody, { revoked: false });
     return undefined;
   },
 
@@ -131,7 +135,13 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   },
 };
 
+/** Why a session may not run the match, when it may not: in an event that is for organisers, else for all who play. */
+const notHost = (session: Session, ledger: Ledger): Refusal | undefined =>
+  ledger.head.settings.event && !session.organiser ? notOrganiser : notActing(session, ledger);
+
 const ANYBODY: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
+/** What changes nothing. */
+const LOOKS: readonly ClientType[] = [...ANYBODY, 'get_state', 'get_history'];
 
 /** Does what a message asks for, or says why not. */
 export function handle(
@@ -140,7 +150,10 @@ export function handle(
   message: ClientMessage,
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {
-  if (session.seq < 0 && !ANYBODY.includes(message.type)) return notJoined;
-  const handler = requests[message.type] as Handler<ClientType>;
+  const { type } = message;
+  const allowed = session.seq < 0 ? ANYBODY : session.revoked ? LOOKS : undefined;
+  if (allowed !== undefined && !allowed.includes(type)) return session.revoked ? linkRevoked : notJoined;
+  if (room.ledger.archived && type !== 'unarchive' && !LOOKS.includes(type)) return archived;
+  const handler = requests[type] as Handler<ClientType>;
   return handler(room, session, message as never, id);
 }

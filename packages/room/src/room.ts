@@ -4,6 +4,7 @@ import { infoOf, type Played, tellAll, tellPresence, tellRecord } from './broadc
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { Desk } from './desk.ts';
+import { type History, remember } from './history.ts';
 import { Keeper, markOf, summaryOf } from './keep.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import { moved, NotWritten } from './no.ts';
@@ -30,7 +31,6 @@ export class Room {
   readonly deps: RoomDeps;
   readonly ledger: Ledger;
   readonly game: AnyGame;
-  readonly titles: readonly string[];
   readonly sessions = new Set<Session>();
   /** When each seat was last left by its person. */
   readonly away = new Map<Seat, number>();
@@ -40,9 +40,11 @@ export class Room {
   readonly chats = new Map<string, readonly number[]>();
   /** Makes the room of the next match; set by whoever keeps rooms. */
   follow: ((room: Room) => Promise<string>) | undefined;
+  history: History | undefined;
   lastActive: number;
   /** The seq at which the match last changed: changes can only build on what was told since. */
   changedAt: number;
+  readonly #titles: readonly string[];
   readonly #clockwork: Clockwork;
   readonly #bots: Bots;
   readonly #desk: Desk;
@@ -56,7 +58,7 @@ export class Room {
     this.deps = deps;
     this.ledger = ledger;
     this.game = ledger.game;
-    this.titles = seatTitles(ledger.match ?? newMatch(ledger.head, ledger.game));
+    this.#titles = seatTitles(ledger.match ?? newMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
@@ -153,6 +155,12 @@ export class Room {
     return false;
   }
 
+  /** The seats' names in the game. Teams of an event may be named while it goes on. */
+  get titles(): readonly string[] {
+    const { head, match } = this.ledger;
+    return head.settings.event && match !== undefined ? seatTitles(match) : this.#titles;
+  }
+
   /** Nobody is here and nothing will happen by itself. */
   get idle(): boolean {
     return this.sessions.size === 0 && !this.#bots.thinking && (this.ledger.clocks?.running.length ?? 0) === 0;
@@ -178,12 +186,13 @@ export class Room {
   async write(record: RoomRecord, played?: Played): Promise<void> {
     const { ledger } = this;
     await this.#keeper.append(record);
-    const { status, seats } = ledger;
+    const { status, seats, archived } = ledger;
     const offer = this.undo;
     if (played !== undefined) this.undo = undefined;
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
-    const turned = status !== ledger.status || seats !== ledger.seats;
+    if (this.history !== undefined) remember(this.history, record);
+    const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     tellRecord(this, record, played, turned, offer !== undefined);
     this.#wind();
     await this.#keeper.keep(turned);

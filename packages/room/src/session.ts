@@ -10,6 +10,12 @@ export interface Session {
   /** The seats this connection plays; several at one screen in hot-seat. */
   seats: readonly Seat[];
   organiser: boolean;
+  /** Showed the token that the room was made with. */
+  owner: boolean;
+  /** The invitation it came in by. */
+  link: string | undefined;
+  /** That invitation was taken away while it was here. */
+  revoked: boolean;
   /** Whether it understands changes; a client of the seed's protocol gets whole states. */
   changes: boolean;
   /** The seq of the last state it was told; changes build on it. −1: it has not joined. */
@@ -20,20 +26,23 @@ export interface Session {
   gone: boolean;
 }
 
+/** What somebody is who has come in as nobody in particular. */
+export const nobody = { seats: [], organiser: false, owner: false, link: undefined } as const;
+
 export const newSession = (key: string, send: (message: ServerMessage) => void): Session => ({
   send,
   key,
   name: '',
-  seats: [],
-  organiser: false,
+  ...nobody,
+  revoked: false,
   changes: false,
   seq: -1,
   viewer: null,
   gone: false,
 });
 
-/** Whose requests are told apart by their ids: a seat's or the organiser's for good, a spectator's per connection. */
-export const requester = ({ seats, organiser, key }: Session): string =>
-  seats.length > 0 ? String(seats[0]) : organiser ? 'organiser' : key;
+/** Whose requests are told apart by their ids: a seat's, link's or organiser's for good, a spectator's per connection. */
+export const requester = ({ seats, organiser, link, key }: Session): string =>
+  link !== undefined ? `link ${link}` : seats.length > 0 ? String(seats[0]) : organiser ? 'organiser' : key;
 
 export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;

@@ -19,6 +19,10 @@ export interface RoomSettings {
   readonly botDelayMs: number;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
+  /** Run by organisers: nobody sits down, people come in by links. */
+  readonly event?: true;
+  /** Of an event: whether anybody may look on. */
+  readonly open?: boolean;
 }
 
 const bad = (field: string, message: string) => refuse('BAD_SETTINGS', message, field);
@@ -54,6 +58,9 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
     numbers[name] = value;
   }
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
+  if (input.event !== undefined && typeof input.event !== 'boolean') return bad('event', 'must be true or false');
+  if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
+    return bad('open', 'must be true or false, and is for events');
   if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
   const start = input.start as string | undefined;
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
@@ -67,6 +74,7 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
     ...numbers,
     ...(clock.value && { clock: clock.value }),
     ...(start !== undefined && { start }),
+    ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });
 }
 

@@ -17,6 +17,10 @@ export interface Snapshot {
   readonly recent: readonly (readonly [string, number])[];
   readonly chat: Ledger['chat'];
   readonly next: string | null;
+  /** Absent in rooms that were kept before there were events. */
+  readonly links?: Ledger['links'];
+  readonly archived?: boolean;
+  readonly undone?: Ledger['undone'];
 }
 
 export const makeSnapshot = (ledger: Ledger): Snapshot => ({
@@ -38,6 +42,9 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   recent: [...ledger.recent],
   chat: ledger.chat,
   next: ledger.next ?? null,
+  links: ledger.links,
+  archived: ledger.archived,
+  undone: ledger.undone,
 });
 
 export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
@@ -66,5 +73,8 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     recent: new Map(snapshot.recent),
     chat: snapshot.chat,
     next: snapshot.next ?? undefined,
+    links: snapshot.links ?? [],
+    archived: snapshot.archived ?? false,
+    undone: snapshot.undone ?? [],
   };
 }

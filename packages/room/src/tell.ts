@@ -28,10 +28,12 @@ export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
   session.seats.filter((seat) => seats[seat].kind === 'person');
 
 /** Everybody a session may answer for. */
-export const actorsOf = (session: Session, ledger: Ledger): Actor[] => [
-  ...playedBy(session, ledger),
-  ...(session.organiser ? [REFEREE] : []),
-];
+export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
+  ledger.archived ? [] : [...playedBy(session, ledger), ...(session.organiser ? [REFEREE] : [])];
+
+/** Whether a session has the say over the event that the room is. */
+export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
+  organiser && head.settings.event === true;
 
 /** Questions with their choices for whoever may answer them; for others only who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
@@ -61,10 +63,12 @@ export function undoToFor(ledger: Ledger, session: Session): number {
   const { match, status } = ledger;
   if (match === undefined) return 0;
   const { entries } = match;
+  if (ledger.archived) return entries.length;
+  if (runsEvent(session, ledger)) return afterChance(match, 0);
   const mine = playedBy(session, ledger);
   if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
-  // bots do not mind
-  if (othersOf(session, ledger).length === 0) {
+  // bots do not mind, but the organisers of an event do
+  if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
     const first = entries.findIndex(({ actor }) => mine.includes(actor));
     return first < 0 ? entries.length : first;
   }
@@ -118,6 +122,15 @@ export function outcome(result: ResultInfo, labels: readonly string[]): string {
   return winners.length === 1 ? `WINS_${winners[0]}` : 'DRAW';
 }
 
+/** How long the match is after one redo, after two, and so on. */
+function redoLengths({ match, undone }: Ledger): number[] {
+  let length = match?.entries.length ?? 0;
+  return undone.toReversed().map((entries) => {
+    length += entries.length;
+    return length;
+  });
+}
+
 export interface Presence {
   readonly connected: (seat: number) => boolean;
   readonly spectators: number;
@@ -128,6 +141,7 @@ export interface Presence {
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
   const { settings, seed } = ledger.head;
+  const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && look(ledger.clocks, now);
   const seats = ledger.seats.map(
@@ -135,7 +149,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
       label: labels[seat],
       title: presence.titles[seat],
       kind,
-      name,
+      name: name || (event ? presence.titles[seat] : ''),
       connected: kind === 'bot' || presence.connected(seat),
       ...(level !== undefined && { level }),
       ...(clocks && { clock: clocks.left[seat] }),
@@ -158,5 +172,8 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     ...(presence.undo && { undo: presence.undo }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
     ...(ledger.next !== undefined && { next: ledger.next }),
+    ...(event && { event, open: open ?? true }),
+    ...(ledger.archived && { archived: true }),
+    ...(ledger.undone.length > 0 && { redo: redoLengths(ledger) }),
   };
 }

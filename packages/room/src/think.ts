@@ -1,4 +1,5 @@
 import { type Json, type Match, type Seat, seeded } from '@tessera/kernel';
+import { isOn } from './ledger.ts';
 import { NotWritten } from './no.ts';
 import type { Room } from './room.ts';
 
@@ -20,7 +21,7 @@ export class Bots {
 
   wake(): void {
     const { ledger } = this.#room;
-    if (ledger.status !== 'playing' || ledger.match === undefined) return;
+    if (!isOn(ledger) || ledger.match === undefined) return;
     for (const { actor } of ledger.match.engine.questions) {
       const question = ledger.questions.get(actor);
       if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
@@ -64,8 +65,7 @@ export class Bots {
     const { ledger } = this.#room;
     if (this.#busy.get(seat) === question) this.#busy.delete(seat);
     // an undo, a pause or a returning person may have made the answer pointless
-    if (ledger.questions.get(seat) !== question || ledger.status !== 'playing' || !this.#plays(seat))
-      return this.wake();
+    if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.wake();
     // a bot that answers nonsense must not hold up the table
     const listed = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
     for (const one of choice === undefined ? listed : [choice, ...listed])

@@ -1,11 +1,13 @@
-import type { Match, Refusal } from '@tessera/kernel';
+import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { tellAll, tellPresence } from './broadcast.ts';
 import { closed, notActing } from './moves.ts';
-import { no, notSeated } from './no.ts';
+import { no, notHere, notOrganiser, notSeated } from './no.ts';
+import { putBack } from './play.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
-import { afterChance, othersOf, playedBy, undoToFor } from './tell.ts';
+import { afterChance, othersOf, playedBy, runsEvent, undoToFor } from './tell.ts';
 
+const nothing = no('NOTHING_TO_UNDO', 'There is nothing to take back.');
 const noOffer = no('NO_OFFER', 'Nobody asks to take back.');
 
 /**
@@ -25,22 +27,48 @@ export async function requestUndo(
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger } = room;
+  if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
   const mine = playedOrLeft(room, session);
   const refusal = refused(room) ?? (mine.length === 0 ? (notActing(session, ledger) ?? notSeated) : undefined);
   if (refusal !== undefined) return refusal;
   const match = ledger.match as Match;
   const last = match.entries.findLastIndex(({ actor }) => mine.includes(actor));
   const target = afterChance(match, to ?? last);
-  if (target < 0 || target >= match.entries.length) return no('NOTHING_TO_UNDO', 'There is nothing to take back.');
+  if (target < 0 || target >= match.entries.length) return nothing;
+  const { event } = ledger.head.settings;
   const needs = othersOf(session, ledger);
-  if (needs.length === 0 || target >= undoToFor(ledger, session)) {
+  if ((needs.length === 0 && !event) || target >= undoToFor(ledger, session)) {
     await room.takeBack(target, id);
     return undefined;
   }
+  if (event) return notOrganiser;
   const by = match.entries[last]?.actor ?? mine[0];
   room.undo = { by, to: target, needs: new Set(needs) };
   tellAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
   tellPresence(room);
+  return undefined;
+}
+
+/** Organisers ask nobody, and the end or a pause does not stop them. */
+async function undoAsOrganiser(
+  room: Room,
+  to: number | undefined,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { match } = room.ledger;
+  if (match === undefined) return closed(room.ledger);
+  const target = afterChance(match, to ?? match.entries.findLastIndex(({ actor }) => actor !== CHANCE));
+  if (target < 0 || target >= match.entries.length) return nothing;
+  await room.takeBack(target, id);
+  return undefined;
+}
+
+/** Puts back what the last undo of an event took away. */
+export async function redo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  if (!runsEvent(session, ledger)) return ledger.head.settings.event ? notOrganiser : notHere;
+  if (ledger.undone.length === 0) return no('NOTHING_TO_REDO', 'There is nothing to put back.');
+  await putBack(room, id);
   return undefined;
 }
 

@@ -36,6 +36,15 @@ const zoos: readonly [string, Zoo][] = [
     'echo, two people and a bot, bots for the late',
     { game: echo, seats: [open, open, bot], settings: { clock: { kind: 'move', ms: 15_000 }, timeout: 'bot' } },
   ],
+  ['league, an event', { game: league, seats: [open, open, open], settings: { event: true } }],
+  [
+    'league, a private event with clocks',
+    {
+      game: league,
+      seats: [open, open, open],
+      settings: { event: true, open: false, clock: { kind: 'move', ms: 90_000 }, timeout: 'bot', botDelayMs: 500 },
+    },
+  ],
 ];
 
 describe('whatever happens at a table, everybody agrees on it', () => {

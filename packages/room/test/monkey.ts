@@ -3,16 +3,26 @@ import type { ServerMessage } from '@tessera/protocol';
 import { MemoryStore } from '@tessera/store';
 import { expect } from 'vitest';
 import { wholeFor } from '../src/broadcast.ts';
+import { type History, remember } from '../src/history.ts';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger.ts';
 import type { RoomRecord } from '../src/records.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/snapshot.ts';
 import { actorsOf } from '../src/tell.ts';
 import { Client } from './client.ts';
+import { expectNoTokens, expectRolesHeld, isAllowed, isByBot, standingOf } from './roles.ts';
 import { settle, testDeps, VirtualClock } from './table.ts';
 
 const ID = 'MONKEY';
 const TOKENS = ['ann', 'bob', 'cid', undefined] as const;
+
+const INVITATIONS: readonly { readonly role: string; readonly seat?: number }[] = [
+  { role: 'captain', seat: 0 },
+  { role: 'captain', seat: 1 },
+  { role: 'captain', seat: 2 },
+  { role: 'organiser' },
+  { role: 'spectator' },
+];
 
 export interface Zoo {
   readonly game: AnyGame;
@@ -34,6 +44,8 @@ export class Monkey {
   readonly #deps: ReturnType<typeof testDeps> & { broken(id: string): void };
   #room!: Room;
   #clients: Client[] = [];
+  /** Every token of every link ever made. */
+  readonly #tokens = new Set<string>();
   #lost = false;
 
   private constructor(game: AnyGame, seed: string) {
@@ -92,7 +104,24 @@ export class Monkey {
     if (this.#clients.length > 6) this.#depart(this.#clients[0]);
   }
 
+  /** Somebody comes to an event: the owner, by a link, by one that is worth nothing, or just so. */
+  #coming(): Record<string, unknown> {
+    const rng = this.#rng;
+    const { links } = this.#room.ledger;
+    const good = [...this.#tokens].filter((token) => !links.find(({ holder }) => holder === sha256Hex(token))?.revoked);
+    const how = below(rng, 10);
+    return {
+      type: 'join_room',
+      ...(below(rng, 4) > 0 && { version: 1 }),
+      ...(below(rng, 3) === 0 && { since: below(rng, this.#room.ledger.seq + 2) }),
+      ...(how < 3 && { organiser: 'boss' }),
+      ...(how >= 3 && how < 8 && good.length > 0 && { invite: pick(rng, good) }),
+      ...(how === 8 && { invite: pick(rng, [...this.#tokens, 'guess']) }),
+    };
+  }
+
   #joining(): Record<string, unknown> {
+    if (this.#room.ledger.head.settings.event && below(this.#rng, 8) > 0) return this.#coming();
     const token = pick(this.#rng, TOKENS);
     return {
       type: 'join_room',
@@ -102,6 +131,18 @@ export class Monkey {
       ...(below(this.#rng, 8) === 0 && { seat: below(this.#rng, 3) }),
       ...(below(this.#rng, 3) === 0 && { since: below(this.#rng, this.#room.ledger.seq + 2) }),
     };
+  }
+
+  /** At an event nothing follows from what somebody says that they have no right to. */
+  async #say(client: Client, message: Record<string, unknown>): Promise<void> {
+    const standing = standingOf(this.#room, client.session);
+    const { seq, head } = this.#room.ledger;
+    await client.send(message);
+    if (!head.settings.event || message.type === 'join_room') return;
+    const stored = await this.#store.load(ID, { whole: true });
+    const followed = (stored?.tail.slice(seq) ?? []).map(({ data }) => data as unknown as RoomRecord);
+    for (const record of followed.filter((one) => !isByBot(this.#room, one)))
+      if (!isAllowed(record, standing)) throw new Error(`${JSON.stringify(record)} by ${JSON.stringify(standing)}`);
   }
 
   #depart(client: Client): void {
@@ -121,7 +162,7 @@ export class Monkey {
   async #rival(): Promise<void> {
     const rival = (await Room.load(ID, { ...this.#deps, broken: () => {} })) as Room;
     const client = new Client(rival);
-    await client.send({ type: 'join_room' });
+    await client.send({ type: 'join_room', organiser: 'boss' });
     await client.send({ type: 'chat', text: 'over here' });
     await rival.close();
     const before = this.#room.ledger.seq;
@@ -137,7 +178,13 @@ export class Monkey {
     const seated = this.#clients.filter(({ session }) => session.seats.length > 0);
     const consenting = seated.find(({ session }) => session.seats.some((seat) => undo?.needs.has(seat)));
     const away = ledger.seats.findIndex(({ kind }, seat) => kind === 'person' && !this.#room.connected(seat));
-    if (consenting) await consenting.send({ type: 'accept_undo' });
+    const boss = this.#clients.find(({ session }) => session.owner);
+    if (boss && ledger.archived) await boss.send({ type: 'unarchive' });
+    else if (boss && ledger.status === 'paused') await boss.send({ type: 'resume' });
+    else if (boss && ledger.undone.length > 0 && below(this.#rng, 2) === 0) await this.#say(boss, { type: 'redo' });
+    else if (boss && ledger.head.settings.event && below(this.#rng, 3) === 0)
+      await this.#say(boss, pick(this.#rng, [...this.#organising({}).slice(0, 4), { type: 'request_undo' }]));
+    else if (consenting) await consenting.send({ type: 'accept_undo' });
     else if (seated.length === 0) return false;
     else if (ledger.status === 'paused') await pick(this.#rng, seated).send({ type: 'resume' });
     else if (ledger.status === 'over') await pick(this.#rng, seated).send({ type: 'request_undo' });
@@ -157,7 +204,7 @@ export class Monkey {
       this.#rng,
       client.questions.filter(({ choices }) => choices !== undefined),
     );
-    await client.send({
+    await this.#say(client, {
       type: 'move_request',
       ...(below(this.#rng, 5) > 0 && { question: question.id }),
       ...(below(this.#rng, 3) > 0 && { id: this.#id() }),
@@ -170,7 +217,8 @@ export class Monkey {
     const junk = pick<Json>(rng, [null, 'gain', { lay: 3 }, { field: 2 }, { winner: 0 }, { move: 4 }, [1], 7]);
     const id = below(rng, 2) === 0 ? {} : { id: this.#id() };
     const ply = this.#room.ledger.match?.entries.length ?? 0;
-    await client.send(
+    await this.#say(
+      client,
       pick<Record<string, unknown>>(rng, [
         { type: 'get_state' },
         { type: 'ping' },
@@ -197,9 +245,28 @@ export class Monkey {
         { type: 'resume', ...id },
         { type: 'resume', ...id },
         { type: 'kick', ...id, seat: below(rng, 4) },
+        { type: 'get_history' },
+        { type: 'move_request', ...id, seat: below(rng, 4), answers: [junk] },
+        ...(this.#room.ledger.head.settings.event ? this.#organising(id) : []),
         { type: 'fill_seat', ...id, seat: below(rng, 4), level: 'random' },
       ]),
     );
+  }
+
+  /** What only organisers may do, whoever tries. */
+  #organising(id: object): Record<string, unknown>[] {
+    const rng = this.#rng;
+    const link = String(1 + below(rng, Math.max(1, this.#room.ledger.links.length)));
+    return [
+      { type: 'invite', ...id, ...pick(rng, INVITATIONS), label: 'a link' },
+      { type: 'invite', ...id, ...pick(rng, INVITATIONS), label: 'another' },
+      { type: 'revoke', ...id, link },
+      { type: 'revoke', ...id, link },
+      { type: 'redo', ...id },
+      { type: 'redo', ...id },
+      { type: 'archive', ...id },
+      { type: 'unarchive', ...id },
+    ];
   }
 
   #id(): string {
@@ -207,7 +274,10 @@ export class Monkey {
   }
 
   #listen(client: Client): void {
-    this.heard.push(...client.heard.splice(0));
+    const heard = client.heard.splice(0);
+    for (const message of heard) if (message.type === 'invited') this.#tokens.add(message.token);
+    expectNoTokens(this.#room, client.session, heard, this.#tokens);
+    this.heard.push(...heard);
   }
 
   async #agree(): Promise<void> {
@@ -216,6 +286,8 @@ export class Monkey {
     expect(facts(parseSnapshot(ledger.head, this.#game, jsonOf(makeSnapshot(ledger)) as Snapshot))).toEqual(
       facts(ledger),
     );
+    expectRolesHeld(this.#room);
+    await this.#agreeOnThePast();
     for (const client of this.#clients) {
       const { session } = client;
       for (const [id, left] of client.open)
@@ -229,6 +301,25 @@ export class Monkey {
       for (const { actor, choices, frame } of client.questions)
         if (!mine.includes(actor)) expect([choices, frame]).toEqual([undefined, undefined]);
     }
+  }
+
+  /** The history is what the records say, and ends in the match as it is; no record holds a token. */
+  async #agreeOnThePast(): Promise<void> {
+    const { history, ledger } = this.#room;
+    if (history === undefined && this.#tokens.size === 0) return;
+    const { tail = [] } = (await this.#store.load(ID, { whole: true })) ?? {};
+    const stored = JSON.stringify(tail);
+    for (const token of this.#tokens) expect(stored).not.toContain(token);
+    if (history === undefined) return;
+    const read: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
+    for (const { data } of tail) remember(read, data as unknown as RoomRecord);
+    expect(history).toEqual(read);
+    const played = (ledger.match?.entries ?? []).map(({ actor, choice, aside }) => ({ actor, choice, aside }));
+    expect(history.entries.map(({ actor, choice, aside }) => ({ actor, choice, aside }))).toEqual(played);
+    if (ledger.head.settings.event)
+      expect(history.redo.map((i) => history.undone[i].entries.length)).toEqual(
+        ledger.undone.map(({ length }) => length),
+      );
   }
 
   async #rebuilt(): Promise<Ledger> {

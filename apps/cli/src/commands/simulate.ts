@@ -22,6 +22,7 @@ interface Flags {
   readonly workers?: number;
   readonly playouts?: number;
   readonly think?: number;
+  readonly notes?: string;
   readonly json?: true;
 }
 
@@ -35,6 +36,7 @@ Examples:
   tessera simulate attha --seats 4 --games 10000 --seed summer
   tessera simulate wingspan --agents heuristic,heuristic --games 400
   tessera simulate attha --agents monte-carlo,greedy --games 100 --playouts 60
+  tessera simulate rithmomachia --agents greedy --options pincer --notes turn,captured.relation,ambushed
   tessera simulate rithmomachia --games 200 --options '{"ambushEnabled":false}' --json`;
 
 export function addSimulate(program: Command, registry: Registry): void {
@@ -54,6 +56,7 @@ export function addSimulate(program: Command, registry: Registry): void {
     .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
     .option('--playouts <n>', 'how hard agents that search think about one answer', whole('--playouts', 1, 1e9))
     .option('--think <ms>', 'the same in milliseconds of processor time, on one worker', whole('--think', 1, 600_000))
+    .option('--notes <kinds>', 'notes to count, with commas; kind.field counts each value of a field on its own')
     .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
@@ -68,6 +71,7 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
   const agents = kinds.map((kind) => kind.name);
   const thinking = readThinking(flags);
   const workers = flags.think === undefined ? (flags.workers ?? availableParallelism()) : 1;
+  const notes = flags.notes?.split(',').map((name) => name.trim());
   const job: Job = {
     registry: registry.url,
     game: id,
@@ -77,6 +81,7 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
     games,
     limit,
     ...(thinking && { thinking }),
+    ...(notes && { notes }),
   };
   const bar = progress(games);
   const run = await runJob(game, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());

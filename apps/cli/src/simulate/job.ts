@@ -15,6 +15,8 @@ export interface Job {
   readonly games: number;
   readonly limit: number;
   readonly thinking?: Thinking;
+  /** Notes to count. */
+  readonly notes?: readonly string[];
 }
 
 /** Matches `from` to `to − 1`. */
@@ -39,8 +41,9 @@ export function playChunk(game: AnyGame, job: Job, chunk: Chunk): Tally {
   const tally = emptyTally(agents.length);
   for (let i = chunk.from; i < chunk.to; i++) {
     const seed = `${job.seed}/${i}`;
-    const { options, limit } = job;
-    count(tally, playMatch({ game, options, agents, seed, limit, ...(effort && { effort }) }), i, seed);
+    const { options, limit, notes } = job;
+    const plan = { game, options, agents, seed, limit, ...(effort && { effort }), ...(notes && { notes }) };
+    count(tally, playMatch(plan), i, seed);
   }
   return tally;
 }

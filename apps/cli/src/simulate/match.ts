@@ -1,5 +1,6 @@
 import type { Agent, AgentKind, Effort } from '@tessera/bots';
-import { type AnyGame, below, branch, CHANCE, Engine, REFEREE, type Result, seeded } from '@tessera/kernel';
+import { type AnyGame, below, branch, CHANCE, Engine, type Note, REFEREE, type Result, seeded } from '@tessera/kernel';
+import { countNotes, type Happened } from './happened.ts';
 
 export interface MatchPlan {
   readonly game: AnyGame;
@@ -11,6 +12,8 @@ export interface MatchPlan {
   readonly limit: number;
   /** How hard the agents think; as they like when absent. */
   readonly effort?: Effort;
+  /** Notes to count. */
+  readonly notes?: readonly string[];
 }
 
 export interface Outcome {
@@ -20,6 +23,8 @@ export interface Outcome {
   readonly asked: number;
   readonly choices: number;
   readonly result?: Result;
+  /** How often the notes to count were told. */
+  readonly happened: Happened;
   /** Why there is no result. */
   readonly failure?: string;
 }
@@ -30,13 +35,17 @@ export function playMatch(plan: MatchPlan): Outcome {
   let decisions = 0;
   let asked = 0;
   let choices = 0;
+  const happened: Happened = {};
   try {
     const engine: Engine = Engine.start(game, plan.options, plan.agents.length, seed);
+    const told: Note[] = [];
+    if (plan.notes !== undefined) engine.notes = told;
     const agents = plan.agents.map((kind, seat) => sit(kind, seat, engine, plan));
     const chance = seeded(`${seed}/chance`);
     const referee = seeded(`${seed}/referee`);
     while (!engine.over) {
-      if (decisions === limit) return { decisions, asked, choices, failure: `did not end within ${limit} answers` };
+      if (decisions === limit)
+        return { decisions, asked, choices, happened, failure: `did not end within ${limit} answers` };
       const question = engine.questions[0];
       decisions += 1;
       if (question.actor === CHANCE) engine.draw(chance);
@@ -51,10 +60,11 @@ export function playMatch(plan: MatchPlan): Outcome {
         }
         engine.take(index);
       }
+      if (plan.notes !== undefined) countNotes(happened, told.splice(0), plan.notes);
     }
-    return { decisions, asked, choices, result: game.result(engine.state) };
+    return { decisions, asked, choices, happened, result: game.result(engine.state) };
   } catch (error) {
-    return { decisions, asked, choices, failure: error instanceof Error ? error.message : String(error) };
+    return { decisions, asked, choices, happened, failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

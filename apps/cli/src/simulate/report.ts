@@ -12,6 +12,7 @@ export function makeReport(game: AnyGame, summary: Summary): string {
   ];
   if (summary.finished > 0) {
     parts.push('', seatTable(summary), '', endingTable(summary));
+    if (summary.happened !== undefined) parts.push('', happenedTable(summary.happened));
     const categories = categoryTable(summary);
     if (categories !== undefined) parts.push('', categories);
     if (summary.histogram !== undefined) parts.push('', histogramTable(summary, summary.histogram));
@@ -80,6 +81,12 @@ function categoryTable(summary: Summary): string | undefined {
     ]),
   );
 }
+
+const happenedTable = (happened: NonNullable<Summary['happened']>): string =>
+  table(
+    [{ title: 'happened' }, { title: 'per game', align: 'right' }],
+    Object.entries(happened).map(([note, mean]) => [note, fixed(mean)]),
+  );
 
 const BAR = 24;
 

@@ -49,6 +49,8 @@ export interface Summary {
   /** How the scores spread, where they do. */
   readonly histogram?: readonly Bar[];
   readonly endings: readonly ({ readonly reason: string } & Rate)[];
+  /** Mean number of notes per match, where they were counted. */
+  readonly happened?: { readonly [note: string]: number };
   /** Answers per match, chance included. */
   readonly length: { readonly mean: number; readonly deviation: number; readonly min: number; readonly max: number };
   /** Mean choices whenever a seat is asked. */
@@ -82,6 +84,7 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
     endings: Object.entries(tally.endings)
       .map(([reason, count]) => ({ reason, ...rate(count, finished) }))
       .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
+    ...(job.notes && { happened: perMatch(tally) }),
     length: { mean, deviation: deviation(tally.length), min, max },
     branching: tally.asked === 0 ? 0 : tally.choices / tally.asked,
     time: {
@@ -98,6 +101,13 @@ const rate = (count: number, trials: number): Rate => ({
   rate: trials === 0 ? 0 : count / trials,
   ...wilson(count, trials),
 });
+
+const perMatch = ({ happened, finished }: Tally): { [note: string]: number } =>
+  Object.fromEntries(
+    Object.entries(happened)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([note, count]) => [note, count / finished]),
+  );
 
 function seatSummaries(game: AnyGame, job: Job, tally: Tally): SeatSummary[] {
   const { state } = Engine.start(game, job.options, job.agents.length, job.seed);

@@ -1,4 +1,5 @@
 import { emptySpread, include, merge, type Spread } from '../stats.ts';
+import type { Happened } from './happened.ts';
 import type { Outcome } from './match.ts';
 
 export interface Failure {
@@ -22,6 +23,8 @@ export interface Tally {
   /** Points per category, per seat. */
   categories: { [category: string]: number }[];
   endings: { [reason: string]: number };
+  /** How often the notes to count were told in all finished matches. */
+  happened: Happened;
   length: Spread;
   decisions: number;
   asked: number;
@@ -40,6 +43,7 @@ export const emptyTally = (seats: number): Tally => ({
   reached: Array.from({ length: seats }, () => ({})),
   categories: Array.from({ length: seats }, () => ({})),
   endings: {},
+  happened: {},
   length: emptySpread(),
   decisions: 0,
   asked: 0,
@@ -61,6 +65,7 @@ export function count(tally: Tally, outcome: Outcome, index: number, seed: strin
   tally.choices += outcome.choices;
   include(tally.length, outcome.decisions);
   tally.endings[result.reason] = (tally.endings[result.reason] ?? 0) + 1;
+  add(tally.happened, outcome.happened);
   const shared = result.ranks.filter((rank) => rank === 1).length > 1;
   for (let seat = 0; seat < tally.won.length; seat++) {
     if (result.ranks[seat] === 1) (shared ? tally.drew : tally.won)[seat] += 1;
@@ -82,6 +87,7 @@ function mergeTally(into: Tally, from: Tally): void {
     add(into.categories[seat], from.categories[seat]);
   }
   add(into.endings, from.endings);
+  add(into.happened, from.happened);
   merge(into.length, from.length);
   into.decisions += from.decisions;
   into.asked += from.asked;

@@ -4,6 +4,7 @@ import type { GameUi } from './ui.ts';
 const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
   attha: async () => (await import('./attha/index.tsx')).atthaUi,
   rithmomachia: async () => (await import('./rithmomachia/index.tsx')).rithmomachiaUi,
+  harmonies: async () => (await import('./harmonies/index.tsx')).harmoniesUi,
   plates: async () => (await import('./plates/index.tsx')).platesUi,
 };
 
@@ -11,6 +12,7 @@ const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
 export const TITLES: { readonly [id: string]: string } = {
   attha: 'Attha',
   rithmomachia: 'Rithmomachia',
+  harmonies: 'Harmonies',
   plates: 'Plates',
 };
 

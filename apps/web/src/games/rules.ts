@@ -4,5 +4,6 @@ import type { AnyGame } from '@tessera/kernel';
 export const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   attha: async () => (await import('@tessera/attha')).attha,
   rithmomachia: async () => (await import('@tessera/rithmomachia')).rithmomachia,
+  harmonies: async () => (await import('@tessera/harmonies')).harmonies,
   plates: async () => (await import('@tessera/plates')).plates,
 };

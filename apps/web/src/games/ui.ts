@@ -59,6 +59,8 @@ export interface GameUi {
   readonly openSave?: (
     data: unknown,
   ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
+  readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }

@@ -8,6 +8,8 @@ import type { Asked, Thought } from './thinker.ts';
 /** The bots of each game, fetched when they first think; whoever has none plays at random. */
 const BOTS: { readonly [game: string]: () => Promise<readonly AgentKind[]> } = {
   attha: async () => (await import('@tessera/bots/attha')).kinds,
+  harmonies: async () => (await import('@tessera/bots/harmonies')).kinds,
+  rithmomachia: async () => (await import('@tessera/bots/rithmomachia')).kinds,
 };
 
 async function botOf(game: string, level: string): Promise<AgentKind> {

@@ -12,6 +12,7 @@ import { words } from '../words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { Loading, Lost, useGame } from './Loading.tsx';
 import { OptionForm } from './OptionForm.tsx';
+import { fewest } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import { Shell } from './Shell.tsx';
 import { Showcase } from './Showcase.tsx';
@@ -39,7 +40,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const { game } = ui;
   const { create } = words.value;
   const [where, setWhere] = useState<Where>('here');
-  const [sitters, setSitters] = useState(() => sittersFor('here', game.seats.min, ui));
+  const [sitters, setSitters] = useState(() => sittersFor('here', fewest(game), ui));
   const [options, setOptions] = useState(() => must(parseOptions(game.options, undefined)) as Record<string, unknown>);
   const [clock, setClock] = useState<{ clock: ClockSetting | undefined; timeout: TimeoutPolicy }>({
     clock: undefined,

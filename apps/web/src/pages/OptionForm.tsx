@@ -4,9 +4,12 @@ import { words } from '../words/catalogue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `playForPlaces` → `Play for places`. */
+/** `playForPlaces` → `Play for places`, `spec-v1` → `Spec v1`. */
 export const labelOf = (name: string): string => {
-  const parted = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  const parted = name
+    .replace(/([a-z])([A-Z])|([a-z]{2})(?=\d)/g, '$1$3 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
   return parted.charAt(0).toUpperCase() + parted.slice(1);
 };
 
@@ -76,12 +79,11 @@ export function OptionForm({
   return (
     <>
       {presets.length > 0 && (
-        <Select
+        <Segments
           label={create.preset}
           value={current}
-          help={game.options.presets[current]?.help ?? create.custom}
           options={[
-            ...presets.map(([name]) => ({ value: name, title: labelOf(name) })),
+            ...presets.map(([name, { help }]) => ({ value: name, title: labelOf(name), help })),
             ...(current === '' ? [{ value: '', title: create.custom }] : []),
           ]}
           onChange={(name) => name !== '' && onChange(whole(name))}

@@ -1,22 +1,26 @@
+import type { AnyGame } from '@tessera/kernel';
 import type { GameUi } from '../games/ui.ts';
 import { makeOnline } from '../link/api.ts';
 import { secret } from '../link/link.ts';
 import { hold } from '../link/tokens.ts';
 import { go } from '../router.tsx';
 
+/** As few as make a match; a game that can be played alone is first offered to two. */
+export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));
+
 /** One click: a match against bots in this tab. */
 export async function playNow(ui: GameUi): Promise<void> {
   const { makeLocal } = await import('../link/local.ts');
   const middle = ui.levels[Math.floor(ui.levels.length / 2)]?.level ?? 'random';
-  const bots = Array.from({ length: ui.game.seats.min }, (_, seat) => (seat === 0 ? null : middle));
+  const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : middle));
   const made = await makeLocal(ui.game, { bots });
   if ('id' in made) go(`/local/${made.id}`);
 }
 
 /** One click: a table on the server with a seat for oneself and the others open. Returns why not. */
 export async function invite(ui: GameUi): Promise<string | undefined> {
-  const { id, seats } = ui.game;
-  const made = await makeOnline({ game: id, seats: Array.from({ length: seats.min }, () => ({ kind: 'open' })) });
+  const { id } = ui.game;
+  const made = await makeOnline({ game: id, seats: Array.from({ length: fewest(ui.game) }, () => ({ kind: 'open' })) });
   if (!('id' in made)) return made.problem ?? '';
   hold({ roomId: made.id, token: secret(), game: id, at: Date.now(), seat: 0 });
   go(`/table/${made.id}`);

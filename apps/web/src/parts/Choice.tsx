@@ -9,13 +9,13 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of a few, all in sight: a row of radio buttons drawn as one switch. */
+/** One of a few, all in sight: a row of radio buttons drawn as one switch, or a line for each that says more. */
 export function Segments<T extends string>({ label, value, options, help, hideLabel, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (
     <fieldset class="field">
       <legend class={hideLabel ? 'visually-hidden' : undefined}>{label}</legend>
-      <div class="segments">
+      <div class={`segments${options.some((option) => option.help !== undefined) ? ' lines' : ''}`}>
         {options.map((option) => (
           <label key={option.value} class="segment">
             <input
@@ -25,7 +25,10 @@ export function Segments<T extends string>({ label, value, options, help, hideLa
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.title}</span>
+            <span>
+              {option.title}
+              {option.help !== undefined && <small>{option.help}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -71,7 +71,7 @@ export function download(name: string, text: string, type = 'application/json'):
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export const fileName = (game: string): string => `${game}-${today()}.json`;
+export const fileName = (game: string, ending = 'json'): string => `${game}-${today()}.${ending}`;
 
 export const saveMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
 

@@ -43,21 +43,43 @@ export function Log({ ui, view, notes, at, onLook }: LogProps) {
     event.preventDefault();
     next.focus();
   };
-  if (lines.length === 0) return <p class="quiet-line">{words.value.table.logEmpty}</p>;
+  const { table } = words.value;
+  if (lines.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
+  const files = () => import('../replay/history.ts');
   return (
-    <ol class="log" ref={list} aria-label={words.value.table.log} onKeyDown={walk}>
-      {lines.map((line) => (
-        <li key={line.key}>
+    <div class="log-box">
+      <ol class="log" ref={list} aria-label={table.log} onKeyDown={walk}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <button
+              type="button"
+              tabIndex={line.key === stop ? 0 : -1}
+              aria-current={line.at === at ? 'step' : undefined}
+              onClick={() => onLook(line.at)}
+            >
+              <span class="log-at">{line.at}</span> <span>{line.words}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="log-files">
+        <button
+          type="button"
+          class="button quiet small"
+          onClick={async () => (await files()).saveLines(ui, view, notes)}
+        >
+          {table.saveLines}
+        </button>
+        {ui.record && (
           <button
             type="button"
-            tabIndex={line.key === stop ? 0 : -1}
-            aria-current={line.at === at ? 'step' : undefined}
-            onClick={() => onLook(line.at)}
+            class="button quiet small"
+            onClick={async () => (await files()).saveRecord(ui, view, notes)}
           >
-            <span class="log-at">{line.at}</span> <span>{line.words}</span>
+            {table.saveRecord}
           </button>
-        </li>
-      ))}
-    </ol>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Engine, type Json } from '@tessera/kernel';
-import { type AmbushChoice, type CaptureChoice, rithmomachia } from '@tessera/rithmomachia';
+import { type AmbushChoice, type CaptureChoice, rithmomachia, stateOf } from '@tessera/rithmomachia';
 import { expect, test } from 'vitest';
 import { ambushesByEnemy, askOf, isOpen, planInside, planOf } from '../../src/games/rithmomachia/plan.ts';
-import { stateIn } from '../../src/games/rithmomachia/position.ts';
 import { scene } from './scene.ts';
 
 const QUIET = { ambushEnabled: false };
@@ -46,7 +45,7 @@ test('the answers of a plan are a whole turn, for Black too', () => {
   const { view } = scene('Start; turn B');
   const picks = { capture: undefined };
   const plan = planOf(view, { move: 'B_T_06', to: 'N1' }, picks);
-  const engine = Engine.at(rithmomachia, stateIn(view));
+  const engine = Engine.at(rithmomachia, stateOf(view));
   for (const choice of [{ move: 'B_T_06', to: 'N1' }, ...plan.map(({ chosen }) => chosen)])
     expect(engine.apply({ actor: 1, choice: choice as Json }).ok).toBe(true);
   expect(engine.questions[0].actor).toBe(0);
@@ -55,7 +54,7 @@ test('the answers of a plan are a whole turn, for Black too', () => {
 
 test('a turn that began elsewhere is answered one question at a time', () => {
   const { view } = scene('Start');
-  const engine = Engine.at(rithmomachia, stateIn(view));
+  const engine = Engine.at(rithmomachia, stateOf(view));
   engine.apply({ actor: 0, choice: { move: 'W_T_03', to: 'C8' } });
   const { choices, frame, actor } = engine.questions[0];
   const question = {

@@ -1,5 +1,5 @@
+import { stateOf } from '@tessera/rithmomachia';
 import { expect, test } from 'vitest';
-import { stateIn } from '../../src/games/rithmomachia/position.ts';
 import { whyBarred } from '../../src/games/rithmomachia/reasons.ts';
 import { captureSum, missingHelpers } from '../../src/games/rithmomachia/sums.ts';
 import { barredOf, claimsOf, movesOf, targetsOf, waysOf } from '../../src/games/rithmomachia/targets.ts';
@@ -18,8 +18,8 @@ test('[R13.1] empty targets and capturable enemies are told apart', () => {
 
 test('[R13.1] enemies within reach that no relation takes are barred, others are not', () => {
   const { view } = scene(BARRED);
-  expect([...barredOf(view, stateIn(view), 'W_S_02')].sort()).toEqual(['C3', 'F3']);
-  expect(barredOf(view, stateIn(view), undefined).size).toBe(0);
+  expect([...barredOf(view, stateOf(view), 'W_S_02')].sort()).toEqual(['C3', 'F3']);
+  expect(barredOf(view, stateOf(view), undefined).size).toBe(0);
 });
 
 test('[R13.1] the reason names the helpers that would do', () => {
@@ -35,7 +35,7 @@ test('[R5] helpers that are missing are the difference and the sum', () => {
 
 test('[R12] every way is a sum people can read', () => {
   const { view } = scene('Start');
-  const sums = waysOf(stateIn(view), 'W_T_01', 'B_T_06').map((way) => captureSum(view, 'W_T_01', 'B_T_06', way));
+  const sums = waysOf(stateOf(view), 'W_T_01', 'B_T_06').map((way) => captureSum(view, 'W_T_01', 'B_T_06', way));
   expect(sums).toEqual(['16 ÷ 4 = 4', '20 − 4 = 16', '4 × 4 = 16', '4 × 4 = 16']);
 });
 

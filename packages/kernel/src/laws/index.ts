@@ -2,7 +2,7 @@ import type { AnyGame } from '../game.ts';
 import type { Json } from '../json.ts';
 import { broken, type Law } from './law.ts';
 import { report } from './report.ts';
-import { imagineKeepsTheView, imagineReallyDeals, secretsStaySecret } from './secrecy-laws.ts';
+import { imagineKeepsTheView, imagineReallyDeals, openGamesHideNothing, secretsStaySecret } from './secrecy-laws.ts';
 import { shrink } from './shrink.ts';
 import {
   choicesApply,
@@ -59,6 +59,7 @@ export function lawsOf(config: LawConfig): Law[] {
     imagineKeepsTheView,
     secretsStaySecret,
     ...(config.secrets ? [imagineReallyDeals] : []),
+    openGamesHideNothing,
     lanesCommute,
     everySeatIsRanked,
     everythingHasWords,

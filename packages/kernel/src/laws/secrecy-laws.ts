@@ -1,6 +1,7 @@
-import type { Engine } from '../engine.ts';
+import { Engine } from '../engine.ts';
 import type { Note, Viewer } from '../game.ts';
 import type { Json } from '../json.ts';
+import { must } from '../refusal.ts';
 import { type Rng, seeded } from '../rng.ts';
 import { broken, type Law } from './law.ts';
 import { difference } from './strict.ts';
@@ -68,6 +69,23 @@ export const imagineReallyDeals: Law = {
     if (answers.length > 0) return;
     const dealt = Array.from({ length: 8 }, (_, i) => hidden(engine.imagine(null, seeded(`deal ${i}`))));
     if (new Set(dealt).size < 2) broken('eight imagined states are all the same');
+  },
+};
+
+/** Whoever knows the answers of an open game can play it again without its seed and sees what everybody saw. */
+export const openGamesHideNothing: Law = {
+  name: 'an open game looks the same to everybody and needs no seed to be played again',
+  decision({ game, engine, script }) {
+    if (!game.open) return;
+    const seen = game.view(engine.state, null);
+    for (const viewer of viewers(script.seats))
+      broken(difference(seen, game.view(engine.state, viewer), `view of ${viewer}`));
+  },
+  end({ game, engine, script, options, answers }) {
+    if (!game.open) return;
+    const again = Engine.start(game, options, script.seats, `${script.seed} of another day`);
+    for (const answer of answers) must(again.apply(answer));
+    broken(difference({ ...engine.state, rng: [] }, { ...again.state, rng: [] }, 'state from another seed'));
   },
 };
 

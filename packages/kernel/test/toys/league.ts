@@ -55,6 +55,7 @@ export const league = defineGame({
   title: 'League',
   version: 1,
   seats: { min: 2, max: 4 },
+  open: true,
   options: defineOptions({}),
   steps,
   asides: {

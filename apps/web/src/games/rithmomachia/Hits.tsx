@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useDrag } from './drag.ts';
-import { CELL, EDGE, placeOf, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
+import { CELL, edgeOf, pieceOn, placeOf, pointIn, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
 import { squareName } from './spoken.ts';
 import type { TableModel } from './table.ts';
+import { meantSquare } from './touch.ts';
 import { words } from './words/catalogue.ts';
 
 /** While the mouse points at an enemy that can be taken, the keys are about it and not about the focused square. */
@@ -19,11 +20,18 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
   const { facing, selected, view, color } = table;
   const w = words.value;
   const { width, height } = sizeOf(facing);
+  const edge = edgeOf(facing);
   const last = useRef<string>(view.turn === 'W' ? 'N4' : 'C4');
   const drag = useDrag(table);
   const own = new Set(
     Object.values(view.pieces).flatMap((one) => (one.captured || one.color !== color ? [] : one.square)),
   );
+  const touched = (event: MouseEvent): string | undefined => {
+    const board = (event.currentTarget as HTMLElement).parentElement;
+    if ((event as PointerEvent).pointerType !== 'touch' || board === null) return undefined;
+    const offers = (square: string) => table.targets.has(square) || pieceOn(view, square) !== undefined;
+    return meantSquare(pointIn(board, event, facing), facing, board.clientWidth, offers);
+  };
   const walk = (event: KeyboardEvent): void => {
     const board = event.currentTarget as HTMLElement;
     if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && table.ways.length > 1) {
@@ -65,14 +73,14 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
             data-own={own.has(square) ? '' : undefined}
             tabIndex={square === last.current ? 0 : -1}
             style={{
-              left: `${(100 * (EDGE + x * CELL)) / width}%`,
-              top: `${(100 * (EDGE + y * CELL)) / height}%`,
+              left: `${(100 * (edge + x * CELL)) / width}%`,
+              top: `${(100 * (edge + y * CELL)) / height}%`,
               width: `${(100 * CELL) / width}%`,
               height: `${(100 * CELL) / height}%`,
             }}
             aria-label={squareName(w, table, square)}
             aria-pressed={selected?.square === square ? true : undefined}
-            onClick={() => table.choose(square)}
+            onClick={(event) => table.choose(touched(event) ?? square)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(square)}
             onFocus={({ currentTarget }) => {
               last.current = square;

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { CELL, centreOf, EDGE, pieceOn, sizeOf, squareAt } from './layout.ts';
+import { centreOf, pieceOn, pointIn, squareUnder } from './layout.ts';
 import { placed } from './motion.ts';
 import type { TableModel } from './table.ts';
 
@@ -17,14 +17,6 @@ const SLACK = 6;
 export function useDrag(table: TableModel) {
   const held = useRef<Held | undefined>(undefined);
   const { view, facing, color } = table;
-  const { width, height } = sizeOf(facing);
-  const inBoard = (board: HTMLElement, event: PointerEvent) => {
-    const box = board.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * width,
-      y: ((event.clientY - box.top) / box.height) * height,
-    };
-  };
   const drawn = (board: HTMLElement, id: string) => board.querySelector<SVGGElement>(`[data-piece="${id}"]`);
   const letGo = (board: HTMLElement): void => {
     const was = held.current;
@@ -56,15 +48,14 @@ export function useDrag(table: TableModel) {
       const element = drawn(board, now.id);
       if (element === null) return;
       element.dataset.held = '';
-      element.style.transform = placed(inBoard(board, event));
+      element.style.transform = placed(pointIn(board, event, facing));
     },
     onPointerUp(event: PointerEvent): void {
       const now = held.current;
       const board = event.currentTarget as HTMLElement;
       letGo(board);
       if (now === undefined || !now.moving) return;
-      const { x, y } = inBoard(board, event);
-      const to = squareAt({ x: Math.floor((x - EDGE) / CELL), y: Math.floor((y - EDGE) / CELL) }, facing);
+      const to = squareUnder(pointIn(board, event, facing), facing);
       const swallow = (click: Event): void => click.stopPropagation();
       board.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => board.removeEventListener('click', swallow, { capture: true }));

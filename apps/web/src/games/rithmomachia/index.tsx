@@ -15,6 +15,7 @@ const game: typeof rithmomachia = {
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
+const record: GameUi['record'] = async (view, log) => (await import('./record.ts')).record(view, log);
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
 
-export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, lessons, stateFrom };
+export const rithmomachiaUi: GameUi = { game, ...about, Board, Rules, lessons, record, stateFrom };

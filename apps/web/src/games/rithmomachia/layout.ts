@@ -1,8 +1,7 @@
 import type { Piece, View } from '@tessera/rithmomachia';
 
-// The picture is laid out in units: a square is CELL wide, the wooden edge with its labels EDGE.
+// The picture is laid out in units: a square is CELL wide.
 export const CELL = 60;
-export const EDGE = 26;
 const COLUMNS = 16;
 const ROWS = 8;
 
@@ -30,13 +29,17 @@ function nameOf(column: number, row: number): string {
 export const columnOf = (square: string): number => square.charCodeAt(0) - 65;
 export const rowOf = (square: string): number => Number(square.slice(1)) - 1;
 
+/** How wide the wooden edge with its labels is; a phone needs the room for the squares. */
+export const edgeOf = ({ turned }: Facing): number => (turned ? 17 : 26);
+
 /** How many squares the picture has across and down. */
 export const gridOf = ({ turned }: Facing): { readonly across: number; readonly down: number } =>
   turned ? { across: ROWS, down: COLUMNS } : { across: COLUMNS, down: ROWS };
 
 export function sizeOf(facing: Facing): { readonly width: number; readonly height: number } {
   const { across, down } = gridOf(facing);
-  return { width: across * CELL + 2 * EDGE, height: down * CELL + 2 * EDGE };
+  const edges = 2 * edgeOf(facing);
+  return { width: across * CELL + edges, height: down * CELL + edges };
 }
 
 /** Which place of the picture's grid a square takes, counted from the top left. */
@@ -57,10 +60,24 @@ export function squareAt(place: Point, facing: Facing): string | undefined {
   return facing.turned ? nameOf(y, x) : nameOf(x, ROWS - 1 - y);
 }
 
+/** Where on the picture something was touched. */
+export function pointIn(board: Element, { clientX, clientY }: MouseEvent, facing: Facing): Point {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const size = sizeOf(facing);
+  return { x: ((clientX - left) / width) * size.width, y: ((clientY - top) / height) * size.height };
+}
+
+/** The square under a point of the picture. */
+export function squareUnder({ x, y }: Point, facing: Facing): string | undefined {
+  const edge = edgeOf(facing);
+  return squareAt({ x: Math.floor((x - edge) / CELL), y: Math.floor((y - edge) / CELL) }, facing);
+}
+
 /** The middle of a square in the picture. */
 export function centreOf(square: string, facing: Facing): Point {
   const { x, y } = placeOf(square, facing);
-  return { x: EDGE + (x + 0.5) * CELL, y: EDGE + (y + 0.5) * CELL };
+  const edge = edgeOf(facing);
+  return { x: edge + (x + 0.5) * CELL, y: edge + (y + 0.5) * CELL };
 }
 
 const STEPS: { readonly [key: string]: readonly [x: number, y: number] } = {

@@ -8,10 +8,10 @@ import {
   type MoveChoice,
   type PointsChoice,
   rithmomachia,
+  stateOf,
   type View,
 } from '@tessera/rithmomachia';
 import type { OpenQuestion } from '../ui.ts';
-import { stateIn } from './position.ts';
 
 /** What somebody has decided about the parts of a turn; what is left open takes the first of its choices. */
 export interface Picks {
@@ -37,7 +37,7 @@ const chosenOf = (kind: string, choices: readonly Choice[], picks: Picks): Choic
 
 /** Everything a move will be asked, in order, when the parts of the turn are answered as picked. */
 export function planOf(view: View, move: MoveChoice, picks: Picks): readonly Ask[] {
-  const engine = Engine.at(rithmomachia, stateIn(view));
+  const engine = Engine.at(rithmomachia, stateOf(view));
   const started = engine.questions[0]?.choices.findIndex((choice) => equal(choice as Json, move));
   if (started === undefined || started < 0) return [];
   engine.take(started);

@@ -4,18 +4,10 @@ import { COLORS, rithmomachia, type State, stateOf, type View } from '@tessera/r
 
 export const seatOf = (color: Color): 0 | 1 => COLORS.indexOf(color) as 0 | 1;
 
-/** The state behind a view: nothing is hidden in this game. Earlier positions are not part of it. */
-export function stateIn(view: View): State {
-  const state = stateOf(view);
-  state.stack = [{ kind: 'move', seat: seatOf(view.turn) }];
-  state.offer = view.drawOfferBy === null ? -1 : seatOf(view.drawOfferBy);
-  return state;
-}
-
 /** For explaining refusals without asking the room; a turn that has begun cannot be told from its view alone. */
 export function stateFrom(view: Json): Json | undefined {
   const seen = view as unknown as View;
-  return seen.turnSoFar === null && seen.result === 'ONGOING' ? (stateIn(seen) as unknown as Json) : undefined;
+  return seen.turnSoFar === null && seen.result === 'ONGOING' ? (stateOf(seen) as unknown as Json) : undefined;
 }
 
 /** Why a move is refused, as the rules' own code, or undefined when it is legal. */

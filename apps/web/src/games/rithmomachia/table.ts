@@ -12,13 +12,12 @@ import type {
   State,
   View,
 } from '@tessera/rithmomachia';
-import { COLORS } from '@tessera/rithmomachia';
+import { COLORS, stateOf } from '@tessera/rithmomachia';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps, OpenQuestion } from '../ui.ts';
 import { type Facing, pieceOn } from './layout.ts';
 import { pieceName } from './names.ts';
 import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
-import { stateIn } from './position.ts';
 import { whyBarred } from './reasons.ts';
 import { barredOf, claimsOf, movesOf, type Target, targetsOf, waysOf } from './targets.ts';
 import { words } from './words/catalogue.ts';
@@ -84,7 +83,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   const question = props.questions[0];
   const color = question === undefined ? undefined : COLORS[question.actor];
   const mine = color ?? (props.me === null ? view.turn : COLORS[props.me]);
-  const state = useMemo(() => stateIn(view), [view]);
+  const state = useMemo(() => stateOf(view), [view]);
   const moves = useMemo(() => movesOf(question), [question]);
   const claims = useMemo(() => claimsOf(question), [question]);
   const about = `${question?.id} ${question?.kind} ${view.ply}`;

@@ -1,0 +1,67 @@
+import type { Seat } from '@tessera/kernel';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Card } from './Card.tsx';
+import { shortName } from './names.ts';
+import { Picture } from './Picture.tsx';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** The boards of everybody else, small; a click brings one nearer. */
+export function Others({ table }: { readonly table: TableModel }) {
+  const { view, props, seat, side, enlarged } = table;
+  const w = words.value;
+  const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
+  if (others.length === 0) return null;
+  return (
+    <section class="harm-others" aria-label={w.others}>
+      <ul>
+        {others.map((other) => (
+          <li key={other}>
+            <button
+              type="button"
+              class={`harm-other${other === view.current ? ' current' : ''}`}
+              aria-label={w.enlarge(shortName(props.seats[other]), view.seats[other].total)}
+              onClick={() => table.enlarge(other)}
+            >
+              <Picture side={side} cells={view.seats[other].cells} />
+              <span>
+                <b>{shortName(props.seats[other])}</b> {view.seats[other].total}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== undefined && <Enlarged table={table} other={enlarged} />}
+    </section>
+  );
+}
+
+function Enlarged({ table, other }: { readonly table: TableModel; readonly other: Seat }) {
+  const { view, props, side } = table;
+  const w = words.value;
+  const { cells, cards, completed } = view.seats[other];
+  const name = shortName(props.seats[other]);
+  return (
+    <Dialog title={w.boardOf(name)} onClose={() => table.enlarge(undefined)}>
+      <div class="harm-enlarged">
+        <Picture side={side} cells={cells} label={w.boardOf(name)} />
+        <section class="harm-own" aria-label={w.cardsOf(name)}>
+          <h2>
+            {w.cardsOf(name)} {completed.length > 0 && <small>{w.done(completed.length)}</small>}
+          </h2>
+          {cards.length + completed.length === 0 ? (
+            <p>{w.noCards}</p>
+          ) : (
+            <ul>
+              {[...cards, ...completed].map((one) => (
+                <li key={one.card}>
+                  <Card id={one.card} progress={one} side={side} cells={cells} onPress={() => {}} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { shortName } from './names.ts';
+import { CATEGORIES, type Category } from './preview.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** Everybody's points as they stand, by category; all of it is public. */
+export function Scores({ table }: { readonly table: TableModel }) {
+  const { view, props, seat, pointed } = table;
+  const w = words.value;
+  const gain = pointed === undefined ? undefined : table.gainAt(pointed);
+  const parts = CATEGORIES.filter((part) => part !== 'spirit' || view.options.spirits);
+  const cell = (part: Category, one: number) => {
+    const points = view.seats[one].score[part];
+    const after = one === seat ? gain?.after[part] : undefined;
+    return (
+      <td key={one} class={one === seat ? 'me' : undefined} data-part={part} data-seat={one}>
+        {points}
+        {after !== undefined && after !== points && <i class={after > points ? 'up' : 'down'}>{after}</i>}
+      </td>
+    );
+  };
+  return (
+    <section class="harm-scores" aria-label={w.scores}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {view.seats.map((_, one) => (
+              <th
+                key={one}
+                scope="col"
+                class={one === view.current ? 'current' : undefined}
+                aria-label={shortName(props.seats[one])}
+              >
+                {view.seats.length > 2 ? props.seats[one].label : shortName(props.seats[one])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row">
+                <Mark part={part} /> {w.categories[part]}
+              </th>
+              {view.seats.map((_, one) => cell(part, one))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{w.total}</th>
+            {view.seats.map(({ total }, one) => (
+              <td key={one} class={one === seat ? 'me' : undefined} data-part="total" data-seat={one}>
+                {total}
+                {one === seat && gain !== undefined && gain.gain !== 0 && (
+                  <i class={gain.gain > 0 ? 'up' : 'down'}>{total + gain.gain}</i>
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr class="quiet">
+            <th scope="row">{w.empty}</th>
+            {view.seats.map(({ empty }, one) => (
+              <td key={one}>{empty}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {view.suns !== null && <p class="harm-suns">{w.suns(view.suns)}</p>}
+    </section>
+  );
+}
+
+const MARKS: { readonly [C in Category]: string } = {
+  trees: 'M8 1.5a4.5 4.5 0 0 1 2.5 8.200V14h-5V9.700A4.5 4.5 0 0 1 8 1.500z',
+  mountains: 'M1 14L6 4l3 5l2 -3l4 8z',
+  fields: 'M7 14V6q-4 0 -4 -4q4 0 5 3q1 -3 5 -3q0 4 -4 4v8z',
+  buildings: 'M8 2L15 8H13v6H3V8H1z',
+  water: 'M1 6q2 -3 4.5 0t4.5 0t5 0v3q-2.5 3 -5 0t-4.5 0t-4.5 0z',
+  animals: 'M8 1l6 3v7l-6 4l-6 -4V4z',
+  spirit: 'M8 1l2 5l5 2l-5 2l-2 5l-2 -5l-5 -2l5 -2z',
+};
+
+const Mark = ({ part }: { readonly part: Category }) => (
+  <svg class={`harm-mark ${part}`} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={MARKS[part]} />
+  </svg>
+);

@@ -1,0 +1,10 @@
+import { harmonies } from '@tessera/harmonies';
+import { later } from '../rithmomachia/later.tsx';
+import type { GameUi } from '../ui.ts';
+import { about } from './about.ts';
+import { Board } from './Board.tsx';
+import { stateFrom } from './position.ts';
+
+const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
+
+export const harmoniesUi: GameUi = { game: harmonies, ...about, Board, Rules, stateFrom };

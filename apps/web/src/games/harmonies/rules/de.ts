@@ -1,0 +1,108 @@
+import type { Section } from './text.ts';
+
+export const de: readonly Section[] = [
+  {
+    title: 'Worum es geht',
+    text: [
+      'Alle bauen ihre eigene Landschaft: aus Plättchen werden Bäume, Berge, Felder, Wasser und Häuser, und Tiere ziehen ein, wo sie ihren Lebensraum finden. Am Ende zählen Landschaften und Tiere; die meisten Punkte gewinnen.',
+    ],
+    figures: [{ name: 'board', caption: 'Eine entstehende Landschaft auf Seite A des Bretts.' }],
+  },
+  {
+    title: 'Dein Zug',
+    text: [
+      'Nimm alle drei Plättchen einer Gruppe der Mitte und lege jedes auf dein Brett. Das musst du in jedem Zug einmal tun. Davor, dazwischen und danach darfst du außerdem',
+      [
+        'eine Tierkarte der Auslage nehmen, solange weniger als vier Karten über deinem Brett liegen;',
+        'Würfel deiner Karten auf dein Brett legen, so viele ihre Lebensräume erlauben.',
+      ],
+      'Dann beende deinen Zug: die leere Gruppe und die Auslage werden aufgefüllt. Bis dahin lässt sich alles zurücknehmen.',
+    ],
+  },
+  {
+    title: 'Plättchen legen',
+    text: [
+      'Ein Plättchen kommt auf ein leeres Feld oder auf einen Stapel, wenn daraus eine dieser Landschaften wird. Was fertig ist, nimmt nichts mehr auf, ebenso ein Feld mit einem Würfel.',
+      [
+        'Grün wächst auf dem Boden, auf einem oder auf zwei braunen Plättchen.',
+        'Grau kommt auf Grau, bis zu drei.',
+        'Rot wird auf Braun, Grau oder Rot zum Gebäude.',
+        'Blau und Gelb bleiben allein.',
+      ],
+    ],
+    figures: [
+      { name: 'stacks', caption: 'Alle Landschaften.' },
+      { name: 'unfinished', caption: 'Noch nichts: Stämme ohne Grün und ein einzelnes rotes Plättchen.' },
+    ],
+  },
+  {
+    title: 'Tiere',
+    text: [
+      'Eine Karte zeigt einen Lebensraum: benachbarte Felder mit genau diesen Landschaften, beliebig gedreht, und wohin der Würfel kommt. Bäume und Berge müssen genau die gezeigte Höhe haben; ein Gebäude darf auf allem stehen.',
+      'Liegt der Lebensraum auf deinem Brett, darfst du einen Würfel der Karte auf das gezeigte Feld legen, wenn dort noch keiner liegt. Die anderen Felder dürfen Würfel tragen, und ein Feld darf vielen Lebensräumen dienen. Ein Würfel bleibt, auch wenn sich sein Lebensraum später ändert.',
+      'Eine Karte zählt die Zahl, die ihr letzter Würfel freigegeben hat, fertig oder nicht. Ohne Würfel kommt sie zur Seite und macht einer anderen Platz.',
+    ],
+    figures: [
+      {
+        name: 'habitat',
+        caption:
+          'Der Wolf will zwei Felder neben einem Baum der Höhe 3. Hier fand er sie zweimal; der Würfel kommt auf den Baum.',
+      },
+    ],
+  },
+  {
+    title: 'Bäume und Berge',
+    text: [
+      [
+        'Bäume zählen 1, 3 oder 7 für Höhe 1, 2 oder 3. Stämme ohne Grün zählen nichts.',
+        'Berge zählen ebenfalls 1, 3 oder 7, aber nur mit einem anderen Berg daneben.',
+      ],
+    ],
+    figures: [{ name: 'heights', caption: 'Der Berg rechts steht allein: nichts. Der bloße Stamm: nichts.' }],
+  },
+  {
+    title: 'Felder und Gebäude',
+    text: [
+      [
+        'Jede Gruppe aus zwei oder mehr verbundenen Feldern zählt 5, wie groß sie auch ist.',
+        'Jedes Gebäude zählt 5, wenn rundherum mindestens drei verschiedene Farben obenauf liegen.',
+      ],
+    ],
+    figures: [
+      {
+        name: 'fields',
+        caption: 'Zwei Gruppen und ein einzelnes Feld. Um das Gebäude liegen Gelb, Blau, Grün und Grau.',
+      },
+    ],
+  },
+  {
+    title: 'Wasser',
+    text: [
+      'Seite A: nur dein längster Fluss zählt. Gemessen wird der kürzeste Weg zwischen seinen Enden: 2 Plättchen 2 Punkte, dann 5, 8, 11, 15 und 4 mehr für jedes weitere.',
+      'Seite B: Wasser teilt das Land. Jede Insel, also jedes zusammenhängende Stück Land ohne Wasser, zählt 5; leere Felder sind Land.',
+    ],
+    figures: [
+      { name: 'river', caption: 'Seite A: acht Plättchen Wasser, aber der längste Fluss hat sechs: 15 Punkte.' },
+      { name: 'islands', caption: 'Seite B: das Wasser hat drei Inseln gebildet: 15 Punkte.' },
+    ],
+  },
+  {
+    title: 'Geister',
+    text: [
+      'Mit den Naturgeistern behalten alle in ihrem ersten Zug eine von zwei Geisterkarten. Sie belegt einen der vier Kartenplätze, bis ihr Würfel auf dem Brett liegt, und zählt dann am Ende nach ihrer eigenen Regel. Ohne ihren Würfel zählt sie nichts.',
+    ],
+  },
+  {
+    title: 'Das Ende',
+    text: [
+      'Die Partie endet mit der Runde, in der jemand am Ende eines Zuges zwei oder weniger leere Felder hat oder der Beutel keine Gruppe mehr füllen kann. Alle haben gleich viele Züge.',
+      'Die meisten Punkte gewinnen; bei Gleichstand, wer mehr Tierwürfel gelegt hat.',
+    ],
+  },
+  {
+    title: 'Allein',
+    text: [
+      'Allein spielst du mit drei Gruppen und drei Karten. Nach jedem Zug kommen die übrigen Plättchen in die Schachtel, und wenn du keine Karte genommen hast, darfst du eine ersetzen. Deine Punkte bringen Sonnen: von 1 für 40 Punkte bis 8 für 160, und einige mehr auf Seite A und ohne Geist.',
+    ],
+  },
+];

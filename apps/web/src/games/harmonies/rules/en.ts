@@ -1,0 +1,110 @@
+import type { Section } from './text.ts';
+
+export const en: readonly Section[] = [
+  {
+    title: 'What you want',
+    text: [
+      'Everybody builds a landscape of their own: tokens become trees, mountains, fields, water and houses, and animals move in where they find their habitat. At the end landscapes and animals score, and most points win.',
+    ],
+    figures: [{ name: 'board', caption: 'A landscape in the making, on side A of the board.' }],
+  },
+  {
+    title: 'Your turn',
+    text: [
+      'Take all three tokens of one group of the central board and place each of them on your own board. You must do this once in every turn. Before, between and after it you may also',
+      [
+        'take one animal card of the row, as long as fewer than four cards lie above your board;',
+        'put cubes of your cards on your board, as many as their habitats allow.',
+      ],
+      'Then end your turn: the empty group and the row are filled up again. Until then everything can be taken back.',
+    ],
+  },
+  {
+    title: 'Placing tokens',
+    text: [
+      'A token goes on an empty cell, or on top of a stack if that makes one of these landscapes. What has become something complete takes nothing more, and neither does a cell with a cube.',
+      [
+        'Green grows on the ground, on one brown token or on two.',
+        'Gray goes on gray, up to three.',
+        'Red makes a building on brown, gray or red.',
+        'Blue and yellow stay alone.',
+      ],
+    ],
+    figures: [
+      { name: 'stacks', caption: 'All landscapes.' },
+      { name: 'unfinished', caption: 'Not yet anything: trunks without green and a lone red token.' },
+    ],
+  },
+  {
+    title: 'Animals',
+    text: [
+      'A card shows a habitat: cells beside each other with exactly these landscapes, in any rotation, and where the cube goes. Trees and mountains must have exactly the height shown; a building may stand on anything.',
+      'When the habitat is on your board you may put a cube of the card on the marked cell, if that cell carries none yet. The other cells may carry cubes, and one cell may serve many habitats. A cube stays even if its habitat changes later.',
+      'A card is worth the number its last cube left free, finished or not. When all its cubes are gone it moves aside and makes room for another card.',
+    ],
+    figures: [
+      {
+        name: 'habitat',
+        caption:
+          'The wolf wants two fields beside a tree of height 3. Here it found them twice; the cube goes on the tree.',
+      },
+    ],
+  },
+  {
+    title: 'Trees and mountains',
+    text: [
+      [
+        'Trees score 1, 3 or 7 for height 1, 2 or 3. Trunks without green score nothing.',
+        'Mountains score 1, 3 or 7 as well, but only with another mountain beside them.',
+      ],
+    ],
+    figures: [
+      { name: 'heights', caption: 'The mountain on the right stands alone: nothing. The bare trunk: nothing.' },
+    ],
+  },
+  {
+    title: 'Fields and buildings',
+    text: [
+      [
+        'Every group of two or more connected fields scores 5, however large it is.',
+        'Every building scores 5 if at least three different colours are on top of the cells around it.',
+      ],
+    ],
+    figures: [
+      {
+        name: 'fields',
+        caption: 'Two groups of fields and one lone field. The building has yellow, blue, green and gray around it.',
+      },
+    ],
+  },
+  {
+    title: 'Water',
+    text: [
+      'Side A: only your longest river scores. It is measured along the shortest way between its two ends: 2 tokens 2 points, then 5, 8, 11, 15, and 4 more for each further token.',
+      'Side B: water parts the land. Every island, which is a connected piece of land without water, scores 5; empty cells are land.',
+    ],
+    figures: [
+      { name: 'river', caption: 'Side A: eight tokens of water, but the longest river has six: 15 points.' },
+      { name: 'islands', caption: 'Side B: water has made three islands of the land: 15 points.' },
+    ],
+  },
+  {
+    title: 'Spirits',
+    text: [
+      'With Nature’s Spirits everybody keeps one of two spirit cards in their first turn. It takes one of the four places for cards until its cube is on the board, and then scores at the end by its own rule. Without its cube it scores nothing.',
+    ],
+  },
+  {
+    title: 'The end',
+    text: [
+      'The match ends with the round in which somebody has two empty cells or fewer at the end of a turn, or in which the pouch is too empty to fill a group. Everybody has the same number of turns.',
+      'Most points win; among equals, whoever has placed more animal cubes.',
+    ],
+  },
+  {
+    title: 'Alone',
+    text: [
+      'Alone you play with three groups and three cards. After every turn the tokens you left go back to the box, and if you took no card you may replace one. Your points earn suns: from 1 for 40 points to 8 for 160, and a few more for playing on side A and for doing without a spirit.',
+    ],
+  },
+];

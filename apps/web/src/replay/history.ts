@@ -1,0 +1,24 @@
+import type { AnyGame, Json } from '@tessera/kernel';
+import type { NoteInfo } from '@tessera/protocol';
+import type { GameUi } from '../games/ui.ts';
+import { download, fileName } from './files.ts';
+
+/** What was said of a match, a line for each thing that happened. */
+export function linesOf(game: AnyGame, view: Json, log: readonly NoteInfo[]): readonly string[] {
+  return log.flatMap(({ kind, seat, detail }) => {
+    const say = game.text.notes[kind];
+    return say === undefined ? [] : [say(view, { kind, seat, detail: detail as Json })];
+  });
+}
+
+/** Hands over the log to read. */
+export function saveLines(ui: GameUi, view: Json, log: readonly NoteInfo[]): void {
+  const text = [ui.game.title, '', ...linesOf(ui.game, view, log), ''].join('\n');
+  download(fileName(ui.game.id, 'txt'), text, 'text/plain');
+}
+
+/** Hands over the match as data in the game's own terms. */
+export async function saveRecord(ui: GameUi, view: Json, log: readonly NoteInfo[]): Promise<void> {
+  const record = await ui.record?.(view, log);
+  if (record !== undefined) download(fileName(`${ui.game.id}-history`), JSON.stringify(record, null, 2));
+}

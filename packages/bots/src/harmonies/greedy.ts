@@ -1,0 +1,20 @@
+import type { AgentKind } from '../agent.ts';
+import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Believes in nothing that is not there yet. */
+const THINKER: Thinker = {
+  name: 'greedy',
+  table: WEIGHTS.map((row) => row.map(() => 0)),
+  purse: () => () => false,
+};
+
+/** Takes the turn that scores most at once. */
+export const greedy: AgentKind = {
+  name: 'greedy',
+  help: 'takes the turn that scores most at once',
+  games: ['harmonies'],
+  make: () => ({
+    choose: (question, imagine) => answer(THINKER, question as Asked, imagine as unknown as () => Match),
+  }),
+};

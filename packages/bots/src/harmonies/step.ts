@@ -1,0 +1,38 @@
+/** What a seat does in its turn, one number for each: the search makes very many of them. */
+export type Step = number;
+
+const CUBE = 1 << 8;
+const DRAW = 1 << 12;
+const TAKE = 1 << 13;
+
+export const placing = (token: number, cell: number): Step => 32 * token + cell;
+export const cubing = (card: number, cell: number): Step => CUBE + 32 * card + cell;
+export const drawing = (card: number): Step => DRAW + card;
+export const taking = (space: number): Step => TAKE + space;
+
+/** A step taken apart. */
+export type Deed =
+  | { readonly kind: 'place'; readonly token: number; readonly cell: number }
+  | { readonly kind: 'cube'; readonly card: number; readonly cell: number }
+  | { readonly kind: 'draw'; readonly card: number }
+  | { readonly kind: 'take'; readonly space: number };
+
+export function deedOf(step: Step): Deed {
+  if (step >= TAKE) return { kind: 'take', space: step - TAKE };
+  if (step >= DRAW) return { kind: 'draw', card: step - DRAW };
+  if (step >= CUBE) return { kind: 'cube', card: (step - CUBE) >> 5, cell: (step - CUBE) & 31 };
+  return { kind: 'place', token: step >> 5, cell: step & 31 };
+}
+
+/** Steps behind one another; the last one is at hand. */
+export interface Trail {
+  readonly step: Step;
+  readonly before: Trail | undefined;
+}
+
+/** The steps of a trail after an earlier point of it, first one first. */
+export function stepsSince(trail: Trail | undefined, since?: Trail): Step[] {
+  const steps: Step[] = [];
+  for (let at = trail; at !== since && at !== undefined; at = at.before) steps.push(at.step);
+  return steps.reverse();
+}
