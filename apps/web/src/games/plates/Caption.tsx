@@ -6,15 +6,21 @@ import { tintOf } from './palette.ts';
 import type { Pointing } from './placing.ts';
 import { words } from './words/catalogue.ts';
 
+interface CaptionProps {
+  readonly pointing: Pointing;
+  /** Whether it is the turn for it; before that one may look. */
+  readonly mayPlace?: boolean;
+}
+
 /** What the pointed place would bring, and the button for whoever plays with a finger. */
-export function Caption({ pointing }: { readonly pointing: Pointing }) {
+export function Caption({ pointing, mayPlace = true }: CaptionProps) {
   const { view, offer, team, place } = pointing;
   const w = words.value;
   const looks = view.event.teams;
   if (offer === undefined || team === undefined)
     return (
       <div class="plates-caption">
-        <p>{team === undefined ? w.look : w.choose}</p>
+        <p>{team === undefined || !mayPlace ? w.look : w.choose}</p>
       </div>
     );
   const { base, hearts, others } = offer;
@@ -34,9 +40,11 @@ export function Caption({ pointing }: { readonly pointing: Pointing }) {
           ))}
         </p>
       </div>
-      <button type="button" class="button strong" onClick={place}>
-        {w.place}
-      </button>
+      {mayPlace && (
+        <button type="button" class="button strong" onClick={place}>
+          {w.place}
+        </button>
+      )}
     </div>
   );
 }

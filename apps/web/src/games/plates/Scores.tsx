@@ -63,12 +63,12 @@ function Parts({ view, standing }: Omit<RowProps, 'turn'>) {
   const { base, hearts, wins, adjustments } = standing.points;
   return (
     <>
-      <Part kind="base" points={base} named />
-      <Part kind="hearts" points={hearts} named />
+      <Part kind="base" points={base} />
+      <Part kind="hearts" points={hearts} />
       {view.options.turnSource === 'matches' && (
         <>
-          <Part kind="wins" points={wins} named />
-          <Part kind="adjustments" points={adjustments} named />
+          <Part kind="wins" points={wins} />
+          <Part kind="adjustments" points={adjustments} />
         </>
       )}
     </>

@@ -35,13 +35,16 @@ export function told(notes: readonly NoteInfo[]): Told {
 export function useLatest(
   board: readonly number[],
   notes: readonly NoteInfo[],
-  log: readonly NoteInfo[] = notes,
+  log?: readonly NoteInfo[] | undefined,
 ): Latest {
-  const kept = useRef({ notes, hex: told(log).last, beat: 0 });
+  const kept = useRef({ notes, hex: -1, beat: 0 });
   const now = told(notes);
-  if (kept.current.notes !== notes)
-    kept.current = { notes, hex: now.last >= 0 ? now.last : kept.current.hex, beat: kept.current.beat + 1 };
-  const { hex, beat } = kept.current;
+  if (kept.current.notes !== notes || kept.current.hex < 0) {
+    const { notes: shown, hex, beat } = kept.current;
+    kept.current = { notes, hex: now.last >= 0 ? now.last : hex, beat: shown === notes ? beat : beat + 1 };
+  }
+  // a log forgets what was undone, so it knows better than memory
+  const hex = log === undefined ? kept.current.hex : told(log).last;
   const lies = (at: number): number | undefined => (at >= 0 && board[at] >= 0 ? at : undefined);
-  return { last: lies(hex), fresh: lies(now.last), paying: now.paying, beat: String(beat) };
+  return { last: lies(hex), fresh: lies(now.last), paying: now.paying, beat: String(kept.current.beat) };
 }
