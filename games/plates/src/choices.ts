@@ -56,11 +56,11 @@ export type Choice =
   /** CHANCE's answer to a toss. */
   | { readonly side: number }
   /** A team leaves a rotation for good. */
-  | { readonly leave: true };
+  | { readonly resign: true };
 
 /** Every placement exists once, by hex: lists point here. */
 export const PLACEMENTS: readonly Placement[] = KEYS.map((hex) => ({ hex }));
 export const SIDES_DRAWN: readonly Choice[] = [0, 1, 2, 3, 4, 5].map((side) => ({ side }));
-export const LEAVE: Choice = { leave: true };
-export const LEAVING: readonly Choice[] = [LEAVE];
+export const RESIGN: Choice = { resign: true };
+export const RESIGNING: readonly Choice[] = [RESIGN];
 export const NONE: readonly Choice[] = [];

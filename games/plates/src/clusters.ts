@@ -26,12 +26,13 @@ export function cover(at: Position, team: Seat, hex: number): void {
     const other = cluster[next];
     if (other === name) continue;
     gain -= points[size[other]];
-    total += size[other];
-    size[other] = 0;
     if (other < name) {
-      if (name !== hex) rename(cluster, name, other);
+      // only a cluster that was joined before bears the hex's name
+      if (total > 1) rename(cluster, name, other);
       name = other;
     } else rename(cluster, other, name);
+    total += size[other];
+    size[other] = 0;
   }
   cluster[hex] = name;
   size[name] = total;

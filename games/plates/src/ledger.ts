@@ -24,11 +24,7 @@ export function settlementNow({ board, event }: Position): number {
 export const frozenHearts = (event: Position['event']): string[] =>
   event.challenges.filter(({ open }) => open).flatMap(({ disputes }) => disputes.map(({ heart }) => heart));
 
-export interface Payment {
-  readonly heart: string;
-  readonly team: Seat;
-  readonly amount: number;
-}
+export type Payment = { readonly heart: string; readonly team: Seat; readonly amount: number };
 
 const PAYMENTS: readonly (readonly Payment[])[] = HEART_KEYS.map((heart, i) =>
   [0, 1, 2, 3, 4, 5].map((team) => ({ heart, team, amount: HEART_VALUES[i] })),
