@@ -30,6 +30,8 @@ export function Links({ session }: PartProps) {
     if (made !== undefined) setTokens(keepToken(session.roomId, made.link.id, made.token));
     return made;
   };
+  const roleOf = ({ role, seat }: LinkInfo): string =>
+    role === 'captain' && seat !== undefined ? links.captainOf(teamName(view, seat)) : links.roles[role];
   const missing = view.event.teams.flatMap((_, seat) =>
     list.some((link) => link.role === 'captain' && link.seat === seat && !link.revoked) ? [] : [seat],
   );
@@ -43,7 +45,8 @@ export function Links({ session }: PartProps) {
           class="button strong"
           disabled={idle}
           onClick={async () => {
-            for (const seat of missing) if ((await make('captain', teamName(view, seat), seat)) === undefined) return;
+            for (const seat of missing)
+              if ((await make('captain', links.captainOf(teamName(view, seat)), seat)) === undefined) return;
           }}
         >
           {links.forAll(missing.length)}
@@ -66,10 +69,8 @@ export function Links({ session }: PartProps) {
               <span>
                 <b>{link.label}</b>
                 <small>
-                  {link.role === 'captain' && link.seat !== undefined
-                    ? links.captainOf(teamName(view, link.seat))
-                    : links.roles[link.role]}
-                  , {links.connected(link.connected)}
+                  {roleOf(link) !== link.label && `${roleOf(link)}, `}
+                  {links.connected(link.connected)}
                 </small>
               </span>
               {tokens[link.id] === undefined ? (

@@ -30,9 +30,11 @@ export function Final({ view, moments }: { view: View; moments: readonly Moment[
   return (
     <section class="card wide-card final" aria-labelledby="final">
       <div class="final-winner">
-        {told.winners.map((team) => (
-          <TeamMark key={team} looks={view.event.teams} team={team} />
-        ))}
+        <span class="final-marks">
+          {told.winners.map((team) => (
+            <TeamMark key={team} looks={view.event.teams} team={team} />
+          ))}
+        </span>
         <h2 id="final">
           {told.winners.map((team) => teamName(view, team)).join(', ')} {final.wins(told.winners.length)}
         </h2>

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Icon } from '../../parts/Icon.tsx';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';
 import { type Moment, momentsOf } from '../moments.ts';
@@ -95,9 +94,7 @@ function Shown({ moments, history, at, onLook }: ShownProps) {
         </section>
       </div>
       <section class="card wide-card" aria-labelledby="chart">
-        <h2 id="chart">
-          <Icon name="branch" /> {said.chart}
-        </h2>
+        <h2 id="chart">{said.chart}</h2>
         <Chart moments={moments} at={here} onLook={look} />
       </section>
       <section class="card wide-card" aria-labelledby="statistics">
