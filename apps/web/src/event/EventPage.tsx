@@ -21,11 +21,13 @@ function Barred({ session }: PartProps) {
       <section class="card">
         <h1>{barred.titles[refusal.code] ?? barred.title}</h1>
         <p>{barred.help}</p>
-        <div class="button-row">
-          <button type="button" class="button" onClick={() => session.lookOn()}>
-            {barred.lookOn}
-          </button>
-        </div>
+        {refusal.code !== 'NOT_INVITED' && (
+          <div class="button-row">
+            <button type="button" class="button" onClick={() => session.lookOn()}>
+              {barred.lookOn}
+            </button>
+          </div>
+        )}
       </section>
     </main>
   );
@@ -45,11 +47,14 @@ export function EventPage({ roomId, page }: { roomId: string; page: string }) {
 
   const view = session.view.value;
   const name = view?.event.name;
+  const role = session.role.value;
+  const archived = session.room.value?.archived === true;
   useEffect(() => {
-    if (name === undefined) return;
-    document.title = `${name} – ${shell.value.site.title}`;
-    if (session.role.value !== 'spectator') keepEvent({ roomId, name, role: session.role.value });
-  }, [name, page, session.role.value]);
+    if (name !== undefined) document.title = `${name} – ${shell.value.site.title}`;
+  }, [name, page]);
+  useEffect(() => {
+    if (name !== undefined && role !== 'spectator') keepEvent({ roomId, name, role, archived });
+  }, [name, role, archived]);
 
   if (session.table.missing.value !== undefined)
     return <Lost title={words.value.barred.missing} help={words.value.barred.missingHelp} />;

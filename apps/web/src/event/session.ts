@@ -210,15 +210,11 @@ export class EventSession {
     }
   }
 
-  #enter({ organiser, owner, link, seatIndex, room }: ServerMessageOf<'room_joined'>): void {
-    const role: Role = organiser ? 'organiser' : seatIndex !== null ? 'captain' : (link?.role ?? 'spectator');
-    this.role.value = role;
+  #enter({ organiser, owner, link, seatIndex }: ServerMessageOf<'room_joined'>): void {
+    this.role.value = organiser ? 'organiser' : seatIndex !== null ? 'captain' : (link?.role ?? 'spectator');
     this.owner.value = owner === true;
     this.team.value = seatIndex;
     this.barred.value = undefined;
-    const known = keptEvent(this.roomId);
-    if (known !== undefined && (known.role !== role || known.archived !== (room.archived === true)))
-      keepEvent({ roomId: this.roomId, role, archived: room.archived === true });
     if (this.#histories.length > 0) this.table.link.send({ type: 'get_history' });
   }
 

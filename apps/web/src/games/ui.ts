@@ -55,6 +55,8 @@ export interface GameUi {
   readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Bot levels, weakest first, as names in @tessera/bots. */
   readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
+  /** Where whole evenings are run with this game, for games that take real matches. */
+  readonly events?: string;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,

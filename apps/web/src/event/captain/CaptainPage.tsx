@@ -21,16 +21,7 @@ export function CaptainPage({ session }: PartProps) {
   if (view === undefined || team === null) return null;
   const { frame, standings } = words.value;
   return (
-    <Frame
-      session={session}
-      back="/events"
-      backLabel={frame.events}
-      actions={
-        <Go to={eventAddress(session.roomId, 'history')} class="button quiet square" aria-label={frame.history}>
-          <Icon name="log" />
-        </Go>
-      }
-    >
+    <Frame session={session} back="/events" backLabel={frame.events}>
       <main class="captain" id="content">
         <div class="captain-place">
           <Turn view={view} team={team} />
@@ -42,6 +33,9 @@ export function CaptainPage({ session }: PartProps) {
             <h2 id="standings">{standings.title}</h2>
             <Standings view={view} />
           </section>
+          <Go to={eventAddress(session.roomId, 'history')} class="button quiet">
+            <Icon name="log" /> {frame.history}
+          </Go>
         </div>
       </main>
     </Frame>
@@ -55,8 +49,8 @@ function useCall(mine: boolean): void {
     if (!mine) return;
     const before = document.title;
     document.title = `● ${title}`;
-    // browsers refuse to buzz before the first touch, which is no error
-    navigator.vibrate?.([120, 60, 120]);
+    // browsers refuse to buzz before the first touch
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([120, 60, 120]);
     return () => {
       if (document.title === `● ${title}`) document.title = before;
     };

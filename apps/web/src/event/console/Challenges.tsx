@@ -1,4 +1,4 @@
-import { type Challenge, frozenHearts, hexAt, LIMITS } from '@tessera/plates';
+import { type Challenge, frozenHearts, hexAt, LIMITS, type Right } from '@tessera/plates';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { Line } from '../parts/Line.tsx';
@@ -69,7 +69,7 @@ function Open({
 
 /** One heart or several at once: every claim that a right allows can be ticked. */
 function OpenForm({ session, onClose }: { session: EventSession; onClose(): void }) {
-  const [claims, setClaims] = useState<readonly number[]>([]);
+  const [claims, setClaims] = useState<readonly string[]>([]);
   const [game, setGame] = useState('');
   const [note, setNote] = useState('');
   const view = session.view.value;
@@ -80,7 +80,12 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
     const holder = view.board[hexAt(heart)];
     return holder >= 0 && holder !== team && !frozen.includes(heart);
   });
-  const disputes = claims.map((i) => ({ heart: rights[i].heart, challenger: rights[i].team }));
+  const keyOf = ({ team, heart }: Right): string => `${team} ${heart}`;
+  const disputes = rights
+    .filter((right) => claims.includes(keyOf(right)))
+    .map(({ team, heart }) => ({ heart, challenger: team }));
+  const toggle = (key: string) =>
+    setClaims(claims.includes(key) ? claims.filter((one) => one !== key) : [...claims, key]);
   return (
     <Sure
       title={challenge.open}
@@ -90,14 +95,12 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
       onYes={() => session.act({ do: 'challenge', disputes, game: game.trim(), note: note.trim() })}
       onClose={onClose}
     >
-      {rights.map(({ team, heart }, i) => (
-        <label key={`${team} ${heart}`} class="check">
-          <input
-            type="checkbox"
-            checked={claims.includes(i)}
-            onChange={() => setClaims(claims.includes(i) ? claims.filter((one) => one !== i) : [...claims, i])}
-          />
-          <span>{challenge.dispute(teamName(view, team), heart, teamName(view, view.board[hexAt(heart)]))}</span>
+      {rights.map((right) => (
+        <label key={keyOf(right)} class="check">
+          <input type="checkbox" checked={claims.includes(keyOf(right))} onChange={() => toggle(keyOf(right))} />
+          <span>
+            {challenge.dispute(teamName(view, right.team), right.heart, teamName(view, view.board[hexAt(right.heart)]))}
+          </span>
         </label>
       ))}
       <Line label={plan.game} value={game} max={LIMITS.name} offers={view.event.games} required onChange={setGame} />

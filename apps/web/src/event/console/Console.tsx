@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { wide } from '../../parts/media.ts';
 import { Go } from '../../router.tsx';
+import { useShortcuts } from '../../table/shortcuts.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';
 import { Frame } from '../parts/Frame.tsx';
@@ -28,6 +29,13 @@ export function Console({ session }: PartProps) {
   const [more, setMore] = useState(false);
   const view = session.view.value;
   const room = session.room.value;
+  const idle = !session.acting.value;
+  const mayUndo = !idle && session.table.ply.value > 0;
+  const mayRedo = !idle && (room?.redo ?? []).length > 0;
+  useShortcuts({
+    u: () => mayUndo && setRewinding('undo'),
+    r: () => mayRedo && setRewinding('redo'),
+  });
   if (view === undefined || room === undefined) return null;
   const { frame, console: said } = words.value;
   const part = (name: Tab, content: preact.ComponentChildren) => (
@@ -35,7 +43,6 @@ export function Console({ session }: PartProps) {
       {content}
     </div>
   );
-  const idle = !session.acting.value;
   return (
     <Frame
       session={session}
@@ -47,7 +54,7 @@ export function Console({ session }: PartProps) {
             type="button"
             class="button quiet"
             aria-label={said.undo}
-            disabled={idle || session.table.ply.value === 0}
+            disabled={!mayUndo}
             onClick={() => setRewinding('undo')}
           >
             <Icon name="undo" /> <span class="wide-only">{said.undo}</span>
@@ -56,7 +63,7 @@ export function Console({ session }: PartProps) {
             type="button"
             class="button quiet flip"
             aria-label={said.redo}
-            disabled={idle || (room.redo ?? []).length === 0}
+            disabled={!mayRedo}
             onClick={() => setRewinding('redo')}
           >
             <Icon name="undo" /> <span class="wide-only">{said.redo}</span>
@@ -73,7 +80,7 @@ export function Console({ session }: PartProps) {
         </>
       }
     >
-      <main class="event-columns three" id="content">
+      <main class={`event-columns three ${wide.value ? 'spread' : 'tabbed'}`} id="content">
         {part(
           'matches',
           <>

@@ -21,7 +21,7 @@ export function Copy({ text, label }: { text: string; label: string }) {
         type="button"
         class="button small"
         data-url={text}
-        aria-label={words.value.links.copyThis(label)}
+        aria-label={`${state === 'copied' ? invite.copied : invite.copy}: ${label}`}
         onClick={() => void copy()}
       >
         <Icon name="copy" /> {state === 'copied' ? invite.copied : invite.copy}

@@ -38,7 +38,8 @@ export function Suggest({ session, onClose }: { session: EventSession; onClose()
         {...(games.length > 0 && { help: suggest.gameHelp })}
         onChange={setGame}
       />
-      <ol class="suggested">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+      <ol class="suggested" tabIndex={0} aria-label={suggest.title}>
         {chosen.map((draft, i) => (
           <li key={i}>
             <small>{draft.game}</small> {pairing(view, draft)}

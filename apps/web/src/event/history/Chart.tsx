@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { tintOf } from '../../games/plates/palette.ts';
+import { wide } from '../../parts/media.ts';
 import type { Moment } from '../moments.ts';
 import { TeamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 
-const W = 900;
 const H = 300;
 const LEFT = 36;
 const BOTTOM = 24;
@@ -34,6 +34,8 @@ export function Chart({ moments, at, onLook }: ChartProps) {
     [moments],
   );
   const { history } = words.value;
+  // letters keep their size on a small screen
+  const W = wide.value ? 900 : 440;
   const high = Math.max(now.target, ...totals.flat()) * 1.04;
   const step = stepFor(high);
   const x = (index: number): number => LEFT + (index / Math.max(1, moments.length - 1)) * (W - LEFT - 12);

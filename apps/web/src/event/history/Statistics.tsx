@@ -26,7 +26,7 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
-      <section class="scrolls" tabIndex={0} aria-labelledby="statistics">
+      <section class="scrolls" tabIndex={0} aria-label={history.perTeam}>
         <table class="numbers">
           <thead>
             <tr>

@@ -1,14 +1,10 @@
 import { LIMITS, type Member } from '@tessera/plates';
 
 /** Games by comma, as somebody writes them. */
-export const readGames = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((game) => game.trim().slice(0, LIMITS.name))
-      .filter((game) => game !== ''),
-  ),
-];
+export const readGames = (text: string): string[] => {
+  const games = text.split(',').map((game) => game.trim().slice(0, LIMITS.name).trim());
+  return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
+};
 
 /** `Ann*, Bob`: members by comma, captains with a star. */
 export const writeMembers = (members: readonly Member[]): string =>

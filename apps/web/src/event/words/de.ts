@@ -220,7 +220,6 @@ export const de: EventWords = {
     roles: { organiser: 'Leitung', captain: 'Kapitän', spectator: 'Zuschauer' },
     elsewhere: 'anderswo gemacht',
     elsewhereHelp: 'Das Geheimnis eines Links wird nur einmal verraten, und zwar dem, der ihn macht.',
-    copyThis: (label) => `Link kopieren: ${label}`,
     byHand: 'Kopier ihn von hier:',
     another: 'Noch ein Link',
     role: 'Für wen',
@@ -286,6 +285,7 @@ export const de: EventWords = {
     json: 'Alles als JSON speichern',
     csv: 'Zeitleiste als CSV speichern',
     saved: (file) => `Gespeichert als ${file}.`,
+    perTeam: 'Zahlen je Team',
     headToHead: 'Wer wen schlug',
     beat: 'Gewann gegen',
     columns: {

@@ -221,7 +221,6 @@ export const en = {
     roles: { organiser: 'Organiser', captain: 'Captain', spectator: 'Spectator' },
     elsewhere: 'made elsewhere',
     elsewhereHelp: 'The token of a link is told once, to whoever made it.',
-    copyThis: (label: string) => `Copy the link: ${label}`,
     byHand: 'Copy it from here:',
     another: 'Another link',
     role: 'For whom',
@@ -287,6 +286,7 @@ export const en = {
     json: 'Save everything as JSON',
     csv: 'Save the timeline as CSV',
     saved: (file: string) => `Saved as ${file}.`,
+    perTeam: 'Numbers by team',
     headToHead: 'Who beat whom',
     beat: 'Won against',
     columns: {

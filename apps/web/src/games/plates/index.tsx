@@ -6,4 +6,4 @@ import { later } from './later.tsx';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const platesUi: GameUi = { game: plates, ...about, Board, Rules };
+export const platesUi: GameUi = { game: plates, ...about, Board, Rules, events: '/events' };
