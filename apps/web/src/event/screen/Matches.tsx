@@ -15,7 +15,13 @@ export function Matches({ view }: { readonly view: View }) {
         <Card key={match.id} view={view} match={match} title={screen.now} large />
       ))}
       {next.map((match, i) => (
-        <Card key={match.id} view={view} match={match} title={screen.next} large={now.length === 0 && i === 0} />
+        <Card
+          key={match.id}
+          view={view}
+          match={match}
+          title={i === 0 ? screen.next : screen.later}
+          large={now.length === 0 && i === 0}
+        />
       ))}
     </section>
   );

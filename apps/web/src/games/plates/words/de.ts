@@ -50,6 +50,7 @@ export const de: PlatesWords = {
   screen: {
     now: 'Jetzt',
     next: 'Danach',
+    later: 'Später',
     places: 'legt einen Teller',
     after: 'dann',
     versus: 'gegen',

@@ -49,6 +49,7 @@ export const en = {
   screen: {
     now: 'Now',
     next: 'Next',
+    later: 'Later',
     places: 'places a plate',
     after: 'then',
     versus: 'vs',
