@@ -49,6 +49,8 @@ export interface GameUi {
     /** The board's width over its height; 1 when absent. */
     readonly ratio?: number;
   };
+  /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
+  readonly fixed?: { readonly [option: string]: Json };
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */

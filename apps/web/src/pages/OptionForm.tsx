@@ -64,18 +64,22 @@ export function OptionField({ name, field, value, onChange }: FieldProps) {
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   game,
+  fixed = {},
   values,
   onChange,
 }: {
   game: AnyGame;
+  fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
 }) {
   const { create } = words.value;
-  const presets = Object.entries(game.options.presets);
   const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
+  const presets = Object.entries(game.options.presets).filter(([name]) =>
+    equal(whole(name), { ...whole(name), ...fixed }),
+  );
   const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
-  const fields = Object.entries(game.options.fields) as [string, FieldSpec][];
+  const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
   return (
     <>
       {presets.length > 0 && (
