@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { makeEvening } from './evening.mjs';
 import { root, run, setup, tool } from './lib.mjs';
 
 setup();
@@ -49,6 +50,10 @@ const browser = await chromium.launch({
   args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 try {
+  const maker = await browser.newPage();
+  await maker.goto(url);
+  const { roomId, organiser, captain } = await makeEvening(maker);
+  await maker.close();
   for (const theme of ['light', 'dark']) {
     for (const [name, [width, height]] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
@@ -76,7 +81,26 @@ try {
       await page.getByRole('button', { name: /triangle 9 on C8/i }).hover();
       await page.waitForTimeout(600);
       await shot('rithmomachia');
+      await page.goto(`${url}/event/${roomId}#organiser=${organiser}`);
+      await page.locator('.plates-hit[data-legal]').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(600);
+      await shot('console');
+      await page.goto(`${url}/event/${roomId}/history`);
+      await page.locator('.points-chart').waitFor();
+      await page.waitForTimeout(600);
+      await shot('history');
       await context.close();
+      const guest = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
+      const phone = await guest.newPage();
+      await phone.goto(`${url}/event/${roomId}#invite=${captain}`);
+      await phone.getByTestId('turn').waitFor();
+      await phone.waitForTimeout(600);
+      await phone.screenshot({ path: join(images, `captain-${name}-${theme}.png`) });
+      await phone.goto(`${url}/event/${roomId}/screen`);
+      await phone.locator('.big-screen').waitFor();
+      await phone.waitForTimeout(600);
+      await phone.screenshot({ path: join(images, `screen-${name}-${theme}.png`) });
+      await guest.close();
     }
   }
 } finally {
