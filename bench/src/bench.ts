@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Pace } from './clock.ts';
+import type { Look } from './looks.ts';
 import type { Facts, Order, Post } from './worker.ts';
 
 // no helper threads, so that a figure is what one core does; the collector is called for bytes per clone
@@ -8,7 +9,7 @@ const NODE_FLAGS = ['--expose-gc', '--single-threaded'];
 
 /** A process that measures on demand. They idle between orders, so that only one works at a time. */
 export interface Bench {
-  measure<T extends Pace | Facts>(task: Order['task'], seconds: number): Promise<T>;
+  measure<T extends Pace | Facts | readonly Look[]>(task: Order['task'], seconds: number): Promise<T>;
   close(): void;
 }
 

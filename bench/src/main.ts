@@ -2,7 +2,8 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { open } from './bench.ts';
 import { contests, GAMES } from './games.ts';
-import { makeRow, makeTable, makeYardstick, type Report, type Row } from './report.ts';
+import type { Look } from './looks.ts';
+import { LOOK_SECONDS, makeRow, makeTable, makeYardstick, type Report, type Row } from './report.ts';
 import { ROUNDS, race } from './rounds.ts';
 import { type Post, serve, type YardstickPace } from './worker.ts';
 
@@ -44,6 +45,7 @@ async function main(args: string[]): Promise<void> {
   } finally {
     yardstick.close();
   }
+  const wanted = chosen.some(({ game }) => game.id === 'rithmomachia');
   const report: Report = {
     node: process.version,
     cpu: cpus()[0].model,
@@ -51,8 +53,22 @@ async function main(args: string[]): Promise<void> {
     seconds,
     yardstick: makeYardstick(slices),
     rows,
+    looks: wanted ? await lookAround(values.json) : [],
   };
   console.log(values.json ? JSON.stringify(report) : makeTable(report));
+}
+
+/** How far Rithmomachia's search sees, in a process of its own. */
+async function lookAround(quiet: boolean): Promise<readonly Look[]> {
+  if (!quiet) console.error("measuring Rithmomachia's search …");
+  const bench = await open('search');
+  try {
+    // the first second compiles what the others run
+    await bench.measure<readonly Look[]>('look', 0.2);
+    return await bench.measure<readonly Look[]>('look', LOOK_SECONDS);
+  } finally {
+    bench.close();
+  }
 }
 
 const [command, post, game, seats] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import type { Pace } from './clock.ts';
 import type { Contest } from './contest.ts';
+import type { Look } from './looks.ts';
 import type { Facts, YardstickPace } from './worker.ts';
 
 /** One slice of everything, taken close together so that a busy machine slows all of it alike. */
@@ -47,7 +48,12 @@ export interface Report {
     readonly gamesPerSecond: number;
   };
   readonly rows: readonly Row[];
+  /** How far Rithmomachia's search sees; none when other games are measured. */
+  readonly looks: readonly Look[];
 }
+
+/** Seconds of processor time for each look. */
+export const LOOK_SECONDS = 1;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -112,7 +118,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 const short = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
 
 /** The report as people read it. */
-export function makeTable({ node, cpu, rounds, seconds, yardstick, rows }: Report): string {
+export function makeTable({ node, cpu, rounds, seconds, yardstick, rows, looks }: Report): string {
   const cells = [COLUMNS.map(([head]) => head), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
   const lines = cells.map((line) =>
@@ -127,5 +133,11 @@ export function makeTable({ node, cpu, rounds, seconds, yardstick, rows }: Repor
     "of moves, of steps: decisions/s over the yardstick's moves/s and steps/s (a step is a throw or a move)",
     'of applied: forked/s over decisions/s',
     'peer: the same rules through boardgame.io, written plainly, and in the fastest way we know; times: decisions/s over that',
+    ...looks.map(lookLine),
   ].join('\n');
+}
+
+function lookLine({ position, depth, nodesPerSecond }: Look, i: number): string {
+  const head = `\nRithmomachia's search under Pincer, ${LOOK_SECONDS} s for each position; a node is a whole turn\n`;
+  return `${i === 0 ? head : ''}${position.padEnd(8)}${depth} turns ahead  ${whole(nodesPerSecond).padStart(9)} nodes/s`;
 }

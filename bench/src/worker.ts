@@ -2,12 +2,13 @@ import { type Pace, spend } from './clock.ts';
 import { cloneBytes, cloning } from './clones.ts';
 import { contest } from './contest.ts';
 import { GAMES } from './games.ts';
+import { type Look, looks } from './looks.ts';
 import type { PeerStyle } from './peer.ts';
 import { applying, forking, type Survey, survey } from './playouts.ts';
 import { yardstick } from './yardstick.ts';
 
 /** What a process measures: each kind in a process of its own, so that none shapes the other's compiled code. */
-export type Post = 'yardstick' | 'ours' | PeerStyle;
+export type Post = 'yardstick' | 'ours' | 'search' | PeerStyle;
 
 /** One slice of work asked of a process. */
 export interface Order {
@@ -37,10 +38,11 @@ export async function serve(post: Post, id: string, seats: number): Promise<void
   process.send?.('ready');
 }
 
-type Tasks = { readonly [task: string]: (seconds: number) => Pace | Facts };
+type Tasks = { readonly [task: string]: (seconds: number) => Pace | Facts | readonly Look[] };
 
 async function tasksOf(post: Post, id: string, seats: number): Promise<Tasks> {
   if (post === 'yardstick') return { yardstick: pacing() };
+  if (post === 'search') return { look: looks };
   const game = GAMES.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
   const subject = contest(game, seats);

@@ -38,7 +38,19 @@ test('rates are medians and games follow from the mean length', () => {
 test('the table names the machine, the rounds and every row', () => {
   const rows = [makeRow(SPRINT, rounds, facts)];
   const yardstick = makeYardstick(rounds.map((one) => one.yardstick));
-  const table = makeTable({ node: 'v20', cpu: 'abacus', rounds: 3, seconds: 2, yardstick, rows });
+  const table = makeTable({ node: 'v20', cpu: 'abacus', rounds: 3, seconds: 2, yardstick, rows, looks: [] });
   expect(table).toContain('node v20, one core of abacus; medians of 3 rounds, 2 s per measurement');
   expect(table).toMatch(/^sprint +2 +200 +4\.0 +50\.0 +3\.0 +0\.200 +0\.100/m);
+});
+
+test('the search has a line for each position, and none when nobody searched', () => {
+  const report = { node: 'v20', cpu: 'abacus', rounds: 3, seconds: 2, yardstick: makeYardstick([]), rows: [] };
+  const looks = [
+    { position: 'start', depth: 6, nodesPerSecond: 250_000 },
+    { position: 'late', depth: 5, nodesPerSecond: 1_250_000 },
+  ];
+  expect(makeTable({ ...report, looks })).toMatch(
+    /Pincer.*\nstart +6 turns ahead +250,000 nodes\/s\nlate +5 turns ahead/,
+  );
+  expect(makeTable({ ...report, looks: [] })).not.toContain('turns ahead');
 });

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { beyond, Stage, type Visit } from './browser.ts';
+import { hangsOver, square, violations } from './rithmomachia.ts';
 
 const stage = new Stage().set();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 
 /** A match against a bot, White to begin. */
 async function begin(options: Visit = {}): Promise<Page> {
@@ -16,19 +12,6 @@ async function begin(options: Visit = {}): Promise<Page> {
   await square(page, 'N8').waitFor();
   return page;
 }
-
-const violations = async (page: Page): Promise<unknown> => {
-  await page.waitForTimeout(400);
-  await page.evaluate(axe);
-  return page.evaluate(
-    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-  );
-};
-
-const hangsOver = (page: Page) =>
-  page.evaluate(
-    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
-  );
 
 test('[R13.1] a capture with a chosen helper and an ambush are one turn', async () => {
   const page = await begin();

@@ -4,7 +4,13 @@ import { type Effort, findAgent, STEADY } from '../src/index.ts';
 import { duel } from './arena.ts';
 
 const [first = 'monte-carlo', second = 'greedy', games = '400', depth, seed = 'arena'] = process.argv.slice(2);
-const score = duel(must(findAgent(first)), must(findAgent(second)), Number(games), seed, effortOf(depth));
+const score = duel(
+  must(findAgent(first, 'attha')),
+  must(findAgent(second, 'attha')),
+  Number(games),
+  seed,
+  effortOf(depth),
+);
 const rate = score.won / score.games;
 const { low, high } = wilson(rate, score.games);
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;

@@ -80,7 +80,7 @@ export const CLIENT_MESSAGES = {
   claim_draw: message('claim_draw', 'Claim a draw by the rules.', { id: Request, kind: T.String({ maxLength: 32 }) }),
   request_undo: message(
     'request_undo',
-    'Take back: free to the last reveal, chance result or other seat’s answer; further only if the others agree. Organisers of an event take back as much as they like, also after the end.',
+    'Take back: free to the last reveal, chance result or other seat’s answer; further only if the others agree. At an event nobody is asked: organisers take back as much as they like, also after the end; what is not free for a captain is refused with `NOT_ORGANISER`.',
     {
       id: Request,
       to: T.Optional(
@@ -134,10 +134,14 @@ export const CLIENT_MESSAGES = {
       label: T.String({ minLength: 1, maxLength: 60, description: 'to tell links apart by; told to organisers only' }),
     },
   ),
-  revoke: message('revoke', 'Make a link worthless; whoever is here by it loses the role at once.', {
-    id: Request,
-    link: T.String({ minLength: 1, maxLength: 64, description: 'its id' }),
-  }),
+  revoke: message(
+    'revoke',
+    'Make a link worthless; whoever is here by it loses the role at once. Organisers’ links are revoked by the owner alone.',
+    {
+      id: Request,
+      link: T.String({ minLength: 1, maxLength: 64, description: 'its id' }),
+    },
+  ),
   archive: message(
     'archive',
     'Put an event away: it can be looked at, but whatever would change it is refused with `ARCHIVED`.',

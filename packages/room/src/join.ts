@@ -22,7 +22,7 @@ export async function join(
   const link = came.value;
   const seated =
     link?.seat !== undefined
-      ? await lead(room, link.seat, name)
+      ? await lead(room, link.seat)
       : playerToken === undefined || spectate
         ? accept<readonly Seat[]>([])
         : await sit(room, sha256Hex(playerToken), name, seat);
@@ -87,9 +87,9 @@ async function sit(
   return accept([seat]);
 }
 
-/** A captain comes to the seat of the team. */
-async function lead(room: Room, seat: Seat, name: string): Promise<Checked<readonly Seat[]>> {
-  if (!room.ledger.archived) await takeOver(room, seat, name, {});
+/** A captain comes to the seat of the team, which keeps its own name. */
+async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
+  if (!room.ledger.archived) await takeOver(room, seat, '', {});
   return accept([seat]);
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, CHANCE, type Match, must, type Note, type Refusal } from '@tessera/kernel';
+import { type Answer, CHANCE, type Match, type Note, type Refusal } from '@tessera/kernel';
 import type { PlacedNote } from './broadcast.ts';
 import { look, turn } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
@@ -54,15 +54,4 @@ export async function takeBack(room: Room, to: number, id: string | undefined): 
   const before = room.ledger.match as Match;
   const left = room.ledger.spent.findLast(({ ply }) => ply <= to)?.left;
   await room.write({ t: 'undone', to, ...timeOf(room), ...(left && { left }), ...made(id) }, { before, notes: [] });
-}
-
-/** Plays again what the last undo took away. */
-export async function putBack(room: Room, id: string | undefined): Promise<void> {
-  const before = room.ledger.match as Match;
-  const match = before.fork();
-  const notes: PlacedNote[] = [];
-  for (const { actor, choice, aside } of room.ledger.undone.at(-1) ?? [])
-    for (const note of must(match.answer({ actor, choice, ...(aside && { aside }) })))
-      notes.push({ note, at: match.entries.length });
-  await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
 }

@@ -1,22 +1,21 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import type { ClientMessage, ClientMessageOf, ClientType } from '@tessera/protocol';
-import { archive, unarchive } from './archive.ts';
 import { tellAll, tellChat, tellPresence, tellState } from './broadcast.ts';
 import { giveToBot, timeOf } from './clockwork.ts';
-import { tellHistory } from './history.ts';
 import { join } from './join.ts';
 import type { Ledger } from './ledger.ts';
-import { invite, revoke } from './links.ts';
 import { claimDraw, closed, move, notActing, resign, say } from './moves.ts';
 import { archived, linkRevoked, no, notJoined, notOrganiser, notSeated } from './no.ts';
+import type { Organising } from './organise.ts';
 import { made } from './records.ts';
 import { playsAgain } from './rematch.ts';
 import type { Room } from './room.ts';
 import { nobody, requester, type Session } from './session.ts';
-import { acceptUndo, declineUndo, redo, requestUndo } from './undo.ts';
+import { runsEvent } from './tell.ts';
+import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
-type Handler<K extends ClientType> = (
+export type Handler<K extends ClientType> = (
   room: Room,
   session: Session,
   message: ClientMessageOf<K>,
@@ -25,6 +24,11 @@ type Handler<K extends ClientType> = (
 
 const CHATS = 5;
 const CHAT_MS = 10_000;
+
+/** Loaded when it is first asked for: a table in a tab has no use for it and should be there fast. */
+function later<K extends Organising>(type: K): Handler<K> {
+  return async (...request) => (await import('./organise.ts')).organising[type](...request);
+}
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
   join_room: join,
@@ -51,7 +55,8 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     if (times.length >= CHATS) return no('TOO_FAST', 'Slow down: five lines in ten seconds are enough.');
     const seat = session.seats[0] ?? null;
     const called = session.name || (seat !== null && room.ledger.seats[seat].name);
-    const name = called || (seat === null ? 'Spectator' : room.titles[seat]);
+    const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
+    const name = called || (seat === null ? role : room.titles[seat]);
     await room.write({ t: 'said', seat, name, text, at, ...made(id) });
     room.chats.set(who, [...times, at]);
     tellChat(room, { from: name, seat, text, at });
@@ -115,12 +120,12 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  redo: (room, session, _message, id) => redo(room, session, id),
-  get_history: (room, session) => tellHistory(room, session),
-  invite,
-  revoke,
-  archive: (room, session, _message, id) => archive(room, session, id),
-  unarchive: (room, session, _message, id) => unarchive(room, session, id),
+  redo: later('redo'),
+  get_history: later('get_history'),
+  invite: later('invite'),
+  revoke: later('revoke'),
+  archive: later('archive'),
+  unarchive: later('unarchive'),
 
   leave_room(room, session) {
     room.part(session);

@@ -41,8 +41,12 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
   gone: false,
 });
 
-/** Whose requests are told apart by their ids: a seat's, link's or organiser's for good, a spectator's per connection. */
-export const requester = ({ seats, organiser, link, key }: Session): string =>
-  link !== undefined ? `link ${link}` : seats.length > 0 ? String(seats[0]) : organiser ? 'organiser' : key;
-
 export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;
+
+/** Whose requests are told apart by their ids: a link's, seat's or organiser's for good, a spectator's per connection. */
+export function requester(session: Session): string {
+  const { seats, link, key } = session;
+  if (isSpectator(session)) return key;
+  if (link !== undefined) return `link ${link}`;
+  return seats.length > 0 ? String(seats[0]) : 'organiser';
+}

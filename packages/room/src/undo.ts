@@ -1,8 +1,7 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { tellAll, tellPresence } from './broadcast.ts';
 import { closed, notActing } from './moves.ts';
-import { no, notHere, notOrganiser, notSeated } from './no.ts';
-import { putBack } from './play.ts';
+import { no, notOrganiser, notSeated } from './no.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 import { afterChance, othersOf, playedBy, runsEvent, undoToFor } from './tell.ts';
@@ -60,15 +59,6 @@ async function undoAsOrganiser(
   const target = afterChance(match, to ?? match.entries.findLastIndex(({ actor }) => actor !== CHANCE));
   if (target < 0 || target >= match.entries.length) return nothing;
   await room.takeBack(target, id);
-  return undefined;
-}
-
-/** Puts back what the last undo of an event took away. */
-export async function redo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
-  const { ledger } = room;
-  if (!runsEvent(session, ledger)) return ledger.head.settings.event ? notOrganiser : notHere;
-  if (ledger.undone.length === 0) return no('NOTHING_TO_REDO', 'There is nothing to put back.');
-  await putBack(room, id);
   return undefined;
 }
 

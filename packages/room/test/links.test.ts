@@ -84,6 +84,23 @@ describe('an invitation', () => {
     expect(plies(room)).toBe(1);
   });
 
+  test('lets many look on, each with requests of their own', async () => {
+    const { room, boss } = await openEvent();
+    const { guest: one, token } = await comeBy(room, boss, 'spectator');
+    const two = await guestAt(room, { invite: token });
+    for (const [guest, text] of [
+      [one, 'hello'],
+      [two, 'good evening'],
+    ] as const)
+      expect(await guest.ask({ type: 'chat', id: 'first', text })).toBe('accepted');
+    await boss.ask({ type: 'chat', text: 'welcome' });
+    expect(one.all('chat').map(({ from, text }) => [from, text])).toEqual([
+      ['Spectator', 'hello'],
+      ['Spectator', 'good evening'],
+      ['Organiser', 'welcome'],
+    ]);
+  });
+
   test('makes a further organiser, who invites captains and spectators but no organisers', async () => {
     const { room, boss } = await openEvent();
     const { guest: helper, id } = await comeBy(room, boss, 'organiser');
@@ -267,7 +284,7 @@ test('a captain takes the team back from the bot that played for it while time r
   await boss.answer({ winner: 1 });
   await clock.pass(11_000);
   expect(room.info().seats[1].kind).toBe('bot');
-  const captain = await guestAt(room, { invite: token });
-  expect(room.info().seats[1].kind).toBe('person');
+  const captain = await guestAt(room, { invite: token, name: 'Ann' });
+  expect(room.info().seats[1]).toMatchObject({ kind: 'person', name: 'Team 1' });
   expect(await captain.answer({ field: 3 })).toBe('accepted');
 });

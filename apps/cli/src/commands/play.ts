@@ -21,7 +21,7 @@ interface Flags {
 }
 
 const HELP = `
-Agents: ${agentKinds.map(({ name, help }) => `${name} (${help})`).join(', ')}.
+Agents: ${agentKinds.map(({ name, help, games }) => `${name} (${games === undefined ? '' : `${games.join(', ')}: `}${help})`).join(', ')}.
 While playing, ? lists what you can type. The end of the input is a clean quit.
 
 Examples:

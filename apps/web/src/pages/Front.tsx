@@ -68,7 +68,7 @@ function GameCard({ id }: { id: string }) {
           </Go>
           {ui?.lessons && (
             <Go to={`/learn/${id}`} class="button quiet">
-              {words.value.nav.learn}
+              <Icon name="learn" /> {words.value.nav.learn}
             </Go>
           )}
         </div>

@@ -23,7 +23,7 @@ export function RulesPage({ id }: { id: string }) {
           </Go>
           {ui.lessons && (
             <Go to={`/learn/${id}`} class="button">
-              {words.value.nav.learn}
+              <Icon name="learn" /> {words.value.nav.learn}
             </Go>
           )}
         </div>

@@ -2,7 +2,7 @@ import { stateOf } from '@tessera/rithmomachia';
 import { expect, test } from 'vitest';
 import { whyBarred } from '../../src/games/rithmomachia/reasons.ts';
 import { captureSum, missingHelpers } from '../../src/games/rithmomachia/sums.ts';
-import { barredOf, claimsOf, movesOf, targetsOf, waysOf } from '../../src/games/rithmomachia/targets.ts';
+import { barredOf, claimsOf, movesOf, targetsOf, waysOf, waysTo } from '../../src/games/rithmomachia/targets.ts';
 import { en } from '../../src/games/rithmomachia/words/en.ts';
 import { scene } from './scene.ts';
 
@@ -43,4 +43,15 @@ test('[R8] a claim is a button, not a move', () => {
   const { question } = scene('W_T_07@P1 B_T_01@A8; turn B; noProgress 100');
   expect(claimsOf(question)).toEqual([{ claim: 'FIFTY' }]);
   expect(movesOf(question).every((choice) => 'move' in choice)).toBe(true);
+});
+
+test('[R13.1] without a selected piece every piece that can land on an enemy is listed with its sums', () => {
+  const { view, question } = scene('W_C_04@F4 W_T_02@C4 B_C_06@C7 B_T_01@A1', { ambushEnabled: false });
+  const sums = (selected?: string) =>
+    waysTo(view, stateOf(view), movesOf(question), 'C7', selected).map(
+      ({ mover, capture }) => `${mover} ${captureSum(view, mover, 'B_C_06', capture)}`,
+    );
+  expect(sums()).toEqual(['W_C_04 4 = 4']);
+  expect(sums('W_T_02')).toEqual([]);
+  expect(waysTo(view, stateOf(view), movesOf(question), 'D6', undefined)).toEqual([]);
 });

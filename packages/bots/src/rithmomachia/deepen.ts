@@ -1,6 +1,7 @@
 import type { Effort } from '../agent.ts';
 import type { Board } from './board.ts';
 import { type Memory, openMemory } from './memory.ts';
+import { fade, rankOf } from './order.ts';
 import { Search, SURE, WIN } from './search.ts';
 
 export interface Thought {
@@ -45,11 +46,11 @@ export const memoryFor = (effort: Effort): Memory => openMemory('playouts' in ef
 export function deepen(board: Board, turns: readonly number[], purse: Purse, memory: Memory, taste: number): Thought {
   let started = false;
   const search = new Search(board, memory, taste, (nodes) => started && purse.isUp(nodes));
-  let order = turns.toSorted((a, b) => search.rank(b) - search.rank(a));
+  let order = turns.toSorted((a, b) => rankOf(search.order, board, b) - rankOf(search.order, board, a));
   let thought: Thought = { turn: order[0], value: 0, depth: 0, nodes: 0 };
   if (order.length === 1) return thought;
   for (let depth = 1; depth <= DEEPEST_LOOK && (depth === 1 || purse.isWorthwhile(search.nodes)); depth++) {
-    search.fade();
+    fade(search.order);
     let alpha = -WIN;
     const values = new Map<number, number>();
     for (const turn of order) {

@@ -5,6 +5,8 @@ import { BLACK, PIECES } from './rulebook.ts';
 // More than activity and progress make up for, except next to a harmony, which search sees for itself.
 const CLEAR = 450;
 const TEMPO = 8;
+// a declared harmony that the side to move has yet to break
+const PENDING = 700;
 // where any two pieces ambush across the board, whose turn it is decides about a piece
 const GLOBAL_TEMPO = 55;
 
@@ -15,7 +17,8 @@ const GLOBAL_TEMPO = 55;
 export function evaluate(board: Board, alpha: number, beta: number, taste: number): number {
   const { material, turn, book } = board;
   const { ambushEnabled, helperAdjacency } = book.options;
-  const score = material[turn] - material[1 - turn] + (ambushEnabled && !helperAdjacency ? GLOBAL_TEMPO : TEMPO);
+  const tempo = board.owner >= 0 ? -PENDING : ambushEnabled && !helperAdjacency ? GLOBAL_TEMPO : TEMPO;
+  const score = material[turn] - material[1 - turn] + tempo;
   if (score - CLEAR >= beta || score + CLEAR <= alpha) return score;
   const mine = activity(board, turn) + progress(board, turn, true);
   const theirs = activity(board, 1 - turn) + progress(board, 1 - turn, false);

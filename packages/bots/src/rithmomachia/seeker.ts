@@ -1,9 +1,9 @@
 import { next } from '@tessera/kernel';
 import type { State } from '@tessera/rithmomachia';
-import { type AgentKind, STEADY } from '../agent.ts';
+import { type AgentKind, type Effort, STEADY } from '../agent.ts';
 import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
-import { deepen, memoryFor, openPurse } from './deepen.ts';
+import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
 import { boardOf } from './read.ts';
 
 // an agent that was made in the middle of a turn has to think again, about less
@@ -42,6 +42,12 @@ const seeker = (name: string, help: string, share: number): AgentKind => ({
     };
   },
 });
+
+/** What a search of one question comes to, for measurements. */
+export function lookAhead(state: State, asked: Asked, effort: Effort): Thought {
+  const board = boardOf(state);
+  return deepen(board, openTurns(board, state, asked), openPurse(effort), memoryFor(effort), 0);
+}
 
 const isBegun = ({ doing }: State, turn: number): boolean =>
   doing !== null && turn !== NO_TURN && doing.piece === pieceOf(turn) && doing.to === targetOf(turn);

@@ -1,5 +1,5 @@
 import type { View } from '@tessera/harmonies';
-import { later } from '../rithmomachia/later.tsx';
+import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
 import { Picture } from './Picture.tsx';
 import { words } from './words/catalogue.ts';

@@ -1,3 +1,4 @@
+import { Animal } from '../../art/animals/Animal.tsx';
 import { cardOf, nearness } from './habitats.ts';
 import { cardTitle, worthOf } from './names.ts';
 import { CATEGORIES, signed } from './preview.ts';
@@ -33,6 +34,7 @@ function OfCard({ table, id }: { readonly table: TableModel; readonly id: string
   const barred = question?.kind === 'turn' && view.row.includes(id) && !legal.cards.has(id);
   return (
     <>
+      <Animal id={id} />
       <b>{cardTitle(w, id)}</b>
       <span>{worthOf(w, cardOf(id))}</span>
       <span>{ready !== undefined ? w.putCube : near.length === 0 ? w.never : w.near(near[0].missing)}</span>

@@ -1,10 +1,15 @@
-import { type CardView, type CellView, type Side, SPIRITS } from '@tessera/harmonies';
+import type { CardView, CellView, Side, Spirit } from '@tessera/harmonies';
 import { useMemo } from 'preact/hooks';
+import { Animal } from '../../art/animals/Animal.tsx';
 import { Compass } from './Compass.tsx';
 import { cardOf, isAnimal, nearness } from './habitats.ts';
-import { cardTitle, habitatName, worthOf } from './names.ts';
+import { Mark } from './Mark.tsx';
+import { cardTitle, habitatName } from './names.ts';
 import { Pattern } from './Pattern.tsx';
+import type { Category } from './preview.ts';
 import { words } from './words/catalogue.ts';
+
+type SpiritScoring = Spirit['scoring'];
 
 interface CardProps {
   readonly id: string;
@@ -18,7 +23,8 @@ interface CardProps {
   readonly ready?: boolean;
   /** It serves the cell that is pointed at. */
   readonly lit?: boolean;
-  onPress(): void;
+  /** Absent where a card is only looked at. */
+  onPress?(): void;
 }
 
 /** An animal card: its habitat as a picture, how near it is, and the ladder of points with the cubes on it. */
@@ -32,34 +38,63 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
     ...(progress === undefined ? [] : [w.progress(progress.placed, progress.cubes)]),
     near.length === 0 ? w.never : w.near(near[0].missing),
   ].join(', ');
-  return (
-    <button
-      type="button"
-      class={`harm-card${isAnimal(card) ? '' : ' spirit'}${ready ? ' ready' : ''}${lit ? ' lit' : ''}`}
-      data-card={id}
-      data-placed={progress?.placed}
-      aria-label={label}
-      aria-pressed={selected}
-      onClick={onPress}
-    >
-      <b class="harm-card-name">{cardTitle(w, id)}</b>
-      {pattern}
+  const face = (
+    <>
+      <span class="visually-hidden">{label}</span>
+      <b class="harm-card-name" aria-hidden="true">
+        {cardTitle(w, id)}
+      </b>
+      <Animal id={id} />
       <Compass near={near} />
+      {pattern}
       {isAnimal(card) ? (
         <Ladder points={card.points} placed={progress?.placed ?? 0} />
       ) : (
-        <span class="harm-worth">{worthOf(w, card)}</span>
+        <Counted scoring={card.scoring} />
       )}
+    </>
+  );
+  const name = `harm-card${isAnimal(card) ? '' : ' spirit'}${ready ? ' ready' : ''}${lit ? ' lit' : ''}`;
+  if (onPress === undefined) return <div class={name}>{face}</div>;
+  return (
+    <button
+      type="button"
+      class={name}
+      data-card={id}
+      data-placed={progress?.placed}
+      aria-pressed={selected}
+      onClick={onPress}
+    >
+      {face}
     </button>
   );
 }
 
-export const isSpiritCard = (id: string): boolean => SPIRITS.some((spirit) => spirit.id === id);
+const CATEGORY: { readonly [S in SpiritScoring['of']]: Category } = {
+  field: 'fields',
+  water: 'water',
+  tree: 'trees',
+  mountain: 'mountains',
+  building: 'buildings',
+};
+
+/** What a spirit counts, in signs: points by height, or by the size of a group. */
+function Counted({ scoring }: { readonly scoring: SpiritScoring }) {
+  const points =
+    scoring.per === 'group'
+      ? scoring.tiers.map((tier) => `${tier.size}+: ${tier.points}`)
+      : scoring.byHeight.slice(1).filter((worth, i) => worth > 0 || (scoring.of !== 'water' && i < 3));
+  return (
+    <span class="harm-worth" aria-hidden="true">
+      <Mark part={CATEGORY[scoring.of]} /> {points.join(' · ')}
+    </span>
+  );
+}
 
 /** What the card is worth after each cube; those that are still on it lie on their numbers. */
 function Ladder({ points, placed }: { readonly points: readonly number[]; readonly placed: number }) {
   return (
-    <span class="harm-ladder">
+    <span class="harm-ladder" aria-hidden="true">
       {points.map((worth, i) => (
         <span key={worth} class={i < placed - 1 ? 'passed' : i === placed - 1 ? 'reached' : 'covered'}>
           {worth}

@@ -1,4 +1,5 @@
 import { Card } from './Card.tsx';
+import { Faces } from './Faces.tsx';
 import { cardsFor } from './legal.ts';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
@@ -72,6 +73,7 @@ export function Own({ table }: { readonly table: TableModel }) {
     <section class="harm-own" aria-label={w.ownCards}>
       <h2>
         {w.ownCards} {own.completed.length > 0 && <small>{w.done(own.completed.length)}</small>}
+        <Faces cards={own.completed} />
       </h2>
       <ul>
         {[0, 1, 2, 3].map((slot) => {

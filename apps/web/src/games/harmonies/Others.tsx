@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Card } from './Card.tsx';
+import { Faces } from './Faces.tsx';
 import { shortName } from './names.ts';
 import { Picture } from './Picture.tsx';
 import type { TableModel } from './table.ts';
@@ -20,11 +21,12 @@ export function Others({ table }: { readonly table: TableModel }) {
             <button
               type="button"
               class={`harm-other${other === view.current ? ' current' : ''}`}
-              aria-label={w.enlarge(shortName(props.seats[other]), view.seats[other].total)}
               onClick={() => table.enlarge(other)}
             >
               <Picture side={side} cells={view.seats[other].cells} />
-              <span>
+              <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
+              <span aria-hidden="true">
+                <Faces cards={view.seats[other].cards} />
                 <b>{shortName(props.seats[other])}</b> {view.seats[other].total}
               </span>
             </button>
@@ -55,7 +57,7 @@ function Enlarged({ table, other }: { readonly table: TableModel; readonly other
             <ul>
               {[...cards, ...completed].map((one) => (
                 <li key={one.card}>
-                  <Card id={one.card} progress={one} side={side} cells={cells} onPress={() => {}} />
+                  <Card id={one.card} progress={one} side={side} cells={cells} />
                 </li>
               ))}
             </ul>

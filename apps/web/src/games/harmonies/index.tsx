@@ -1,5 +1,5 @@
 import { harmonies } from '@tessera/harmonies';
-import { later } from '../rithmomachia/later.tsx';
+import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';
@@ -7,4 +7,6 @@ import { stateFrom } from './position.ts';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const harmoniesUi: GameUi = { game: harmonies, ...about, Board, Rules, stateFrom };
+const lessons = async () => (await import('./lessons/index.ts')).lessons();
+
+export const harmoniesUi: GameUi = { game: harmonies, ...about, Board, Rules, lessons, stateFrom };

@@ -59,8 +59,8 @@ export function useTable(props: BoardProps): TableModel {
   const state = useMemo(() => (question === undefined ? undefined : stateIn(view)), [view, question]);
   const own = view.seats[seat];
   const token = mine.token !== undefined && legal.places.has(mine.token) ? mine.token : [...legal.places.keys()][0];
-  const held = own.cards.some(({ card }) => card === mine.card) || view.row.includes(mine.card ?? null);
-  const card = mine.card !== undefined && held ? mine.card : undefined;
+  const seen = [...own.cards.map((one) => one.card), ...view.row, ...legal.spirits];
+  const card = mine.card !== undefined && seen.includes(mine.card) ? mine.card : undefined;
   const cubing = card !== undefined && legal.cubes.has(card);
   const targets = useMemo((): ReadonlySet<string> => {
     if (cubing) return legal.cubes.get(card as string) ?? NOWHERE;
@@ -82,13 +82,14 @@ export function useTable(props: BoardProps): TableModel {
     return gains.get(at);
   };
   const send = (choice: Choice): void => {
-    if (question !== undefined) props.answer(question, choice as unknown as Json);
+    if (question === undefined) return;
+    props.answer(question, choice as unknown as Json);
+    if (!('place' in choice)) setPicked({ ...mine, card: undefined });
   };
   const choose = (at: string): void => {
     const choice = choiceAt(at);
     if (choice !== undefined) {
       send(choice);
-      if ('cube' in choice) setPicked({ ...mine, card: undefined });
       return;
     }
     if (question?.kind !== 'turn') return;

@@ -1,6 +1,6 @@
 import type { View } from '@tessera/rithmomachia';
+import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
-import { later } from './later.tsx';
 import { PLAIN } from './layout.ts';
 import { Link, Ring } from './lines.tsx';
 import { Picture } from './Picture.tsx';

@@ -12,7 +12,7 @@ export function Caption({ table }: { readonly table: TableModel }) {
   const { view, selected, pointed, ways, barred, color, targets, moves } = table;
   const w = words.value;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
-  if (selected !== undefined && piece !== undefined && ways.length > 0) return <Ways table={table} victim={piece.id} />;
+  if (piece !== undefined && ways.length > 0) return <Ways table={table} victim={piece.id} />;
   const sentence = (): string => {
     if (selected !== undefined && piece !== undefined && pointed !== undefined && barred.has(pointed))
       return whyBarred(w, selected, piece);
@@ -29,28 +29,26 @@ export function Caption({ table }: { readonly table: TableModel }) {
   return <p class="rithmo-caption">{sentence()}</p>;
 }
 
-/** [R13.1] Every listed way of taking the pointed enemy; the shown one is taken by a click. */
+/** [R13.1] Every listed way of taking the pointed enemy; a click takes, the shown one on the board and each one here. */
 function Ways({ table, victim }: { readonly table: TableModel; readonly victim: string }) {
   const { view, selected, ways, way } = table;
   const w = words.value;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.children[way]?.scrollIntoView({ block: 'nearest' }), [way, victim]);
-  if (selected === undefined) return null;
   return (
     <div class="rithmo-ways">
       <p class="rithmo-caption">
-        <b>{w.waysTitle(shortName(w, selected), nameIn(w, view, victim))}</b> {ways.length > 1 && w.waysHelp}
+        <b>{w.waysTitle(shortName(w, selected ?? view.pieces[ways[way].mover]), nameIn(w, view, victim))}</b>{' '}
+        {ways.length > 1 && w.waysHelp}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0}>
-        {ways.map((one, i) => (
-          <li
-            key={JSON.stringify(one)}
-            class={i === way ? 'on' : undefined}
-            aria-current={i === way ? 'true' : undefined}
-          >
-            <b>{captureSum(view, selected.id, victim, one)}</b> <span>{w.relations[one.relation]}</span>{' '}
-            {one.helper !== undefined && <Named piece={view.pieces[one.helper]} face={one.helperFace} />}
+      <ol ref={list}>
+        {ways.map(({ mover, capture }, i) => (
+          <li key={`${mover}${JSON.stringify(capture)}`}>
+            <button type="button" aria-current={i === way ? 'true' : undefined} onClick={() => table.takeBy(i)}>
+              {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
+              <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
+              {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
+            </button>
           </li>
         ))}
       </ol>

@@ -107,12 +107,12 @@ function Pyramids({ table }: { readonly table: TableModel }) {
   if (plan.length > 0) return null;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
   const shown = new Set([piece, selected].filter((one) => one?.type === 'P'));
-  const used = ways[way];
+  const { mover, capture } = ways[way] ?? {};
   return (
     <>
       {[...shown].map((one) => {
         if (one === undefined) return null;
-        const face = one.id === selected?.id ? used?.face : used?.targetFace;
+        const face = one.id === mover ? capture?.face : capture?.targetFace;
         const { x, y } = centreOf(one.square, facing);
         return (
           <g key={one.id} transform={`translate(${x} ${y}) scale(${one === piece ? 1 : 0.8})`}>

@@ -1,8 +1,8 @@
 import { rithmomachia } from '@tessera/rithmomachia';
+import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';
-import { later } from './later.tsx';
 import { stateFrom } from './position.ts';
 
 const { turn, brokeHarmony, offeredDraw, declinedDraw, ended } = rithmomachia.text.notes;

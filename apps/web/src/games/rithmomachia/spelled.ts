@@ -15,8 +15,8 @@ export function spelled(table: TableModel): Spelling {
       rings: trio.map((id) => ({ at: centreOf(view.pieces[id].square, facing), kind: 'built' })),
     });
   const prey = pointed === undefined ? undefined : pieceOn(view, pointed);
-  if (ways.length > 0 && selected !== undefined && prey !== undefined)
-    parts.push(spellCapture(view, facing, selected.id, prey.id, ways[way]));
+  if (ways.length > 0 && prey !== undefined)
+    parts.push(spellCapture(view, facing, ways[way].mover, prey.id, ways[way].capture));
   const capture = askOf(plan, 'capture')?.chosen as CaptureChoice | undefined;
   const victim = to === undefined ? undefined : targets.get(to)?.victim;
   if (capture !== undefined && selected !== undefined && victim !== undefined)

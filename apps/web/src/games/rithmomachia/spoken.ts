@@ -1,9 +1,10 @@
+import type { Piece } from '@tessera/rithmomachia';
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';
 import { whyBarred } from './reasons.ts';
 import { captureSum } from './sums.ts';
 import type { TableModel } from './table.ts';
-import { waysOf } from './targets.ts';
+import { waysTo } from './targets.ts';
 import type { RithmoWords } from './words/catalogue.ts';
 
 /** What a square is, who stands there and what can happen there. */
@@ -12,15 +13,18 @@ export function squareName(w: RithmoWords, table: TableModel, square: string): s
   const piece = pieceOn(view, square);
   const parts = [piece === undefined ? w.empty(square) : placedName(w, piece)];
   const target = targets.get(square);
+  const takeable = (): string => {
+    const ways = waysTo(view, state, moves, square, selected?.id);
+    return w.takeHere(ways.length, captureSum(view, ways[0].mover, (piece as Piece).id, ways[0].capture));
+  };
   if (to !== undefined) {
     if (to === square) parts.push(w.playHere);
     else if (piece !== undefined && ambushes.has(piece.id)) parts.push(w.ambushHere);
   } else if (target !== undefined && selected !== undefined) {
     if (target.victim === undefined) parts.push(w.goHere);
-    else {
-      const ways = waysOf(state, selected.id, target.victim);
-      parts.push(w.takeHere(ways.length, captureSum(view, selected.id, target.victim, ways[0])));
-    }
+    else parts.push(takeable());
+  } else if (selected === undefined && piece !== undefined && piece.color !== color) {
+    if (moves.some((move) => move.to === square)) parts.push(takeable());
   } else if (barred.has(square) && selected !== undefined && piece !== undefined)
     parts.push(w.barred, whyBarred(w, selected, piece));
   else if (piece !== undefined && piece.color === color && selected === undefined) {

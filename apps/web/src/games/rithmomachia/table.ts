@@ -19,7 +19,7 @@ import { type Facing, pieceOn } from './layout.ts';
 import { pieceName } from './names.ts';
 import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
 import { whyBarred } from './reasons.ts';
-import { barredOf, claimsOf, movesOf, type Target, targetsOf, waysOf } from './targets.ts';
+import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
 import { words } from './words/catalogue.ts';
 
 export type Tool = 'turn' | 'inspect' | 'build';
@@ -53,8 +53,8 @@ export interface TableModel {
   readonly targets: ReadonlyMap<string, Target>;
   readonly barred: ReadonlySet<string>;
   readonly pointed: string | undefined;
-  /** The ways in which the selected piece takes the pointed one. */
-  readonly ways: readonly CaptureChoice[];
+  /** The ways in which the selected piece, or any while none is selected, takes the pointed one. */
+  readonly ways: readonly Way[];
   readonly way: number;
   /** The square the turn leads to, while its other parts are being decided. */
   readonly to: string | undefined;
@@ -69,6 +69,8 @@ export interface TableModel {
   /** Drops the piece held onto a square, if it may go there. */
   drop(from: string, to: string): void;
   turnWay(by: number): void;
+  /** Takes the pointed enemy by one of the ways. */
+  takeBy(way: number): void;
   pick(kind: Part, choice: Picks[Part]): void;
   play(): void;
   claim(choice: ClaimChoice): void;
@@ -99,10 +101,12 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   const selected = hand.selected === undefined ? undefined : view.pieces[hand.selected];
   const targets = useMemo(() => targetsOf(view, moves, hand.selected), [view, moves, hand.selected]);
   const barred = useMemo(() => barredOf(view, state, hand.selected), [view, state, hand.selected]);
-  const aimed = hand.to === undefined && pointed !== undefined ? targets.get(pointed)?.victim : undefined;
   const ways = useMemo(
-    () => (selected === undefined || aimed === undefined ? [] : waysOf(state, selected.id, aimed)),
-    [state, selected, aimed],
+    () =>
+      hand.to === undefined && pointed !== undefined && (tool === 'turn' || hand.selected !== undefined)
+        ? waysTo(view, state, moves, pointed, hand.selected)
+        : [],
+    [view, state, moves, pointed, hand.to, hand.selected, tool],
   );
   const way = Math.min(hand.way, Math.max(0, ways.length - 1));
   const plan = useMemo(() => {
@@ -146,6 +150,11 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
     if (trio.includes(piece.id)) setTrio(trio.filter((id) => id !== piece.id));
     else setTrio([...trio, piece.id].slice(-3));
   };
+  const takers = (square: string): readonly MoveChoice[] =>
+    pieceOn(view, square) === undefined ? [] : moves.filter(({ to }) => to === square);
+  const takeBy = (wanted: number): void => {
+    if (pointed !== undefined) go(ways[wanted].mover, pointed, ways[wanted].capture, true);
+  };
   const play = (): void => {
     if (question?.kind === 'move') {
       if (selected !== undefined && hand.to !== undefined) commit([{ move: selected.id, to: hand.to }], plan);
@@ -186,8 +195,12 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       else if (piece !== undefined && ambushes.has(piece.id)) pickAmbush(piece.id);
       else if (piece !== undefined && piece.color === color) select(piece);
       else if (target !== undefined && selected !== undefined && hand.to === undefined)
-        go(selected.id, square, ways[way], pointed === square);
-      else if (selected !== undefined && piece !== undefined && barred.has(square)) say(whyBarred(w, selected, piece));
+        go(selected.id, square, ways[way]?.capture, pointed === square);
+      else if (selected === undefined && tool === 'turn' && takers(square).length > 0) {
+        // a finger has to point first, so that the list is seen before anything is taken
+        if (pointed === square) takeBy(way);
+      } else if (selected !== undefined && piece !== undefined && barred.has(square))
+        say(whyBarred(w, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
         say(w.notYours(pieceName(w, piece)));
       else if (selected !== undefined) {
@@ -208,6 +221,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },
+    takeBy,
     turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
     pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
     play,

@@ -8,7 +8,7 @@ import {
   type View,
 } from '@tessera/rithmomachia';
 import type { OpenQuestion } from '../ui.ts';
-import { livePieces } from './layout.ts';
+import { livePieces, pieceOn } from './layout.ts';
 import { refusalOf } from './position.ts';
 
 /** Where a piece may go: onto an empty square, or onto an enemy it can take. */
@@ -47,6 +47,27 @@ export function barredOf(view: View, state: State, id: string | undefined): Read
       .filter(({ square }) => refusalOf(state, mover.color, mover.id, square) === 'ILLEGAL_CAPTURE')
       .map(({ square }) => square),
   );
+}
+
+/** One way to take a piece: who lands on it, and by which sum. */
+export interface Way {
+  readonly mover: string;
+  readonly capture: CaptureChoice;
+}
+
+/** [R13.1] Every listed way to take the piece on a square, by the selected piece or, without one, by any that can land. */
+export function waysTo(
+  view: View,
+  state: State,
+  moves: readonly MoveChoice[],
+  square: string,
+  selected: string | undefined,
+): readonly Way[] {
+  const victim = pieceOn(view, square);
+  if (victim === undefined) return [];
+  return moves
+    .filter(({ move, to }) => to === square && (selected === undefined || move === selected))
+    .flatMap(({ move }) => waysOf(state, move, victim.id).map((capture) => ({ mover: move, capture })));
 }
 
 /** [R5] The listed ways for one piece to take another. */

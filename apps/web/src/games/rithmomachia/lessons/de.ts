@@ -67,7 +67,7 @@ export const de: LessonTexts = {
     title: 'Harmonie',
     words: [
       'Drei deiner Steine in einer Reihe in der gegnerischen Hälfte gewinnen, wenn ihre Zahlen im Verhältnis stehen und das Mittel in der Mitte.',
-      'Arithmetisch: 2 × Mitte = Summe der Enden. Geometrisch: Mitte × Mitte = Produkt der Enden. Harmonisch: die Mitte von 5–8–20.',
+      'Arithmetisch: 2 × Mitte = Summe der Enden, wie bei 4–6–8. Geometrisch: Mitte × Mitte = Produkt der Enden. Harmonisch: Mitte × Summe der Enden = 2 × ihr Produkt, wie bei 5–8–20.',
       'Zieh deinen Kreis 16 zwischen 4 und 64, sage auf dem Blatt die Harmonie 4–16–64 an und spiele.',
     ],
     wrong: 'Die 16 gehört nach E5, auf die Schräge zwischen 4 und 64.',

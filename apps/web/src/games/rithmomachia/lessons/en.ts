@@ -67,7 +67,7 @@ export const en: LessonTexts = {
     title: 'Harmony',
     words: [
       'Three of your pieces in a row in the enemy’s half win when their numbers are in proportion with the mean in the middle.',
-      'Arithmetic: 2 × middle = sum of the ends. Geometric: middle × middle = product of the ends. Harmonic: the middle of 5–8–20.',
+      'Arithmetic: 2 × middle = sum of the ends, as in 4–6–8. Geometric: middle × middle = product of the ends. Harmonic: middle × sum of the ends = 2 × their product, as in 5–8–20.',
       'Move your circle 16 between 4 and 64, declare the harmony 4–16–64 on the sheet, and play.',
     ],
     wrong: 'The 16 belongs on E5, on the diagonal between the 4 and the 64.',
