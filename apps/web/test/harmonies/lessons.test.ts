@@ -73,8 +73,9 @@ describe.each(PLOTS)('the lesson %s', (plot) => {
     expect(play(right).verdict).toBe('done');
   });
 
-  test.runIf(wrong !== undefined)('gives a hint after another one and begins again', () => {
-    const scene = play(wrong ?? []);
+  if (wrong === undefined) return;
+  test('gives a hint after another one and begins again', () => {
+    const scene = play(wrong);
     expect(scene.verdict).toEqual({ hint: en[plot].wrong });
     expect(scene.played).toEqual([]);
   });

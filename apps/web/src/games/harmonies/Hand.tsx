@@ -31,6 +31,7 @@ export function Hand({ table }: { readonly table: TableModel }) {
         </ul>
       )}
       <Caption table={table} />
+      {view.ending !== null && view.phase !== 'over' && <span class="tag">{w.lastRound}</span>}
       {legal.mayEnd && (
         <button type="button" class="button strong harm-end" onClick={() => table.send({ end: true })}>
           {w.end}

@@ -56,7 +56,7 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
               last.current = cell;
               if (currentTarget.matches(':focus-visible')) table.point(at);
             }}
-            onBlur={() => table.point(undefined)}
+            onBlur={() => table.pointed === at && table.point(undefined)}
           />
         );
       })}

@@ -52,6 +52,9 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
     [...legal.cubes].flatMap(([id, cells]) => (card === undefined || card === id ? [...cells] : [])),
   );
   const stackAt = (cell: number): string => own.cells[cell].stack;
+  const gainAt = (at: string): number => table.gainAt(at)?.gain ?? 0;
+  // what every cell brings is not worth a label
+  const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
   return (
     <g class="harm-over">
       {shown !== undefined &&
@@ -85,9 +88,9 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
         );
       })}
       {[...targets].map((at) => {
-        const gain = table.gainAt(at)?.gain ?? 0;
+        const gain = gainAt(at);
         // what is pointed at stands in the caption and in the table of points
-        if (gain === 0 || at === pointed) return null;
+        if (gain === common || at === pointed) return null;
         const { x, y } = spots[cellIn(side, at)];
         return (
           <g

@@ -2,6 +2,8 @@ import type { Seat } from '@tessera/kernel';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Card } from './Card.tsx';
 import { Faces } from './Faces.tsx';
+import { useLatest } from './latest.ts';
+import { outline, SPOTS } from './layout.ts';
 import { shortName } from './names.ts';
 import { Picture } from './Picture.tsx';
 import type { TableModel } from './table.ts';
@@ -11,6 +13,7 @@ import { words } from './words/catalogue.ts';
 export function Others({ table }: { readonly table: TableModel }) {
   const { view, props, seat, side, enlarged } = table;
   const w = words.value;
+  const latest = useLatest(view, seat);
   const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
   if (others.length === 0) return null;
   return (
@@ -23,7 +26,13 @@ export function Others({ table }: { readonly table: TableModel }) {
               class={`harm-other${other === view.current ? ' current' : ''}`}
               onClick={() => table.enlarge(other)}
             >
-              <Picture side={side} cells={view.seats[other].cells} />
+              <Picture
+                side={side}
+                cells={view.seats[other].cells}
+                under={latest(other).map((cell) => (
+                  <path key={cell} d={outline(SPOTS[side][cell], 2)} class="harm-latest" />
+                ))}
+              />
               <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
               <span aria-hidden="true">
                 <Faces cards={view.seats[other].cards} />

@@ -8,6 +8,7 @@ import { Hand } from './Hand.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { OverMarks, UnderMarks } from './Marks.tsx';
+import { useFlights } from './motion.ts';
 import { Others } from './Others.tsx';
 import { Picture } from './Picture.tsx';
 import { Scores } from './Scores.tsx';
@@ -23,11 +24,18 @@ export function Play(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const table = useTable(props);
   const [tab, choose] = useTab(table);
+  const launch = useFlights(root, props);
   useKeys(table);
   useKeptFocus(root, `${table.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
   const { side, own } = table;
   return (
-    <div class={`harm side-${side}`} ref={root} data-tab={tab} data-seats={table.view.seats.length}>
+    <div
+      class={`harm side-${side}`}
+      ref={root}
+      data-tab={tab}
+      data-seats={table.view.seats.length}
+      onClickCapture={({ target }) => launch(sourceOf(root.current, target as Element))}
+    >
       <div class="harm-room">
         <Hits table={table}>
           <Picture
@@ -51,6 +59,10 @@ export function Play(props: BoardProps) {
     </div>
   );
 }
+
+/** Where a flight begins: at the group that was clicked, or at the chosen token in the hand. */
+const sourceOf = (root: Element | null, clicked: Element): Element | null =>
+  clicked.closest('.harm-group') ?? root?.querySelector('.harm-held[aria-pressed="true"]') ?? null;
 
 /** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless somebody turns it. */
 function useTab({ view, seat, question }: TableModel): [Tab, (tab: Tab) => void] {

@@ -96,7 +96,6 @@ export const de: HarmWords = {
   withSpirit: 'mit Geisterwürfel',
   placeHere: (token, gain) => `${token} hierher legen: ${gain}`,
   cubeHere: (cards) => `ein Würfel von ${list(cards)} kann hierher`,
-  points: (points) => (Math.abs(points) === 1 ? `${points} Punkt` : `${points} Punkte`),
   groups: 'Plättchen zum Nehmen',
   group: (number, tokens) => `Gruppe ${number}: ${list(tokens)}`,
   emptyGroup: (number) => `Gruppe ${number}, leer`,
@@ -115,7 +114,6 @@ export const de: HarmWords = {
   near: (missing) =>
     missing === 0 ? 'Lebensraum fertig' : missing === 1 ? '1 Plättchen fehlt' : `${missing} Plättchen fehlen`,
   never: 'kein Platz mehr dafür',
-  ready: (count) => (count === 1 ? 'ein Würfel kann gelegt werden' : `Würfel passen auf ${count} Felder`),
   take: 'Diese Karte nehmen',
   takeShort: 'Nehmen',
   keepShort: 'Behalten',
@@ -129,7 +127,6 @@ export const de: HarmWords = {
   tabs: { groups: 'Plättchen', cards: 'Karten', scores: 'Punkte', others: 'Andere' },
   empty: 'Leere Felder',
   enlarge: (name, points) => `Brett von ${name} ansehen, ${points} Punkte`,
-  you: 'du',
   hints: {
     take: 'Nimm eine der Gruppen.',
     place: 'Wähle ein Feld für das Plättchen.',

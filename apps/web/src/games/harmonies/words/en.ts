@@ -52,7 +52,6 @@ export const en = {
   withSpirit: 'with the spirit cube',
   placeHere: (token: string, gain: string) => `place ${token} here: ${gain}`,
   cubeHere: (cards: readonly string[]) => `a cube of the ${list(cards)} can go here`,
-  points: (points: number) => (Math.abs(points) === 1 ? `${points} point` : `${points} points`),
   groups: 'Tokens to take',
   group: (number: number, tokens: readonly string[]) => `Group ${number}: ${list(tokens)}`,
   emptyGroup: (number: number) => `Group ${number}, empty`,
@@ -71,7 +70,6 @@ export const en = {
   near: (missing: number) =>
     missing === 0 ? 'habitat complete' : missing === 1 ? '1 token missing' : `${missing} tokens missing`,
   never: 'no room left for it',
-  ready: (count: number) => (count === 1 ? 'one cube can be placed' : `cubes can go to ${count} cells`),
   take: 'Take this card',
   takeShort: 'Take',
   keepShort: 'Keep',
@@ -85,7 +83,6 @@ export const en = {
   tabs: { groups: 'Tokens', cards: 'Cards', scores: 'Points', others: 'Others' },
   empty: 'Empty cells',
   enlarge: (name: string, points: number) => `Look at the board of ${name}, ${points} points`,
-  you: 'you',
   hints: {
     take: 'Take one of the groups.',
     place: 'Choose a cell for the token.',
