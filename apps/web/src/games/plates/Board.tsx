@@ -1,6 +1,6 @@
 import type { View } from '@tessera/plates';
+import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
-import { later } from './later.tsx';
 import { Picture } from './Picture.tsx';
 import { words } from './words/catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { plates } from '@tessera/plates';
+import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';
-import { later } from './later.tsx';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
