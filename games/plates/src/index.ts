@@ -10,6 +10,7 @@ import { imagine, view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
 export {
+  ASSIGNED,
   CORNERS,
   HEART_KEYS,
   HEART_OF,
