@@ -58,9 +58,14 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await desk.getByText('Captain of Owls').locator('..').getByText('1 here').waitFor();
 
   // plan, reorder by keys, edit
-  await suggest(desk, 10);
+  await suggest(desk, 11);
   await moves(desk, () => desk.getByRole('button', { name: /^Play #1 Chess.* later$/ }).press('Enter'));
   expect(await desk.locator('.planned li').first().getAttribute('data-match')).toBe('2');
+  await moves(desk, () => desk.locator('[data-match="5"]').dragTo(desk.locator('[data-match="3"]')));
+  const order = await desk
+    .locator('.planned li')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
+  expect(order.slice(0, 4)).toEqual(['2', '1', '5', '3']);
   await desk.getByRole('button', { name: /^Edit #2/ }).click();
   await desk.getByLabel('Note').fill('In the kitchen');
   await moves(desk, () => desk.getByRole('button', { name: 'Save' }).click());
@@ -162,6 +167,17 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await foxes.goto(again);
   await foxes.getByTestId('turn').waitFor();
 
+  // a cancelled match changes nothing
+  await moves(desk, () =>
+    desk
+      .locator('.next')
+      .getByRole('button', { name: /^Start #/ })
+      .click(),
+  );
+  await desk.getByRole('button', { name: 'Cancel the match' }).click();
+  await moves(desk, () => desk.locator('dialog').getByRole('button', { name: 'Cancel the match' }).click());
+  await allShow(everybody, [12, 17]);
+
   // points with a reason, a draw that pays the heart, another target
   await desk.locator('.standing[data-team="0"] summary').click();
   await desk.getByRole('button', { name: 'Adjust points: Owls' }).click();
@@ -214,6 +230,10 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await desk.goto(`${base}/events`);
   await desk.getByText('Archived (1)').click();
   await desk.getByRole('link', { name: 'Open' }).click();
+  await desk.getByRole('button', { name: 'More', exact: true }).click();
+  await desk.getByRole('button', { name: 'Take out of the archive' }).click();
+  await desk.getByRole('button', { name: 'Take out of the archive' }).click();
+  await desk.getByText('archived', { exact: true }).waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('button', { name: 'Duplicate' }).click();
   expect(await desk.getByLabel('Name of team 2').inputValue()).toBe('Foxes');

@@ -1,8 +1,9 @@
-import { REFEREE } from '@tessera/kernel';
+import { must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
+import { plates } from '@tessera/plates';
 import type { HistoryEntry } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { difference } from '../../src/event/difference.ts';
-import { cell, makeCsv } from '../../src/event/history/export.ts';
+import { cell, makeCsv, makeJson } from '../../src/event/history/export.ts';
 import { statistics } from '../../src/event/history/statistics.ts';
 import { momentsOf, redone, toldAt } from '../../src/event/moments.ts';
 import type { History } from '../../src/event/session.ts';
@@ -106,4 +107,16 @@ test('CSV: one line per step with the points after it; nothing becomes a formula
   expect(cell('=1+1')).toBe("'=1+1");
   expect(cell('a "b", c')).toBe('"a ""b"", c"');
   expect(cell(-3)).toBe('-3');
+});
+
+test('JSON: it is a transcript that can be replayed, with what came of it', () => {
+  const history = told(steal);
+  const text = makeJson(history, momentsOf(history));
+  const match = must(replay(plates, must(parseTranscript(text))));
+  expect(match.engine.state.board.filter((team) => team === FOXES)).toHaveLength(4);
+  const data = JSON.parse(text) as { entries: { at: number }[]; ledger: unknown[]; standings: { team: number }[] };
+  expect(data.entries.map(({ at }) => at)).toEqual(steal.map(({ at }) => at));
+  expect(data.standings[0].team).toBe(FOXES);
+  // four times the side heart paid, three of them the owls
+  expect(data.ledger).toHaveLength(4);
 });

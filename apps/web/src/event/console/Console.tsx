@@ -54,6 +54,7 @@ export function Console({ session }: PartProps) {
             type="button"
             class="button quiet"
             aria-label={said.undo}
+            aria-keyshortcuts="u"
             disabled={!mayUndo}
             onClick={() => setRewinding('undo')}
           >
@@ -63,6 +64,7 @@ export function Console({ session }: PartProps) {
             type="button"
             class="button quiet flip"
             aria-label={said.redo}
+            aria-keyshortcuts="r"
             disabled={!mayRedo}
             onClick={() => setRewinding('redo')}
           >

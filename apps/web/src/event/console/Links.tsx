@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Select } from '../../parts/Choice.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { PartProps } from '../EventPage.tsx';
-import { eventAddress, inviteLink } from '../kept.ts';
+import { eventAddress, inviteLink, keptEvent } from '../kept.ts';
 import { Line } from '../parts/Line.tsx';
 import { Sure } from '../parts/Sure.tsx';
 import { teamName } from '../parts/Team.tsx';
@@ -91,6 +91,7 @@ export function Links({ session }: PartProps) {
           ))}
       </ul>
       <NewLink session={session} onMake={make} />
+      <OwnLink session={session} />
       {list.some(({ revoked }) => revoked) && (
         <details>
           <summary>{links.revoked}</summary>
@@ -155,6 +156,20 @@ function NewLink({ session, onMake }: NewLinkProps) {
           {links.make}
         </button>
       </form>
+    </details>
+  );
+}
+
+/** The token the event was made with, for another device of its owner. */
+function OwnLink({ session }: PartProps) {
+  const { links } = words.value;
+  const own = keptEvent(session.roomId)?.organiser;
+  if (!session.owner.value || own === undefined) return null;
+  return (
+    <details>
+      <summary>{links.own}</summary>
+      <p class="help">{links.ownHelp}</p>
+      <Copy text={`${location.origin}${eventAddress(session.roomId)}#organiser=${own}`} label={links.own} />
     </details>
   );
 }

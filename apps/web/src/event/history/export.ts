@@ -1,4 +1,5 @@
-import { ledger } from '@tessera/plates';
+import { type Json, Match, must } from '@tessera/kernel';
+import { ledger, plates } from '@tessera/plates';
 import { type Moment, toldAt } from '../moments.ts';
 import type { History } from '../session.ts';
 import { statistics } from './statistics.ts';
@@ -25,27 +26,33 @@ export function makeCsv(moments: readonly Moment[]): string {
   return `${[row(head), ...lines].join('\r\n')}\r\n`;
 }
 
+/** The answers as a transcript, with the time of each: it can be opened and replayed like any saved match. */
+function transcribe({ options, seats, start, entries }: History) {
+  const match = must(
+    Match.create(plates, { options, seats, seed: 'event', ...(start !== undefined && { start }) }),
+  ) as unknown as Match;
+  for (const { actor, choice, aside } of entries)
+    must(match.answer({ actor, choice: choice as Json, ...(aside && { aside }) }));
+  const transcript = match.transcript();
+  return { ...transcript, entries: transcript.entries.map((entry, i) => ({ ...entry, at: entries[i].at })) };
+}
+
 /** Everything about the event: the answers to replay it, and what came of them. */
 export function makeJson(history: History, moments: readonly Moment[]): string {
   const { view } = moments[moments.length - 1];
-  const { game, version, options, seats, start, beganAt, entries, undone } = history;
+  const { event, status, winners, target } = view;
+  const { beganAt, undone } = history;
   return JSON.stringify(
     {
-      tessera: 1,
-      game,
-      version,
-      options,
-      seats,
-      ...(start !== undefined && { start }),
+      ...transcribe(history),
       ...(beganAt !== undefined && { beganAt }),
-      event: view.event,
-      status: view.status,
-      winners: view.winners,
-      target: view.target,
+      event,
+      status,
+      winners,
+      target,
       standings: view.standings,
       ledger: ledger(view),
       statistics: statistics(moments),
-      entries,
       undone,
     },
     null,

@@ -226,6 +226,8 @@ export const de: EventWords = {
     label: 'Bezeichnung',
     labelHelp: 'Nur die Leitung liest sie.',
     make: 'Link machen',
+    own: 'Dein eigener Link',
+    ownHelp: 'Mit ihm leitest du die Veranstaltung auf einem anderen Gerät. Gib ihn nicht weiter.',
     revoke: 'Widerrufen',
     revokeThis: (label) => `Link widerrufen: ${label}`,
     revokeHelp: (count) =>

@@ -227,6 +227,8 @@ export const en = {
     label: 'Label',
     labelHelp: 'Only organisers read it.',
     make: 'Make the link',
+    own: 'Your own link',
+    ownHelp: 'It lets you run the event on another device. Do not pass it on.',
     revoke: 'Revoke',
     revokeThis: (label: string) => `Revoke the link: ${label}`,
     revokeHelp: (count: number) =>
