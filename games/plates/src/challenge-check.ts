@@ -22,7 +22,6 @@ export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: '
     const challenger = readSeat(claim.challenger, `${field}.challenger`, at.teams);
     return exactly({ heart: heartOf(at, claim.heart, challenger, field), challenger }, claim, field);
   });
-  // [P3.8] a heart appears once in a bundle
   if (distinct(disputes.map(({ heart }) => heart)).length < disputes.length)
     throw new Refused('HEART_TWICE', 'disputes');
   const round = roundOf(at);

@@ -59,7 +59,7 @@ const DOINGS: { readonly [K in DeedName]: Doing<K> } = {
     state.event = { ...state.event, adjustments: [...state.event.adjustments, entry] };
     flow.note('pointsAdjusted', team, { by, reason });
   }),
-  // [P5.1] looked at again when the next cycle ends
+  // looked at again when the next cycle ends
   target: inPassing((state, { to }, flow) => {
     flow.note('targetChanged', REFEREE, { from: state.target, to });
     state.target = to;
@@ -70,7 +70,7 @@ const DOINGS: { readonly [K in DeedName]: Doing<K> } = {
     state.queue.push(team);
     flow.note('placementOwed', team, { reason });
   }),
-  // [P3.3] whoever has to place may have another choice now
+  // whoever has to place may have another choice now
   removePlate: inPassing((state, { hex, reason }, flow) => {
     const at = numberOf(hex);
     const team = state.board[at];

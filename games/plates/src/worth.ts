@@ -23,7 +23,7 @@ export function outlooks(at: Position): Outlook[] {
   return pending.map((income, team) => ({ ...points(at, team), pending: income, held: heldValue(at, team) }));
 }
 
-/** [P4.5] The same scoring before and after, on a copy; undefined where the team may not place. */
+/** [P7.3] The same scoring before and after, on a copy; undefined where the team may not place. */
 export function worth(at: Position, team: Seat, key: string): Worth | undefined {
   const hex = hexAt(key);
   if (at.status !== 'playing' || hex < 0 || !isTarget(at, team, hex)) return undefined;

@@ -102,4 +102,4 @@ export const lawful: LawConfig = {
 };
 
 /** Rules that random play never meets: what an organiser writes, how positions are written, why attempts are refused. */
-export const outside: readonly string[] = ['P7.1', 'P7.2'];
+export const outside: readonly string[] = ['P5.6', 'P7.1', 'P7.2', 'P7.3'];

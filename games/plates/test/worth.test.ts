@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plates, points, suggestMatches, TEN_MATCHES, worth } from '../src/index.ts';
 import { A, B, event, table } from './scenario.ts';
 
-test('[P4.5] a preview says what the placement then does, for every team', () => {
+test('[P7.3] a preview says what the placement then does, for every team', () => {
   const text = 'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3; B: q3r-5; queue B A';
   const scenario = table(text, { winTarget: 500 });
   const seen = worth(scenario.state, B, 'q2r-4');
@@ -19,7 +19,7 @@ test('[P4.5] a preview says what the placement then does, for every team', () =>
   expect([A, B].map((team) => points(scenario.state, team).total)).toEqual(seen?.after.map(({ total }) => total));
 });
 
-test('[P4.5] a view is enough for a preview', () => {
+test('[P7.3] a view is enough for a preview', () => {
   const view = plates.view(table('A: q0r-5; B: -; queue A B').state, null);
   expect(worth(view, A, 'q0r-4')?.after[A].total).toBe(4);
 });
