@@ -22,7 +22,7 @@ export const TINTS: readonly Tint[] = [
   { face: '#2f9a68', well: '#197a4e', deep: '#0a4b2e', mat: '#86ccaa', ink: '#f2fff8' },
   { face: '#e488cf', well: '#d26cba', deep: '#7c2a69', mat: '#f4c4e8', ink: '#3b0a30' },
   { face: '#1f6a77', well: '#114f5b', deep: '#062f37', mat: '#6fb0ba', ink: '#effcff' },
-  { face: '#6d4a30', well: '#54351f', deep: '#2f1a0c', mat: '#b29275', ink: '#fff6ea' },
+  { face: '#4a3222', well: '#372312', deep: '#1e1005', mat: '#a98e74', ink: '#fff6ea' },
 ];
 
 /** How a team looks on a board: its emblem goes by its seat, so that no two teams share one. */
