@@ -28,6 +28,11 @@ const MATCHES = {
     2,
     'W_T_03@H8 W_T_01@D7 W_C_04@G4 W_C_09@K3 W_C_08@I6 W_T_07@P6 W_P_01@O7 W_S_05@P7 W_S_03@P1 W_C_02@M4 W_T_04@P3 W_S_01@O1 B_T_09@C8 B_T_01@A3 B_S_03@A7 B_C_01@E3 B_T_07@C2 B_T_06@F1 B_P_01@B8 B_S_01@A1 B_C_04@D6 B_S_05@B7 B_C_07@C5',
   ),
+  plates: kept(
+    'plates',
+    6,
+    'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3 q2r-2 q1r-1; B: q5r-5 q4r-5 q3r-5 q4r-4 q4r-3 q4r-2; C: q5r0 q4r0 q3r1 q2r2 q3r0; D: q0r5 q0r4 q0r3 q-1r4 q-2r4; E: q-5r5 q-4r4 q-4r3 q-4r2 q-3r1 q-2r1 q-1r0 q0r0; F: q-5r0 q-4r0 q-4r-1 q-3r-1 q-2r-2 q-3r0; queue A B C D E F; cycle 8; target 90',
+  ),
 };
 
 const data = mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
@@ -54,6 +59,12 @@ try {
   await maker.goto(url);
   const { roomId, organiser, captain } = await makeEvening(maker);
   await maker.close();
+  const projector = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await projector.goto(`${url}/event/${roomId}/screen`);
+  await projector.locator('.big-screen').waitFor();
+  await projector.waitForTimeout(1500);
+  await projector.screenshot({ path: join(images, 'screen-projector.png') });
+  await projector.close();
   for (const theme of ['light', 'dark']) {
     for (const [name, [width, height]] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
@@ -81,6 +92,11 @@ try {
       await page.getByRole('button', { name: /triangle 9 on C8/i }).hover();
       await page.waitForTimeout(600);
       await shot('rithmomachia');
+      await playOn('plates');
+      await page.locator('.plates-hit[data-hex="q0r0"]').hover();
+      await page.locator('.plates-promise').waitFor();
+      await page.waitForTimeout(600);
+      await shot('plates');
       await page.goto(`${url}/event/${roomId}#organiser=${organiser}`);
       await page.locator('.plates-hit[data-legal]').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(600);
