@@ -2,9 +2,9 @@ import { frozenHearts, hexAt } from '@tessera/plates';
 import { HexBoard } from '../../games/plates/HexBoard.tsx';
 import { useLatest } from '../../games/plates/latest.ts';
 import { words } from '../../games/plates/words/catalogue.ts';
-import { settings } from '../../settings.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { useAwake } from './awake.ts';
+import { useDarkRoom } from './dark-room.ts';
 import { Headline } from './Headline.tsx';
 import { Matches } from './Matches.tsx';
 import { useMovement } from './movement.ts';
@@ -17,12 +17,11 @@ export function BigScreen({ session }: PartProps) {
   const movement = useMovement(session);
   const latest = useLatest(view?.board ?? [], session.notes.value, session.table.log.value);
   useAwake();
+  useDarkRoom();
   if (view === undefined) return null;
   const { screen, picture, target } = words.value;
-  // a dark room asks for a dark screen, unless somebody chose light on purpose
-  const theme = settings.value.theme === 'light' ? 'light' : 'dark';
   return (
-    <div class="big-screen" data-game="plates" data-scheme={theme} data-ply={session.table.ply.value}>
+    <div class="big-screen" data-game="plates" data-ply={session.table.ply.value}>
       <div class="big-board">
         <HexBoard
           still
