@@ -6,6 +6,7 @@ import { lines, makeTable, sitDown, square, whiteAt } from './rithmomachia.ts';
 // The six golden cases of the seed's §15, with pieces that exist, played by hand.
 
 const stage = new Stage().set();
+const PY = 'W_P_01@D4 W_T_03@P8 B_T_04@D5 B_T_06@C4 B_T_02@E4 B_P_01@E5 B_T_01@A1';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click();
 
@@ -46,7 +47,7 @@ test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
 });
 
 test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
-  const page = await whiteAt(stage, 'W_P_01@D4 W_T_03@P8 B_T_04@D5 B_T_06@C4 B_T_02@E4 B_P_01@E5 B_T_01@A1');
+  const page = await whiteAt(stage, PY);
   const pyramids = await aim(page, 'D4', 'E5');
   expect(pyramids.slice(0, 2)).toEqual(['36 = 36', '25 = 25']);
   await square(page, 'D5').hover();
@@ -54,6 +55,19 @@ test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
   await square(page, 'D5').click();
   await beyond(page, 1);
   expect((await lines(page))[0]).toBe('W: P(64) D4→D5 captures B T(64) by EQUAL 64=64');
+});
+
+test('R48 the faces of both Pyramids are picked', async () => {
+  const page = await whiteAt(stage, PY);
+  await aim(page, 'D4', 'E5');
+  await square(page, 'E5').click();
+  const faces = (color: string) => page.getByRole('group', { name: `${color}’s face` });
+  expect(await faces('White').locator('button:enabled').allTextContents()).toEqual(['64', '36', '25']);
+  await faces('White').getByRole('button', { name: '64' }).click();
+  await faces('Black').getByRole('button', { name: '16' }).click();
+  await play(page);
+  await beyond(page, 1);
+  expect((await lines(page))[0]).toBe('W: P(64) D4→E5 captures B P(16) by MULTIPLE 64÷16=4');
 });
 
 test('R56 seed case 5: 5 and 45 ambush the 225', async () => {

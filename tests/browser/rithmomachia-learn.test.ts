@@ -40,6 +40,8 @@ test('all eight lessons by mouse, each finished by playing the right thing', asy
   await square(page, 'E5').hover();
   await page.locator('.rithmo-ways li').first().waitFor();
   await square(page, 'E5').click();
+  await page.getByRole('group', { name: 'Black’s face' }).getByRole('button', { name: '25' }).click();
+  await play(page);
   await onward(page, 6);
   await move(page, 'N2', 'M3');
   await square(page, 'A7').click();
@@ -55,10 +57,10 @@ test('all eight lessons by mouse, each finished by playing the right thing', asy
   await move(page, 'F8', 'F6');
   await done(page);
   await banner(page).getByText('You are ready for a match').waitFor();
-  expect(await page.locator('.learn-dot.done').count()).toBe(8);
+  await expect.poll(() => page.locator('.learn-dot.done').count()).toBe(8);
 
   await page.reload();
-  expect(await page.locator('.learn-dot.done').count()).toBe(8);
+  await expect.poll(() => page.locator('.learn-dot.done').count()).toBe(8);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/local\//);
 });

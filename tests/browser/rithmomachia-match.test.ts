@@ -68,14 +68,16 @@ test('two pages: a harmony is declared and broken, another one wins', async () =
   expect(await white.locator('.reason').textContent()).toBe('White wins by HARMONY.');
 });
 
-test('[R13.1] pointing at an enemy lists who can take it and how; arrows choose, Enter takes', async () => {
+test('[R13.1] pointing at an enemy lists who can take it and how; wheel and arrows choose, Enter takes', async () => {
   const page = await whiteAt(stage, 'W_C_04@F4 W_T_01@C3 W_C_03@A5 W_T_07@P1 B_C_06@C7 B_T_01@A1 B_T_02@B1');
   await square(page, 'C7').hover();
   const rows = page.locator('.rithmo-ways li');
   await expect
     .poll(() => rows.locator('b').allTextContents())
     .toEqual(['8 ÷ 4 = 2', '8 − 4 = 4', '8 − 4 = 4', '4 = 4', '8 − 4 = 4', '4 = 4', '8 − 4 = 4']);
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.locator('.rithmo-ways [aria-current] b').textContent()).toBe('8 − 4 = 4');
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await beyond(page, 0);
   expect((await lines(page))[0]).toContain('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4');

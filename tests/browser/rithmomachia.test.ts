@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { beyond, Stage, type Visit } from './browser.ts';
-import { hangsOver, square, violations } from './rithmomachia.ts';
+import { hangsOver, lines, square, violations, whiteAt } from './rithmomachia.ts';
 
 const stage = new Stage().set();
 
@@ -41,6 +41,41 @@ test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
   await page.keyboard.press('Enter');
   await beyond(page, 1);
   expect(await page.locator('.log button').first().textContent()).toContain('W: T(5) N8→D8');
+});
+
+/** Presses Tab until something with such a name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = String(
+      await page.evaluate('document.activeElement?.ariaLabel ?? document.activeElement?.textContent'),
+    );
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one turn', async () => {
+  const start = 'W_C_04@D4 W_C_09@H2 W_C_08@F6 W_T_07@P1 W_T_03@P8 W_S_05@P7 B_T_06@E5 B_S_03@A7 B_T_01@A8 B_C_01@A1';
+  const page = await whiteAt(stage, start);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await tabTo(page, /^N4/);
+  await press(...Array<string>(6).fill('ArrowLeft'), 'ArrowDown', 'ArrowDown', 'Enter');
+  await press(...Array<string>(3).fill('ArrowLeft'), ...Array<string>(3).fill('ArrowUp'), 'Enter');
+  await page.locator('.rithmo-sheet').waitFor();
+  await tabTo(page, /225.*A7/);
+  await press('Enter');
+  await tabTo(page, /4–16–64/);
+  await press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  while ((await page.evaluate('document.activeElement?.textContent')) !== 'Play') await press('Shift+Tab');
+  await press('Enter');
+  await beyond(page, 3);
+  expect((await lines(page))[0]).toMatch(
+    /^W: C\(16\) H2→E5 captures B T\(16\) by EQUAL 16=16; ambush B S\(225\) A7 by .*; declares GEOM 4–16–64/,
+  );
 });
 
 test('[R13.1] a piece is dragged; where it cannot go it says why', async () => {

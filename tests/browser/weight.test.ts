@@ -7,7 +7,7 @@ const stage = new Stage().set();
 const KB = 1024;
 
 test('the front page and a first match of Attha weigh less than 120 KB of code, compressed', async () => {
-  // "Play now" is on the first screen: whoever scrolls to other games asks for them
+  // as much as is seen without scrolling: further games are fetched when somebody scrolls to them
   const page = await stage.visit('about:blank', { base: '', viewport: { width: 1440, height: 900 } });
   const weights = new Map<string, number>();
   const reads: Promise<void>[] = [];

@@ -1,4 +1,5 @@
 import { below, seeded } from '@tessera/kernel';
+import { harmonyChoices } from '@tessera/rithmomachia';
 import { describe, expect, test } from 'vitest';
 import {
   ambushedOf,
@@ -16,7 +17,7 @@ import {
 import { boardOf } from '../src/rithmomachia/read.ts';
 import { triosInto } from '../src/rithmomachia/trios.ts';
 import { EVERYTHING, hasTurn, turnsInto } from '../src/rithmomachia/turns.ts';
-import { optionsOf, randomTables, type Table, tableAt, turnsOf } from './rithmomachia-table.ts';
+import { optionsOf, randomTables, scatteredTables, type Table, tableAt, turnsOf } from './rithmomachia-table.ts';
 
 const column = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
 
@@ -120,6 +121,17 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
       }
     }
   });
+
+  test('has the turns of the rules where there are many harmonies, and after some that declare one', () => {
+    let declared = 0;
+    for (const table of scatteredTables(preset, preset === 'pincer' ? 8 : 3, `scattered ${preset}`)) {
+      compare(table, 9);
+      const declaring = turnsOf(table).filter(({ name, table: next }) => name.includes('!') && !next.over);
+      declared += declaring.length;
+      for (let i = 0; i < declaring.length; i += 1 + (declaring.length >> 1)) compare(declaring[i].table, 9);
+    }
+    expect(declared).toBeGreaterThan(5);
+  });
 });
 
 test('perft of two whole turns under Pincer equals that of the rules at the start and in 30 positions', () => {
@@ -131,6 +143,7 @@ test('perft of two whole turns under Pincer equals that of the rules at the star
 
 test.each(VARIANTS)('has the turns of the rules with %s', (name, input) => {
   for (const table of randomTables(input, 12, name)) compare(table, 5);
+  for (const table of scatteredTables(input, 6, name)) compare(table, 9);
 });
 
 test.each([
@@ -143,6 +156,24 @@ test.each([
   ['W_C_09@D4 W_T_07@P1 B_T_06@F6', 'the last piece can be taken'],
 ])('%s: the board agrees where %s', (position) => {
   for (const preset of ['spec-v1', 'pincer']) compare(tableAt(position, preset), 1);
+});
+
+test('the board finds harmonies in the order in which the rules list them', () => {
+  const seen = new Set<number>();
+  const trios = new Int32Array(100);
+  for (const table of scatteredTables({ harmonyLayout: 'collinear' }, 40, 'order')) {
+    const { state } = table;
+    const board = boardOf(state);
+    const { pieces } = board.book;
+    const count = triosInto(board, state.turn, trios, 100);
+    const found = [...trios.subarray(0, count)].map((trio) =>
+      [trio & 63, (trio >> 6) & 63, trio >> 12].map((piece) => pieces[piece].id).join(),
+    );
+    const listed = harmonyChoices(state).flatMap((choice) => ('pieces' in choice ? [choice.pieces.join()] : []));
+    expect(found).toEqual([...new Set(listed)]);
+    seen.add(count);
+  }
+  expect(Math.max(...seen)).toBeGreaterThan(2);
 });
 
 test('a begun turn is read as the position it began from', () => {

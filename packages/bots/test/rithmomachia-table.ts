@@ -1,6 +1,7 @@
-import { below, Engine, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
+import { below, Engine, must, parseOptions, type Rng, seeded, shuffle } from '@tessera/kernel';
 import {
   type Ambush,
+  armies,
   type Choice,
   type Harmony,
   type MoveChoice,
@@ -77,6 +78,24 @@ export function randomTables(input: unknown, count: number, seed: string): Table
     if (!table.over) tables.push(table);
   }
   return tables;
+}
+
+/** Positions no game leads to: all pieces somewhere in the enemy half, so that there are harmonies enough. */
+export function scatteredTables(input: unknown, count: number, seed: string): Table[] {
+  const rng = seeded(seed);
+  const { pieces } = armies[optionsOf(input).setup];
+  return Array.from({ length: count }, () => {
+    const squares = shuffle(
+      rng,
+      Array.from({ length: 128 }, (_, square) => square),
+    );
+    const placed = pieces.map(({ id, seat }) => {
+      const i = squares.findIndex((square) => square < 64 === (seat === 0));
+      const [square] = squares.splice(i, 1);
+      return `${id}@${String.fromCharCode(65 + (square >> 3))}${(square & 7) + 1}`;
+    });
+    return tableAt(`${placed.join(' ')}; turn ${below(rng, 2) === 0 ? 'W' : 'B'}`, input);
+  });
 }
 
 /** Any answer, but no claim. */

@@ -1,5 +1,5 @@
 import { branch, Engine, seeded } from '@tessera/kernel';
-import { rithmomachia } from '@tessera/rithmomachia';
+import { rithmomachia, tablesOf } from '@tessera/rithmomachia';
 import { describe, expect, test } from 'vitest';
 import type { AgentKind, Effort } from '../src/index.ts';
 import { random } from '../src/index.ts';
@@ -43,21 +43,19 @@ function play(agents: readonly AgentKind[], seed: string, { options, effort = FE
   return { answers, winner: table.state.ending?.winner ?? -1, by: table.state.ending?.by ?? 'NOTHING' };
 }
 
-/** Lets an agent play one whole turn and returns it in compact notation, with the table after it. */
+/** Lets an agent play one whole turn; the table after it, and what was told. */
 function turnOf(kind: AgentKind, position: string, options: unknown, effort: Effort = SOME) {
   const table = tableAt(position, options);
   const before = table.state.ply;
   const seat = table.state.turn;
   const agent = kind.make(seeded('scenario'), effort);
-  const told: string[] = [];
   table.notes = [];
   while (!table.over && table.state.turn === seat && table.state.ply === before) {
     const question = table.questions[0];
     const index = agent.choose(question as never, () => table.imagine(seat, seeded('dreams')) as unknown as Engine);
-    told.push(JSON.stringify(question.choices[index]));
     table.take(index);
   }
-  return { table, told, notes: table.notes.map(({ kind: name }) => name) };
+  return { table, notes: table.notes.map(({ kind: name }) => name) };
 }
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
@@ -130,6 +128,12 @@ describe.each([
   });
 });
 
+test('[R8.1] a win by points comes before the harmony of the other side', () => {
+  const position = `${PENDING} B_S_04@P8 B_C_06@N3; turn B; pending W GEOM W_C_04 W_C_09 W_C_08; points B 28`;
+  const { table } = turnOf(search, position, { pointWinEnabled: true, helperAdjacency: true });
+  expect(table.state.ending).toEqual({ winner: 1, by: 'POINTS' });
+});
+
 test('[R8.4] search shuts in the last piece of the enemy', () => {
   const { table } = turnOf(search, 'W_S_06@B8 W_T_07@P1 B_C_05@A1', 'pincer');
   expect(table.state.ending).toEqual({ winner: 0, by: 'EXHAUSTION' });
@@ -141,6 +145,14 @@ test('[R7.6] search stops a harmony before it can be declared', () => {
   const reply = turnOf(search, rithmomachia.notation.makePosition(table.state), 'pincer');
   const after = turnOf(search, rithmomachia.notation.makePosition(reply.table.state), 'pincer');
   expect(after.table.state.ending?.by).not.toBe('HARMONY');
+});
+
+test('[R7.9] where only the declared set counts, search declares the one that cannot be broken', () => {
+  const position =
+    'W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_01@A4 W_C_02@B4 W_C_03@C4 W_T_07@P1 B_T_04@F8 B_C_01@A1 B_S_04@P8';
+  const { table } = turnOf(search, position, { allowAnySetOnRecheck: false, helperAdjacency: true });
+  const { army } = tablesOf(table.state.variant);
+  expect(table.state.pending?.pieces.map((piece) => army.pieces[piece].id)).toEqual(['W_T_01', 'W_C_02', 'W_C_03']);
 });
 
 test('[R8.7] search claims a draw when it is losing, and plays on when it is winning', () => {

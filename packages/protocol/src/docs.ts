@@ -59,7 +59,9 @@ Nothing that is refused changes anything.
 - **Seats** are held by tokens that the client makes up: whoever shows the same token again has the same seat. Tokens belong
   in the fragment of a link, which browsers do not send.
 - **State.** \`room_joined\` brings everything the receiver may see. After it a client that gave \`version\` gets the
-  changes since \`from\`, others get whole states. Whoever is not at \`from\` asks with \`get_state\`.
+  changes since \`from\`, others get whole states, in the form that
+  the game's rules give them where they do (Rithmomachia: with id and history). Whoever is not at \`from\` asks with
+  \`get_state\`.
 - **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, made in order.
 - **\`seq\`** counts everything that happened in the room. Whoever comes back gives the last one as \`since\` and is told the
   notes of what came after.

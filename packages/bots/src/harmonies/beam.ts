@@ -2,9 +2,6 @@ import type { Position } from './position.ts';
 import { cubing, deedOf, drawing, placing, type Step, stepsSince, type Trail } from './step.ts';
 import { Valuer, type Weights } from './value.ts';
 
-/** Whether a search that has looked at so many boards may go on. */
-export type Purse = (boards: number) => boolean;
-
 /** A point within a turn. */
 export interface Node {
   readonly position: Position;
@@ -29,7 +26,7 @@ export class Beam {
   readonly #valuer: Valuer;
   /** By empty cells. */
   readonly #weights: readonly Weights[];
-  readonly #row: readonly number[];
+  #row: readonly number[] = [];
   readonly #seen = new Set<number>();
   #found: Promised[] = [];
   #from!: Node;
@@ -37,26 +34,26 @@ export class Beam {
   /** Boards looked at so far. */
   boards = 0;
 
-  constructor(position: Position, weights: readonly Weights[], row: readonly number[]) {
+  constructor(position: Position, weights: readonly Weights[]) {
     this.#valuer = new Valuer(position);
     this.#weights = weights;
-    this.#row = row;
   }
 
-  /** What can be done with cards and cubes alone, nothing included. */
-  starts(position: Position, hand: readonly number[], drew: boolean): Node[] {
+  /** What can be done with cards of a row and cubes alone, nothing included. */
+  starts(position: Position, hand: readonly number[], drew: boolean, row: readonly number[]): Node[] {
     this.#begin();
+    this.#row = row;
     this.#from = { position, hand, drew, value: 0, trail: undefined };
     this.#hand = hand;
     this.#offer(position, drew, true, undefined);
     return this.#best(Number.POSITIVE_INFINITY);
   }
 
-  /** All boards with one more of the tokens, the best `width` of them; nothing when the purse does not last. */
-  next(nodes: readonly Node[], width: number, purse: Purse): Node[] | undefined {
+  /** All boards with one more of the tokens, the best `width` of them; nothing when it is stopped. */
+  next(nodes: readonly Node[], width: number, isStopped: () => boolean): Node[] | undefined {
     this.#begin();
     for (const node of nodes) {
-      if (!purse(this.boards)) return undefined;
+      if (isStopped()) return undefined;
       const { position, hand, trail, drew } = node;
       this.#from = node;
       for (let i = 0; i < hand.length; i++) {

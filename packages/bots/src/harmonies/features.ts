@@ -17,22 +17,29 @@ export const ALONE = 9;
 export const LONE_FIELD = 10;
 /** Buildings that one, two or three colours are missing around. */
 export const BUILDING = 11;
-/** What the next token of water would add, and all tokens of water. */
-export const WATER_GAIN = 14;
-export const WATERS = 15;
-/** Cells on which it would add that. */
-export const WATER_ROOM = 16;
+/** Trunks, stones and bricks that a brick would make a building of with two, or with all three colours around it. */
+export const SITE_2 = 14;
+export const SITE_3 = 15;
+/** Pairs of empty cells side by side. */
+export const WIDE_ROOM = 16;
+/** What the next token of water would add, all tokens of water, and the cells for the next one; first on side A. */
+export const WATER_GAIN = 17;
+export const WATERS = 18;
+export const WATER_ROOM = 19;
+export const SIDE_B = 3;
 /** A spirit's cube that is still missing so many tokens: that it is, and what it would score. */
-export const SPIRIT_MISSING = 17;
-export const SPIRIT_POINTS = 23;
+export const SPIRIT_MISSING = 23;
+export const SPIRIT_POINTS = 29;
+export const MOST_MISSING_SPIRIT = 5;
 /** The cube of a spirit is down. */
-export const SPIRIT_DOWN = 29;
-/** By spirit. */
-export const SPIRIT = 30;
+export const SPIRIT_DOWN = 35;
+/** By spirit: that it was kept. */
+export const SPIRIT = 36;
+/** By Animal card: the points left on it. */
+export const CARD = 46;
 /** Points of the rungs of a card that come next, second, third, later; each by the tokens missing. */
-export const RUNGS = 40;
+export const RUNGS = 78;
 export const RUNG_KINDS = 4;
 export const MOST_MISSING = 6;
-export const MOST_MISSING_SPIRIT = 5;
 
 export const FEATURES = RUNGS + RUNG_KINDS * (MOST_MISSING + 1);

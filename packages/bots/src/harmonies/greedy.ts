@@ -6,7 +6,7 @@ import { WEIGHTS } from './weights.ts';
 const THINKER: Thinker = {
   name: 'greedy',
   table: WEIGHTS.map((row) => row.map(() => 0)),
-  purse: () => () => false,
+  budget: () => () => 1,
 };
 
 /** Takes the turn that scores most at once. */

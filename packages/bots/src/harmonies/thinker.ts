@@ -1,12 +1,12 @@
 import type { Choice, Frame, State } from '@tessera/harmonies';
 import { type Engine, equal, type Json, must, type Question, type Seat } from '@tessera/kernel';
-import type { Purse } from './beam.ts';
+import type { Budget } from './budget.ts';
 import { CARDS } from './cards.ts';
 import { choiceOf, END } from './choice.ts';
 import { positionKey, recall, remember } from './memory.ts';
 import { positionOf } from './position.ts';
-import { turnsToCome, weightsAt } from './time.ts';
-import { planTurn, type Table, type Turn } from './turn.ts';
+import { type Table, turnsToCome, weightsAt } from './time.ts';
+import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
 
 export type Match = Engine<State, Choice>;
@@ -17,8 +17,8 @@ export interface Thinker {
   /** Tells plans of different ways apart. */
   readonly name: string;
   readonly table: Table;
-  /** A purse for a share of what one answer may cost. */
-  purse(share: number): Purse;
+  /** A share of what one answer may cost. */
+  budget(share: number): Budget;
 }
 
 // a turn is thought through at its first answer; somebody else's plan has to be found again, but from fewer tokens
@@ -33,8 +33,8 @@ export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked,
   const key = positionKey(match.state, seat, thinker.name);
   let choice = recall(key);
   if (choice === undefined) {
-    const purse = thinker.purse(match.state.took === 0 ? 1 : REPEATED);
-    note(thinker, match, seat, planTurn(match.state, seat, purse, thinker.table));
+    const budget = thinker.budget(match.state.took === 0 ? 1 : REPEATED);
+    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.table));
     choice = recall(key) as Choice;
   }
   const taken = choice;
@@ -54,11 +54,11 @@ function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): voi
 }
 
 /** The spirit with which the first turn looks better. */
-function bestSpirit({ purse, table }: Thinker, match: Match, seat: Seat): number {
+function bestSpirit({ budget, table }: Thinker, match: Match, seat: Seat): number {
   const values = match.questions[0].choices.map((_, index) => {
     const ahead = match.fork();
     ahead.take(index);
-    return planTurn(ahead.state, seat, purse(0.5), table).value;
+    return planTurn(ahead.state, seat, budget(0.5), table).value;
   });
   return values.indexOf(Math.max(...values));
 }

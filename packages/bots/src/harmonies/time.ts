@@ -1,7 +1,7 @@
 import type { State } from '@tessera/harmonies';
 import type { Seat } from '@tessera/kernel';
 import { FEATURES } from './features.ts';
-import { positionOf } from './position.ts';
+import { type Position, positionOf } from './position.ts';
 
 /** Empty cells that end a match. */
 const END_AT = 2;
@@ -33,11 +33,21 @@ export function turnsToCome(state: State, seat: Seat): (empty: number) => number
 
 const place = (state: State, seat: Seat): number => (seat - state.first + state.seats) % state.seats;
 
+/** Weights by knot. */
+export type Table = readonly (readonly number[])[];
+
 /** The weights for a time between two knots. */
-export function weightsAt(table: readonly (readonly number[])[], turns: number): Float64Array {
+export function weightsAt(table: Table, turns: number): Float64Array {
   const last = KNOTS.length - 1;
   let at = 0;
   while (at < last - 1 && turns >= KNOTS[at + 1]) at += 1;
   const share = Math.min(1, (turns - KNOTS[at]) / (KNOTS[at + 1] - KNOTS[at]));
   return Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * table[at][i] + share * table[at + 1][i]);
 }
+
+/** The weights by the empty cells that are left. */
+export const weightsByRoom = (
+  table: Table,
+  { grid }: Position,
+  turns: (empty: number) => number,
+): readonly Float64Array[] => Array.from({ length: grid.count + 1 }, (_, empty) => weightsAt(table, turns(empty)));

@@ -1,63 +1,39 @@
 import type { State } from '@tessera/harmonies';
 import type { Seat } from '@tessera/kernel';
-import { Beam, type Node, type Purse } from './beam.ts';
+import { lookAhead } from './ahead.ts';
+import { Beam, type Node } from './beam.ts';
+import type { Budget } from './budget.ts';
+import { groupsOf } from './groups.ts';
 import { positionOf } from './position.ts';
 import { type Step, stepsSince, taking } from './step.ts';
-import { turnsToCome, weightsAt } from './time.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Table, turnsToCome, weightsByRoom } from './time.ts';
 
-const always: Purse = () => true;
-
-const TOKENS_PER_SPACE = 3;
-/** Boards that live on from token to token; wider and wider as long as the purse lasts. */
-const WIDTHS = [6, 18, 54, 160, 480, 1400, 4000];
-
-/** Weights by the turns to come, see `KNOTS`. */
-export type Table = readonly (readonly number[])[];
+/** Boards that live on from token to token; wider and wider as long as the budget lasts. */
+const WIDTHS = [6, 18, 54, 160];
+/** The part of the budget for finding turns; the rest goes into the turns after them. */
+const FINDING = 0.3;
+/** Turns that are looked beyond, and how many of them may begin with the same tokens. */
+const ENDS = 24;
+const ENDS_PER_LINE = 10;
 
 export interface Turn {
   readonly value: number;
+  /** All but the end of the turn. */
   readonly steps: readonly Step[];
-}
-
-/** What is left of the central board: by space its tokens, equal ones side by side. */
-export function groupsOf({ spaces }: State): { readonly space: number; readonly tokens: readonly number[] }[] {
-  return Array.from({ length: spaces.length / TOKENS_PER_SPACE }, (_, space) => ({
-    space,
-    tokens: spaces
-      .slice(TOKENS_PER_SPACE * space, TOKENS_PER_SPACE * (space + 1))
-      .filter((token) => token >= 0)
-      .sort((a, b) => a - b),
-  })).filter(({ tokens }) => tokens.length > 0);
-}
-
-/** The best rest of a seat's turn that is found with a purse, its end not among the steps. */
-export function planTurn(state: State, seat: Seat, purse: Purse, table: Table = WEIGHTS): Turn {
-  const position = positionOf(state, seat);
-  const turns = turnsToCome(state, seat);
-  const weights = Array.from({ length: position.grid.count + 1 }, (_, empty) => weightsAt(table, turns(empty)));
-  const beam = new Beam(position, weights, state.row);
-  const starts = beam.starts(position, state.hand, state.drew === 1);
-  let lines = linesOf(state, starts);
-  let best: Node | undefined;
-  for (const width of WIDTHS) {
-    const tried: { readonly line: Line; readonly value: number }[] = [];
-    for (const line of lines) {
-      const end = follow(beam, line, width, width === WIDTHS[0] ? always : purse);
-      if (end === undefined) break;
-      if (best === undefined || end.value > best.value) best = end;
-      tried.push({ line, value: end.value });
-    }
-    if (tried.length < lines.length || !purse(beam.boards)) break;
-    // the most promising first: the purse may not last for all of them
-    lines = tried.sort((one, other) => other.value - one.value).map(({ line }) => line);
-  }
-  const end = best as Node;
-  return { value: end.value, steps: stepsSince(end.trail) };
 }
 
 /** Beginnings of a turn that have the same tokens to place. */
 type Line = readonly Node[];
+
+/** The best rest of a seat's turn that is found within a budget. */
+export function planTurn(state: State, seat: Seat, budget: Budget, table: Table): Turn {
+  const position = positionOf(state, seat);
+  const beam = new Beam(position, weightsByRoom(table, position, turnsToCome(state, seat)));
+  const ends = findEnds(beam, linesOf(state, beam.starts(position, state.hand, state.drew === 1, state.row)), budget);
+  const spent = (boards: number): number => budget(beam.boards + boards);
+  const best = spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, table) : ends[0];
+  return { value: best.value, steps: stepsSince(best.trail) };
+}
 
 function linesOf(state: State, starts: readonly Node[]): Line[] {
   if (state.took === 1) return [starts];
@@ -66,12 +42,33 @@ function linesOf(state: State, starts: readonly Node[]): Line[] {
   );
 }
 
-/** The best end of a line, or nothing when the purse does not last. */
-function follow(beam: Beam, line: Line, width: number, purse: Purse): Node | undefined {
+/** Ways to end the turn, those that look best first. */
+function findEnds(beam: Beam, from: readonly Line[], budget: Budget): Node[] {
+  let lines = from;
+  const found = new Map<string, Node>();
+  const sorted = () => [...found.values()].sort((one, other) => other.value - one.value);
+  for (const width of WIDTHS) {
+    const isStopped = () => width > WIDTHS[0] && budget(beam.boards) > FINDING;
+    const tried: { readonly line: Line; readonly value: number }[] = [];
+    for (const line of lines) {
+      const ends = follow(beam, line, width, isStopped);
+      if (ends === undefined) return sorted().slice(0, ENDS);
+      // the same board may be reached with different tokens left for the others
+      for (const end of ends) found.set(`${line[0].trail?.step} ${end.position.key}`, end);
+      tried.push({ line, value: ends[0].value });
+    }
+    // the most promising first: the budget may not last for all of them
+    lines = tried.sort((one, other) => other.value - one.value).map(({ line }) => line);
+  }
+  return sorted().slice(0, ENDS);
+}
+
+/** The best ends of a line, or nothing when it is stopped. */
+function follow(beam: Beam, line: Line, width: number, isStopped: () => boolean): readonly Node[] | undefined {
   let nodes: readonly Node[] | undefined = line;
   for (let left = line[0].hand.length; left > 0; left--) {
-    nodes = beam.next(nodes, left === 1 ? 1 : width, purse);
+    nodes = beam.next(nodes, left === 1 ? ENDS_PER_LINE : width, isStopped);
     if (nodes === undefined) return undefined;
   }
-  return nodes[0];
+  return nodes;
 }

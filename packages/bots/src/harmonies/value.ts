@@ -13,6 +13,7 @@ export type Weights = ArrayLike<number>;
 export class Valuer {
   readonly #water: (cells: number) => Water;
   readonly #tallTree: number;
+  readonly #side: number;
   /** After a look at a position: by slot, the cells on which a cube of its card may be put now. */
   readonly ready = [0, 0, 0, 0];
   readonly #missing = new Uint8Array(NEVER + 1);
@@ -20,6 +21,7 @@ export class Valuer {
   constructor({ options }: Position) {
     this.#water = waterOf(options);
     this.#tallTree = options.tallTree;
+    this.#side = options.side === 'A' ? 0 : f.SIDE_B;
   }
 
   /** The points there are, as the rules count them. */
@@ -35,10 +37,12 @@ export class Valuer {
     const room = size(by[s.EMPTY]);
     value += room * w[f.ROOM] + room * room * w[f.ROOM_SQUARED] + (4 - held) * w[f.FREE_SLOTS];
     value += this.#trees(by, w) + mountains(position, w) + fields(position, w) + buildings(position, w);
+    value += wideness(position) * w[f.WIDE_ROOM];
     const water = this.#water(by[s.WATER]);
-    value += water.points + size(by[s.WATER]) * w[f.WATERS];
+    const side = this.#side;
+    value += water.points + size(by[s.WATER]) * w[f.WATERS + side];
     const grows = water.grows & by[s.EMPTY];
-    if (grows !== 0) value += water.gain * w[f.WATER_GAIN] + Math.min(4, size(grows)) * w[f.WATER_ROOM];
+    if (grows !== 0) value += water.gain * w[f.WATER_GAIN + side] + Math.min(4, size(grows)) * w[f.WATER_ROOM + side];
     if (position.spirit >= 0) {
       value += w[f.SPIRIT + position.spirit - FIRST_SPIRIT];
       if (position.isSpiritDown) value += spiritPoints(position) + w[f.SPIRIT_DOWN];
@@ -64,18 +68,21 @@ export class Valuer {
     const card = slots[slot];
     const { cube, others, around } = grid.patterns[card];
     const missing = this.#missing.fill(0);
+    const table = MISSING;
     const width = others.length;
     let ready = 0;
     for (let free = grid.all & ~cubes; free !== 0; free &= free - 1) {
-      const cell = lowest(free);
-      const own = MISSING[cube + cells[cell]];
+      const cell = 31 - Math.clz32(free & -free);
+      const own = table[cube + cells[cell]];
       if (own === NEVER) continue;
       const beside = around[cell];
       let least = NEVER;
       for (let i = 0; i < beside.length; i += width) {
-        let sum = own + MISSING[others[0] + cells[beside[i]]];
-        for (let j = 1; j < width; j++) sum += MISSING[others[j] + cells[beside[i + j]]];
-        if (sum < least) least = sum;
+        let sum = own + table[others[0] + cells[beside[i]]];
+        for (let j = 1; j < width; j++) sum += table[others[j] + cells[beside[i + j]]];
+        if (sum >= least) continue;
+        least = sum;
+        if (sum === own) break;
       }
       missing[least] += 1;
       if (least === 0) ready |= 1 << cell;
@@ -88,7 +95,7 @@ export class Valuer {
 function rungs(missing: Uint8Array, card: number, placed: number, w: Weights): number {
   const ladder = LADDERS[card];
   const left = CUBES[card] - placed;
-  let value = 0;
+  let value = (ladder[ladder.length - 1] - ladder[placed]) * w[f.CARD + card];
   let rung = 0;
   for (let tokens = 0; tokens < NEVER && rung < left; tokens++) {
     for (let n = missing[tokens]; n > 0 && rung < left; n--) {
@@ -140,17 +147,25 @@ function fields(position: Position, w: Weights): number {
   return value;
 }
 
+/** Pairs of empty cells side by side. */
+function wideness({ by, grid }: Position): number {
+  let twice = 0;
+  for (let left = by[s.EMPTY]; left !== 0; left &= left - 1) twice += size(grid.near[lowest(left)] & by[s.EMPTY]);
+  return twice / 2;
+}
+
 function buildings(position: Position, w: Weights): number {
-  const { by, grid } = position;
+  const { by, cubes, grid } = position;
   const all = by[s.ON_TRUNK] | by[s.ON_STONE] | by[s.ON_BRICK];
-  if (all === 0) return 0;
+  const sites = by[s.TRUNK] | by[s.BRICK] | (by[s.STONE] & ~cubes);
   const brown = by[s.TRUNK] | by[s.TRUNKS];
   const green = by[s.TREE_1] | by[s.TREE_2] | by[s.TREE_3];
   const gray = by[s.STONE] | by[s.STONES] | by[s.PEAK];
   const red = by[s.BRICK] | all;
   let value = 0;
-  for (let left = all; left !== 0; left &= left - 1) {
-    const near = grid.near[lowest(left)];
+  for (let left = all | sites; left !== 0; left &= left - 1) {
+    const cell = lowest(left);
+    const near = grid.near[cell];
     const colours =
       ((near & by[s.WATER]) !== 0 ? 1 : 0) +
       ((near & by[s.FIELD]) !== 0 ? 1 : 0) +
@@ -158,7 +173,10 @@ function buildings(position: Position, w: Weights): number {
       ((near & green) !== 0 ? 1 : 0) +
       ((near & gray) !== 0 ? 1 : 0) +
       ((near & red) !== 0 ? 1 : 0);
-    if (colours >= 3) value += 5;
+    if (((sites >> cell) & 1) === 1) {
+      if (colours >= 3) value += w[f.SITE_3];
+      else if (colours === 2) value += w[f.SITE_2];
+    } else if (colours >= 3) value += 5;
     else if (size(near & by[s.EMPTY]) >= 3 - colours) value += w[f.BUILDING + 2 - colours];
   }
   return value;

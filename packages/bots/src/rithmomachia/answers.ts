@@ -1,9 +1,9 @@
 import type { Question } from '@tessera/kernel';
 import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '@tessera/rithmomachia';
 import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
-import { BLACK, PIECES } from './rulebook.ts';
+import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';
-import { turnsInto, type Wish } from './turns.ts';
+import { turnsInto } from './turns.ts';
 
 export type Asked = Question<Frame, Choice>;
 
@@ -23,7 +23,7 @@ export function openTurns(board: Board, { doing }: State, { frame, choices }: As
     case 'ambush':
       return [...new Set(choices.map((choice) => makeTurn(doing.piece, doing.to, victimOf(choice, named))))];
     default:
-      return choices.slice(1).map((_, i) => makeTurn(doing.piece, doing.to, ambushed, DECLARE_THIS + i));
+      return trioChoices(choices).map((_, i) => makeTurn(doing.piece, doing.to, ambushed, DECLARE_THIS + i));
   }
 }
 
@@ -36,14 +36,12 @@ const numberOf = (board: Board, id: string): number => board.book.pieces.findInd
 
 /** All turns, or those that break a pending harmony, if there are any. */
 function worthwhile(board: Board): number[] {
-  const { helperAdjacency, harmonyLayout } = board.book.options;
-  const width = helperAdjacency ? PIECES : GLOBAL_WIDTH;
-  const list = (wish: Wish): number[] => [...out.subarray(0, turnsInto(board, out, 0, wish))];
-  if (board.owner >= 0 && harmonyLayout !== 'equalSpacing') {
-    const breaking = list({ prey: breakers(board), width, carriers: BLACK * PIECES });
-    if (breaking.length > 0) return breaking;
-  }
-  return list({ prey: 0, width, carriers: BLACK * PIECES });
+  const width = board.book.options.helperAdjacency ? PIECES : GLOBAL_WIDTH;
+  const list = (prey: number): number[] => [
+    ...out.subarray(0, turnsInto(board, out, 0, { prey, width, carriers: PIECES * PIECES })),
+  ];
+  const breaking = list(breakers(board));
+  return breaking.length > 0 ? breaking : list(0);
 }
 
 /** The choice that a turn answers a question with. */
@@ -62,11 +60,17 @@ export function answerOf(board: Board, turn: number, { frame, choices }: Asked):
       return choices.findIndex((choice) => (choice as Ambush).ambush === id);
     }
     case 'harmony':
-      return declareOf(turn) >= DECLARE_THIS ? declareOf(turn) - DECLARE_THIS + 1 : 1;
+      return declareOf(turn) >= DECLARE_THIS ? trioChoices(choices)[declareOf(turn) - DECLARE_THIS] : 1;
     // [R8.6] a win that may be declared is
     default:
       return choices.length - 1;
   }
+}
+
+/** The first choice of every three pieces, whatever their faces, in the order in which the board finds them too. */
+function trioChoices(choices: readonly Choice[]): number[] {
+  const trios = choices.map((choice) => ('pieces' in choice ? choice.pieces.join() : ''));
+  return trios.flatMap((trio, i) => (trio !== '' && trios.indexOf(trio) === i ? [i] : []));
 }
 
 const squareName = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);

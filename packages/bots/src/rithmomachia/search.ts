@@ -75,7 +75,7 @@ export class Search {
     if (mayPass && !pressed && depth >= PASS_DEPTH && stand >= high && high < SURE && this.#passes(depth, high, top)) {
       return high;
     }
-    const end = this.#list(top, pressed);
+    const end = this.#list(top);
     if (end === top) return (pressed ? ply + 1 : ply) - WIN;
     rankAll(this.order, board, top, end, isKnown ? memory.turns[place] : -1);
 
@@ -136,9 +136,7 @@ export class Search {
     const stand = pressed ? -NEVER : evaluate(board, low, high, this.#taste);
     if (stand >= high || ply >= DEEPEST - 2 || (far >= CAPTURES && !pressed)) return stand;
     const prey = board.alive[1 - board.turn];
-    const end = pressed
-      ? this.#list(top, true)
-      : turnsInto(board, turns, top, { prey, width: 1, carriers: this.#carriers });
+    const end = pressed ? this.#list(top) : turnsInto(board, turns, top, { prey, width: 1, carriers: this.#carriers });
     if (pressed && end === top) return ply + 1 - WIN;
     rankAll(this.order, board, top, end, -1);
     let best = stand;
@@ -156,11 +154,8 @@ export class Search {
   }
 
   /** The turns worth trying. Against a pending harmony only those that may break it. */
-  #list(top: number, pressed: boolean): number {
-    const { board } = this;
-    // [R7.6] with equal spacing a quiet move may step into a gap
-    const prey = pressed && board.book.options.harmonyLayout !== 'equalSpacing' ? breakers(board) : 0;
-    return turnsInto(board, turns, top, { prey, width: this.#width, carriers: CARRIERS });
+  #list(top: number): number {
+    return turnsInto(this.board, turns, top, { prey: breakers(this.board), width: this.#width, carriers: CARRIERS });
   }
 
   /** Counts a position; true when there is no more time for it. */

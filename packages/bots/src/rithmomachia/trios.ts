@@ -45,11 +45,14 @@ export function isTrioStanding(board: Board): boolean {
 
 const one = new Int32Array(1);
 
-/** Bits of the pieces one of which must be captured so that the pending harmony does not win. */
+/** Bits of the pieces one of which must be captured, or the pending harmony wins; 0 when something else may help. */
 export function breakers(board: Board): number {
   const { owner, book } = board;
-  let trio = board.trio;
-  if (book.options.allowAnySetOnRecheck && triosInto(board, owner, one, 1) > 0) trio = one[0];
+  const { harmonyLayout, pointWinEnabled, allowAnySetOnRecheck } = book.options;
+  // [R7.6] a quiet move may step into a gap; [R8.1] a win by points comes first
+  if (owner < 0 || harmonyLayout === 'equalSpacing' || pointWinEnabled) return 0;
+  let { trio } = board;
+  if (allowAnySetOnRecheck && triosInto(board, owner, one, 1) > 0) trio = one[0];
   const first = owner * BLACK;
   return (1 << ((trio & 63) - first)) | (1 << (((trio >> 6) & 63) - first)) | (1 << ((trio >> 12) - first));
 }

@@ -15,6 +15,7 @@ export function Caption({ table }: { readonly table: TableModel }) {
     return (
       <p class="harm-caption">
         <b class={`harm-gain${gain.gain > 0 ? ' up' : gain.gain < 0 ? ' down' : ''}`}>{signed(gain.gain)}</b>
+        {moved.length === 0 && <span>{w.noChange}</span>}
         {moved.map((part) => (
           <span key={part}>
             {w.categories[part]} {gain.before[part]} → {gain.after[part]}

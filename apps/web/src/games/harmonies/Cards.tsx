@@ -1,6 +1,7 @@
 import { Card } from './Card.tsx';
 import { Faces } from './Faces.tsx';
 import { cardsFor } from './legal.ts';
+import { shortName } from './names.ts';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
@@ -66,13 +67,14 @@ function Take({ table, id }: { readonly table: TableModel; readonly id: string }
 
 /** The cards above one's own board. */
 export function Own({ table }: { readonly table: TableModel }) {
-  const { own, side, legal, card, pointed } = table;
+  const { own, side, legal, card, pointed, props, seat } = table;
   const w = words.value;
+  const title = props.me === null ? w.cardsOf(shortName(props.seats[seat])) : w.ownCards;
   const lit = pointed === undefined ? [] : cardsFor(legal, pointed);
   return (
-    <section class="harm-own" aria-label={w.ownCards}>
+    <section class="harm-own" aria-label={title}>
       <h2>
-        {w.ownCards} {own.completed.length > 0 && <small>{w.done(own.completed.length)}</small>}
+        {title} {own.completed.length > 0 && <small>{w.done(own.completed.length)}</small>}
         <Faces cards={own.completed} />
       </h2>
       <ul>

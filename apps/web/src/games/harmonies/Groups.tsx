@@ -1,4 +1,4 @@
-import type { Token as Letter } from '@tessera/harmonies';
+import { type Token as Letter, TOKENS } from '@tessera/harmonies';
 import { tokenNames } from './names.ts';
 import { Token } from './Token.tsx';
 import type { TableModel } from './table.ts';
@@ -14,7 +14,7 @@ export function Groups({ table }: { readonly table: TableModel }) {
   };
   return (
     <section class="harm-groups" aria-label={w.groups} data-count={view.spaces.length}>
-      <ul>
+      <ul class="harm-centre">
         {view.spaces.map((tokens, space) => (
           <li key={space} style={{ '--at': space }}>
             <button
@@ -32,7 +32,17 @@ export function Groups({ table }: { readonly table: TableModel }) {
           </li>
         ))}
       </ul>
-      <p class="harm-pouch">{w.pouch(view.pouch)}</p>
+      <div class="harm-pouch">
+        <p>{w.pouch(view.pouch)}</p>
+        <ul>
+          {TOKENS.map((token) => (
+            <li key={token}>
+              <Token token={token} />
+              <span class="visually-hidden">{w.tokens[token]}</span> {view.pouchColours[token]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { words } from './words/catalogue.ts';
 
 /** The tokens taken this turn, what is pointed at, and the end of the turn. */
 export function Hand({ table }: { readonly table: TableModel }) {
-  const { view, legal, token, question } = table;
+  const { view, seat, legal, token, question } = table;
   const w = words.value;
   const mine = question?.kind === 'turn';
   // equal tokens are the same: the first one of the chosen colour is the active one
   const active = token === undefined ? -1 : view.hand.indexOf(token);
   return (
     <section class="harm-hand" aria-label={w.hand}>
-      {view.hand.length > 0 && (
+      {view.current === seat && view.hand.length > 0 && (
         <ul>
           {view.hand.map((one, i) => (
             <li key={i}>

@@ -2,13 +2,14 @@ import { BOARDS } from '@tessera/harmonies';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
+import { shortName } from './names.ts';
 import { cellName } from './spoken.ts';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 
 /** What can be touched lies over the picture: one button for every cell, as wide as its column. */
 export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
-  const { side, targets } = table;
+  const { side, targets, props, seat } = table;
   const w = words.value;
   const { width, height } = sizeOf(side);
   const { keys } = BOARDS[side];
@@ -26,7 +27,7 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
     <div
       class="harm-board"
       role="group"
-      aria-label={w.board}
+      aria-label={props.me === null ? w.boardOf(shortName(props.seats[seat])) : w.board}
       style={{ aspectRatio: `${width} / ${height}` }}
       onKeyDown={walk}
       onPointerLeave={() => table.point(undefined)}

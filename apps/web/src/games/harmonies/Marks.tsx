@@ -1,40 +1,52 @@
 import { Cube } from '../../art/landscape.tsx';
 import { Stack, topOf } from '../../art/stack.tsx';
-import { cardOf, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
+import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
 import { FOOT, outline, SPOTS } from './layout.ts';
 import { cardsFor } from './legal.ts';
 import { signed } from './preview.ts';
 import { cellIn, type TableModel } from './table.ts';
 
+interface Shown {
+  readonly card: string;
+  /** Where the habitat lies, or nearly lies. */
+  readonly lie: Lie;
+  /** Whether a cube may go there now. */
+  readonly done: boolean;
+  /** The cells that glow: of all complete habitats of the card, or of the one that is pointed at. */
+  readonly cells: readonly number[];
+}
+
 /** The habitat to show: of the selected card, or of a card that the pointed cell serves. */
-export function shownLie(
-  table: TableModel,
-): { readonly card: string; readonly lie: Lie; readonly done: boolean } | undefined {
+export function shownLie(table: TableModel): Shown | undefined {
   const { side, own, legal, card, pointed } = table;
   const at = pointed === undefined ? undefined : cellIn(side, pointed);
   if (pointed !== undefined && at !== undefined) {
     const fitting = cardsFor(legal, pointed);
     const serving = card !== undefined && fitting.includes(card) ? card : card === undefined ? fitting[0] : undefined;
     const lie = serving === undefined ? undefined : lieAt(side, own.cells, cardOf(serving), at);
-    if (serving !== undefined && lie !== undefined) return { card: serving, lie, done: true };
+    if (serving !== undefined && lie !== undefined) return { card: serving, lie, done: true, cells: lie.cells };
   }
   if (card === undefined) return undefined;
   const [nearest] = nearness(side, own.cells, cardOf(card));
-  return nearest === undefined ? undefined : { card, lie: nearest.lie, done: nearest.missing === 0 };
+  if (nearest === undefined) return undefined;
+  const { lie, missing } = nearest;
+  const complete = [...(legal.cubes.get(card) ?? [])].flatMap(
+    (cube) => lieAt(side, own.cells, cardOf(card), cellIn(side, cube))?.cells ?? [],
+  );
+  return { card, lie, done: missing === 0, cells: [...new Set(complete.length > 0 ? complete : lie.cells)] };
 }
 
 /** On the ground: where a click does something, and the habitat of a card. */
-export function UnderMarks({ table }: { readonly table: TableModel }) {
+export function UnderMarks({ table, shown }: Omit<GhostProps, 'cell'>) {
   const { side, targets, pointed, legal, card } = table;
   const spots = SPOTS[side];
-  const shown = shownLie(table);
   const cubing = card !== undefined && legal.cubes.has(card);
   return (
     <g>
       {[...targets].map((at) => (
         <path key={at} d={outline(spots[cellIn(side, at)], 5)} class={`harm-target${cubing ? ' cubing' : ''}`} />
       ))}
-      {shown?.lie.cells.map((cell) => (
+      {shown?.cells.map((cell) => (
         <path key={cell} d={outline(spots[cell], 3)} class={`harm-habitat${shown.done ? ' done' : ''}`} />
       ))}
       {pointed !== undefined && <path d={outline(spots[cellIn(side, pointed)], 4)} class="harm-pointed" />}
@@ -42,14 +54,43 @@ export function UnderMarks({ table }: { readonly table: TableModel }) {
   );
 }
 
-/** Over the landscapes: ghosts of what would stand there, cubes that can be placed, and the points of every target. */
-export function OverMarks({ table }: { readonly table: TableModel }) {
-  const { side, own, targets, pointed, legal, token, card } = table;
-  const spots = SPOTS[side];
-  const shown = shownLie(table);
+interface GhostProps {
+  readonly table: TableModel;
+  readonly cell: number;
+  readonly shown: Shown | undefined;
+}
+
+/** What would stand on a cell: the token that is about to be placed, or what a habitat still lacks. */
+export function Ghost({ table, cell, shown }: GhostProps) {
+  const { own, targets, pointed, legal, token, card } = table;
+  const { at, stack } = own.cells[cell];
   const cubing = card !== undefined && legal.cubes.has(card);
-  const cubes = new Set(
-    [...legal.cubes].flatMap(([id, cells]) => (card === undefined || card === id ? [...cells] : [])),
+  if (at === pointed && token !== undefined && !cubing && targets.has(at))
+    return (
+      <g class="harm-ghost strong">
+        <Stack stack={stack + token} />
+      </g>
+    );
+  const place = shown === undefined || shown.done ? -1 : shown.lie.cells.indexOf(cell);
+  if (shown === undefined || place < 0) return null;
+  const { cube, others } = cardOf(shown.card);
+  const wanted = STACK_OF[[cube, ...others][place]];
+  if (stack.length >= wanted.length) return null;
+  return (
+    <g class="harm-ghost">
+      <Stack stack={wanted} shaded={false} />
+    </g>
+  );
+}
+
+/** Over the landscapes: cubes that can be placed, and the points of every target. */
+export function OverMarks({ table }: { readonly table: TableModel }) {
+  const { side, own, targets, pointed, legal, card } = table;
+  const spots = SPOTS[side];
+  const cubes = new Map(
+    [...legal.cubes].flatMap(([id, cells]) =>
+      card === undefined || card === id ? [...cells].map((at) => [at, !isAnimal(cardOf(id))] as const) : [],
+    ),
   );
   const stackAt = (cell: number): string => own.cells[cell].stack;
   const gainAt = (at: string): number => table.gainAt(at)?.gain ?? 0;
@@ -57,32 +98,12 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
   const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
   return (
     <g class="harm-over">
-      {shown !== undefined &&
-        !shown.done &&
-        shown.lie.cells.map((cell, i) => {
-          const wanted = STACK_OF[i === 0 ? cardOf(shown.card).cube : cardOf(shown.card).others[i - 1]];
-          const there = stackAt(cell);
-          if (there.length >= wanted.length) return null;
-          return (
-            <g key={cell} transform={`translate(${spots[cell].x} ${spots[cell].y + FOOT})`} class="harm-ghost">
-              <Stack stack={wanted} shaded={false} />
-            </g>
-          );
-        })}
-      {pointed !== undefined && token !== undefined && !cubing && targets.has(pointed) && (
-        <g
-          transform={`translate(${spots[cellIn(side, pointed)].x} ${spots[cellIn(side, pointed)].y + FOOT})`}
-          class="harm-ghost strong"
-        >
-          <Stack stack={stackAt(cellIn(side, pointed)) + token} />
-        </g>
-      )}
-      {[...cubes].map((at) => {
+      {[...cubes].map(([at, spirit]) => {
         const cell = cellIn(side, at);
         return (
           <g key={at} transform={`translate(${spots[cell].x} ${spots[cell].y + FOOT - topOf(stackAt(cell))})`}>
             <g class="harm-may">
-              <Cube />
+              <Cube spirit={spirit} />
             </g>
           </g>
         );

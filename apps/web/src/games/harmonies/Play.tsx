@@ -7,7 +7,7 @@ import { Groups } from './Groups.tsx';
 import { Hand } from './Hand.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
-import { OverMarks, UnderMarks } from './Marks.tsx';
+import { Ghost, OverMarks, shownLie, UnderMarks } from './Marks.tsx';
 import { useFlights } from './motion.ts';
 import { Others } from './Others.tsx';
 import { Picture } from './Picture.tsx';
@@ -28,6 +28,7 @@ export function Play(props: BoardProps) {
   useKeys(table);
   useKeptFocus(root, `${table.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
   const { side, own } = table;
+  const shown = shownLie(table);
   return (
     <div
       class={`harm side-${side}`}
@@ -42,7 +43,8 @@ export function Play(props: BoardProps) {
             side={side}
             cells={own.cells}
             fresh={freshCells(props, table.seat)}
-            under={<UnderMarks table={table} />}
+            under={<UnderMarks table={table} shown={shown} />}
+            on={(cell) => <Ghost table={table} cell={cell} shown={shown} />}
             over={<OverMarks table={table} />}
           />
         </Hits>

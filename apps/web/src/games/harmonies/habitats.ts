@@ -39,6 +39,15 @@ export interface Lie {
 
 /** Every way in which a habitat fits on a side, each set of cells once. */
 export function liesOf(side: Side, card: Card): readonly Lie[] {
+  const key = `${side} ${card.id}`;
+  const known = LIES.get(key) ?? findLies(side, card);
+  LIES.set(key, known);
+  return known;
+}
+
+const LIES = new Map<string, readonly Lie[]>();
+
+function findLies(side: Side, card: Card): readonly Lie[] {
   const { cells } = BOARDS[side];
   const seen = new Set<string>();
   return cells.flatMap((centre, cube) =>

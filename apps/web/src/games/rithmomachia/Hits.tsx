@@ -59,6 +59,11 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
       style={{ aspectRatio: `${width} / ${height}` }}
       onKeyDown={walk}
       onPointerLeave={() => table.point(undefined)}
+      onWheel={(event) => {
+        if (table.ways.length < 2) return;
+        event.preventDefault();
+        table.turnWay(event.deltaY > 0 ? 1 : -1);
+      }}
       {...drag}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia';
 import type { ComponentChildren } from 'preact';
+import { Faces } from './Faces.tsx';
 import { type Ask, askOf, type Part, type Picks } from './plan.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues } from './sums.ts';
 import { Named } from './Token.tsx';
@@ -68,14 +69,17 @@ function Option({ table, kind, choice, on, children }: OptionProps) {
 interface PartProps {
   readonly kind: Part;
   readonly title: string;
+  /** What comes before the options. */
+  readonly before?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-function PartBox({ kind, title, children }: PartProps) {
+function PartBox({ kind, title, before, children }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
     <div class={`rithmo-part ${kind}`} role="group" aria-label={title}>
       <h2>{title}</h2>
+      {before}
       <div class="rithmo-options">{children}</div>
     </div>
   );
@@ -87,9 +91,20 @@ function CapturePart({ table, ask }: { readonly table: TableModel; readonly ask:
   const mover = selected?.id ?? view.turnSoFar?.pieceId;
   const victim = (to === undefined ? undefined : targets.get(to)?.victim) ?? view.turnSoFar?.victimId;
   if (mover === undefined || !victim) return null;
+  const ways = ask.choices as readonly CaptureChoice[];
+  const chosen = ask.chosen as CaptureChoice;
   return (
-    <PartBox kind="capture" title={w.capture}>
-      {(ask.choices as readonly CaptureChoice[]).map((choice) => (
+    <PartBox
+      kind="capture"
+      title={w.capture}
+      before={
+        <>
+          <Faces table={table} piece={view.pieces[mover]} end="face" ways={ways} chosen={chosen} />
+          <Faces table={table} piece={view.pieces[victim]} end="targetFace" ways={ways} chosen={chosen} />
+        </>
+      }
+    >
+      {ways.map((choice) => (
         <Option key={JSON.stringify(choice)} table={table} kind="capture" choice={choice} on={choice === ask.chosen}>
           <b>{captureSum(view, mover, victim, choice)}</b> <small>{w.relations[choice.relation]}</small>{' '}
           {choice.helper !== undefined && <Named piece={view.pieces[choice.helper]} face={choice.helperFace} />}

@@ -15,6 +15,7 @@ import type {
 import { COLORS, stateOf } from '@tessera/rithmomachia';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps, OpenQuestion } from '../ui.ts';
+import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
 import { pieceName } from './names.ts';
 import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
@@ -34,6 +35,9 @@ interface Hand {
   /** Which way of taking the pointed enemy is shown. */
   readonly way: number;
 }
+
+/** How much somebody knows of the ways to take a piece: nothing, the list with its first entry, or one they picked. */
+type Seen = 'unseen' | 'seen' | 'chosen';
 
 const EMPTY: Omit<Hand, 'about'> = { selected: undefined, to: undefined, picks: {}, way: 0 };
 
@@ -126,10 +130,12 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
     props.answer(question, ...first, ...asks.map(({ chosen }) => chosen as unknown as Json));
   };
   /** Goes somewhere at once, or first asks what else the turn brings. */
-  const go = (mover: string, to: string, capture: CaptureChoice | undefined, seen: boolean): void => {
+  const go = (mover: string, to: string, capture: CaptureChoice | undefined, seen: Seen): void => {
     const picks: Picks = { capture, harmony: intent };
     const asks = planOf(view, { move: mover, to }, picks);
-    const undecided = isOpen(asks) || (!seen && (askOf(asks, 'capture')?.choices.length ?? 0) > 1);
+    const listed = (askOf(asks, 'capture')?.choices ?? []) as readonly CaptureChoice[];
+    const unsure = seen === 'unseen' ? listed.length > 1 : seen === 'seen' && hasFaces(listed);
+    const undecided = isOpen(asks) || unsure;
     if (undecided) keep({ about, selected: mover, to, picks, way: 0 });
     else commit([{ move: mover, to }], asks);
   };
@@ -152,8 +158,8 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   };
   const takers = (square: string): readonly MoveChoice[] =>
     pieceOn(view, square) === undefined ? [] : moves.filter(({ to }) => to === square);
-  const takeBy = (wanted: number): void => {
-    if (pointed !== undefined) go(ways[wanted].mover, pointed, ways[wanted].capture, true);
+  const takeBy = (wanted: number, seen: Seen): void => {
+    if (pointed !== undefined) go(ways[wanted].mover, pointed, ways[wanted].capture, seen);
   };
   const play = (): void => {
     if (question?.kind === 'move') {
@@ -195,10 +201,10 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       else if (piece !== undefined && ambushes.has(piece.id)) pickAmbush(piece.id);
       else if (piece !== undefined && piece.color === color) select(piece);
       else if (target !== undefined && selected !== undefined && hand.to === undefined)
-        go(selected.id, square, ways[way]?.capture, pointed === square);
+        go(selected.id, square, ways[way]?.capture, pointed !== square ? 'unseen' : way > 0 ? 'chosen' : 'seen');
       else if (selected === undefined && tool === 'turn' && takers(square).length > 0) {
         // a finger has to point first, so that the list is seen before anything is taken
-        if (pointed === square) takeBy(way);
+        if (pointed === square) takeBy(way, way > 0 ? 'chosen' : 'seen');
       } else if (selected !== undefined && piece !== undefined && barred.has(square))
         say(whyBarred(w, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
@@ -212,7 +218,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       const piece = pieceOn(view, from);
       if (piece === undefined || piece.color !== color) return;
       const target = targetsOf(view, moves, piece.id).get(to);
-      if (target !== undefined) go(piece.id, to, undefined, false);
+      if (target !== undefined) go(piece.id, to, undefined, 'unseen');
       else {
         const there = pieceOn(view, to);
         const why = props.whyNot({ move: piece.id, to });
@@ -221,7 +227,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },
-    takeBy,
+    takeBy: (wanted) => takeBy(wanted, 'chosen'),
     turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
     pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
     play,

@@ -17,6 +17,7 @@ export const de: readonly Section[] = [
         'Würfel deiner Karten auf dein Brett legen, so viele ihre Lebensräume erlauben.',
       ],
       'Dann beende deinen Zug: die leere Gruppe und die Auslage werden aufgefüllt. Bis dahin lässt sich alles zurücknehmen.',
+      'Auf der Tastatur nehmen 1 bis 5 eine Gruppe, danach wählen 1 bis 3 ein Plättchen; Pfeiltasten und Eingabe legen es, C geht durch deine Karten, und E beendet den Zug.',
     ],
   },
   {

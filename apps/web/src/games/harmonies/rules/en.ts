@@ -17,6 +17,7 @@ export const en: readonly Section[] = [
         'put cubes of your cards on your board, as many as their habitats allow.',
       ],
       'Then end your turn: the empty group and the row are filled up again. Until then everything can be taken back.',
+      'On the keyboard 1 to 5 take a group, then 1 to 3 choose a token; arrow keys and Enter place it, C goes through your cards, and E ends the turn.',
     ],
   },
   {

@@ -135,6 +135,7 @@ export const de: HarmWords = {
     spirit: 'Behalte einen dieser zwei Geister.',
     discard: 'Du hast keine Karte genommen: du darfst eine der Auslage ersetzen.',
   },
+  noChange: 'Keine Punkte ändern sich.',
   takeFirst: 'Nimm zuerst eine Gruppe Plättchen.',
   allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
   cannotPlace: 'Das Plättchen passt dort nicht.',

@@ -91,6 +91,7 @@ export const en = {
     spirit: 'Keep one of these two spirits.',
     discard: 'You took no card: you may replace one of the row.',
   },
+  noChange: 'No points change.',
   takeFirst: 'Take a group of tokens first.',
   allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   cannotPlace: 'That token cannot go there.',

@@ -46,7 +46,7 @@ export const de: LessonTexts = {
     words: [
       'Eine Pyramide trägt vier Zahlen, ihre Seiten. Schlägt sie, genügt eine Seite, die passt; wird sie angegriffen, wählt der Angreifer die Seite.',
       'Sie geht nur einen Schritt und schlägt darum aus der Nähe. Sie zählt fünf Punkte, doch ihr Verlust verliert nicht das Spiel.',
-      'Schlage mit deiner Pyramide die schwarze. Welche Seiten passen, steht da, wenn du auf sie zeigst.',
+      'Schlage mit deiner Pyramide die schwarze: Wähle auf dem Blatt zwei Seiten, die passen, und ziehe.',
     ],
     wrong: 'Die schwarze Pyramide steht noch auf E5, einen Schritt neben deiner auf D4.',
     praise: 'Ein passendes Paar von Seiten hat die ganze Pyramide geschlagen.',
@@ -55,12 +55,12 @@ export const de: LessonTexts = {
     title: 'Hinterhalt',
     words: [
       'Nach deinem Zug dürfen zwei deiner anderen Steine noch einen Gegner schlagen, ohne sich zu bewegen: Ihre Zahlen müssen seine ergeben.',
-      'Jeder Zug, der das erlaubt, öffnet ein Blatt. Wähle dort oder auf dem Brett den Gegner, dann das Paar, dann spiele.',
+      'Jeder Zug, der das erlaubt, öffnet ein Blatt. Wähle dort oder auf dem Brett den Gegner, dann das Paar, dann ziehe.',
       'Zieh deinen Kreis 2 irgendwohin. Lass dann 5 und 45 der schwarzen 225 auflauern.',
     ],
     wrong: 'Das geht auch ohne Hinterhalt. Versuch es noch einmal.',
     almost:
-      'Die 225 ist entkommen. Zieh den Kreis 2, damit 5 und 45 stehen bleiben; wähle dann die 225 auf dem Blatt und spiele.',
+      'Die 225 ist entkommen. Zieh den Kreis 2, damit 5 und 45 stehen bleiben; wähle dann die 225 auf dem Blatt und ziehe.',
     praise: '5 × 45 = 225, quer über das Brett. Wer zieht, macht nie mit – achte also darauf, wen du ziehst.',
   },
   harmony: {
@@ -68,11 +68,11 @@ export const de: LessonTexts = {
     words: [
       'Drei deiner Steine in einer Reihe in der gegnerischen Hälfte gewinnen, wenn ihre Zahlen im Verhältnis stehen und das Mittel in der Mitte.',
       'Arithmetisch: 2 × Mitte = Summe der Enden, wie bei 4–6–8. Geometrisch: Mitte × Mitte = Produkt der Enden. Harmonisch: Mitte × Summe der Enden = 2 × ihr Produkt, wie bei 5–8–20.',
-      'Zieh deinen Kreis 16 zwischen 4 und 64, sage auf dem Blatt die Harmonie 4–16–64 an und spiele.',
+      'Zieh deinen Kreis 16 zwischen 4 und 64, sage auf dem Blatt die Harmonie 4–16–64 an und ziehe.',
     ],
     wrong: 'Die 16 gehört nach E5, auf die Schräge zwischen 4 und 64.',
     almost:
-      'Die drei stehen richtig, aber eine Harmonie zählt nur, wenn du sie ansagst: Wähle sie auf dem Blatt, bevor du spielst.',
+      'Die drei stehen richtig, aber eine Harmonie zählt nur, wenn du sie ansagst: Wähle sie auf dem Blatt, bevor du ziehst.',
     praise: '16 × 16 = 4 × 64. Schwarz hatte einen Zug, sie zu brechen, und tat es nicht: Du gewinnst.',
   },
   break: {

@@ -46,7 +46,7 @@ export const en: LessonTexts = {
     words: [
       'A Pyramid carries four numbers, its faces. When it takes, one face that fits is enough; when it is attacked, the attacker picks the face.',
       'It moves only one step, so it strikes at close range. It is worth five points, but losing it does not lose the game.',
-      'Take the black Pyramid with yours. Faces that fit are listed when you point at it.',
+      'Take the black Pyramid with yours: pick two faces that fit on the sheet, and play.',
     ],
     wrong: 'The black Pyramid still stands on E5, one step away from yours on D4.',
     praise: 'One fitting pair of faces took the whole Pyramid.',

@@ -35,10 +35,11 @@ export const de: RithmoWords = {
   stuck: (piece) => `${piece} kann jetzt nicht ziehen.`,
   notYours: (piece) => `${piece} gehört nicht dir.`,
   waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
-  waysHelp: 'Auf und ab wechseln die Art (mit Umschalt auf dem Brett); Klick oder Eingabe schlägt.',
+  waysHelp: 'Das Mausrad oder auf und ab (mit Umschalt auf dem Brett) wechseln die Art; Klick oder Eingabe schlägt.',
   whyNot: (a, b, missing) =>
     `${a} und ${b}: nicht gleich, keine teilt die andere, und kein Stein, der helfen darf, zählt ${list(missing, 'oder')}.`,
   whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
+  faces: (color) => `Seite von ${color}`,
   play: 'Ziehen',
   back: 'Zurück',
   capture: 'Schlagen',

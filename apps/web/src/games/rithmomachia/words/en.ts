@@ -34,11 +34,12 @@ export const en = {
   stuck: (piece: string) => `${piece} cannot move now.`,
   notYours: (piece: string) => `${piece} is not yours to move.`,
   waysTitle: (mover: string, victim: string) => `${mover} takes ${victim}`,
-  waysHelp: 'Up and down change the way (with Shift while you walk the board); a click or Enter takes.',
+  waysHelp: 'The wheel, or up and down (with Shift while you walk the board), change the way; a click or Enter takes.',
   whyNot: (a: number, b: number, missing: readonly number[]) =>
     `${a} and ${b}: not equal, neither divides the other, and no piece that may help is worth ${list(missing, 'or')}.`,
   whyNotFaces: (a: readonly number[], b: readonly number[]) =>
     `None of ${list(a, 'or')} goes with ${list(b, 'or')}, with or without a helper.`,
+  faces: (color: string) => `${color}’s face`,
   play: 'Play',
   back: 'Back',
   capture: 'Capture',
