@@ -54,6 +54,7 @@ function Hits({ label, picture, onPoint, onChoose, children }: HitsProps) {
     else onChoose(meant);
   };
   const walk = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onPoint(undefined);
     const next = event.key === 'PageDown' || event.key === 'PageUp' ? hop(event.key, at.current, offers) : undefined;
     const to = next ?? stepFrom(at.current, event.key);
     if (to === undefined) return;

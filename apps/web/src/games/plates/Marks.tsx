@@ -58,7 +58,12 @@ export function Over({ looks, offers = [], team, pointed, last, paying = [], fro
           <Plate team={team} tint={tint} heart={plateOn(offer.hex)} />
         </g>
       )}
-      {pointed !== undefined && <path d={RING} transform={at(pointed)} class="plates-pointed" />}
+      {pointed !== undefined && (
+        <g transform={at(pointed)}>
+          <path d={RING} class="plates-pointed-shade" />
+          <path d={RING} class="plates-pointed" />
+        </g>
+      )}
       {offer !== undefined && tint !== undefined && (
         <g transform={at(offer.hex)} class="plates-ghost">
           <g transform={`translate(0 ${CENTRES[offer.hex].y < 100 ? 44 : -44})`} class="plates-promise">
