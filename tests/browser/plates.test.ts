@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { banner, below, beyond, ply, Stage, type Visit } from './browser.ts';
-import { isAsked } from './play.ts';
+import { banner, below, beyond, LIST, ply, Stage, type Visit } from './browser.ts';
+import { isAsked, playList } from './play.ts';
 
 const stage = new Stage().set();
 
@@ -21,7 +21,7 @@ async function hotSeat(teams: number, more: Visit = {}): Promise<Page> {
   for (const title of ['Blue', 'Crimson', 'Dove', 'Emerald', 'Fuchsia'].slice(0, teams - 1))
     await page.getByLabel(`Seat ${title}`).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
-  await legal(page).first().waitFor({ state: 'attached' });
+  await page.locator('.plates-hit[data-legal], .plain-choices button').first().waitFor({ state: 'attached' });
   return page;
 }
 
@@ -77,6 +77,15 @@ test('[P3.6] a whole match against a bot', async () => {
   }
   await result.waitFor();
   expect(await page.locator('.log button').count()).toBeGreaterThan(10);
+});
+
+test('in words alone: every place is a button, and the board tells who has what', async () => {
+  const page = await hotSeat(2, { settings: LIST });
+  await page.getByRole('button', { name: 'Place on q0r-5' }).click();
+  await beyond(page, 0);
+  expect(await page.locator('.plain-view').textContent()).toMatch(/nameAmber.*points1.*platesq0r-5/);
+  await playList(page);
+  await page.locator('.scores').waitFor();
 });
 
 test('[P3.2] taking a heart: the loss is told before, done at once and undone in full', async () => {

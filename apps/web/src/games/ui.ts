@@ -59,6 +59,8 @@ export interface GameUi {
   readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
   /** Where whole evenings are run with this game, for games that take real matches. */
   readonly events?: string;
+  /** What the board of words tells of a view; everything when absent. */
+  readonly told?: (view: Json) => Json;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,

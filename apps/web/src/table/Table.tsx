@@ -186,7 +186,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
 
 /** The game's own board, or the board of words for whoever prefers it. */
 function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
-  const Words = useMemo(() => plainBoard(ui.game), [ui]);
+  const Words = useMemo(() => plainBoard(ui), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const room = session.room.value;
   const view = moment ?? session.view.value;
