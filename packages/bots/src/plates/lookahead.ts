@@ -1,5 +1,5 @@
 import { HEART_OF } from '@tessera/plates';
-import { HEX_COUNT, mixed } from './fields.ts';
+import { HEART_COUNT, HEX_COUNT, mixed, STEPS } from './fields.ts';
 import { DEEPEST, newPlace, type Place, type Race } from './race.ts';
 import { copy, movesOf, payHearts, put } from './step.ts';
 import { endValue, outlook, totalOf, WIN } from './value.ts';
@@ -20,6 +20,8 @@ const NONE = Number.NaN;
 export class Lookahead {
   readonly race: Race;
   readonly places: Place[];
+  /** Cycles that the match may still take. */
+  cycles = 0;
   nodes = 0;
   stopped = false;
   readonly #isUp: (nodes: number) => boolean;
@@ -93,10 +95,34 @@ export class Lookahead {
     }
     const team = race.turns[ply];
     const moves = this.#moves[ply];
-    const count = movesOf(race, place, team, moves);
+    const count = this.#thin(place, ply, team, movesOf(race, place, team, moves));
     if (count === 0) return this.#after(ply, NO_MOVE, depth - 1, alpha, beta);
     this.#rank(ply, team, count, known);
     return this.#best(ply, depth, count, alpha, beta, slot, key);
+  }
+
+  /**
+   * Keeps what may matter: hearts and the hexes around them, and steps towards a heart that can be reached before the end. All
+   * other hexes make a cluster grow alike, so one of them is enough.
+   */
+  #thin({ near }: Place, ply: number, team: number, count: number): number {
+    const moves = this.#moves[ply];
+    const left = this.cycles - Math.floor(ply / this.race.teams);
+    let kept = 0;
+    let plain = NO_MOVE;
+    for (let i = 0; i < count; i++) {
+      const hex = moves[i];
+      let matters = false;
+      for (let heart = 0; heart < HEART_COUNT; heart++) {
+        const steps = STEPS[HEART_COUNT * hex + heart];
+        const now = near[HEART_COUNT * team + heart];
+        if (steps <= 1 || (steps < now && now <= left)) matters = true;
+      }
+      if (matters) moves[kept++] = hex;
+      else if (plain === NO_MOVE) plain = hex;
+    }
+    if (plain !== NO_MOVE) moves[kept++] = plain;
+    return kept;
   }
 
   /** Tries the moves of a ply, the likeliest first. */

@@ -1,10 +1,11 @@
+import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
-import { type Choice, hexAt, type State } from '@tessera/plates';
+import { type Choice, HEXES, hexAt, type State } from '@tessera/plates';
 import { type AgentKind, type Effort, STEADY } from '../agent.ts';
 import { Lookahead } from './lookahead.ts';
 import { placeFrom, raceOf } from './race.ts';
 import { measure } from './step.ts';
-import { SURE, WIN } from './value.ts';
+import { cyclesLeft, SURE, WIN } from './value.ts';
 
 /** A playout of other agents costs about as much as this many positions. */
 const NODES_PER_PLAYOUT = 50;
@@ -32,8 +33,9 @@ export function think(state: State, team: number, hexes: readonly number[], effo
   const ahead = new Lookahead(race, isUp);
   placeFrom(state, ahead.places[0]);
   for (let one = 0; one < race.teams; one++) measure(ahead.places[0], one);
+  ahead.cycles = cyclesLeft(race, ahead.places[0]);
   // equally good hexes are taken evenly
-  let order = shuffle(rng, hexes.slice());
+  let order = shuffle(rng, beginnings(state, team, hexes));
   let thought: Thought = { hex: order[0], value: 0, depth: -1, nodes: 0 };
   for (let depth = 0; depth < race.turns.length && !ahead.stopped; depth++) {
     let alpha = -2 * WIN;
@@ -55,6 +57,15 @@ export function think(state: State, team: number, hexes: readonly number[], effo
 }
 
 const NONE = -1;
+
+/** Two teams far apart both get what they want and share the place; beside each other the better one wins. */
+function beginnings({ board, plates, teams }: State, team: number, hexes: readonly number[]): number[] {
+  const rivals = board.flatMap((owner, hex) => (owner >= 0 && owner !== team ? [hex] : []));
+  if (teams > 2 || plates[team] > 0 || rivals.length === 0) return hexes.slice();
+  const steps = hexes.map((hex) => Math.min(...rivals.map((rival) => distance(HEXES[hex], HEXES[rival]))));
+  const least = Math.min(...steps);
+  return hexes.filter((_, i) => steps[i] === least);
+}
 
 /** Alpha-beta: looks as many turns ahead as its time allows, with two teams often to the end. */
 export const search: AgentKind = {

@@ -96,7 +96,8 @@ export function endValue(race: Race, place: Place, winner: number, turns: number
 }
 
 /** Cycles until somebody reaches the target, if all grow undisturbed. */
-function cyclesLeft(race: Race, place: Place): number {
+export function cyclesLeft(race: Race, place: Place): number {
+  for (let team = 0; team < race.teams; team++) survey(race, place, team);
   let least = 30;
   for (let team = 0; team < race.teams; team++) {
     if ((race.gone >> team) & 1) continue;
@@ -137,7 +138,6 @@ function forecast(race: Race, place: Place, team: number, cycles: number): numbe
 
 /** What a position that is not over is worth to the team that thinks. */
 export function outlook(race: Race, place: Place): number {
-  for (let team = 0; team < race.teams; team++) survey(race, place, team);
   const cycles = cyclesLeft(race, place);
   let best = Number.NEGATIVE_INFINITY;
   for (let team = 0; team < race.teams; team++)
