@@ -1,4 +1,5 @@
 import { KEYS } from '@tessera/plates';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.ts';
 import type { Offer } from './marks.ts';
@@ -39,7 +40,7 @@ interface HitsProps {
   readonly picture: Omit<PictureProps, 'label'>;
   onPoint(hex: number | undefined): void;
   onChoose(hex: number): void;
-  readonly children: preact.ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** What can be touched lies over the picture: one button for every hex, of which one is in the order of tabs. */
