@@ -76,6 +76,11 @@ test('a third page looks on and has nothing to click', async () => {
   await beyond(third, 39);
   const [seen, watched] = await boards([ann, third]);
   expect(watched).toBe(seen);
+  // also at what happened before it came in
+  await third.locator('.log button').first().click();
+  await third.getByText('Looking back at step').waitFor();
+  const [, past] = await boards([ann, third]);
+  expect(past).not.toBe(seen);
 });
 
 test('what one says everybody reads, and an undo past the other seat needs a yes', async () => {

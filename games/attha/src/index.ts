@@ -24,6 +24,7 @@ export const attha = defineGame({
   title: 'Attha',
   version: 1,
   seats: { min: 2, max: 4 },
+  open: true,
   options,
   steps,
   asides,

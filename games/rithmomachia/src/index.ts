@@ -15,6 +15,7 @@ export const rithmomachia = defineGame<State, Choice, View, Options>({
   title: 'Rithmomachia',
   version: 1,
   seats: { min: 2, max: 2 },
+  open: true,
   options,
   steps,
   asides,

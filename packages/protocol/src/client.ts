@@ -15,6 +15,13 @@ const Token = T.String({
   description: 'secret that holds a seat; whoever shows it again gets the seat back',
 });
 
+const Expected = T.Optional(
+  T.Integer({
+    minimum: 0,
+    description: 'length of the match as the asker knows it; `STALE` when it has changed since',
+  }),
+);
+
 const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
   T.Object({ type: T.Literal(type), roomId: RoomId, ...properties }, { additionalProperties: false, description });
 
@@ -90,6 +97,7 @@ export const CLIENT_MESSAGES = {
             'length of the match to go back to; absent means one answer of one’s own, for organisers one of anybody’s',
         }),
       ),
+      expectedPly: Expected,
     },
   ),
   accept_undo: message('accept_undo', 'Agree to the undo asked for.', { id: Request }),
@@ -117,7 +125,7 @@ export const CLIENT_MESSAGES = {
   redo: message(
     'redo',
     'Put back what the last undo took away, as long as nothing was answered since. For organisers of an event.',
-    { id: Request },
+    { id: Request, expectedPly: Expected },
   ),
   get_history: message(
     'get_history',

@@ -8,7 +8,7 @@ export type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'archive
 
 /** What is asked for at events and hardly anywhere else. */
 export const organising: { readonly [K in Organising]: Handler<K> } = {
-  redo: (room, session, _message, id) => redo(room, session, id),
+  redo,
   get_history: (room, session) => tellHistory(room, session),
   invite,
   revoke,

@@ -43,7 +43,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   decline_draw: (room, session, _message, id) => say(room, session, { draw: 'decline' }, id),
   claim_draw: (room, session, { kind }, id) => claimDraw(room, session, kind, id),
 
-  request_undo: (room, session, { to }, id) => requestUndo(room, session, to, id),
+  request_undo: requestUndo,
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
   decline_undo: (room, session) => declineUndo(room, session),
 

@@ -1,7 +1,8 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
+import type { ClientMessageOf } from '@tessera/protocol';
 import { tellAll, tellPresence } from './broadcast.ts';
 import { closed, notActing } from './moves.ts';
-import { no, notOrganiser, notSeated } from './no.ts';
+import { no, notOrganiser, notSeated, stale } from './no.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 import { afterChance, othersOf, playedBy, runsEvent, undoToFor } from './tell.ts';
@@ -18,14 +19,19 @@ function refused({ ledger }: Room): Refusal | undefined {
   return ledger.next === undefined ? undefined : no('GAME_OVER', 'The game is over and the next one has begun.');
 }
 
+/** Whether the match is no longer what the asker saw when deciding to change its length. */
+export const isOutdated = ({ ledger }: Room, expected: number | undefined): boolean =>
+  expected !== undefined && expected !== ledger.match?.entries.length;
+
 /** Takes back what is free to take back, and asks the others for what is not. */
 export async function requestUndo(
   room: Room,
   session: Session,
-  to: number | undefined,
+  { to, expectedPly }: ClientMessageOf<'request_undo'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger } = room;
+  if (isOutdated(room, expectedPly)) return stale;
   if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
   const mine = playedOrLeft(room, session);
   const refusal = refused(room) ?? (mine.length === 0 ? (notActing(session, ledger) ?? notSeated) : undefined);

@@ -30,6 +30,18 @@ describe('an organiser takes back', () => {
     expect(captains[2].last('state_update').ply).toBe(0);
   });
 
+  test('only what they saw: an answer that came in between is not taken back with it', async () => {
+    const { room, boss } = await eventUnderWay();
+    const expectedPly = plies(room) as number;
+    expect(await undo(boss)).toBe('accepted');
+    expect(await boss.ask({ type: 'request_undo', to: 0, expectedPly })).toBe('STALE');
+    expect(await boss.ask({ type: 'redo', expectedPly })).toBe('STALE');
+    expect(plies(room)).toBe(expectedPly - 1);
+    expect(await boss.ask({ type: 'redo', expectedPly: expectedPly - 1 })).toBe('accepted');
+    expect(await boss.ask({ type: 'request_undo', to: 0, expectedPly })).toBe('accepted');
+    expect(plies(room)).toBe(0);
+  });
+
   test('[W09] the end: the event goes on, and nobody has won', async () => {
     const { room, boss, captains } = await eventUnderWay();
     await playOut([boss, ...captains]);

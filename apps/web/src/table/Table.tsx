@@ -60,8 +60,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const asked = session.open.value[0]?.id;
   useEffect(() => setMoment(undefined), [asked, result === undefined]);
 
-  const look = (at: number) => {
-    const view = session.moment(at);
+  const look = async (at: number) => {
+    const view = await session.moment(at);
     if (view === undefined) return session.say(table.noMoment);
     setMoment(at === session.ply.value ? undefined : { at, view });
     if (!wide.value) close();

@@ -12,6 +12,7 @@ import {
 } from '@tessera/protocol';
 import type { OpenQuestion } from '../games/ui.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import type { History } from './past.ts';
 
 export interface ChatLine {
   readonly from: string;
@@ -57,6 +58,7 @@ export class Session {
   readonly #moments = new Map<number, Json>();
   #seq = -1;
   #said = 0;
+  #told: ((history: History) => void) | undefined;
 
   constructor(game: AnyGame, connect: (receive: Receive) => Link) {
     this.game = game;
@@ -110,10 +112,17 @@ export class Session {
   }
 
   /** What was on the board when the match had `at` answers, if this screen can know it. */
-  moment(at: number): Json | undefined {
+  async moment(at: number): Promise<Json | undefined> {
     const match = this.link.match?.();
-    if (match === undefined) return this.#moments.get(at);
-    return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
+    if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
+    const seen = this.#moments.get(at);
+    if (seen !== undefined || !this.game.open) return seen;
+    const history = await new Promise<History>((resolve) => {
+      this.#told = resolve;
+      this.link.send({ type: 'get_history' });
+    });
+    const { viewAfter } = await import('./past.ts');
+    return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
   }
 
   close(): void {
@@ -151,6 +160,9 @@ export class Session {
         this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
+      case 'history':
+        this.#told?.(message);
+        return;
       case 'rematch':
         this.next.value = message.next;
         return;

@@ -23,7 +23,6 @@ interface World {
 
 /** One way to end the turn, with what is known of the turn after it. */
 interface Outlook {
-  readonly end: Node;
   readonly groups: readonly Group[];
   readonly starts: readonly Node[];
   /** By tokens, the best that the next turn makes of them. */
@@ -33,6 +32,8 @@ interface Outlook {
   readonly chance: number;
 }
 
+/** The part of the budget after which no further turn gets a first look. */
+const FIRST_LOOK = 0.7;
 /** More than this tells nothing new. */
 const MOST_GUESSES = 4000;
 
@@ -45,41 +46,57 @@ export function lookAhead(state: State, seat: Seat, ends: readonly Node[], budge
   const later = weightsByRoom(table, position, (empty) => Math.max(0, turns(empty) - 1));
   const beam = new Beam(position, later);
   const valuer = new Valuer(position);
-  const outlooks = ends.map((end): Outlook => {
-    const steps = stepsSince(end.trail).map(deedOf);
-    const gone = steps.flatMap((deed) => (deed.kind === 'take' ? [deed.space] : []));
-    const drawn = steps.flatMap((deed) => (deed.kind === 'draw' ? [deed.card] : []));
-    const row = state.row.filter((card) => !drawn.includes(card));
-    return {
-      end,
-      groups: groupsOf(state).filter(({ space }) => !gone.includes(space)),
-      starts: beam.starts(end.position, [], false, row).slice(0, STARTS),
-      known: new Map(),
-      points: valuer.points(end.position),
-      chance: Math.min(1, turns(end.position.empty)),
-    };
-  });
+  const outlooks = ends.map((end) => outlookOf(state, end, beam, valuer, turns));
   const rng = seeded(positionKey(state, seat, 'ahead'));
   let guesses = 0;
   // a guess costs something even if all its groups are known already
   const spent = (): number => budget(beam.boards + guesses);
+  const arms = affordable(outlooks, (outlook) => {
+    expect(beam, outlook, guess(state, rng), state.seats);
+    return spent() < FIRST_LOOK;
+  });
   const start = spent();
   const arm = bestArm(
-    ends.map((_, i) => i),
+    arms,
     (round, rounds) => guesses < MOST_GUESSES && spent() < start + ((1 - start) * (round + 1)) / rounds,
-    (arms) => {
+    (left) => {
       const world = guess(state, rng);
-      guesses += arms.length;
-      return arms.map((i) => expect(beam, outlooks[i], world, state.seats));
+      guesses += left.length;
+      return left.map((i) => expect(beam, outlooks[i], world, state.seats));
     },
   );
   return ends[arm];
 }
 
+function outlookOf(state: State, end: Node, beam: Beam, valuer: Valuer, turns: (empty: number) => number): Outlook {
+  const deeds = stepsSince(end.trail).map(deedOf);
+  const gone = deeds.flatMap((deed) => (deed.kind === 'take' ? [deed.space] : []));
+  const drawn = deeds.flatMap((deed) => (deed.kind === 'draw' ? [deed.card] : []));
+  const row = state.row.filter((card) => !drawn.includes(card));
+  return {
+    groups: groupsOf(state).filter(({ space }) => !gone.includes(space)),
+    starts: beam.starts(end.position, [], false, row).slice(0, STARTS),
+    known: new Map(),
+    points: valuer.points(end.position),
+    chance: Math.min(1, turns(end.position.empty)),
+  };
+}
+
+/** As many as there is time for a first look at, which is the dear one: later ones know most groups already. */
+function affordable(outlooks: readonly Outlook[], look: (outlook: Outlook) => boolean): number[] {
+  const arms: number[] = [];
+  for (let i = 0; i < outlooks.length; i++) {
+    arms.push(i);
+    if (!look(outlooks[i])) break;
+  }
+  return arms;
+}
+
 /** What the others will take and what will come from the pouch. */
 function guess({ spaces, pouch, seats }: State, rng: Rng): World {
   const count = spaces.length / TOKENS_PER_SPACE;
-  const left = pouch.slice();
+  // in order: that the imagined pouch was shuffled says nothing
+  const left = sortTokens(pouch.slice());
   const draw = (): number[] =>
     sortTokens(
       Array.from({ length: Math.min(TOKENS_PER_SPACE, left.length) }, () => {

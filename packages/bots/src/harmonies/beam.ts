@@ -7,6 +7,8 @@ export interface Node {
   readonly position: Position;
   /** Tokens still to be placed, equal ones side by side. */
   readonly hand: readonly number[];
+  /** Cards that may be drawn. */
+  readonly row: readonly number[];
   readonly drew: boolean;
   readonly value: number;
   readonly trail: Trail | undefined;
@@ -26,7 +28,6 @@ export class Beam {
   readonly #valuer: Valuer;
   /** By empty cells. */
   readonly #weights: readonly Weights[];
-  #row: readonly number[] = [];
   readonly #seen = new Set<number>();
   #found: Promised[] = [];
   #from!: Node;
@@ -42,8 +43,7 @@ export class Beam {
   /** What can be done with cards of a row and cubes alone, nothing included. */
   starts(position: Position, hand: readonly number[], drew: boolean, row: readonly number[]): Node[] {
     this.#begin();
-    this.#row = row;
-    this.#from = { position, hand, drew, value: 0, trail: undefined };
+    this.#from = { position, hand, row, drew, value: 0, trail: undefined };
     this.#hand = hand;
     this.#offer(position, drew, true, undefined);
     return this.#best(Number.POSITIVE_INFINITY);
@@ -96,7 +96,7 @@ export class Beam {
       }
     }
     if (drew || !mayDraw || position.isFull) return;
-    for (const card of this.#row) {
+    for (const card of this.#from.row) {
       if (card < 0) continue;
       position.hold(card);
       this.#offer(position, true, false, { step: drawing(card), before: trail });
@@ -110,6 +110,7 @@ export class Beam {
     return found.map(({ from, hand, drew, value, trail }) => ({
       position: play(from.position, stepsSince(trail, from.trail)),
       hand,
+      row: from.row,
       drew,
       value,
       trail,

@@ -15,7 +15,10 @@ export const positionKey = (state: State, seat: Seat, how: string): string =>
   [
     how,
     seat,
+    state.first,
+    state.gone,
     state.turns,
+    state.pouch.length,
     state.took,
     state.drew,
     state.ending,

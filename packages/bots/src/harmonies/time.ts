@@ -4,7 +4,7 @@ import { FEATURES } from './features.ts';
 import { type Position, positionOf } from './position.ts';
 
 /** Empty cells that end a match. */
-const END_AT = 2;
+export const END_AT = 2;
 /** Empty cells that a turn fills, as experience has it. */
 const PACE = 1.75;
 /** Somebody who could end the match before the next turn does not always do so. */
@@ -13,16 +13,23 @@ const DOUBT = 0.3;
 /** Turns to come for which weights are known. */
 export const KNOTS = [0, 1, 2, 3.5, 5.5, 8, 12] as const;
 
+const plays = (state: State, seat: Seat): boolean => ((state.gone >> seat) & 1) === 0;
+const place = (state: State, seat: Seat): number => (seat - state.first + state.seats) % state.seats;
+
+/** Those a seat plays against. */
+export const rivalsOf = (state: State, seat: Seat): Seat[] =>
+  Array.from({ length: state.seats }, (_, other) => other).filter((other) => other !== seat && plays(state, other));
+
+/** Whether a seat's turn comes after another one's in each round. */
+export const isLater = (state: State, seat: Seat, other: Seat): boolean => place(state, seat) > place(state, other);
+
 /** Turns that a seat may expect after this one, by the empty cells it leaves itself. */
 export function turnsToCome(state: State, seat: Seat): (empty: number) => number {
-  const after = (other: Seat): boolean => place(state, other) > place(state, seat);
   let others = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < state.seats; other++) {
-    if (other === seat || ((state.gone >> other) & 1) === 1) continue;
-    const empty = positionOf(state, other).empty;
-    const turns = 0.5 + (empty - END_AT) / PACE;
+  for (const other of rivalsOf(state, seat)) {
+    const turns = 0.5 + (positionOf(state, other).empty - END_AT) / PACE;
     // whoever sits later in the round ends it before this seat's next turn
-    others = Math.min(others, after(other) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns));
+    others = Math.min(others, isLater(state, other, seat) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns));
   }
   const isLast = state.ending !== 0 || state.pouch.length === 0;
   const perTurn = state.seats === 1 ? 9 : 3 * state.seats;
@@ -30,8 +37,6 @@ export function turnsToCome(state: State, seat: Seat): (empty: number) => number
   return (empty) =>
     isLast || empty <= END_AT ? 0 : Math.min(others, pouch, Math.max(1, 0.5 + (empty - END_AT) / PACE));
 }
-
-const place = (state: State, seat: Seat): number => (seat - state.first + state.seats) % state.seats;
 
 /** Weights by knot. */
 export type Table = readonly (readonly number[])[];

@@ -3,6 +3,7 @@ import type { Seat } from '@tessera/kernel';
 import { lookAhead } from './ahead.ts';
 import { Beam, type Node } from './beam.ts';
 import type { Budget } from './budget.ts';
+import { canFinish, FILLING, winningEnd } from './finish.ts';
 import { groupsOf } from './groups.ts';
 import { positionOf } from './position.ts';
 import { type Step, stepsSince, taking } from './step.ts';
@@ -27,12 +28,30 @@ type Line = readonly Node[];
 
 /** The best rest of a seat's turn that is found within a budget. */
 export function planTurn(state: State, seat: Seat, budget: Budget, table: Table): Turn {
+  const { ends, boards } = findTurns(state, seat, budget, table);
+  // no budget at all is for those who only look at the points of this turn
+  if (budget(0) < 1 && canFinish(state, seat)) {
+    const full = findTurns(state, seat, () => 1, FILLING);
+    const end = winningEnd(state, seat, full.ends, ends[0].value, table);
+    if (end !== undefined) return turnOf(end);
+  }
+  const spent = (more: number): number => budget(boards + more);
+  return turnOf(spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, table) : ends[0]);
+}
+
+const turnOf = ({ value, trail }: Node): Turn => ({ value, steps: stepsSince(trail) });
+
+/** Ways to end the turn, those that look best first, and how many boards it took to find them. */
+function findTurns(
+  state: State,
+  seat: Seat,
+  budget: Budget,
+  table: Table,
+): { readonly ends: readonly Node[]; readonly boards: number } {
   const position = positionOf(state, seat);
   const beam = new Beam(position, weightsByRoom(table, position, turnsToCome(state, seat)));
-  const ends = findEnds(beam, linesOf(state, beam.starts(position, state.hand, state.drew === 1, state.row)), budget);
-  const spent = (boards: number): number => budget(beam.boards + boards);
-  const best = spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, table) : ends[0];
-  return { value: best.value, steps: stepsSince(best.trail) };
+  const starts = beam.starts(position, state.hand, state.drew === 1, state.row);
+  return { ends: findEnds(beam, linesOf(state, starts), budget), boards: beam.boards };
 }
 
 function linesOf(state: State, starts: readonly Node[]): Line[] {
@@ -42,7 +61,6 @@ function linesOf(state: State, starts: readonly Node[]): Line[] {
   );
 }
 
-/** Ways to end the turn, those that look best first. */
 function findEnds(beam: Beam, from: readonly Line[], budget: Budget): Node[] {
   let lines = from;
   const found = new Map<string, Node>();

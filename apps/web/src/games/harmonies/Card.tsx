@@ -32,7 +32,15 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
   const card = cardOf(id);
   const w = words.value;
   const near = useMemo(() => nearness(side, cells, card), [side, cells, card]);
-  const pattern = useMemo(() => <Pattern card={card} />, [card]);
+  const pictures = useMemo(
+    () => (
+      <>
+        <Animal id={card.id} />
+        <Pattern card={card} />
+      </>
+    ),
+    [card],
+  );
   const label = [
     habitatName(w, card),
     ...(progress === undefined ? [] : [w.progress(progress.placed, progress.cubes)]),
@@ -44,9 +52,8 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
       <b class="harm-card-name" aria-hidden="true">
         {cardTitle(w, id)}
       </b>
-      <Animal id={id} />
+      {pictures}
       <Compass near={near} />
-      {pattern}
       {isAnimal(card) ? (
         <Ladder points={card.points} placed={progress?.placed ?? 0} />
       ) : (

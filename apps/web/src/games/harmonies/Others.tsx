@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel';
+import { useMemo } from 'preact/hooks';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Card } from './Card.tsx';
 import { Faces } from './Faces.tsx';
@@ -11,7 +12,7 @@ import { words } from './words/catalogue.ts';
 
 /** The boards of everybody else, small; a click brings one nearer. */
 export function Others({ table }: { readonly table: TableModel }) {
-  const { view, props, seat, side, enlarged } = table;
+  const { view, props, seat, enlarged } = table;
   const w = words.value;
   const latest = useLatest(view, seat);
   const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
@@ -26,13 +27,7 @@ export function Others({ table }: { readonly table: TableModel }) {
               class={`harm-other${other === view.current ? ' current' : ''}`}
               onClick={() => table.enlarge(other)}
             >
-              <Picture
-                side={side}
-                cells={view.seats[other].cells}
-                under={latest(other).map((cell) => (
-                  <path key={cell} d={outline(SPOTS[side][cell], 2)} class="harm-latest" />
-                ))}
-              />
+              <Small table={table} other={other} latest={latest(other)} />
               <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
               <span aria-hidden="true">
                 <Faces cards={view.seats[other].cards} />
@@ -44,6 +39,27 @@ export function Others({ table }: { readonly table: TableModel }) {
       </ul>
       {enlarged !== undefined && <Enlarged table={table} other={enlarged} />}
     </section>
+  );
+}
+
+interface SmallProps {
+  readonly table: TableModel;
+  readonly other: Seat;
+  readonly latest: readonly number[];
+}
+
+/** Another board, drawn again only when something on it changes and not whenever somebody points at something. */
+function Small({ table: { view, side }, other, latest }: SmallProps) {
+  const { cells } = view.seats[other];
+  return useMemo(
+    () => (
+      <Picture
+        side={side}
+        cells={cells}
+        under={latest.map((cell) => <path key={cell} d={outline(SPOTS[side][cell], 2)} class="harm-latest" />)}
+      />
+    ),
+    [side, cells, latest.join()],
   );
 }
 
