@@ -100,13 +100,17 @@ export class EventSession {
     });
   }
 
-  /** Takes the match back to `to` answers; without it, one answer. */
-  undo(to?: number): Promise<Refusal | undefined> {
-    return this.#request({ type: 'request_undo', ...(to !== undefined && { to }) });
+  /** Takes the match back to `to` answers; without it, one answer. `seen` is its length in the preview. */
+  undo(to?: number, seen?: number): Promise<Refusal | undefined> {
+    return this.#request({
+      type: 'request_undo',
+      ...(to !== undefined && { to }),
+      ...(seen !== undefined && { expectedPly: seen }),
+    });
   }
 
-  redo(): Promise<Refusal | undefined> {
-    return this.#request({ type: 'redo' });
+  redo(seen: number): Promise<Refusal | undefined> {
+    return this.#request({ type: 'redo', expectedPly: seen });
   }
 
   archive(): Promise<Refusal | undefined> {

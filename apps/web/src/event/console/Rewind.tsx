@@ -65,7 +65,7 @@ function Undo({ session, history, onClose }: WayProps) {
       class="sure"
       onSubmit={async (event) => {
         event.preventDefault();
-        if ((await session.undo(to)) === undefined) onClose();
+        if ((await session.undo(to, last)) === undefined) onClose();
       }}
     >
       <fieldset class="field">
@@ -113,7 +113,7 @@ function Redo({ session, history, onClose }: WayProps) {
       class="sure"
       onSubmit={async (event) => {
         event.preventDefault();
-        if ((await session.redo()) === undefined) onClose();
+        if ((await session.redo(history.entries.length)) === undefined) onClose();
       }}
     >
       <ol class="news">
