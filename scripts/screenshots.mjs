@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { makeEvening } from './evening.mjs';
 import { root, run, setup, tool } from './lib.mjs';
 
 setup();
@@ -30,6 +31,11 @@ const MATCHES = {
     'rithmomachia',
     2,
     'W_T_03@H8 W_T_01@D7 W_C_04@G4 W_C_09@K3 W_C_08@I6 W_T_07@P6 W_P_01@O7 W_S_05@P7 W_S_03@P1 W_C_02@M4 W_T_04@P3 W_S_01@O1 B_T_09@C8 B_T_01@A3 B_S_03@A7 B_C_01@E3 B_T_07@C2 B_T_06@F1 B_P_01@B8 B_S_01@A1 B_C_04@D6 B_S_05@B7 B_C_07@C5',
+  ),
+  plates: kept(
+    'plates',
+    6,
+    'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3 q2r-2 q1r-1; B: q5r-5 q4r-5 q3r-5 q4r-4 q4r-3 q4r-2; C: q5r0 q4r0 q3r1 q2r2 q3r0; D: q0r5 q0r4 q0r3 q-1r4 q-2r4; E: q-5r5 q-4r4 q-4r3 q-4r2 q-3r1 q-2r1 q-1r0 q0r0; F: q-5r0 q-4r0 q-4r-1 q-3r-1 q-2r-2 q-3r0; queue A B C D E F; cycle 8; target 90',
   ),
   harmonies: kept(
     'harmonies',
@@ -63,7 +69,24 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
+
+/** An event to look at from all sides, and its big screen as a projector shows it. */
+async function takeEvening() {
+  const maker = await browser.newPage();
+  await maker.goto(url);
+  const evening = await makeEvening(maker);
+  await maker.close();
+  const projector = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await projector.goto(`${url}/event/${evening.roomId}/screen`);
+  await projector.locator('.big-screen').waitFor();
+  await projector.waitForTimeout(1500);
+  await projector.screenshot({ path: join(images, 'screen-projector.png') });
+  await projector.close();
+  return evening;
+}
+
 try {
+  const evening = wants('evening') ? await takeEvening() : undefined;
   for (const theme of ['light', 'dark']) {
     for (const [name, [width, height]] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
@@ -117,6 +140,31 @@ try {
         await page.locator(match === 'harmonies' ? '[data-at="0,4"]' : '[data-at="2,1"]').hover();
         await page.waitForTimeout(600);
         await shot(match);
+      }
+      if (wants('plates')) {
+        await playOn('plates');
+        await page.locator('.plates-hit[data-hex="q0r0"]').hover();
+        await page.locator('.plates-promise').waitFor();
+        await page.waitForTimeout(600);
+        await shot('plates');
+      }
+      if (evening !== undefined) {
+        const { roomId, organiser, captain } = evening;
+        await page.goto(`${url}/event/${roomId}#organiser=${organiser}`);
+        await page.locator('.plates-hit[data-legal]').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(600);
+        await shot('console');
+        await page.goto(`${url}/event/${roomId}/history`);
+        await page.locator('.points-chart').waitFor();
+        await page.waitForTimeout(600);
+        await shot('history');
+        const guest = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en' });
+        const phone = await guest.newPage();
+        await phone.goto(`${url}/event/${roomId}#invite=${captain}`);
+        await phone.getByTestId('turn').waitFor();
+        await phone.waitForTimeout(600);
+        await phone.screenshot({ path: join(images, `captain-${name}-${theme}.png`) });
+        await guest.close();
       }
       await context.close();
     }

@@ -1,12 +1,13 @@
 import { attha } from '@tessera/attha';
 import { harmonies } from '@tessera/harmonies';
 import type { AnyGame } from '@tessera/kernel';
+import { plates } from '@tessera/plates';
 import { rithmomachia } from '@tessera/rithmomachia';
 import { wingspan } from '@tessera/wingspan';
 import { type Contest, contest } from './contest.ts';
 
 /** The games that are measured. */
-export const GAMES: readonly AnyGame[] = [attha, harmonies, rithmomachia, wingspan];
+export const GAMES: readonly AnyGame[] = [attha, harmonies, plates, rithmomachia, wingspan];
 
 /** Every seat count of every game, or of one. */
 export function contests(only?: string): Contest[] {

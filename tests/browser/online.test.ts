@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
 import { card, isAsked, playList, playPicture } from './play.ts';
-import { webRoot } from './site.ts';
+import { spawnServer } from './server.ts';
 
 const stage = new Stage().set();
 const folder = freshFolder();
@@ -100,34 +98,6 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   await below(ann, at);
   await below(bob, at);
 });
-
-/** The server as a process of its own, so that it can be killed. */
-async function spawnServer(data: string, port = 0): Promise<{ port: number; child: ChildProcess }> {
-  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-  const args = [
-    '--import',
-    'tsx',
-    main,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--data',
-    data,
-    '--web',
-    webRoot,
-  ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const url = await new Promise<string>((done, failed) => {
-    child.stdout.on('data', (chunk) => {
-      const found = /Tessera is at (http:\S+)/.exec(String(chunk));
-      if (found) done(found[1]);
-    });
-    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return { port: Number(new URL(url).port), child };
-}
 
 test('the server is killed and started again in the middle of a game: both pages go on', async () => {
   const data = join(folder, 'killed.db');

@@ -10,10 +10,11 @@ import {
   type Match,
   REFEREE,
 } from '@tessera/kernel';
+import { plates } from '@tessera/plates';
 import { answersFor, gameStateOf, rithmomachia } from '@tessera/rithmomachia';
 
 /** Every game this server keeps tables for. */
-export const games: readonly AnyGame[] = [attha, rithmomachia, harmonies];
+export const games: readonly AnyGame[] = [attha, rithmomachia, harmonies, plates];
 
 export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);
 

@@ -1,18 +1,8 @@
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Front } from './pages/Front.tsx';
-import { Loading, Lost, useFetched } from './pages/Loading.tsx';
+import { Later, Lost } from './pages/Loading.tsx';
 import { place } from './router.tsx';
 import { words } from './words/catalogue.ts';
-
-/** Pages besides the first are fetched when somebody goes there. */
-function Later<P extends object>({ name, load, props }: { name: string; load(): Promise<ComponentType<P>>; props: P }) {
-  const page = useFetched(name, load).value;
-  if (page === 'waiting') return <Loading />;
-  if (page === 'none') return <Lost />;
-  const Page = page.value;
-  return <Page {...props} />;
-}
 
 const titleOf = (parts: readonly string[]): string => {
   const { site, nav, settings, replay } = words.value;
@@ -58,6 +48,16 @@ export function App() {
       );
     case 'replay':
       return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
+    case 'events':
+      return <Later name="events" load={async () => (await import('./event/EventsPage.tsx')).EventsPage} props={{}} />;
+    case 'event':
+      return (
+        <Later
+          name="event"
+          load={async () => (await import('./event/EventPage.tsx')).EventPage}
+          props={{ roomId: id, page: parts[2] ?? '' }}
+        />
+      );
     case 'settings':
       return (
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />

@@ -4,6 +4,8 @@ import { monteCarlo } from './flat.ts';
 import { greedy } from './greedy.ts';
 import { greedy as harmoniesGreedy } from './harmonies/greedy.ts';
 import { search as harmoniesSearch } from './harmonies/search.ts';
+import { greedy as platesGreedy } from './plates/greedy.ts';
+import { search as platesSearch } from './plates/search.ts';
 import { random } from './random.ts';
 import { greedy as rithmomachiaGreedy } from './rithmomachia/greedy.ts';
 import { quick, search as rithmomachiaSearch, steady } from './rithmomachia/seeker.ts';
@@ -14,10 +16,12 @@ export const agentKinds: readonly AgentKind[] = [
   random,
   greedy,
   harmoniesGreedy,
+  platesGreedy,
   rithmomachiaGreedy,
   heuristic,
   monteCarlo,
   harmoniesSearch,
+  platesSearch,
   quick,
   steady,
   rithmomachiaSearch,

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { AnyGame } from '@tessera/kernel';
 import { drawAttha } from './attha.ts';
+import { drawPlates } from './plates.ts';
 import { drawRithmomachia } from './rithmomachia.ts';
 import { drawWingspan } from './wingspan.ts';
 
@@ -9,6 +10,7 @@ type Drawing = (view: never) => string;
 /** Games with a drawing of their own. */
 const drawings: { readonly [id: string]: Drawing } = {
   attha: drawAttha,
+  plates: drawPlates,
   rithmomachia: drawRithmomachia,
   wingspan: drawWingspan,
 };

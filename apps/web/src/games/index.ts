@@ -5,6 +5,7 @@ const GAMES: { readonly [id: string]: () => Promise<GameUi> } = {
   attha: async () => (await import('./attha/index.tsx')).atthaUi,
   rithmomachia: async () => (await import('./rithmomachia/index.tsx')).rithmomachiaUi,
   harmonies: async () => (await import('./harmonies/index.tsx')).harmoniesUi,
+  plates: async () => (await import('./plates/index.tsx')).platesUi,
 };
 
 /** The name of each game, known before the game is fetched. */
@@ -12,6 +13,7 @@ export const TITLES: { readonly [id: string]: string } = {
   attha: 'Attha',
   rithmomachia: 'Rithmomachia',
   harmonies: 'Harmonies',
+  plates: 'Plates',
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);

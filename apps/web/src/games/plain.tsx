@@ -35,7 +35,7 @@ function Facts({ value }: { value: Json | undefined }) {
  * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and whoever prefers
  * words to pictures can have it for every game.
  */
-export const plainBoard = (game: GameUi['game']) =>
+export const plainBoard = ({ game, told }: GameUi) =>
   function PlainBoard({ view, questions, answer, still }: BoardProps) {
     const sentence = (kind: string, choice: Json, frame: Json) =>
       game.text.choices[kind]?.(view, choice, frame as never) ?? JSON.stringify(choice);
@@ -55,7 +55,7 @@ export const plainBoard = (game: GameUi['game']) =>
         {!still && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
-            <Facts value={view} />
+            <Facts value={told?.(view) ?? view} />
           </section>
         )}
       </div>

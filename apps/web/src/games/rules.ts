@@ -5,4 +5,5 @@ export const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   attha: async () => (await import('@tessera/attha')).attha,
   rithmomachia: async () => (await import('@tessera/rithmomachia')).rithmomachia,
   harmonies: async () => (await import('@tessera/harmonies')).harmonies,
+  plates: async () => (await import('@tessera/plates')).plates,
 };

@@ -49,12 +49,18 @@ export interface GameUi {
     /** The board's width over its height; 1 when absent. */
     readonly ratio?: number;
   };
+  /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
+  readonly fixed?: { readonly [option: string]: Json };
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Bot levels, weakest first, as names in @tessera/bots. */
   readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
+  /** Where whole evenings are run with this game, for games that take real matches. */
+  readonly events?: string;
+  /** What the board of words tells of a view; everything when absent. */
+  readonly told?: (view: Json) => Json;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,

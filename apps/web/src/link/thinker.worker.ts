@@ -9,6 +9,7 @@ import type { Asked, Thought } from './thinker.ts';
 const BOTS: { readonly [game: string]: () => Promise<readonly AgentKind[]> } = {
   attha: async () => (await import('@tessera/bots/attha')).kinds,
   harmonies: async () => (await import('@tessera/bots/harmonies')).kinds,
+  plates: async () => (await import('@tessera/bots/plates')).kinds,
   rithmomachia: async () => (await import('@tessera/bots/rithmomachia')).kinds,
 };
 

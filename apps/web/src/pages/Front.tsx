@@ -58,6 +58,11 @@ function GameCard({ id }: { id: string }) {
           <Go to={`/new/${id}`} class="button">
             {front.more}
           </Go>
+          {ui?.events !== undefined && (
+            <Go to={ui.events} class="button">
+              {front.events}
+            </Go>
+          )}
           <Go to={`/rules/${id}`} class="button quiet">
             <Icon name="book" /> {words.value.nav.rules}
           </Go>

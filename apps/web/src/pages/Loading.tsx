@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
 import type { GameUi } from '../games/ui.ts';
@@ -47,3 +48,12 @@ export function useFetched<T>(key: string, fetch: () => Promise<T | undefined> |
 }
 
 export const useGame = (id: string): Signal<Fetched<GameUi>> => useFetched(id, () => loadGame(id));
+
+/** Pages besides the first are fetched when somebody goes there. */
+export function Later<P extends object>(page: { name: string; load(): Promise<ComponentType<P>>; props: P }) {
+  const found = useFetched(page.name, page.load).value;
+  if (found === 'waiting') return <Loading />;
+  if (found === 'none') return <Lost />;
+  const Page = found.value;
+  return <Page {...page.props} />;
+}

@@ -127,7 +127,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       </section>
       <section class="card">
         <h2>{create.options}</h2>
-        <OptionForm game={game} values={options} onChange={(values) => setOptions({ ...values })} />
+        <OptionForm game={game} fixed={ui.fixed} values={options} onChange={(values) => setOptions({ ...values })} />
       </section>
       <section class="card">
         <h2>{create.clock}</h2>

@@ -1,4 +1,4 @@
-import { type AnyGame, equal, must, type OptionField, parseOptions } from '@tessera/kernel';
+import { type AnyGame, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import { words } from '../words/catalogue.ts';
 
@@ -15,12 +15,13 @@ export const labelOf = (name: string): string => {
 
 interface FieldProps {
   readonly name: string;
-  readonly field: OptionField;
+  readonly field: FieldSpec;
   readonly value: unknown;
   onChange(value: unknown): void;
 }
 
-function Field({ name, field, value, onChange }: FieldProps) {
+/** One rule, by its kind. */
+export function OptionField({ name, field, value, onChange }: FieldProps) {
   const label = labelOf(name);
   switch (field.kind) {
     case 'flag':
@@ -63,18 +64,22 @@ function Field({ name, field, value, onChange }: FieldProps) {
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   game,
+  fixed = {},
   values,
   onChange,
 }: {
   game: AnyGame;
+  fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
 }) {
   const { create } = words.value;
-  const presets = Object.entries(game.options.presets);
   const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
+  const presets = Object.entries(game.options.presets).filter(([name]) =>
+    equal(whole(name), { ...whole(name), ...fixed }),
+  );
   const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
-  const fields = Object.entries(game.options.fields) as [string, OptionField][];
+  const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
   return (
     <>
       {presets.length > 0 && (
@@ -91,7 +96,7 @@ export function OptionForm({
       <details class="options">
         <summary>{create.details}</summary>
         {fields.map(([name, field]) => (
-          <Field
+          <OptionField
             key={name}
             name={name}
             field={field}

@@ -1,16 +1,24 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether a place of the page has come into sight yet: what is further down is fetched when somebody scrolls there. */
+/** What is only scrolled past is not looked at. */
+const LOOK_MS = 250;
+
+/** Whether somebody has looked at a place of the page yet: what is further down is fetched when somebody stays there. */
 export function useSeen(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [seen, setSeen] = useState(atOnce);
   useEffect(() => {
     if (seen || place.current === null) return;
+    let looking: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      clearTimeout(looking);
+      if (entries.at(-1)?.isIntersecting) looking = setTimeout(() => setSeen(true), LOOK_MS);
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(looking);
+      observer.disconnect();
+    };
   }, [seen]);
   return seen;
 }

@@ -4,7 +4,7 @@ import { type Reel, scoresOver, swings } from './reel.ts';
 
 const W = 600;
 const H = 180;
-const DASHES = ['none', '8 5', '2 5', '12 4 2 4'];
+const DASHES = ['none', '8 5', '2 5', '12 4 2 4', '18 6', '5 3 1 3'];
 
 /** How the scores went, one line per seat, with the biggest swings marked. */
 export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly string[]; onLook(at: number): void }) {
@@ -25,7 +25,7 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
       <p class="help">{result.courseHelp}</p>
       <svg class="course-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course}>
         {titles.map((title, seat) => (
-          <path key={title} class={`course-line seat-${seat}`} d={path(seat)} stroke-dasharray={DASHES[seat % 4]} />
+          <path key={title} class={`course-line seat-${seat}`} d={path(seat)} stroke-dasharray={DASHES[seat % 6]} />
         ))}
         {marks.map(({ at, seat }) => (
           <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="7" />
@@ -35,7 +35,7 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
         {titles.map((title, seat) => (
           <li key={title}>
             <svg class="course-key" viewBox="0 0 30 8" aria-hidden="true">
-              <path class={`course-line seat-${seat}`} d="M0 4H30" stroke-dasharray={DASHES[seat % 4]} />
+              <path class={`course-line seat-${seat}`} d="M0 4H30" stroke-dasharray={DASHES[seat % 6]} />
             </svg>
             {title}
           </li>

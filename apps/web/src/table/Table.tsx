@@ -1,6 +1,7 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { plainBoard } from '../games/plain.tsx';
+import { later } from '../games/shared/later.tsx';
 import type { GameUi } from '../games/ui.ts';
 import { troubled } from '../link/troubled.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -16,7 +17,6 @@ import { Keys } from './Keys.tsx';
 import { Log } from './Log.tsx';
 import { Menu } from './Menu.tsx';
 import { Offers } from './Offers.tsx';
-import { Result } from './Result.tsx';
 import { SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -32,6 +32,10 @@ export interface TableProps {
   onSave(): void;
 }
 
+const loadResult = async () => (await import('./Result.tsx')).Result;
+const Result = later(loadResult);
+const UNDER_WAY = 6;
+
 type Panel = 'players' | 'log' | 'chat' | 'menu' | 'keys' | 'result';
 
 /** The table: the board takes the room, everything else gathers at the edge. */
@@ -44,6 +48,11 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const close = () => setPanel(undefined);
 
   useSounds(session);
+  // not needed to begin, but there in time: a match in the tab may end without a server
+  const underWay = session.ply.value >= UNDER_WAY;
+  useEffect(() => {
+    if (underWay) void loadResult().catch(() => undefined);
+  }, [underWay]);
   useEffect(() => {
     if (result !== undefined) setPanel('result');
   }, [result === undefined]);
@@ -177,7 +186,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
 
 /** The game's own board, or the board of words for whoever prefers it. */
 function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
-  const Words = useMemo(() => plainBoard(ui.game), [ui]);
+  const Words = useMemo(() => plainBoard(ui), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const room = session.room.value;
   const view = moment ?? session.view.value;

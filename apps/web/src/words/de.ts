@@ -10,6 +10,7 @@ export const de: Words = {
     play: 'Jetzt spielen',
     invite: 'Jemanden einladen',
     more: 'Neuer Tisch',
+    events: 'Veranstaltung ausrichten',
     players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
     minutes: (minutes) => `${minutes} Min.`,
     resume: 'Weiter, wo du aufgehört hast',

@@ -9,6 +9,7 @@ export const en = {
     play: 'Play now',
     invite: 'Invite a friend',
     more: 'New table',
+    events: 'Run an event',
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     minutes: (minutes: string) => `${minutes} min`,
     resume: 'Go on where you stopped',

@@ -1,0 +1,85 @@
+import { useMemo } from 'preact/hooks';
+import type { Moment } from '../moments.ts';
+import { TeamName, teamName } from '../parts/Team.tsx';
+import { words } from '../words/catalogue.ts';
+import { statistics, type TeamStatistics } from './statistics.ts';
+
+const COLUMNS = [
+  'played',
+  'wins',
+  'losses',
+  'draws',
+  'streak',
+  'placed',
+  'largest',
+  'heartsTaken',
+  'heartsLost',
+  'heartPoints',
+  'bestStep',
+] as const satisfies readonly (keyof TeamStatistics)[];
+
+/** Numbers per team, and who beat whom how often. */
+export function Statistics({ moments }: { moments: readonly Moment[] }) {
+  const rows = useMemo(() => statistics(moments), [moments]);
+  const { view } = moments[moments.length - 1];
+  const { history } = words.value;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
+      <section class="scrolls" tabIndex={0} aria-label={history.perTeam}>
+        <table class="numbers">
+          <thead>
+            <tr>
+              <th scope="col">{words.value.rewind.team}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {history.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.team}>
+                <th scope="row">
+                  <TeamName view={view} team={row.team} />
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column}>{row[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <h3>{history.headToHead}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
+      <section class="scrolls" tabIndex={0} aria-label={history.headToHead}>
+        <table class="numbers">
+          <thead>
+            <tr>
+              <th scope="col">{history.beat}</th>
+              {rows.map(({ team }) => (
+                <th key={team} scope="col">
+                  {teamName(view, team)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, beaten }) => (
+              <tr key={team}>
+                <th scope="row">
+                  <TeamName view={view} team={team} />
+                </th>
+                {beaten.map((count, other) => (
+                  <td key={other}>{other === team ? '–' : count}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { REFEREE } from '@tessera/kernel';
+import type { UndoneInfo } from '@tessera/protocol';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Moment, toldAt } from '../moments.ts';
+import { TeamMark } from '../parts/Team.tsx';
+import { words } from '../words/catalogue.ts';
+import { clockTime } from './time.ts';
+
+interface TimelineProps {
+  readonly moments: readonly Moment[];
+  readonly undone: readonly UndoneInfo[];
+  readonly at: number;
+  onLook(at: number): void;
+}
+
+type Line =
+  | { readonly kind: 'moment'; readonly time: number; readonly moment: Moment }
+  | { readonly kind: 'undone'; readonly time: number; readonly count: number; readonly redone: boolean };
+
+/** Everything that happened, in its order, with what was taken back in between. Every line leads to its moment. */
+export function Timeline({ moments, undone, at, onLook }: TimelineProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { history, rewind } = words.value;
+  useEffect(() => {
+    // only the list scrolls, not the page under somebody's eyes
+    const line = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+  }, [at, moments.length]);
+  const lines: Line[] = [
+    ...moments.slice(1).map((moment) => ({ kind: 'moment' as const, time: moment.at, moment })),
+    ...undone.map(({ at: time, entries, redoneAt }) => ({
+      kind: 'undone' as const,
+      time,
+      count: entries.length,
+      redone: redoneAt !== undefined,
+    })),
+  ];
+  // an answer that was put back is older than the undo: its own order is by length, the rest by the clock
+  lines.sort((a, b) => a.time - b.time || (a.kind === b.kind ? 0 : a.kind === 'moment' ? -1 : 1));
+  if (lines.length === 0) return <p class="help">{words.value.frame.nothing}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+    <ol class="timeline" ref={list} tabIndex={0} aria-label={history.timeline}>
+      {lines.map((line, i) =>
+        line.kind === 'undone' ? (
+          <li key={`undone ${i}`} class="undone">
+            <time>{clockTime(line.time)}</time>
+            <span>{line.redone ? history.undoneRedone(line.count) : history.undone(line.count)}</span>
+          </li>
+        ) : (
+          <li key={line.moment.length}>
+            <button
+              type="button"
+              class="timeline-line"
+              aria-current={line.moment.length === at ? 'step' : undefined}
+              onClick={() => onLook(line.moment.length)}
+            >
+              <time>{clockTime(line.time)}</time>
+              <Mark moment={line.moment} />
+              <span>{toldAt(line.moment).join(' ') || rewind.silent}</span>
+            </button>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** The team it was about. */
+function Mark({ moment: { view, notes } }: { moment: Moment }) {
+  const seat = notes.find((note) => note.seat !== REFEREE && note.seat >= 0)?.seat;
+  return seat === undefined ? <span class="no-mark" /> : <TeamMark looks={view.event.teams} team={seat} />;
+}

@@ -1,0 +1,60 @@
+import { isRecord } from '@tessera/kernel';
+import type { Role } from '@tessera/protocol';
+
+/** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
+export interface KeptEvent {
+  readonly roomId: string;
+  readonly name: string;
+  readonly at: number;
+  readonly role: Role;
+  readonly organiser?: string;
+  readonly invite?: string;
+  readonly archived?: boolean;
+}
+
+const KEY = 'tessera:events';
+const MOST = 100;
+
+export function keptEvents(): readonly KeptEvent[] {
+  try {
+    const data: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(data)
+      ? data.filter((one): one is KeptEvent => isRecord(one) && typeof one.roomId === 'string')
+      : [];
+  } catch {
+    // a damaged entry is as good as none
+    return [];
+  }
+}
+
+const keep = (events: readonly KeptEvent[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(events.slice(0, MOST)));
+  } catch {
+    // a browser that keeps nothing comes back by its link
+  }
+};
+
+export const keptEvent = (roomId: string): KeptEvent | undefined => keptEvents().find((one) => one.roomId === roomId);
+
+/** Adds to what is known of an event; the one touched last comes first. */
+export function keepEvent(event: Pick<KeptEvent, 'roomId'> & Partial<KeptEvent>): void {
+  const known = keptEvent(event.roomId);
+  const fresh: KeptEvent = { name: '', role: 'spectator', ...known, ...event, at: Date.now() };
+  keep([fresh, ...keptEvents().filter(({ roomId }) => roomId !== event.roomId)]);
+}
+
+export const forgetEvent = (roomId: string): void => keep(keptEvents().filter((one) => one.roomId !== roomId));
+
+/** The token in a link's fragment: `#organiser=…` or `#invite=…`. */
+export function tokenIn(fragment: string): { organiser: string } | { invite: string } | undefined {
+  const found = /^(organiser|invite)=([\w=-]{8,128})$/.exec(fragment);
+  if (found === null) return undefined;
+  return found[1] === 'organiser' ? { organiser: found[2] } : { invite: found[2] };
+}
+
+export const eventAddress = (roomId: string, page = ''): string => `/event/${roomId}${page === '' ? '' : `/${page}`}`;
+
+/** A link to pass on; its token stays out of what browsers send. */
+export const inviteLink = (roomId: string, token: string): string =>
+  `${location.origin}${eventAddress(roomId)}#invite=${token}`;

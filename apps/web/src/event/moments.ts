@@ -1,0 +1,52 @@
+import { type Answer, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
+import { plates, type State, type View } from '@tessera/plates';
+import type { HistoryEntry } from '@tessera/protocol';
+import type { History } from './session.ts';
+
+/** The event as it was after some of its answers. */
+export interface Moment {
+  /** How many answers had been given. */
+  readonly length: number;
+  /** Room time of the answer that led here. */
+  readonly at: number;
+  readonly view: View;
+  /** What that answer brought about. */
+  readonly notes: readonly Note[];
+}
+
+const asAnswer = ({ actor, choice, aside }: HistoryEntry): Answer => ({
+  actor,
+  choice: choice as Json,
+  ...(aside && { aside }),
+});
+
+function begin({ options, seats, start }: History): Engine<State> {
+  const agreed = must(parseOptions(plates.options, options));
+  // every answer of chance is in the history, so any seed gives the same event
+  if (start === undefined) return Engine.start(plates, agreed, seats, 'history') as Engine<State>;
+  return Engine.at(plates, must(plates.notation.parsePosition(start, agreed))) as Engine<State>;
+}
+
+/** Plays the answers again and keeps every moment, the beginning first. */
+export function momentsOf(history: History, entries: readonly HistoryEntry[] = history.entries): Moment[] {
+  const engine = begin(history);
+  const show = (): View => plates.view(engine.state, null);
+  const moments: Moment[] = [{ length: 0, at: history.beganAt ?? entries[0]?.at ?? 0, view: show(), notes: [] }];
+  for (const [index, entry] of entries.entries()) {
+    const notes: Note[] = [];
+    engine.notes = notes;
+    must(engine.apply(asAnswer(entry)));
+    moments.push({ length: index + 1, at: entry.at, view: show(), notes });
+  }
+  return moments;
+}
+
+/** What happened at a moment, in sentences. */
+export const toldAt = ({ view, notes }: Moment): string[] =>
+  notes.flatMap((note) => plates.text.notes[note.kind]?.(view, note) ?? []);
+
+/** The answers that stand, with what the next `redo` would put back after them. */
+export function redone(history: History): readonly HistoryEntry[] | undefined {
+  const next = history.undone.findLast(({ redo }) => redo === true);
+  return next === undefined ? undefined : [...history.entries.slice(0, next.to), ...next.entries];
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '@tessera/kernel';
+import { frozenHearts, hexAt, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import type { NoteInfo } from '@tessera/protocol';
+import { Caption } from '../../games/plates/Caption.tsx';
+import { HexBoard } from '../../games/plates/HexBoard.tsx';
+import { useLatest } from '../../games/plates/latest.ts';
+import { usePlacing } from '../../games/plates/placing.ts';
+import { words as board } from '../../games/plates/words/catalogue.ts';
+import '../../games/plates/styles/play.css';
+
+interface EventBoardProps {
+  readonly view: View;
+  /** What has just happened, to be shown. */
+  readonly notes: readonly NoteInfo[];
+  /** Everything that happened, where it is known: the latest placement stays marked. */
+  readonly log?: readonly NoteInfo[];
+  /** Whose plate is to be placed here. */
+  readonly team?: Seat;
+  onPlace?(hex: string): void;
+  say?(words: string): void;
+}
+
+/** The board of an event: to look at, or to place on for a team. */
+export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardProps) {
+  const pointing = usePlacing({
+    view,
+    team,
+    moment: `${view.cycle} ${view.queue.length} ${view.placed.join()}`,
+    place: (hex) => onPlace?.(hex),
+    refuse(hex) {
+      const why = team === undefined ? undefined : whyNotPlace(view, team, hex);
+      if (why !== undefined) say?.(REFUSALS[why]);
+    },
+  });
+  const latest = useLatest(view.board, notes, log);
+  return (
+    <div class="event-hexes">
+      <HexBoard
+        board={view.board}
+        looks={view.event.teams}
+        label={board.value.board}
+        offers={pointing.offers}
+        team={pointing.team}
+        pointed={pointing.pointed}
+        frozen={frozenHearts(view.event).map(hexAt)}
+        onPoint={pointing.point}
+        onChoose={pointing.choose}
+        {...latest}
+      />
+      {team !== undefined && <Caption pointing={pointing} />}
+    </div>
+  );
+}

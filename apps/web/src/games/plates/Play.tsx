@@ -1,0 +1,53 @@
+import { frozenHearts, hexAt, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { useRef } from 'preact/hooks';
+import { useKeptFocus } from '../shared/keys.ts';
+import type { BoardProps } from '../ui.ts';
+import { Caption } from './Caption.tsx';
+import { HexBoard } from './HexBoard.tsx';
+import { useLatest } from './latest.ts';
+import { usePlacing } from './placing.ts';
+import { Scores } from './Scores.tsx';
+import { words } from './words/catalogue.ts';
+import './styles/play.css';
+
+/** The board with everything that goes with playing on it. */
+export function Play(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const view = props.view as unknown as View;
+  const question = props.questions.find(({ kind }) => kind === 'place');
+  const moment = question?.id ?? '';
+  const pointing = usePlacing({
+    view,
+    team: question?.actor,
+    moment,
+    place: (hex) => question !== undefined && props.answer(question, { hex }),
+    refuse(hex) {
+      const why = question && whyNotPlace(view, question.actor, hex);
+      if (why !== undefined) props.announce(REFUSALS[why]);
+    },
+  });
+  const latest = useLatest(view.board, props.notes);
+  useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
+  return (
+    <div class={`plates${view.teams > 3 ? ' many' : ''}`} ref={root}>
+      <div class="plates-room">
+        <HexBoard
+          board={view.board}
+          looks={view.event.teams}
+          label={words.value.board}
+          offers={pointing.offers}
+          team={pointing.team}
+          pointed={pointing.pointed}
+          frozen={frozenHearts(view.event).map(hexAt)}
+          onPoint={pointing.point}
+          onChoose={pointing.choose}
+          {...latest}
+        />
+      </div>
+      <div class="plates-side">
+        <Caption pointing={pointing} />
+        <Scores view={view} />
+      </div>
+    </div>
+  );
+}

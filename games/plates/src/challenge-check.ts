@@ -1,0 +1,66 @@
+import { HEART_KEYS, HEART_OF, hexAt } from './board.ts';
+import { splitSides } from './bundle.ts';
+import type { Deed } from './choices.ts';
+import { distinct } from './credit.ts';
+import { type Dispute, LIMITS } from './event.ts';
+import { frozenHearts } from './ledger.ts';
+import { exactly, type Fields, Refused, readList, readRecord, readSeat, readText } from './reading.ts';
+import { REFUSALS } from './refusals.ts';
+import { roundOf } from './round.ts';
+import type { Position } from './state.ts';
+
+/** [P3.2] Challenges that one round may have. */
+export const CHALLENGES_PER_ROUND = 7;
+
+type Claim = Extract<Deed, { do: 'challenge' }>['disputes'][number];
+
+export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: 'challenge' }> {
+  const { event } = at;
+  if (at.options.heartSteal !== 'challenge') throw new Refused('NO_CHALLENGES');
+  const disputes = readList(from.disputes, 'disputes', 1, HEART_KEYS.length, (item, field) => {
+    const claim = readRecord(item, field);
+    const challenger = readSeat(claim.challenger, `${field}.challenger`, at.teams);
+    return exactly({ heart: heartOf(at, claim.heart, challenger, field), challenger }, claim, field);
+  });
+  if (distinct(disputes.map(({ heart }) => heart)).length < disputes.length)
+    throw new Refused('HEART_TWICE', 'disputes');
+  const round = roundOf(at);
+  if (event.challenges.filter((one) => one.round === round).length >= CHALLENGES_PER_ROUND)
+    throw new Refused('TOO_MANY_CHALLENGES');
+  const split = splitSides(disputesOf(at, disputes));
+  if ('oddCycle' in split) {
+    const names = split.oddCycle.map((team) => event.teams[team].name).join(', ');
+    throw new Refused('ODD_CYCLE', 'disputes', `${REFUSALS.ODD_CYCLE.slice(0, -1)}: ${names}.`);
+  }
+  return {
+    do: 'challenge',
+    disputes,
+    game: readText(from.game, 'game', 1, LIMITS.name),
+    note: readText(from.note, 'note', 0, LIMITS.note),
+  };
+}
+
+function heartOf({ board, event }: Position, key: unknown, challenger: number, field: string): string {
+  const hex = hexAt(key);
+  if (hex < 0 || HEART_OF[hex] < 0) throw new Refused('NOT_A_HEART', `${field}.heart`);
+  const heart = HEART_KEYS[HEART_OF[hex]];
+  if (board[hex] < 0) throw new Refused('HEART_FREE', `${field}.heart`);
+  if (board[hex] === challenger) throw new Refused('OWN_HEART', `${field}.challenger`);
+  if (frozenHearts(event).includes(heart)) throw new Refused('FROZEN', `${field}.heart`);
+  if (!event.rights.some((right) => right.heart === heart && right.team === challenger))
+    throw new Refused('NO_RIGHT', `${field}.challenger`);
+  return heart;
+}
+
+/** The claims with the teams that hold the hearts now. */
+export const disputesOf = ({ board }: Position, claims: readonly Claim[]): Dispute[] =>
+  claims.map(({ heart, challenger }) => ({ heart, challenger, holder: board[hexAt(heart)] }));
+
+export function readResolve({ event }: Position, from: Fields): Extract<Deed, { do: 'resolve' }> {
+  const challenge = event.challenges.find(({ id, open }) => open && id === from.id);
+  if (challenge === undefined) throw new Refused('NO_SUCH_CHALLENGE', 'id');
+  const { winner } = from;
+  if (winner !== 0 && winner !== 1 && winner !== null)
+    throw new Refused('BAD_DEED', 'winner', 'winner must be 0, 1 or null');
+  return { do: 'resolve', id: challenge.id, winner };
+}

@@ -1,0 +1,49 @@
+import { type Flow, REFEREE } from '@tessera/kernel';
+import { numberOf } from './board.ts';
+import { splitSides } from './bundle.ts';
+import { disputesOf } from './challenge-check.ts';
+import type { Deed } from './choices.ts';
+import { cover } from './clusters.ts';
+import type { Challenge } from './event.ts';
+import { roundOf } from './round.ts';
+import type { Frame, State } from './state.ts';
+
+/** [P3.2] An extra match for hearts, which are frozen until it is decided. */
+export function openChallenge(state: State, deed: Extract<Deed, { do: 'challenge' }>, flow: Flow<Frame>): void {
+  const { event } = state;
+  const disputes = disputesOf(state, deed.disputes);
+  const split = splitSides(disputes);
+  if (!('sides' in split)) throw new Error('a bundle with an odd cycle was let through');
+  const { game, note } = deed;
+  const id = event.nextId;
+  const challenge: Challenge = {
+    id,
+    game,
+    note,
+    disputes,
+    sides: split.sides,
+    round: roundOf(state),
+    open: true,
+    winner: null,
+  };
+  state.event = { ...event, challenges: [...event.challenges, challenge], nextId: id + 1 };
+  flow.note('challengeOpened', REFEREE, { challenge: id, disputes: disputes.map((one) => ({ ...one })) });
+}
+
+/** [P3.2] Those on the winning side get the hearts they dispute; the rest stays as it is. No points, no plates, no records. */
+export function resolveChallenge(
+  state: State,
+  { id, winner }: Extract<Deed, { do: 'resolve' }>,
+  flow: Flow<Frame>,
+): void {
+  const challenges = state.event.challenges.map((one) => (one.id === id ? { ...one, open: false, winner } : one));
+  const { disputes, sides } = challenges.find((one) => one.id === id) as Challenge;
+  state.event = { ...state.event, challenges };
+  const taken = disputes.filter(
+    // a plate that was removed meanwhile leaves nothing to win
+    ({ heart, challenger, holder }) =>
+      winner !== null && sides[winner].includes(challenger) && state.board[numberOf(heart)] === holder,
+  );
+  for (const { heart, challenger } of taken) cover(state, challenger, numberOf(heart));
+  flow.note('challengeResolved', REFEREE, { challenge: id, winner, taken: taken.map((one) => ({ ...one })) });
+}

@@ -1,0 +1,104 @@
+import type { Seat } from '@tessera/kernel';
+import { HEART_OF, NEIGHBOURS } from './board.ts';
+import { CLUSTER_POINTS, heartExtra } from './formulas.ts';
+import { AROUND, BIT, SET_WORDS, WORD, WORD_BITS } from './sets.ts';
+import type { Position } from './state.ts';
+
+/**
+ * [P4.3] Puts a team's plate on a hex, in the place of another team's if one lies there. A cluster is known by its first
+ * hex; only the clusters that the plate touches are looked at.
+ */
+export function cover(at: Position, team: Seat, hex: number): void {
+  const { board, cluster, size, own, reach, options } = at;
+  if (board[hex] >= 0) uncover(at, hex);
+  const points = CLUSTER_POINTS[options.clusterFormula];
+  board[hex] = team;
+  own[SET_WORDS * team + WORD[hex]] |= BIT[hex];
+  for (let w = 0; w < SET_WORDS; w++) reach[SET_WORDS * team + w] |= AROUND[SET_WORDS * hex + w];
+  at.plates[team] += 1;
+  let gain = HEART_OF[hex] < 0 ? 0 : heartExtra(options.clusterFormula);
+  let name = hex;
+  let total = 1;
+  const around = NEIGHBOURS[hex];
+  for (let i = 0; i < around.length; i++) {
+    const next = around[i];
+    if (board[next] !== team) continue;
+    const other = cluster[next];
+    if (other === name) continue;
+    gain -= points[size[other]];
+    if (other < name) {
+      // only a cluster that was joined before bears the hex's name
+      if (total > 1) rename(cluster, name, other);
+      name = other;
+    } else rename(cluster, other, name);
+    total += size[other];
+    size[other] = 0;
+  }
+  cluster[hex] = name;
+  size[name] = total;
+  at.base[team] += gain + points[total];
+}
+
+/** A cluster's first hex names it, so nothing before that has to be looked at. */
+function rename(cluster: number[], from: number, to: number): void {
+  for (let hex = from; hex < cluster.length; hex++) if (cluster[hex] === from) cluster[hex] = to;
+}
+
+const pending = new Array<number>(91).fill(0);
+
+/** [P3.3] Takes a plate away; its cluster may fall apart. */
+export function uncover(at: Position, hex: number): void {
+  const { board, cluster, size, own, options } = at;
+  const points = CLUSTER_POINTS[options.clusterFormula];
+  const team = board[hex];
+  const name = cluster[hex];
+  let change = -points[size[name]] - (HEART_OF[hex] < 0 ? 0 : heartExtra(options.clusterFormula));
+  board[hex] = -1;
+  own[SET_WORDS * team + WORD[hex]] &= ~BIT[hex];
+  at.plates[team] -= 1;
+  size[name] = 0;
+  for (let i = name; i < cluster.length; i++) if (cluster[i] === name) cluster[i] = -1;
+  for (let i = name; i < cluster.length; i++) {
+    if (board[i] !== team || cluster[i] >= 0) continue;
+    size[i] = flood(board, cluster, team, i);
+    change += points[size[i]];
+  }
+  at.base[team] += change;
+  reachAgain(at, team);
+}
+
+/** Names all that hangs together with a hex after it; returns how much that is. */
+function flood(board: readonly number[], cluster: number[], team: Seat, from: number): number {
+  let count = 1;
+  pending[0] = from;
+  cluster[from] = from;
+  for (let done = 0; done < count; done++) {
+    const around = NEIGHBOURS[pending[done]];
+    for (let i = 0; i < around.length; i++) {
+      const next = around[i];
+      if (board[next] !== team || cluster[next] >= 0) continue;
+      cluster[next] = from;
+      pending[count] = next;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function reachAgain({ own, reach }: Position, team: Seat): void {
+  const base = SET_WORDS * team;
+  for (let w = 0; w < SET_WORDS; w++) reach[base + w] = 0;
+  for (let w = 0; w < SET_WORDS; w++) {
+    for (let bits = own[base + w]; bits !== 0; bits &= bits - 1) {
+      const hex = WORD_BITS * w + 31 - Math.clz32(bits & -bits);
+      for (let v = 0; v < SET_WORDS; v++) reach[base + v] |= AROUND[SET_WORDS * hex + v];
+    }
+  }
+}
+
+/** The sizes of a team's clusters, largest first. */
+export function clusterSizes({ board, size }: Position, team: Seat): number[] {
+  const sizes: number[] = [];
+  for (let hex = 0; hex < size.length; hex++) if (size[hex] > 0 && board[hex] === team) sizes.push(size[hex]);
+  return sizes.sort((a, b) => b - a);
+}

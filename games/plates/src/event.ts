@@ -1,0 +1,107 @@
+import type { Seat } from '@tessera/kernel';
+
+/** A team has one seat; its members are people, and any captain may place for it. */
+export interface Member {
+  readonly name: string;
+  readonly captain: boolean;
+}
+
+export interface Team {
+  readonly name: string;
+  /** An index of `PALETTE`. */
+  readonly colour: number;
+  readonly members: readonly Member[];
+}
+
+/** Colours by name; how they look is the screen's business. The first six begin with the letters of the seats. */
+export const PALETTE = ['amber', 'blue', 'crimson', 'dove', 'emerald', 'fuchsia', 'teal', 'umber'] as const;
+
+/** What an organiser says about a match. A team listed on several sides is split over them. */
+export interface Draft {
+  readonly game: string;
+  /** A label such as `2v2`. */
+  readonly format: string;
+  readonly sides: readonly (readonly Seat[])[];
+  readonly note: string;
+}
+
+export const MATCH_STATUSES = ['pending', 'ongoing', 'completed', 'cancelled'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export interface PlannedMatch extends Draft {
+  readonly id: number;
+  readonly status: MatchStatus;
+  /** The cycle that its result began; 0 before that. */
+  readonly cycle: number;
+  /** Indices of the winning sides; none of a completed match is a draw. */
+  readonly winners: readonly number[];
+  /** What `winners` was before each correction, oldest first. */
+  readonly earlier: readonly (readonly number[])[];
+}
+
+/** A correction of points; never taken back, only followed by another. */
+export interface Adjustment {
+  readonly team: Seat;
+  readonly by: number;
+  readonly reason: string;
+  readonly cycle: number;
+}
+
+/** A team's claim to a heart that another one holds. */
+export interface Dispute {
+  readonly heart: string;
+  readonly challenger: Seat;
+  readonly holder: Seat;
+}
+
+/** One extra match for one heart, or for several as a bundle. Open ones freeze their hearts. */
+export interface Challenge {
+  readonly id: number;
+  readonly game: string;
+  readonly note: string;
+  readonly disputes: readonly Dispute[];
+  readonly sides: readonly [readonly Seat[], readonly Seat[]];
+  readonly round: number;
+  readonly open: boolean;
+  /** The side that won; null while open, and when nobody did. */
+  readonly winner: 0 | 1 | null;
+}
+
+/** [P3.2] A lasting right to challenge for a heart. */
+export interface Right {
+  readonly team: Seat;
+  readonly heart: string;
+}
+
+/** Everything an organiser keeps. Immutable: a change replaces what it touches, so clones share the rest. */
+export interface EventSheet {
+  readonly name: string;
+  readonly games: readonly string[];
+  readonly teams: readonly Team[];
+  /** In the order in which they are to be played. */
+  readonly matches: readonly PlannedMatch[];
+  readonly adjustments: readonly Adjustment[];
+  readonly challenges: readonly Challenge[];
+  readonly rights: readonly Right[];
+  /** The id that the next match or challenge gets. */
+  readonly nextId: number;
+}
+
+/** [P1.5] How much an organiser may write. */
+export const LIMITS = { matches: 200, name: 40, note: 200, games: 40, members: 20, adjustment: 1000 } as const;
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const SHEETS: readonly EventSheet[] = Array.from({ length: 7 }, (_, teams) => ({
+  name: 'Plates',
+  games: [],
+  teams: Array.from({ length: teams }, (_, seat) => ({ name: titled(PALETTE[seat]), colour: seat, members: [] })),
+  matches: [],
+  adjustments: [],
+  challenges: [],
+  rights: [],
+  nextId: 1,
+}));
+
+/** An event of that many teams before anybody has written anything. */
+export const freshSheet = (teams: number): EventSheet => SHEETS[teams];

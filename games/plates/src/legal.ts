@@ -1,0 +1,68 @@
+import type { Seat } from '@tessera/kernel';
+import { ASSIGNED, CORNERS, HEARTS, KEYS, RIM } from './board.ts';
+import { NONE, PLACEMENTS, type Placement } from './choices.ts';
+import { EVERY_HEX, SET_WORDS, setOf, WORD_BITS } from './sets.ts';
+import type { Position } from './state.ts';
+
+const HEART_SET = setOf(HEARTS);
+
+// filled anew by every call
+const found = new Array<number>(SET_WORDS).fill(0);
+
+/** [P3.1] Where a team may place if it is its turn, as a set that is good until the next call. */
+function targets(at: Position, team: Seat): readonly number[] {
+  if (at.plates[team] === 0) return starts(at, team);
+  const { own, reach, teams } = at;
+  const steals = at.options.heartSteal === 'placement';
+  for (let w = 0; w < SET_WORDS; w++) {
+    let taken = 0;
+    for (let i = w; i < SET_WORDS * teams; i += SET_WORDS) taken |= own[i];
+    // [P3.2] a heart is free for everybody who stands beside it and does not hold it
+    const closed = steals ? (taken & ~HEART_SET[w]) | own[SET_WORDS * team + w] : taken;
+    found[w] = reach[SET_WORDS * team + w] & ~closed;
+  }
+  return found;
+}
+
+const CORNER_SET = setOf(CORNERS);
+const RIM_SET = setOf(RIM);
+
+/** [P3.1] The first plate: a free corner, or when all are taken any free hex of the rim. */
+function starts(at: Position, team: Seat): readonly number[] {
+  const { own, teams, board, options } = at;
+  const assigned = options.corners === 'assigned' ? ASSIGNED[teams][team] : -1;
+  if (assigned >= 0 && board[assigned] < 0) return ONE[assigned];
+  const cornersLeft = CORNERS.some((hex) => board[hex] < 0);
+  const from = cornersLeft ? CORNER_SET : RIM_SET;
+  for (let w = 0; w < SET_WORDS; w++) {
+    let taken = 0;
+    for (let i = w; i < SET_WORDS * teams; i += SET_WORDS) taken |= own[i];
+    found[w] = EVERY_HEX[w] & from[w] & ~taken;
+  }
+  return found;
+}
+
+const ONE: readonly (readonly number[])[] = KEYS.map((_, hex) => setOf([hex]));
+
+export function canPlace(at: Position, team: Seat): boolean {
+  const set = targets(at, team);
+  return (set[0] | set[1] | set[2] | set[3]) !== 0;
+}
+
+export const isTarget = (at: Position, team: Seat, hex: number): boolean =>
+  ((targets(at, team)[Math.floor(hex / WORD_BITS)] >> (hex % WORD_BITS)) & 1) === 1;
+
+/** Everything a team may answer, in the order of the hexes. */
+export function placements(at: Position, team: Seat): readonly Placement[] {
+  const set = targets(at, team);
+  const list: Placement[] = [];
+  for (let w = 0; w < SET_WORDS; w++) {
+    for (let bits = set[w]; bits !== 0; bits &= bits - 1)
+      list.push(PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
+  }
+  return list.length === 0 ? (NONE as readonly Placement[]) : list;
+}
+
+/** The keys of the hexes where a team could place now, whether or not it is its turn. */
+export const legalHexes = (at: Position, team: Seat): string[] =>
+  at.status === 'playing' ? placements(at, team).map(({ hex }) => hex) : [];

@@ -1,0 +1,121 @@
+import { HEART_KEYS } from './board.ts';
+import {
+  type Adjustment,
+  type Challenge,
+  type Dispute,
+  type EventSheet,
+  LIMITS,
+  MATCH_STATUSES,
+  type PlannedMatch,
+  type Right,
+} from './event.ts';
+import { misread } from './notation-read.ts';
+import { exactly, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
+import { readDraftFields, readGames, readTeamFields, readWinners } from './reading-event.ts';
+
+const MANY = 100_000;
+
+/** Checks what a position says about an event as strictly as an organiser's own words. */
+export function readEvent(value: unknown, teams: number): EventSheet {
+  const from = readRecord(value, 'event');
+  const sheet: EventSheet = {
+    name: readText(from.name, 'event.name', 1, LIMITS.name),
+    games: readGames(from.games, 'event.games'),
+    teams: readList(from.teams, 'event.teams', teams, teams, (item, field) => {
+      const team = readRecord(item, field);
+      return exactly(readTeamFields(team, `${field}.`), team, field);
+    }),
+    matches: readList(from.matches, 'event.matches', 0, LIMITS.matches, (item, field) => readMatch(item, field, teams)),
+    adjustments: readList(from.adjustments, 'event.adjustments', 0, MANY, (item, field) =>
+      readAdjustment(item, field, teams),
+    ),
+    challenges: readList(from.challenges, 'event.challenges', 0, MANY, (item, field) =>
+      readChallenge(item, field, teams),
+    ),
+    rights: readList(from.rights, 'event.rights', 0, MANY, (item, field) => readRight(item, field, teams)),
+    nextId: readWhole(from.nextId, 'event.nextId', 1, MANY),
+  };
+  const ids = [...sheet.matches, ...sheet.challenges].map(({ id }) => id);
+  if (new Set(ids).size < ids.length || ids.some((id) => id >= sheet.nextId))
+    misread('ids must differ and lie below nextId', 'event.nextId');
+  return exactly(sheet, from, 'event');
+}
+
+function readMatch(item: unknown, field: string, teams: number): PlannedMatch {
+  const from = readRecord(item, field);
+  const draft = readDraftFields(from, `${field}.`, teams);
+  const status = MATCH_STATUSES.find((name) => name === from.status);
+  if (status === undefined) return misread(`must be one of ${MATCH_STATUSES.join(', ')}`, `${field}.status`);
+  const sides = draft.sides.length;
+  return exactly(
+    {
+      id: readWhole(from.id, `${field}.id`, 1, MANY),
+      ...draft,
+      status,
+      cycle: readWhole(from.cycle, `${field}.cycle`, 0, MANY),
+      winners: readWinners(from.winners, `${field}.winners`, sides),
+      earlier: readList(from.earlier, `${field}.earlier`, 0, MANY, (one, at) => readWinners(one, at, sides)),
+    },
+    from,
+    field,
+  );
+}
+
+function readAdjustment(item: unknown, field: string, teams: number): Adjustment {
+  const from = readRecord(item, field);
+  return exactly(
+    {
+      team: readSeat(from.team, `${field}.team`, teams),
+      by: readWhole(from.by, `${field}.by`, -LIMITS.adjustment, LIMITS.adjustment),
+      reason: readText(from.reason, `${field}.reason`, 1, LIMITS.note),
+      cycle: readWhole(from.cycle, `${field}.cycle`, 0, MANY),
+    },
+    from,
+    field,
+  );
+}
+
+const readHeart = (value: unknown, field: string): string =>
+  HEART_KEYS.find((key) => key === value) ?? misread('must be a heart', field);
+
+function readRight(item: unknown, field: string, teams: number): Right {
+  const from = readRecord(item, field);
+  const team = readSeat(from.team, `${field}.team`, teams);
+  return exactly({ team, heart: readHeart(from.heart, `${field}.heart`) }, from, field);
+}
+
+function readDispute(item: unknown, field: string, teams: number): Dispute {
+  const from = readRecord(item, field);
+  return exactly(
+    {
+      heart: readHeart(from.heart, `${field}.heart`),
+      challenger: readSeat(from.challenger, `${field}.challenger`, teams),
+      holder: readSeat(from.holder, `${field}.holder`, teams),
+    },
+    from,
+    field,
+  );
+}
+
+function readChallenge(item: unknown, field: string, teams: number): Challenge {
+  const from = readRecord(item, field);
+  const side = (value: unknown, at: string): number[] =>
+    readList(value, at, 1, teams, (seat, place) => readSeat(seat, place, teams));
+  const [first, second] = readList(from.sides, `${field}.sides`, 2, 2, side);
+  const winner = from.winner;
+  if (winner !== 0 && winner !== 1 && winner !== null) return misread('must be 0, 1 or null', `${field}.winner`);
+  return exactly(
+    {
+      id: readWhole(from.id, `${field}.id`, 1, MANY),
+      game: readText(from.game, `${field}.game`, 1, LIMITS.name),
+      note: readText(from.note, `${field}.note`, 0, LIMITS.note),
+      disputes: readList(from.disputes, `${field}.disputes`, 1, 7, (one, at) => readDispute(one, at, teams)),
+      sides: [first, second],
+      round: readWhole(from.round, `${field}.round`, 0, MANY),
+      open: readFlag(from.open, `${field}.open`),
+      winner,
+    },
+    from,
+    field,
+  );
+}

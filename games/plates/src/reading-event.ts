@@ -1,0 +1,47 @@
+import { distinct } from './credit.ts';
+import { type Draft, LIMITS, type Member, PALETTE, type Team } from './event.ts';
+import { exactly, Refused, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
+
+export function readMember(value: unknown, field: string): Member {
+  const from = readRecord(value, field);
+  const name = readText(from.name, `${field}.name`, 1, LIMITS.name);
+  return exactly({ name, captain: readFlag(from.captain, `${field}.captain`) }, from, field);
+}
+
+/** The fields of a team, in whatever they are written. */
+export const readTeamFields = (from: Record<string, unknown>, prefix: string): Team => ({
+  name: readText(from.name, `${prefix}name`, 1, LIMITS.name),
+  colour: readWhole(from.colour, `${prefix}colour`, 0, PALETTE.length - 1),
+  members: readList(from.members, `${prefix}members`, 0, LIMITS.members, readMember),
+});
+
+export const readGames = (value: unknown, field: string): string[] =>
+  distinct(readList(value, field, 0, LIMITS.games, (item, at) => readText(item, at, 1, LIMITS.name)));
+
+/** The fields of a match that an organiser writes. */
+export function readDraftFields(from: Record<string, unknown>, prefix: string, teams: number): Draft {
+  const sides = readList(from.sides, `${prefix}sides`, 2, 6, (side, field) => {
+    const seats = readList(side, field, 1, teams, (seat, at) => readSeat(seat, at, teams));
+    if (distinct(seats).length < seats.length) throw new Refused('BAD_DEED', field, `${field} lists a team twice`);
+    return seats;
+  });
+  return {
+    game: readText(from.game, `${prefix}game`, 1, LIMITS.name),
+    format: readText(from.format, `${prefix}format`, 0, LIMITS.name),
+    sides,
+    note: readText(from.note, `${prefix}note`, 0, LIMITS.note),
+  };
+}
+
+export function readDraft(value: unknown, field: string, teams: number): Draft {
+  const from = readRecord(value, field);
+  return exactly(readDraftFields(from, `${field}.`, teams), from, field);
+}
+
+/** [P3.5] Winning sides: in order, each once, fewer than all, and of two sides at most one. */
+export function readWinners(value: unknown, field: string, sides: number): number[] {
+  const winners = readList(value, field, 0, sides, (side, at) => readWhole(side, at, 0, sides - 1));
+  const sorted = distinct(winners).sort((a, b) => a - b);
+  if (sorted.length < winners.length || sorted.length === sides) throw new Refused('BAD_WINNERS', field);
+  return sorted;
+}

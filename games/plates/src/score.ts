@@ -1,0 +1,122 @@
+import type { Result, Seat } from '@tessera/kernel';
+import { HEART_VALUES, HEARTS } from './board.ts';
+import { clusterSizes } from './clusters.ts';
+import { lossesOf, winsOf } from './credit.ts';
+import { pendingIncome } from './ledger.ts';
+import { isGone, isOver, type Position } from './state.ts';
+
+/** [P5.3] How an event ends. */
+export const ENDINGS = ['target', 'full', 'blocked', 'stalled', 'exhausted', 'ended', 'left'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** A team's points by where they come from. */
+export interface Points {
+  readonly base: number;
+  readonly hearts: number;
+  readonly wins: number;
+  readonly adjustments: number;
+  /** Never below 0. */
+  readonly total: number;
+}
+
+/** The value of the hearts a team holds. */
+export function heldValue({ board }: Position, team: Seat): number {
+  let value = 0;
+  for (let heart = 0; heart < HEARTS.length; heart++) if (board[HEARTS[heart]] === team) value += HEART_VALUES[heart];
+  return value;
+}
+
+/** [P4.5] The only scoring function: preview, display, settlement and the end all ask it. */
+export function points(at: Position, team: Seat): Points {
+  const { options, event } = at;
+  const base = at.base[team];
+  const hearts = options.heartScoring === 'held' ? heldValue(at, team) : at.hearts[team];
+  let wins = 0;
+  let adjustments = 0;
+  if (options.turnSource === 'matches') {
+    if (options.matchWinPoints > 0) wins = options.matchWinPoints * winsOf(event.matches, team);
+    for (const one of event.adjustments) if (one.team === team) adjustments += one.by;
+  }
+  return { base, hearts, wins, adjustments, total: Math.max(0, base + hearts + wins + adjustments) };
+}
+
+export const MEDALS = ['gold', 'silver', 'bronze'] as const;
+
+/** One row of the ranking list. */
+export interface Standing {
+  readonly team: Seat;
+  /** From 1; equal teams share a place and the next one is skipped. */
+  readonly place: number;
+  readonly medal: (typeof MEDALS)[number] | null;
+  readonly points: Points;
+  /** Heart income that the next settlement would pay; not in the total. */
+  readonly pending: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly plates: number;
+  readonly placed: number;
+  /** How many hearts are held, and their value. */
+  readonly hearts: number;
+  readonly held: number;
+  /** Sizes, largest first. */
+  readonly clusters: readonly number[];
+  readonly left: boolean;
+}
+
+/** [P5.4] Points, wins, heart value, largest cluster, plates: as one list per team, most important first. */
+function merit(at: Position, team: Seat): readonly number[] {
+  return [
+    // a winner is first even where somebody else has more, see [P5.2]; whoever left is last
+    at.winners.includes(team) ? 1 : isGone(at, team) ? -1 : 0,
+    points(at, team).total,
+    winsOf(at.event.matches, team),
+    heldValue(at, team),
+    clusterSizes(at, team)[0] ?? 0,
+    at.plates[team],
+  ];
+}
+
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  const first = a.findIndex((value, i) => value !== b[i]);
+  return first >= 0 && a[first] > b[first];
+}
+
+/** The place of every team, by seat. */
+export function places(at: Position): number[] {
+  const merits = Array.from({ length: at.teams }, (_, team) => merit(at, team));
+  return merits.map((mine) => 1 + merits.filter((other) => isBetter(other, mine)).length);
+}
+
+/** The ranking list, best first. */
+export function standings(at: Position): Standing[] {
+  const { event, board } = at;
+  const pending = pendingIncome(at);
+  const rows = places(at).map(
+    (place, team): Standing => ({
+      team,
+      place,
+      medal: MEDALS[place - 1] ?? null,
+      points: points(at, team),
+      pending: pending[team],
+      wins: winsOf(event.matches, team),
+      losses: lossesOf(event.matches, team),
+      plates: at.plates[team],
+      placed: at.placed[team],
+      hearts: HEARTS.filter((hex) => board[hex] === team).length,
+      held: heldValue(at, team),
+      clusters: clusterSizes(at, team),
+      left: isGone(at, team),
+    }),
+  );
+  return rows.sort((a, b) => a.place - b.place || a.team - b.team);
+}
+
+export function result(at: Position): Result {
+  const all = Array.from({ length: at.teams }, (_, team) => points(at, team));
+  return {
+    ranks: places(at),
+    scores: all.map(({ total }) => total),
+    reason: isOver(at) ? at.ending : 'unfinished',
+    breakdown: all.map(({ base, hearts, wins, adjustments }) => ({ base, hearts, wins, adjustments })),
+  };
+}

@@ -1,0 +1,136 @@
+import { CHANCE, type Core, REFEREE, type Rng, type Seat } from '@tessera/kernel';
+import { type EventSheet, freshSheet } from './event.ts';
+import type { Options } from './options.ts';
+import { SET_WORDS } from './sets.ts';
+
+export type Frame =
+  /** What the organiser does next; nobody has to place. */
+  | { readonly kind: 'desk'; readonly seat: typeof REFEREE }
+  /** The head of the queue places a plate. */
+  | { readonly kind: 'place'; readonly seat: Seat }
+  /** The head of the queue has nowhere to place. */
+  | { readonly kind: 'forfeit'; readonly seat: Seat }
+  /** Which side of a match wins, by lot. */
+  | { readonly kind: 'toss'; readonly seat: typeof CHANCE; readonly match: number };
+
+export const STATUSES = ['setup', 'playing', 'finished'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Everything about an event but what is still to happen. All of it is public, so a view is one too. */
+export interface Position {
+  options: Options;
+  /** Teams, which have the seats. */
+  teams: number;
+  status: Status;
+  /** Why it ended, one of `ENDINGS`; an empty text while it has not. */
+  ending: string;
+  /** Those who won; none before the end. */
+  winners: Seat[];
+  target: number;
+  /** Cycles begun, and whether this one's hearts are still to be settled: 0 or 1. */
+  cycle: number;
+  open: number;
+  /** Turns in a row in which no empty hex was covered. */
+  quiet: number;
+  /** Who has to place; the head is first. */
+  queue: Seat[];
+  /** Those who had their turn in this cycle. */
+  served: Seat[];
+  /** One bit per team that left. */
+  gone: number;
+  /** By hex: the team whose plate lies there, or −1. */
+  board: number[];
+  /** By hex: the first hex of its cluster, or −1. */
+  cluster: number[];
+  /** By a cluster's first hex: its size; 0 elsewhere. */
+  size: number[];
+  /** By team: sets of hexes, its own and the neighbours of its own. */
+  own: number[];
+  reach: number[];
+  /** By team: plates on the board, plates ever placed, base points, heart points paid. */
+  plates: number[];
+  placed: number[];
+  base: number[];
+  hearts: number[];
+  /** The ledger of heart payments, one number per settlement, see ledger.ts. */
+  paid: number[];
+  event: EventSheet;
+}
+
+export interface State extends Core<Frame>, Position {}
+
+const SEATS = [0, 1, 2, 3, 4, 5];
+export const DESK: Frame = { kind: 'desk', seat: REFEREE };
+export const PLACE: readonly Frame[] = SEATS.map((seat) => ({ kind: 'place', seat }));
+export const FORFEIT: readonly Frame[] = SEATS.map((seat) => ({ kind: 'forfeit', seat }));
+export const tossFrame = (match: number): Frame => ({ kind: 'toss', seat: CHANCE, match });
+
+export const isOver = ({ status }: Position): boolean => status === 'finished';
+export const isGone = ({ gone }: Position, team: Seat): boolean => ((gone >> team) & 1) === 1;
+export const hasOrganiser = ({ options }: Position): boolean => options.turnSource === 'matches';
+
+const none = (length: number): number[] => new Array<number>(length).fill(-1);
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+
+/** An empty board before anything has happened. */
+export function bare(options: Options, teams: number, rng: Rng): State {
+  return {
+    rng,
+    stack: [],
+    lanes: [],
+    options,
+    teams,
+    status: 'setup',
+    ending: '',
+    winners: [],
+    target: options.winTarget,
+    cycle: 0,
+    open: 0,
+    quiet: 0,
+    queue: [],
+    served: [],
+    gone: 0,
+    board: none(91),
+    cluster: none(91),
+    size: zeros(91),
+    own: zeros(SET_WORDS * teams),
+    reach: zeros(SET_WORDS * teams),
+    plates: zeros(teams),
+    placed: zeros(teams),
+    base: zeros(teams),
+    hearts: zeros(teams),
+    paid: [],
+    event: freshSheet(teams),
+  };
+}
+
+export function clone(state: State): State {
+  return {
+    rng: state.rng.slice(),
+    stack: state.stack.slice(),
+    lanes: [],
+    options: state.options,
+    teams: state.teams,
+    status: state.status,
+    ending: state.ending,
+    winners: state.winners.slice(),
+    target: state.target,
+    cycle: state.cycle,
+    open: state.open,
+    quiet: state.quiet,
+    queue: state.queue.slice(),
+    served: state.served.slice(),
+    gone: state.gone,
+    board: state.board.slice(),
+    cluster: state.cluster.slice(),
+    size: state.size.slice(),
+    own: state.own.slice(),
+    reach: state.reach.slice(),
+    plates: state.plates.slice(),
+    placed: state.placed.slice(),
+    base: state.base.slice(),
+    hearts: state.hearts.slice(),
+    paid: state.paid.slice(),
+    event: state.event,
+  };
+}

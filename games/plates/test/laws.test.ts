@@ -1,0 +1,19 @@
+import { laws, playthrough } from '@tessera/kernel/laws';
+import { describe, expect, test } from 'vitest';
+import { plates } from '../src/index.ts';
+import { lawful } from './lawful.ts';
+
+describe('laws', () => {
+  const config = { ...lawful, games: 45, every: 7, seed: `laws ${process.env.TESSERA_SEED}` };
+  for (const law of laws(plates, config)) test(law.name, () => law.check());
+});
+
+describe('playthroughs', () => {
+  test.each([
+    ['rotation', { seats: 3, seed: 'golden rotation' }],
+    ['matches', { seats: 5, seed: 'golden matches', options: { turnSource: 'matches' } }],
+    ['mountain', { seats: 4, seed: 'golden mountain', options: { preset: 'mountain2026', winTarget: 20 } }],
+  ])('the playthrough %s is unchanged', async (name, setup) => {
+    await expect(playthrough(plates, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+  });
+});
