@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { ASSIGNED, CORNERS, HEARTS, KEYS, RIM } from './board.ts';
 import { NONE, PLACEMENTS, type Placement } from './choices.ts';
-import { EVERY_HEX, SET_WORDS, setOf, WORD_BITS } from './sets.ts';
+import { SET_WORDS, setOf, WORD_BITS } from './sets.ts';
 import type { Position } from './state.ts';
 
 const HEART_SET = setOf(HEARTS);
@@ -37,7 +37,7 @@ function starts(at: Position, team: Seat): readonly number[] {
   for (let w = 0; w < SET_WORDS; w++) {
     let taken = 0;
     for (let i = w; i < SET_WORDS * teams; i += SET_WORDS) taken |= own[i];
-    found[w] = EVERY_HEX[w] & from[w] & ~taken;
+    found[w] = from[w] & ~taken;
   }
   return found;
 }

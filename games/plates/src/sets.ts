@@ -13,6 +13,5 @@ export function setOf(hexes: readonly number[]): number[] {
   return set;
 }
 
-export const EVERY_HEX: readonly number[] = setOf(KEYS.map((_, hex) => hex));
 /** The neighbours of a hex, four words for each. */
 export const AROUND: readonly number[] = NEIGHBOURS.flatMap(setOf);
