@@ -5,13 +5,16 @@ import { hangsOver, lines, square, violations, whiteAt } from './rithmomachia.ts
 
 const stage = new Stage().set();
 
-/** A match against a bot, White to begin. */
-async function begin(options: Visit = {}): Promise<Page> {
-  const page = await stage.visit('/rules/rithmomachia', { settings: { language: 'en' }, ...options });
+/** A match by the rules' own defaults against a bot, White to begin. */
+const begin = (more: Visit = {}): Promise<Page> => whiteAt(stage, 'Start', { settings: { language: 'en' }, ...more });
+
+test('[R16] one click plays Pincer: a helper has to stand beside the enemy', async () => {
+  const page = await stage.visit('/rules/rithmomachia', { settings: { language: 'en' } });
   await page.getByRole('button', { name: 'Play now' }).click();
-  await square(page, 'N8').waitFor();
-  return page;
-}
+  await square(page, 'N8').click();
+  await square(page, 'C8').hover();
+  expect(await page.locator('.rithmo-ways li').count()).toBe(0);
+});
 
 test('[R13.1] a capture with a chosen helper and an ambush are one turn', async () => {
   const page = await begin();

@@ -41,6 +41,8 @@ export interface GameUi {
   /** One sentence, how long it takes, and what it is like. */
   readonly pitch: string;
   readonly minutes: string;
+  /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
+  readonly preset?: string;
   readonly Board: ComponentType<BoardProps>;
   /** A handsome position for the front page, in the game's notation, with its options. */
   readonly showcase: {

@@ -41,7 +41,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const { create } = words.value;
   const [where, setWhere] = useState<Where>('here');
   const [sitters, setSitters] = useState(() => sittersFor('here', fewest(game), ui));
-  const [options, setOptions] = useState(() => must(parseOptions(game.options, undefined)) as Record<string, unknown>);
+  const [options, setOptions] = useState(() => must(parseOptions(game.options, ui.preset)) as Record<string, unknown>);
   const [clock, setClock] = useState<{ clock: ClockSetting | undefined; timeout: TimeoutPolicy }>({
     clock: undefined,
     timeout: 'forfeit',

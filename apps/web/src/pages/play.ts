@@ -8,19 +8,22 @@ import { go } from '../router.tsx';
 /** As few as make a match; a game that can be played alone is first offered to two. */
 export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));
 
+const agreed = ({ preset }: GameUi) => (preset === undefined ? {} : { options: preset });
+
 /** One click: a match against bots in this tab. */
 export async function playNow(ui: GameUi): Promise<void> {
   const { makeLocal } = await import('../link/local.ts');
   const middle = ui.levels[Math.floor(ui.levels.length / 2)]?.level ?? 'random';
   const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : middle));
-  const made = await makeLocal(ui.game, { bots });
+  const made = await makeLocal(ui.game, { bots, ...agreed(ui) });
   if ('id' in made) go(`/local/${made.id}`);
 }
 
 /** One click: a table on the server with a seat for oneself and the others open. Returns why not. */
 export async function invite(ui: GameUi): Promise<string | undefined> {
   const { id } = ui.game;
-  const made = await makeOnline({ game: id, seats: Array.from({ length: fewest(ui.game) }, () => ({ kind: 'open' })) });
+  const seats = Array.from({ length: fewest(ui.game) }, () => ({ kind: 'open' as const }));
+  const made = await makeOnline({ game: id, seats, ...agreed(ui) });
   if (!('id' in made)) return made.problem ?? '';
   hold({ roomId: made.id, token: secret(), game: id, at: Date.now(), seat: 0 });
   go(`/table/${made.id}`);
