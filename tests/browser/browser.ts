@@ -100,3 +100,12 @@ export const beyond = (page: Page, than: number) => expect.poll(() => ply(page),
 
 /** Waits until the match has fewer answers than `than`. */
 export const below = (page: Page, than: number) => expect.poll(() => ply(page), SOON).toBeLessThan(than);
+
+/** Whether the match on a page is over. */
+export const over = async (page: Page): Promise<boolean> => (await page.locator('.table[data-over=true]').count()) > 0;
+
+/** Whether a page is wider or higher than its window. */
+export const hangsOver = (page: Page) =>
+  page.evaluate(
+    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
+  );

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { below, beyond, freshFolder, ply, Stage, type Visit } from './browser.ts';
+import { violations } from './axe.ts';
+import { below, beyond, freshFolder, hangsOver, over, ply, Stage, type Visit } from './browser.ts';
 import { cell, panel, step, tap, truth } from './harmonies-play.ts';
 import { card, isAsked } from './play.ts';
 
 const stage = new Stage().set();
 const folder = freshFolder();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A table on this screen for so many people. */
 async function sit(people: number, preset: string | undefined, options: Visit = {}): Promise<Page> {
@@ -21,21 +19,6 @@ async function sit(people: number, preset: string | undefined, options: Visit = 
   await page.locator('.harm-board').waitFor();
   return page;
 }
-
-const over = async (page: Page): Promise<boolean> => (await page.locator('.scores').count()) > 0;
-
-const violations = async (page: Page): Promise<unknown> => {
-  await page.waitForTimeout(400);
-  await page.evaluate(axe);
-  return page.evaluate(
-    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html, nodes[0].failureSummary]))',
-  );
-};
-
-const hangsOver = (page: Page) =>
-  page.evaluate(
-    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
-  );
 
 test('hot-seat to the end by mouse; the panel says what the game says after every answer', async () => {
   const page = await sit(2, undefined);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { banner, below, beyond, LIST, ply, Stage, type Visit } from './browser.ts';
+import { banner, below, beyond, hangsOver, LIST, ply, Stage, type Visit } from './browser.ts';
 import { isAsked, playList } from './play.ts';
 
 const stage = new Stage().set();
@@ -153,11 +153,6 @@ test('on a phone a first touch shows what a place is worth, a second one or the 
   await page.getByRole('button', { name: 'Place', exact: true }).tap();
   await beyond(page, 1);
 });
-
-const hangsOver = (page: Page) =>
-  page.evaluate(
-    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
-  );
 
 describe.each([
   [360, 740, 'light'],

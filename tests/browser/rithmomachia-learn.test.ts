@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { banner, Stage, type Visit } from './browser.ts';
+import { violations } from './axe.ts';
+import { banner, hangsOver, Stage, type Visit } from './browser.ts';
 import { card } from './play.ts';
-import { hangsOver, square, violations } from './rithmomachia.ts';
+import { square } from './rithmomachia.ts';
 
 const stage = new Stage().set();
 

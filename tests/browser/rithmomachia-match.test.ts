@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { banner, beyond, LIST, ply, Stage } from './browser.ts';
-import { hangsOver, lines, makeTable, sitDown, square, whiteAt } from './rithmomachia.ts';
+import { banner, beyond, hangsOver, LIST, ply, Stage } from './browser.ts';
+import { lines, makeTable, sitDown, square, whiteAt } from './rithmomachia.ts';
 
 const stage = new Stage().set();
 

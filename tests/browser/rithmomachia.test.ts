@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { beyond, Stage, type Visit } from './browser.ts';
-import { hangsOver, lines, square, violations, whiteAt } from './rithmomachia.ts';
+import { violations } from './axe.ts';
+import { beyond, hangsOver, Stage, type Visit } from './browser.ts';
+import { lines, square, whiteAt } from './rithmomachia.ts';
 
 const stage = new Stage().set();
 

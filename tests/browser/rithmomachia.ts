@@ -1,31 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Stage, Visit } from './browser.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 
 /** The lines of the log, as they are written. */
 export const lines = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.log button').allTextContents()).map((text) => text.replace(/^\d+\s*/, ''));
-
-/** What axe finds wrong with a page as it is now. */
-export async function violations(page: Page): Promise<unknown> {
-  // what still fades in has not its own colours yet
-  await page.waitForTimeout(400);
-  await page.evaluate(axe);
-  return page.evaluate(
-    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-  );
-}
-
-/** Whether a page is wider or higher than its window. */
-export const hangsOver = (page: Page) =>
-  page.evaluate(
-    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
-  );
 
 interface Wishes {
   readonly start?: string;

@@ -87,7 +87,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const free = session.undoTo.value < session.ply.value;
 
   return (
-    <div class="table" data-game={ui.game.id} data-ply={session.ply.value}>
+    <div class="table" data-game={ui.game.id} data-ply={session.ply.value} data-over={result !== undefined}>
       <header class="table-bar">
         <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
           <Icon name="home" />
