@@ -130,6 +130,41 @@ test('by keyboard alone: take, choose, place, take back, end', async () => {
   await beyond(page, at);
 });
 
+const focused = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement?.getAttribute("class") ?? ""') as Promise<string>;
+
+/** Tab to the board, then arrows until a cell has the focus on which something may be placed. */
+async function walkToOpen(page: Page): Promise<void> {
+  for (let tabs = 0; tabs < 30 && !(await focused(page)).includes('harm-hit'); tabs++) await page.keyboard.press('Tab');
+  // up and down the columns, one after the other
+  for (let steps = 0; steps < 120; steps++) {
+    if ((await focused(page)).includes('open')) return;
+    const column = Math.floor(steps / 6);
+    const down = column % 2 === 0 ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.press(steps % 6 === 5 ? (column % 10 < 5 ? 'ArrowRight' : 'ArrowLeft') : down);
+  }
+  throw new Error('the arrows never came to an open cell');
+}
+
+test('by keyboard alone, a whole match', async () => {
+  const page = await sit(2, undefined);
+  for (let n = 0; n < 200 && !(await over(page)); n++) {
+    const at = await ply(page);
+    if ((await page.locator('.harm-group.open').count()) > 0) {
+      for (const group of '12345') if ((await ply(page)) === at) await page.keyboard.press(group);
+    } else if ((await page.getByRole('button', { name: 'End turn' }).count()) > 0) await page.keyboard.press('e');
+    else {
+      await walkToOpen(page);
+      await page.keyboard.press('Enter');
+    }
+    await beyond(page, at);
+  }
+  expect(await over(page)).toBe(true);
+  await page.locator('.scores').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.scores').count()).toBe(0);
+}, 180_000);
+
 /** A match for two people on this screen that begins from a position. */
 async function from(position: string): Promise<Page> {
   const page = await stage.visit('/settings', { settings: { language: 'en' } });
