@@ -1,6 +1,6 @@
 import { Engine, type Viewer } from '@tessera/kernel';
 import type { SeatInfo } from '@tessera/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { GameUi } from '../games/ui.ts';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
 import { Select } from '../parts/Choice.tsx';
@@ -9,10 +9,10 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { wide } from '../parts/media.ts';
 import { Go, go } from '../router.tsx';
 import { Log } from '../table/Log.tsx';
-import { useShortcuts } from '../table/shortcuts.ts';
 import { words } from '../words/catalogue.ts';
 import { Course } from './Course.tsx';
 import { download, fileName } from './files.ts';
+import { usePlayback } from './playback.ts';
 import { allNotes, notesAt, type Reel, viewAt } from './reel.ts';
 
 const SPEEDS = { '½×': 1600, '1×': 800, '2×': 400, '4×': 200 } as const;
@@ -30,7 +30,6 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const clamp = (value: number) => Math.min(last, Math.max(0, Math.round(value) || 0));
   const [at, setAt] = useState(() => clamp(wanted ?? last));
   const [came, setCame] = useState<number>();
-  const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1×');
   const [viewer, setViewer] = useState<Viewer>(null);
   const [branching, setBranching] = useState(false);
@@ -41,23 +40,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
     setCame(at);
     setAt(clamp(to));
   };
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= last) return setPlaying(false);
-    const timer = setTimeout(() => move(at + 1), SPEEDS[speed]);
-    return () => clearTimeout(timer);
-  }, [playing, at, speed]);
-  const play = () => {
-    if (!playing && at >= last) move(0);
-    setPlaying(!playing);
-  };
-  useShortcuts({
-    ArrowLeft: () => move(at - 1),
-    ArrowRight: () => move(at + 1),
-    Home: () => move(0),
-    End: () => move(last),
-    ' ': play,
-  });
+  const { playing, play } = usePlayback({ at, last, stepMs: SPEEDS[speed], look: move });
 
   const view = useMemo(() => viewAt(reel, at, viewer), [reel, at, viewer]);
   const notes = useMemo(() => notesAt(reel, at, viewer), [reel, at, viewer]);

@@ -1,15 +1,14 @@
 import type { Seat } from '@tessera/kernel';
-import { frozenHearts, hexAt, KEYS, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { KEYS, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
 import { useState } from 'preact/hooks';
 import { Caption } from '../../games/plates/Caption.tsx';
-import { HexBoard } from '../../games/plates/HexBoard.tsx';
 import { useLatest } from '../../games/plates/latest.ts';
 import { signed } from '../../games/plates/numbers.ts';
+import { PointedBoard } from '../../games/plates/PointedBoard.tsx';
 import { type Pointing, usePlacing } from '../../games/plates/placing.ts';
 import { words } from '../../games/plates/words/catalogue.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { EventSession } from '../session.ts';
-import '../../games/plates/styles/play.css';
 
 interface PlacingProps {
   readonly session: EventSession;
@@ -46,18 +45,7 @@ export function Placing({ session, view, team }: PlacingProps) {
   const mayTakeBack = session.acting.value && undoTo.value < ply.value;
   return (
     <section class={`captain-board${mine ? ' mine' : ''}`} aria-label={w.captain.places}>
-      <HexBoard
-        board={view.board}
-        looks={view.event.teams}
-        label={w.board}
-        offers={pointing.offers}
-        team={pointing.team}
-        pointed={pointing.pointed}
-        frozen={frozenHearts(view.event).map(hexAt)}
-        onPoint={pointing.point}
-        onChoose={pointing.choose}
-        {...latest}
-      />
+      <PointedBoard pointing={pointing} latest={latest} />
       {playing && (
         <>
           {sending ? (

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
-import { useShortcuts } from '../../table/shortcuts.ts';
+import { usePlayback } from '../../replay/playback.ts';
 import { words as shell } from '../../words/catalogue.ts';
 import { type Moment, toldAt } from '../moments.ts';
 import { words } from '../words/catalogue.ts';
@@ -16,25 +15,9 @@ interface ScrubberProps {
 
 /** Goes to any moment: by dragging, step by step, or by itself. */
 export function Scrubber({ moments, at, onLook }: ScrubberProps) {
-  const [playing, setPlaying] = useState(false);
   const last = moments.length - 1;
+  const { playing, play } = usePlayback({ at, last, stepMs: STEP_MS, look: onLook });
   const { replay } = shell.value;
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= last) return setPlaying(false);
-    const timer = setTimeout(() => onLook(at + 1), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [playing, at, last]);
-  const play = () => {
-    if (!playing && at >= last) onLook(0);
-    setPlaying(!playing);
-  };
-  useShortcuts({
-    ArrowLeft: () => onLook(at - 1),
-    ArrowRight: () => onLook(at + 1),
-    Home: () => onLook(0),
-    End: () => onLook(last),
-  });
   const button = (icon: IconName, label: string, run: () => void, disabled = false) => (
     <button
       type="button"

@@ -1,12 +1,10 @@
 import type { Seat } from '@tessera/kernel';
-import { frozenHearts, hexAt, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { REFUSALS, type View, whyNotPlace } from '@tessera/plates';
 import type { NoteInfo } from '@tessera/protocol';
 import { Caption } from '../../games/plates/Caption.tsx';
-import { HexBoard } from '../../games/plates/HexBoard.tsx';
 import { useLatest } from '../../games/plates/latest.ts';
+import { PointedBoard } from '../../games/plates/PointedBoard.tsx';
 import { usePlacing } from '../../games/plates/placing.ts';
-import { words as board } from '../../games/plates/words/catalogue.ts';
-import '../../games/plates/styles/play.css';
 
 interface EventBoardProps {
   readonly view: View;
@@ -35,18 +33,7 @@ export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardP
   const latest = useLatest(view.board, notes, log);
   return (
     <div class="event-hexes">
-      <HexBoard
-        board={view.board}
-        looks={view.event.teams}
-        label={board.value.board}
-        offers={pointing.offers}
-        team={pointing.team}
-        pointed={pointing.pointed}
-        frozen={frozenHearts(view.event).map(hexAt)}
-        onPoint={pointing.point}
-        onChoose={pointing.choose}
-        {...latest}
-      />
+      <PointedBoard pointing={pointing} latest={latest} />
       {team !== undefined && <Caption pointing={pointing} />}
     </div>
   );

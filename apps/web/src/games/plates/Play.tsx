@@ -1,14 +1,12 @@
-import { frozenHearts, hexAt, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { REFUSALS, type View, whyNotPlace } from '@tessera/plates';
 import { useRef } from 'preact/hooks';
 import { useKeptFocus } from '../shared/keys.ts';
 import type { BoardProps } from '../ui.ts';
 import { Caption } from './Caption.tsx';
-import { HexBoard } from './HexBoard.tsx';
 import { useLatest } from './latest.ts';
+import { PointedBoard } from './PointedBoard.tsx';
 import { usePlacing } from './placing.ts';
 import { Scores } from './Scores.tsx';
-import { words } from './words/catalogue.ts';
-import './styles/play.css';
 
 /** The board with everything that goes with playing on it. */
 export function Play(props: BoardProps) {
@@ -31,18 +29,7 @@ export function Play(props: BoardProps) {
   return (
     <div class={`plates${view.teams > 3 ? ' many' : ''}`} ref={root}>
       <div class="plates-room">
-        <HexBoard
-          board={view.board}
-          looks={view.event.teams}
-          label={words.value.board}
-          offers={pointing.offers}
-          team={pointing.team}
-          pointed={pointing.pointed}
-          frozen={frozenHearts(view.event).map(hexAt)}
-          onPoint={pointing.point}
-          onChoose={pointing.choose}
-          {...latest}
-        />
+        <PointedBoard pointing={pointing} latest={latest} />
       </div>
       <div class="plates-side">
         <Caption pointing={pointing} />

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../../settings.ts';
 import type { Language } from '../../words/catalogue.ts';
+import './rules-page.css';
 
 /** One part of a game's rules; `F` names the game's figures. */
 export interface Section<F extends string = string> {
@@ -41,7 +42,7 @@ export function rulesPage<F extends string>(name: string, loaders: Loaders<F>, f
     useEffect(followLanguage, []);
     const text = sections.value;
     return (
-      <div class={name} aria-busy={text === undefined}>
+      <div class={`rules-text ${name}`} aria-busy={text === undefined}>
         {text?.map((section) => (
           <Part key={section.title} name={name} section={section} figures={figures} />
         ))}
@@ -60,7 +61,7 @@ function Part<F extends string>({ name, section: { title, text, figures: drawn }
   return (
     <section>
       <h2>{title}</h2>
-      <div class={`${name}-words`}>
+      <div class={`rules-words ${name}-words`}>
         {text.map((piece) =>
           typeof piece === 'string' ? (
             <p key={piece}>{piece}</p>
