@@ -1,7 +1,7 @@
-import { type Answer, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
+import { must, type Note } from '@tessera/kernel';
 import { plates, type State, type View } from '@tessera/plates';
 import type { HistoryEntry } from '@tessera/protocol';
-import type { History } from './session.ts';
+import { asAnswer, beginOf, type History } from '../table/past.ts';
 
 /** The event as it was after some of its answers. */
 export interface Moment {
@@ -14,23 +14,10 @@ export interface Moment {
   readonly notes: readonly Note[];
 }
 
-const asAnswer = ({ actor, choice, aside }: HistoryEntry): Answer => ({
-  actor,
-  choice: choice as Json,
-  ...(aside && { aside }),
-});
-
-function begin({ options, seats, start }: History): Engine<State> {
-  const agreed = must(parseOptions(plates.options, options));
-  // every answer of chance is in the history, so any seed gives the same event
-  if (start === undefined) return Engine.start(plates, agreed, seats, 'history') as Engine<State>;
-  return Engine.at(plates, must(plates.notation.parsePosition(start, agreed))) as Engine<State>;
-}
-
 /** Plays the answers again and keeps every moment, the beginning first. */
 export function momentsOf(history: History, entries: readonly HistoryEntry[] = history.entries): Moment[] {
-  const engine = begin(history);
-  const show = (): View => plates.view(engine.state, null);
+  const engine = beginOf(plates, history);
+  const show = (): View => plates.view(engine.state as State, null);
   const moments: Moment[] = [{ length: 0, at: history.beganAt ?? entries[0]?.at ?? 0, view: show(), notes: [] }];
   for (const [index, entry] of entries.entries()) {
     const notes: Note[] = [];

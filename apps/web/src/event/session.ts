@@ -6,10 +6,10 @@ import type { OpenQuestion } from '../games/ui.ts';
 import { type LinkState, type Outgoing, requestId } from '../link/link.ts';
 import { socketLink } from '../link/socket.ts';
 import { settings } from '../settings.ts';
+import type { History } from '../table/past.ts';
 import { Session } from '../table/session.ts';
 import { keepEvent, keptEvent } from './kept.ts';
 
-export type History = ServerMessageOf<'history'>;
 /** A fresh link, with the token that is told only once. */
 export interface Invited {
   readonly link: LinkInfo;

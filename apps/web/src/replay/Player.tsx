@@ -5,7 +5,7 @@ import type { GameUi } from '../games/ui.ts';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
 import { Select } from '../parts/Choice.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { wide } from '../parts/media.ts';
 import { Go, go } from '../router.tsx';
 import { Log } from '../table/Log.tsx';
@@ -14,6 +14,7 @@ import { Course } from './Course.tsx';
 import { download, fileName } from './files.ts';
 import { usePlayback } from './playback.ts';
 import { allNotes, notesAt, type Reel, viewAt } from './reel.ts';
+import { Transport } from './Transport.tsx';
 
 const SPEEDS = { '½×': 1600, '1×': 800, '2×': 400, '4×': 200 } as const;
 type Speed = keyof typeof SPEEDS;
@@ -40,7 +41,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
     setCame(at);
     setAt(clamp(to));
   };
-  const { playing, play } = usePlayback({ at, last, stepMs: SPEEDS[speed], look: move });
+  const playback = usePlayback({ at, last, stepMs: SPEEDS[speed], look: move });
 
   const view = useMemo(() => viewAt(reel, at, viewer), [reel, at, viewer]);
   const notes = useMemo(() => notesAt(reel, at, viewer), [reel, at, viewer]);
@@ -60,18 +61,6 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   // only a single step forward is worth an animation
   const before = came !== undefined && at === came + 1 ? viewAt(reel, came, viewer) : undefined;
 
-  const button = (icon: IconName, label: string, run: () => void, disabled = false) => (
-    <button
-      type="button"
-      class="button quiet square"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={run}
-    >
-      <Icon name={icon} />
-    </button>
-  );
   const side = (
     <>
       <Log ui={ui} view={view} notes={log} at={at} onLook={move} />
@@ -128,11 +117,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
           onInput={({ currentTarget }) => move(Number(currentTarget.value))}
         />
         <div class="transport-row">
-          {button('first', replay.first, () => move(0), at === 0)}
-          {button('previous', replay.previous, () => move(at - 1), at === 0)}
-          {button(playing ? 'pause' : 'play', playing ? replay.stop : replay.play, play, last === 0)}
-          {button('next', replay.next, () => move(at + 1), at === last)}
-          {button('last', replay.last, () => move(last), at === last)}
+          <Transport at={at} last={last} look={move} {...playback} />
           <Select<Speed>
             label={replay.speed}
             hideLabel
@@ -150,7 +135,15 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
             ]}
             onChange={(value) => setViewer(value === '' ? null : Number(value))}
           />
-          {button('save', replay.save, () => download(fileName(game.id), JSON.stringify(transcript)))}
+          <button
+            type="button"
+            class="button quiet square"
+            aria-label={replay.save}
+            title={replay.save}
+            onClick={() => download(fileName(game.id), JSON.stringify(transcript))}
+          >
+            <Icon name="save" />
+          </button>
         </div>
       </nav>
       {branching && <Branch reel={reel} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />}

@@ -9,8 +9,13 @@ interface PlaybackProps {
   look(at: number): void;
 }
 
+export interface Playback {
+  readonly playing: boolean;
+  play(): void;
+}
+
 /** Goes through moments by itself, and by the keys for stepping. */
-export function usePlayback({ at, last, stepMs, look }: PlaybackProps): { playing: boolean; play(): void } {
+export function usePlayback({ at, last, stepMs, look }: PlaybackProps): Playback {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return;

@@ -6,7 +6,7 @@ import { difference } from '../../src/event/difference.ts';
 import { cell, makeCsv, makeJson } from '../../src/event/history/export.ts';
 import { statistics } from '../../src/event/history/statistics.ts';
 import { momentsOf, redone, toldAt } from '../../src/event/moments.ts';
-import type { History } from '../../src/event/session.ts';
+import type { History } from '../../src/table/past.ts';
 
 const OWLS = 0;
 const FOXES = 1;

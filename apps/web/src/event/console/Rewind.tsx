@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/Dialog.tsx';
+import type { History } from '../../table/past.ts';
 import { difference } from '../difference.ts';
 import { type Moment, momentsOf, redone, toldAt } from '../moments.ts';
 import { Changes } from '../parts/Changes.tsx';
-import type { EventSession, History } from '../session.ts';
+import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';
 
 export type Way = 'undo' | 'redo';

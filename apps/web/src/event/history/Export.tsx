@@ -1,7 +1,8 @@
 import { Icon } from '../../parts/Icon.tsx';
 import { download } from '../../replay/files.ts';
+import type { History } from '../../table/past.ts';
 import type { Moment } from '../moments.ts';
-import type { EventSession, History } from '../session.ts';
+import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';
 import { makeCsv, makeJson } from './export.ts';
 

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { History } from '../../table/past.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';
 import { type Moment, momentsOf } from '../moments.ts';
 import { EventBoard } from '../parts/EventBoard.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Standings } from '../parts/Standings.tsx';
-import type { History } from '../session.ts';
 import { words } from '../words/catalogue.ts';
 import { Chart } from './Chart.tsx';
 import { Export } from './Export.tsx';

@@ -1,7 +1,7 @@
 import { type Json, Match, must } from '@tessera/kernel';
 import { ledger, plates } from '@tessera/plates';
+import type { History } from '../../table/past.ts';
 import { type Moment, toldAt } from '../moments.ts';
-import type { History } from '../session.ts';
 import { statistics } from './statistics.ts';
 
 /** Text for a cell: quoted where it must be, and never a formula for a spreadsheet. */

@@ -1,0 +1,35 @@
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { words } from '../words/catalogue.ts';
+import type { Playback } from './playback.ts';
+
+interface TransportProps extends Playback {
+  readonly at: number;
+  readonly last: number;
+  look(at: number): void;
+}
+
+/** The buttons that go from moment to moment. */
+export function Transport({ at, last, look, playing, play }: TransportProps) {
+  const { replay } = words.value;
+  const button = (icon: IconName, label: string, run: () => void, disabled: boolean) => (
+    <button
+      type="button"
+      class="button quiet square"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <>
+      {button('first', replay.first, () => look(0), at === 0)}
+      {button('previous', replay.previous, () => look(at - 1), at === 0)}
+      {button(playing ? 'pause' : 'play', playing ? replay.stop : replay.play, play, last === 0)}
+      {button('next', replay.next, () => look(at + 1), at === last)}
+      {button('last', replay.last, () => look(last), at === last)}
+    </>
+  );
+}
