@@ -11,7 +11,7 @@ const folders = readdirSync(games).filter((name) => existsSync(join(games, name,
 describe.each(folders)('games/%s is complete', (id) => {
   const folder = join(games, id);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const load = async () => ((await import(join(folder, 'src/index.ts'))) as Record<string, AnyGame>)[id];
+  const load = async () => ((await import(join(folder, 'src/rules/index.ts'))) as Record<string, AnyGame>)[id];
 
   test('exports its game under its own id', async () => {
     expect((await load()).id).toBe(id);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { CHANCE, type Core, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import type { Game } from 'boardgame.io';
 import { Server } from 'boardgame.io/dist/cjs/server.js';

@@ -1,9 +1,9 @@
-import { attha } from '@tessera/attha';
-import { harmonies } from '@tessera/harmonies';
+import { attha } from '@tessera/attha/rules';
+import { harmonies } from '@tessera/harmonies/rules';
 import type { AnyGame } from '@tessera/kernel';
-import { plates } from '@tessera/plates';
-import { rithmomachia } from '@tessera/rithmomachia';
-import { wingspan } from '@tessera/wingspan';
+import { plates } from '@tessera/plates/rules';
+import { rithmomachia } from '@tessera/rithmomachia/rules';
+import { wingspan } from '@tessera/wingspan/rules';
 import { type Contest, contest } from './contest.ts';
 
 /** The games that are measured. */

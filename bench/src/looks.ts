@@ -1,6 +1,6 @@
 import { lookAhead } from '@tessera/bots/rithmomachia';
 import { Engine, must, parseOptions } from '@tessera/kernel';
-import { rithmomachia } from '@tessera/rithmomachia';
+import { rithmomachia } from '@tessera/rithmomachia/rules';
 
 /** How far a search saw from one position. */
 export interface Look {

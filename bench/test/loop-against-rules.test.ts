@@ -1,4 +1,4 @@
-import { attha, type Choice } from '@tessera/attha';
+import { attha, type Choice } from '@tessera/attha/rules';
 import { below, CHANCE, type Note, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { contest } from '../src/contest.ts';

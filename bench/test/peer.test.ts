@@ -1,6 +1,6 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { seeded } from '@tessera/kernel';
-import { rithmomachia } from '@tessera/rithmomachia';
+import { rithmomachia } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import { contest } from '../src/contest.ts';
 import { peerMatches } from '../src/peer.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { breakdown, harmonies } from '@tessera/harmonies';
+import { breakdown, harmonies } from '@tessera/harmonies/rules';
 import { must, parseTranscript, replay } from '@tessera/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { beyond, ply } from './browser.ts';

@@ -1,5 +1,5 @@
-import { attha } from '@tessera/attha';
-import { harmonies } from '@tessera/harmonies';
+import { attha } from '@tessera/attha/rules';
+import { harmonies } from '@tessera/harmonies/rules';
 import {
   type Actor,
   type Answer,
@@ -10,8 +10,8 @@ import {
   type Match,
   REFEREE,
 } from '@tessera/kernel';
-import { plates } from '@tessera/plates';
-import { answersFor, gameStateOf, rithmomachia } from '@tessera/rithmomachia';
+import { plates } from '@tessera/plates/rules';
+import { answersFor, gameStateOf, rithmomachia } from '@tessera/rithmomachia/rules';
 
 /** Every game this server keeps tables for. */
 export const games: readonly AnyGame[] = [attha, rithmomachia, harmonies, plates];

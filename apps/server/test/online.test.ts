@@ -1,6 +1,6 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { must, parseTranscript, replay } from '@tessera/kernel';
-import type { View } from '@tessera/rithmomachia';
+import type { View } from '@tessera/rithmomachia/rules';
 import { commitmentTo } from '@tessera/room';
 import { describe, expect, test } from 'vitest';
 import { Guest, playOn, sitTwo } from './guest.ts';

@@ -9,7 +9,7 @@ import {
   type MoveRequest,
   rithmomachia,
   stateOf,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import { SeedClient } from './seed-client.ts';
 import { makeRoom, serve } from './serve.ts';

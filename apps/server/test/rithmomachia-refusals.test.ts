@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { MoveRequest } from '@tessera/rithmomachia';
+import type { MoveRequest } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import { SeedClient } from './seed-client.ts';
 import { makeRoom, serve } from './serve.ts';

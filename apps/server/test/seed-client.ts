@@ -1,4 +1,4 @@
-import type { GameState, MoveRequest } from '@tessera/rithmomachia';
+import type { GameState, MoveRequest } from '@tessera/rithmomachia/rules';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
 import type { Task } from '@tessera/room';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { below, type Json, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { allNotes, makeReel, scoresOver, swings, viewAt } from '../src/replay/reel.ts';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import type { Json } from '@tessera/kernel';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';

@@ -1,12 +1,12 @@
 import { below, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { hasDirectMove, hasIndirectMove } from '../src/forced.ts';
-import { moveChoices } from '../src/legal.ts';
-import { options } from '../src/options.ts';
-import { mergeAt, SINGLE, splitAt } from '../src/pool.ts';
-import { dissolve, formStack } from '../src/stacks.ts';
-import { type Choice, clone, type State, setup } from '../src/state.ts';
-import { unitOf } from '../src/units.ts';
+import { hasDirectMove, hasIndirectMove } from '../src/rules/forced.ts';
+import { moveChoices } from '../src/rules/legal.ts';
+import { options } from '../src/rules/options.ts';
+import { mergeAt, SINGLE, splitAt } from '../src/rules/pool.ts';
+import { dissolve, formStack } from '../src/rules/stacks.ts';
+import { type Choice, clone, type State, setup } from '../src/rules/state.ts';
+import { unitOf } from '../src/rules/units.ts';
 
 const POSITIONS = [-1, -1, 3, 12, 13, 13, 14, 14, 14, 18, 22, 23];
 const THROWS = [1, 2, 2, 3, 3, 4, 8];

@@ -1,6 +1,6 @@
 import { CHANCE, must, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { SHELL_ODDS } from '../src/choices.ts';
+import { SHELL_ODDS } from '../src/rules/choices.ts';
 import {
   type Cell,
   COLOURS,
@@ -15,8 +15,8 @@ import {
   progress,
   ROOM_CODE,
   ROOM_CODE_SYMBOLS,
-} from '../src/index.ts';
-import { VALUES } from '../src/pool.ts';
+} from '../src/rules/index.ts';
+import { VALUES } from '../src/rules/pool.ts';
 import { attha, newGame } from './scenario.ts';
 
 const HOMES = [-1, -1, -1, -1];

@@ -1,5 +1,5 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
-import { makeSave, parseSave, type State } from '../src/index.ts';
+import { makeSave, parseSave, type State } from '../src/rules/index.ts';
 
 const staysSound: Law = {
   name: 'every state can be saved and loaded, and no move is asked for an empty pool',

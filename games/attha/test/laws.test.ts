@@ -1,6 +1,6 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
-import { attha } from '../src/index.ts';
+import { attha } from '../src/rules/index.ts';
 import { lawful } from './lawful.ts';
 
 describe('laws', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FREE_LIMIT } from '../src/legal.ts';
+import { FREE_LIMIT } from '../src/rules/legal.ts';
 import { attha } from './scenario.ts';
 
 describe('pool', () => {

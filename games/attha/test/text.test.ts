@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attha as game, REFUSALS } from '../src/index.ts';
+import { attha as game, REFUSALS } from '../src/rules/index.ts';
 import { attha, newGame, type Scenario } from './scenario.ts';
 
 const log = (match: Scenario): string[] =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardNumber } from '../src/cards.ts';
-import { ANIMALS, cardName, type Habitat, SHAPES, SPIRITS, STACKS, SUPPLY, stackName } from '../src/index.ts';
-import { RIVERS } from '../src/options.ts';
+import { CARDS, cardNumber } from '../src/rules/cards.ts';
+import { ANIMALS, cardName, type Habitat, SHAPES, SPIRITS, STACKS, SUPPLY, stackName } from '../src/rules/index.ts';
+import { RIVERS } from '../src/rules/options.ts';
 import { agreed } from './scenario.ts';
 
 const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');

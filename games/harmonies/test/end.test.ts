@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOARDS, type Choice } from '../src/index.ts';
+import { BOARDS, type Choice } from '../src/rules/index.ts';
 import { newTable, table } from './scenario.ts';
 
 /** A board with so many empty cells. */

@@ -1,13 +1,13 @@
 import { makePair, rotate } from '@tessera/hex';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { size } from '../src/bits.ts';
-import { cardNumber, isSpirit, worth } from '../src/cards.ts';
-import { ANIMALS, BOARDS, type Breakdown, breakdown, SIDES, SPIRITS, STACKS, suns } from '../src/index.ts';
-import { spiritPoints } from '../src/landscapes.ts';
-import { seatCells } from '../src/legal.ts';
-import { riverLength, riverPoints } from '../src/river.ts';
-import { KIND, placeOf } from '../src/stacks.ts';
+import { size } from '../src/rules/bits.ts';
+import { cardNumber, isSpirit, worth } from '../src/rules/cards.ts';
+import { ANIMALS, BOARDS, type Breakdown, breakdown, SIDES, SPIRITS, STACKS, suns } from '../src/rules/index.ts';
+import { spiritPoints } from '../src/rules/landscapes.ts';
+import { seatCells } from '../src/rules/legal.ts';
+import { riverLength, riverPoints } from '../src/rules/river.ts';
+import { KIND, placeOf } from '../src/rules/stacks.ts';
 import golden from './golden.json' with { type: 'json' };
 import { newTable, type Scenario, table } from './scenario.ts';
 

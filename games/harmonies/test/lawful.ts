@@ -1,8 +1,8 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
-import { size } from '../src/bits.ts';
-import { CARD_COUNT, CUBES, SPIRIT } from '../src/cards.ts';
-import { STACKS, type State, SUPPLY, TOKENS } from '../src/index.ts';
-import { SLOTS } from '../src/state.ts';
+import { size } from '../src/rules/bits.ts';
+import { CARD_COUNT, CUBES, SPIRIT } from '../src/rules/cards.ts';
+import { STACKS, type State, SUPPLY, TOKENS } from '../src/rules/index.ts';
+import { SLOTS } from '../src/rules/state.ts';
 
 /** What is wrong with a table, or undefined. */
 export function problem(state: State): string | undefined {

@@ -1,11 +1,11 @@
 import { below, type Rng, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards.ts';
-import { cubeCells, HABITATS } from '../src/habitats.ts';
-import { type Animal, BOARDS, type Side, SPIRITS, STACKS } from '../src/index.ts';
-import { landscapes, spiritPoints } from '../src/landscapes.ts';
-import { riverLength } from '../src/river.ts';
-import { placeOf, sortCells } from '../src/stacks.ts';
+import { CARDS } from '../src/rules/cards.ts';
+import { cubeCells, HABITATS } from '../src/rules/habitats.ts';
+import { type Animal, BOARDS, type Side, SPIRITS, STACKS } from '../src/rules/index.ts';
+import { landscapes, spiritPoints } from '../src/rules/landscapes.ts';
+import { riverLength } from '../src/rules/river.ts';
+import { placeOf, sortCells } from '../src/rules/stacks.ts';
 import * as naive from './naive.ts';
 import { agreed } from './scenario.ts';
 

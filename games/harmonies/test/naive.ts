@@ -1,5 +1,5 @@
 import { distance, type Hex, parsePair, rotate } from '@tessera/hex';
-import { type Animal, BOARDS, SHAPES, type Side, type Spirit } from '../src/index.ts';
+import { type Animal, BOARDS, SHAPES, type Side, type Spirit } from '../src/rules/index.ts';
 
 /**
  * The scoring rules once more, straight from their sentences and as slow as they like: maps of strings, no bits, no

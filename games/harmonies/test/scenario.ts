@@ -1,5 +1,5 @@
 import { Engine, type Json, must, type Note, parseOptions, type Refusal, seeded } from '@tessera/kernel';
-import { type Choice, harmonies as game, makePosition, type Options, type State } from '../src/index.ts';
+import { type Choice, harmonies as game, makePosition, type Options, type State } from '../src/rules/index.ts';
 
 export const agreed = (options: Json = {}): Options => must(parseOptions(game.options, options));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Deed, splitSides } from '../src/index.ts';
+import { type Deed, splitSides } from '../src/rules/index.ts';
 import { A, B, C, D, type Scenario, table } from './scenario.ts';
 
 const OPTIONS = { turnSource: 'matches', heartSteal: 'challenge' };

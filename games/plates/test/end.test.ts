@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { facts, HEXES, KEYS } from '../src/index.ts';
+import { facts, HEXES, KEYS } from '../src/rules/index.ts';
 import { A, B, C, event, newTable, table } from './scenario.ts';
 
 const SIDES = [[A], [B]];

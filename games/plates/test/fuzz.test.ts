@@ -1,9 +1,9 @@
 import { makeKey, parseKey, rotate } from '@tessera/hex';
 import { below, type Rng, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { cover, uncover } from '../src/clusters.ts';
-import { FORMULAS, HEARTS, hexAt, KEYS, legalHexes, type Position, pendingIncome } from '../src/index.ts';
-import { bare } from '../src/state.ts';
+import { cover, uncover } from '../src/rules/clusters.ts';
+import { FORMULAS, HEARTS, hexAt, KEYS, legalHexes, type Position, pendingIncome } from '../src/rules/index.ts';
+import { bare } from '../src/rules/state.ts';
 import { baseOf, clustersOf, heartValue, heldOf, hexesOf, legalOf } from './recount.ts';
 import { agreed } from './scenario.ts';
 

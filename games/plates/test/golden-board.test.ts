@@ -1,6 +1,6 @@
 import { distance, parseKey, rotate } from '@tessera/hex';
 import { describe, expect, test } from 'vitest';
-import { CORNERS, HEART_KEYS, HEXES, hexAt, KEYS, NEIGHBOURS, typeOf } from '../src/index.ts';
+import { CORNERS, HEART_KEYS, HEXES, hexAt, KEYS, NEIGHBOURS, typeOf } from '../src/rules/index.ts';
 
 const at = (key: string) => parseKey(key) ?? { q: 99, r: 99 };
 const steps = (a: string, b: string): number => distance(at(a), at(b));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roundOf, roundsToTarget, splitSides } from '../src/index.ts';
+import { roundOf, roundsToTarget, splitSides } from '../src/rules/index.ts';
 import { A, B, C, D, type Scenario, table } from './scenario.ts';
 
 const PRESET = 'mountain2026';

@@ -1,6 +1,6 @@
 import { Match, must } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { plates } from '../src/index.ts';
+import { plates } from '../src/rules/index.ts';
 import { A, B, type Scenario, table } from './scenario.ts';
 
 /** id, board, legal hexes of A, illegal ones with their codes, options. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KEYS } from '../src/index.ts';
+import { KEYS } from '../src/rules/index.ts';
 import { A, B, table } from './scenario.ts';
 
 const every = KEYS.join(' ');

@@ -1,6 +1,6 @@
 import { Match, must } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { ledger, plates, standings } from '../src/index.ts';
+import { ledger, plates, standings } from '../src/rules/index.ts';
 import { A, B, C, event, table } from './scenario.ts';
 
 const S13 = 'q0r-5 q0r-4 q1r-4 q2r-4 q2r-3 q2r-2 q1r-1';

@@ -1,6 +1,6 @@
 import { broken, difference, type Law, type LawConfig } from '@tessera/kernel/laws';
-import { clusterSizes, KEYS, ledger, legalHexes, points, type State } from '../src/index.ts';
-import { SET_WORDS, WORD_BITS } from '../src/sets.ts';
+import { clusterSizes, KEYS, ledger, legalHexes, points, type State } from '../src/rules/index.ts';
+import { SET_WORDS, WORD_BITS } from '../src/rules/sets.ts';
 import { baseOf, clustersOf, heldOf, hexesOf, legalOf, touching } from './recount.ts';
 
 const setOf = (words: readonly number[], team: number): number[] =>

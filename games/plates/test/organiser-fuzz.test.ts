@@ -1,7 +1,7 @@
 import { below, type Json, Match, must, REFEREE, type Rng, replay, seeded } from '@tessera/kernel';
 import { difference } from '@tessera/kernel/laws';
 import { expect, test } from 'vitest';
-import { HEART_KEYS, KEYS, makePosition, parsePosition, plates, type State } from '../src/index.ts';
+import { HEART_KEYS, KEYS, makePosition, parsePosition, plates, type State } from '../src/rules/index.ts';
 import { boardProblem, scoreProblem } from './lawful.ts';
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[below(rng, items.length)];

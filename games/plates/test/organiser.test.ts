@@ -1,6 +1,6 @@
 import { equal, type Json, REFEREE } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Deed, type Draft, ledger, roundOf } from '../src/index.ts';
+import { type Deed, type Draft, ledger, roundOf } from '../src/rules/index.ts';
 import { A, B, C, event, newTable, type Scenario, table } from './scenario.ts';
 
 const SIDES = [[A], [B]];

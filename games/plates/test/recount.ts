@@ -1,5 +1,5 @@
 import { distance, parseKey } from '@tessera/hex';
-import { type Formula, KEYS, type Position } from '../src/index.ts';
+import { type Formula, KEYS, type Position } from '../src/rules/index.ts';
 
 /** Written a second time, the slow and obvious way, from the text of the rules alone: what everything kept must equal. */
 const at = (key: string) => parseKey(key) ?? { q: 99, r: 99 };

@@ -10,7 +10,7 @@ import {
   type Options,
   points,
   type State,
-} from '../src/index.ts';
+} from '../src/rules/index.ts';
 
 export const agreed = (options: Json = {}): Options => must(parseOptions(game.options, options));
 

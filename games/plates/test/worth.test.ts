@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plates, points, suggestMatches, TEN_MATCHES, worth } from '../src/index.ts';
+import { plates, points, suggestMatches, TEN_MATCHES, worth } from '../src/rules/index.ts';
 import { A, B, event, table } from './scenario.ts';
 
 test('[P7.3] a preview says what the placement then does, for every team', () => {

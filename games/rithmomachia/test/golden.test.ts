@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { harmonyChoices, isMean, type MoveRequest, perft, rithmomachia } from '../src/index.ts';
+import { harmonyChoices, isMean, type MoveRequest, perft, rithmomachia } from '../src/rules/index.ts';
 import { position, start } from './scenario.ts';
 
 const HG = { harmony: { type: 'GEOM', pieceIds: ['W_C_04', 'W_C_09', 'W_C_08'] } };

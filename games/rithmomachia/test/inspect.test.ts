@@ -11,7 +11,7 @@ import {
   stateOf,
   ticksOf,
   triadsOf,
-} from '../src/index.ts';
+} from '../src/rules/index.ts';
 import { position, start } from './scenario.ts';
 
 const H1 = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1';

@@ -1,6 +1,6 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { expect, test } from 'vitest';
-import { rithmomachia } from '../src/index.ts';
+import { rithmomachia } from '../src/rules/index.ts';
 import { lawful } from './lawful.ts';
 
 const sample = { ...lawful, games: 10, every: 3, seed: `laws ${process.env.TESSERA_SEED}` };

@@ -1,6 +1,6 @@
 import { must } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { makeTurn, parseTurn, positionKey, rithmomachia } from '../src/index.ts';
+import { makeTurn, parseTurn, positionKey, rithmomachia } from '../src/rules/index.ts';
 import { optionsOf, position, start } from './scenario.ts';
 
 const { parsePosition, makePosition } = rithmomachia.notation;

@@ -1,14 +1,14 @@
 import { broken, type Law, type Trail } from '@tessera/kernel/laws';
-import { ambushChoices, resolveAmbush } from '../src/ambush.ts';
-import { bitOf, seatOf } from '../src/armies.ts';
-import { captureChoices, resolveCapture } from '../src/captures.ts';
-import { harmonyChoices, inEnemyHalf } from '../src/harmony.ts';
-import { HARMONY_TYPES, isMean } from '../src/means.ts';
-import { canTake } from '../src/moves.ts';
-import { RELATIONS } from '../src/relations.ts';
-import { columnOf, near, rowOf } from '../src/squares.ts';
-import { hashOf, pendingCode, type State } from '../src/state.ts';
-import { tablesOf } from '../src/tables.ts';
+import { ambushChoices, resolveAmbush } from '../src/rules/ambush.ts';
+import { bitOf, seatOf } from '../src/rules/armies.ts';
+import { captureChoices, resolveCapture } from '../src/rules/captures.ts';
+import { harmonyChoices, inEnemyHalf } from '../src/rules/harmony.ts';
+import { HARMONY_TYPES, isMean } from '../src/rules/means.ts';
+import { canTake } from '../src/rules/moves.ts';
+import { RELATIONS } from '../src/rules/relations.ts';
+import { columnOf, near, rowOf } from '../src/rules/squares.ts';
+import { hashOf, pendingCode, type State } from '../src/rules/state.ts';
+import { tablesOf } from '../src/rules/tables.ts';
 
 // The rules once more, as slowly and literally as they are written, next to the tables that are played from.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { divide, type MoveChoice, perft } from '../src/index.ts';
-import { parseSquare } from '../src/squares.ts';
+import { divide, type MoveChoice, perft } from '../src/rules/index.ts';
+import { parseSquare } from '../src/rules/squares.ts';
 import { position, Scenario, start } from './scenario.ts';
 
 const byPiece = (counts: { readonly [move: string]: number }): { [id: string]: number } => {

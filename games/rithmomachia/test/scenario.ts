@@ -12,7 +12,7 @@ import {
   type State,
   type TurnDetail,
   type View,
-} from '../src/index.ts';
+} from '../src/rules/index.ts';
 
 type Table = Engine<State, Choice, View, Options>;
 

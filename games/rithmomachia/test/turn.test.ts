@@ -1,6 +1,6 @@
 import { applyAll, must } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { answersFor, occurrences, positionKeys, rithmomachia, tablesOf, variantOf } from '../src/index.ts';
+import { answersFor, occurrences, positionKeys, rithmomachia, tablesOf, variantOf } from '../src/rules/index.ts';
 import { optionsOf, position, start } from './scenario.ts';
 
 const DUEL = 'W_T_07@P1 B_T_01@A8';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { colorOf, nestMask } from '../src/catalogue.ts';
-import type { Bird, Effect, EffectKind, Habitat, Trigger } from '../src/data/types.ts';
-import { BIRDS } from '../src/index.ts';
+import { colorOf, nestMask } from '../src/rules/catalogue.ts';
+import type { Bird, Effect, EffectKind, Habitat, Trigger } from '../src/rules/data/types.ts';
+import { BIRDS } from '../src/rules/index.ts';
 import { type Mat, type Scene, type Table, table } from './table.ts';
 
 // Every bird in a scene of its own: its row's action, its play or its trigger brings it to work, and the table after it

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { colorOf, FLOCKING, PREDATOR } from '../src/catalogue.ts';
-import type { Effect } from '../src/data/types.ts';
-import { BIRDS, BONUSES, GOALS } from '../src/index.ts';
+import { colorOf, FLOCKING, PREDATOR } from '../src/rules/catalogue.ts';
+import type { Effect } from '../src/rules/data/types.ts';
+import { BIRDS, BONUSES, GOALS } from '../src/rules/index.ts';
 
 const count = (test: (bird: (typeof BIRDS)[number]) => boolean) => BIRDS.filter(test).length;
 const sum = (of: (bird: (typeof BIRDS)[number]) => number) => BIRDS.reduce((total, bird) => total + of(bird), 0);

@@ -1,7 +1,7 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { STARTING_HANDS } from '../src/choices.ts';
-import { wingspan } from '../src/index.ts';
+import { STARTING_HANDS } from '../src/rules/choices.ts';
+import { wingspan } from '../src/rules/index.ts';
 import { plain, table } from './table.ts';
 
 const start = (seats: number, options = {}) =>

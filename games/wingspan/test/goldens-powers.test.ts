@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BIRDS, wingspan } from '../src/index.ts';
-import { isCaught } from '../src/powers/run.ts';
+import { BIRDS, wingspan } from '../src/rules/index.ts';
+import { isCaught } from '../src/rules/powers/run.ts';
 import { table } from './table.ts';
 
 /** Notes that say something was done to the mats, as 'seat kind bird'. */

@@ -1,8 +1,8 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { ROLLS } from '../src/choices.ts';
-import { goalPoints } from '../src/goals.ts';
-import { BIRDS, wingspan } from '../src/index.ts';
+import { ROLLS } from '../src/rules/choices.ts';
+import { goalPoints } from '../src/rules/goals.ts';
+import { BIRDS, wingspan } from '../src/rules/index.ts';
 import { table } from './table.ts';
 
 describe('golden scenarios: goals and scores', () => {

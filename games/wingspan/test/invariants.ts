@@ -1,7 +1,7 @@
 import { broken, type Law } from '@tessera/kernel/laws';
-import { LIMIT } from '../src/catalogue.ts';
-import { wingspan } from '../src/index.ts';
-import { PLACES_PER_SEAT, type State, tuckCard, tuckHost } from '../src/state.ts';
+import { LIMIT } from '../src/rules/catalogue.ts';
+import { wingspan } from '../src/rules/index.ts';
+import { PLACES_PER_SEAT, type State, tuckCard, tuckHost } from '../src/rules/state.ts';
 
 const isOnce = (cards: readonly number[], size: number): boolean =>
   cards.length === size && new Set(cards).size === size && cards.every((card) => card >= 0 && card < size);

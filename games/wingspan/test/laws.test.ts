@@ -1,6 +1,6 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/index.ts';
+import { wingspan } from '../src/rules/index.ts';
 import { lawful } from './lawful.ts';
 import { rich } from './rich.ts';
 

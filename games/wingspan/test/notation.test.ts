@@ -1,6 +1,6 @@
 import { must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Position, wingspan } from '../src/index.ts';
+import { type Position, wingspan } from '../src/rules/index.ts';
 
 const options = must(parseOptions(wingspan.options, {}));
 const parse = (position: unknown) => wingspan.notation.parsePosition(JSON.stringify(position), options);

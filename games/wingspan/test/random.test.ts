@@ -1,8 +1,8 @@
 import { below, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../src/data/types.ts';
-import { BIRDS, wingspan } from '../src/index.ts';
-import { steps } from '../src/steps/index.ts';
+import type { Effect } from '../src/rules/data/types.ts';
+import { BIRDS, wingspan } from '../src/rules/index.ts';
+import { steps } from '../src/rules/steps/index.ts';
 import { problem } from './invariants.ts';
 
 /** A sample of the matches a soak plays, another one every day; a failure names its seed. */

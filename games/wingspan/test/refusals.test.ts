@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/index.ts';
-import { refusals } from '../src/text/refusals.ts';
+import { wingspan } from '../src/rules/index.ts';
+import { refusals } from '../src/rules/text/refusals.ts';
 import { type Table, table } from './table.ts';
 
 const asking = { options: { autoResolveForced: false } };

@@ -1,10 +1,10 @@
 import { below, type Rng } from '@tessera/kernel';
-import { LIMIT, ROWS } from '../src/catalogue.ts';
-import { COLUMNS } from '../src/data/mat.ts';
-import { START_ROUND } from '../src/frames.ts';
-import { wingspan } from '../src/index.ts';
-import type { WingspanOptions } from '../src/options.ts';
-import { PLACES_PER_SEAT, type State } from '../src/state.ts';
+import { LIMIT, ROWS } from '../src/rules/catalogue.ts';
+import { COLUMNS } from '../src/rules/data/mat.ts';
+import { START_ROUND } from '../src/rules/frames.ts';
+import { wingspan } from '../src/rules/index.ts';
+import type { WingspanOptions } from '../src/rules/options.ts';
+import { PLACES_PER_SEAT, type State } from '../src/rules/state.ts';
 
 /** A match that begins with full mats, hands and purses in its last round, so that rare powers meet each other. */
 function setup(options: WingspanOptions, seats: number, rng: Rng): State {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/index.ts';
+import { wingspan } from '../src/rules/index.ts';
 import { plain, table } from './table.ts';
 
 const ids = (choices: readonly unknown[]) => choices.map((choice) => (choice as { bird: string }).bird);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bonusCount, bonusPoints, qualifies } from '../src/bonuses.ts';
-import { BONUS } from '../src/catalogue.ts';
-import { goalCount, goalPoints } from '../src/goals.ts';
-import { BIRDS, BONUSES, GOALS, wingspan } from '../src/index.ts';
+import { bonusCount, bonusPoints, qualifies } from '../src/rules/bonuses.ts';
+import { BONUS } from '../src/rules/catalogue.ts';
+import { goalCount, goalPoints } from '../src/rules/goals.ts';
+import { BIRDS, BONUSES, GOALS, wingspan } from '../src/rules/index.ts';
 import { table } from './table.ts';
 
 const birdsFor = (bonus: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/index.ts';
-import { isCaught } from '../src/powers/run.ts';
+import { wingspan } from '../src/rules/index.ts';
+import { isCaught } from '../src/rules/powers/run.ts';
 import { plain, table } from './table.ts';
 
 const asking = { options: { autoResolveForced: false } };

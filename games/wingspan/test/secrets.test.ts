@@ -1,6 +1,6 @@
 import { seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/index.ts';
+import { wingspan } from '../src/rules/index.ts';
 import { problem } from './invariants.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { type Answer, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
-import { BIRD } from '../src/catalogue.ts';
-import { BIRDS, type Choice, type Face, type Food, type Habitat, type Position, wingspan } from '../src/index.ts';
-import { total } from '../src/score.ts';
+import { BIRD } from '../src/rules/catalogue.ts';
+import { BIRDS, type Choice, type Face, type Food, type Habitat, type Position, wingspan } from '../src/rules/index.ts';
+import { total } from '../src/rules/score.ts';
 
 /** A mat in a scenario. A bird is written as its id and what lies on it: 'song-sparrow 2e 1c 3t'. */
 export interface Mat {

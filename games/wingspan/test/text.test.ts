@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BIRDS, BONUSES, bonusText, costText, GOALS, goalText, powerText, wingspan } from '../src/index.ts';
+import { BIRDS, BONUSES, bonusText, costText, GOALS, goalText, powerText, wingspan } from '../src/rules/index.ts';
 import { table } from './table.ts';
 
 const bird = (id: string) => BIRDS.find((one) => one.id === id) as (typeof BIRDS)[number];

@@ -1,5 +1,5 @@
 import type { Note, Seat } from '@tessera/kernel';
-import { BIRDS, type Face, type Food, HABITATS, type Habitat } from '@tessera/wingspan';
+import { BIRDS, type Face, type Food, HABITATS, type Habitat } from '@tessera/wingspan/rules';
 import type { Tell } from './events.ts';
 import { birdOf, HABITAT_OF, type Table } from './table.ts';
 import { actionType, countFoods, dieFace, habitatType, type TableAction } from './words.ts';

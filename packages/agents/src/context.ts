@@ -1,4 +1,4 @@
-import { BIRDS } from '@tessera/wingspan';
+import { BIRDS } from '@tessera/wingspan/rules';
 import type { PromptContext } from './prompts.ts';
 import { type Asked, birdOf, type Table } from './table.ts';
 import { habitatType } from './words.ts';

@@ -10,7 +10,7 @@ import {
   seeded,
   type Transcript,
 } from '@tessera/kernel';
-import { BIRDS, wingspan } from '@tessera/wingspan';
+import { BIRDS, wingspan } from '@tessera/wingspan/rules';
 import type { PlayerAgent } from './agent.ts';
 import { type Attempts, ask, type Clock, systemClock } from './ask.ts';
 import { Chronicle } from './chronicle.ts';

@@ -10,7 +10,7 @@ import {
   REWARDS,
   TRADES,
   wingspan,
-} from '@tessera/wingspan';
+} from '@tessera/wingspan/rules';
 import { contextOf } from './context.ts';
 import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
 import { type Asked, type AskedFrame, birdOf, type Table } from './table.ts';

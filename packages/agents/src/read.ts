@@ -1,5 +1,5 @@
 import { type Answer, accept, type Checked, isRecord, type Json, refuse, type Seat } from '@tessera/kernel';
-import type { Food } from '@tessera/wingspan';
+import type { Food } from '@tessera/wingspan/rules';
 import type { Prompt } from './prompts.ts';
 import type { Table } from './table.ts';
 import { FOOD_TYPES, readAction, readFace, readFood, readHabitat, readInstance } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel';
-import type { Choice, Frame, Habitat, State, View, WingspanOptions } from '@tessera/wingspan';
+import type { Choice, Frame, Habitat, State, View, WingspanOptions } from '@tessera/wingspan/rules';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
 export type WingspanMatch = Match<State, Choice, View, WingspanOptions>;

@@ -1,4 +1,4 @@
-import { FOODS, HABITATS, type View } from '@tessera/wingspan';
+import { FOODS, HABITATS, type View } from '@tessera/wingspan/rules';
 import {
   type BirdInstanceId,
   type DieFace,

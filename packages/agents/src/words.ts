@@ -1,4 +1,4 @@
-import { BIRDS, FACES, type Face, FOODS, type Food, HABITATS, type Habitat } from '@tessera/wingspan';
+import { BIRDS, FACES, type Face, FOODS, type Food, HABITATS, type Habitat } from '@tessera/wingspan/rules';
 
 // Agents speak the words of the rules' fourth chapter, the table its own; each pair stands here once.
 

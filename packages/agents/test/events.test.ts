@@ -1,4 +1,4 @@
-import { BIRDS } from '@tessera/wingspan';
+import { BIRDS } from '@tessera/wingspan/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EventOf, type EventType, type GameEvent, type GameResult, playGame } from '../src/index.ts';
 import { bent, random, randomGame, recorder } from './helpers.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { heuristic, random as randomBot } from '@tessera/bots';
 import { must, replay } from '@tessera/kernel';
-import { wingspan } from '@tessera/wingspan';
+import { wingspan } from '@tessera/wingspan/rules';
 import { describe, expect, test } from 'vitest';
 import { type PromptKind, playGame } from '../src/index.ts';
 import { bent, names, random, randomGame } from './helpers.ts';

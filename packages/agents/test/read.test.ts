@@ -1,5 +1,5 @@
 import { type Answer, applyAll, Match, must } from '@tessera/kernel';
-import { wingspan } from '@tessera/wingspan';
+import { wingspan } from '@tessera/wingspan/rules';
 import { describe, expect, test } from 'vitest';
 import type { Prompt } from '../src/index.ts';
 import { makePrompt } from '../src/prompt.ts';

@@ -1,5 +1,5 @@
 import { below, branch, CHANCE, Match, must, seeded } from '@tessera/kernel';
-import { wingspan } from '@tessera/wingspan';
+import { wingspan } from '@tessera/wingspan/rules';
 import { expect, test } from 'vitest';
 import { makePrompt } from '../src/prompt.ts';
 import { follow, type Table } from '../src/table.ts';

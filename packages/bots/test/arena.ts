@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { branch, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import type { AgentKind, Effort } from '../src/index.ts';
 

@@ -1,4 +1,4 @@
-import { attha, type State } from '@tessera/attha';
+import { attha, type State } from '@tessera/attha/rules';
 import { branch, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type AgentKind, agentsFor, greedy, monteCarlo, random } from '../src/index.ts';

@@ -1,4 +1,4 @@
-import { BOARDS, STACKS, type Stack, TOKENS } from '@tessera/harmonies';
+import { BOARDS, STACKS, type Stack, TOKENS } from '@tessera/harmonies/rules';
 import { describe, expect, test } from 'vitest';
 import { Beam, type Node } from '../src/harmonies/beam.ts';
 import { CARDS } from '../src/harmonies/cards.ts';

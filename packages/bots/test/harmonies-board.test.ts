@@ -1,4 +1,4 @@
-import { breakdown, type Choice, harmonies, type State } from '@tessera/harmonies';
+import { breakdown, type Choice, harmonies, type State } from '@tessera/harmonies/rules';
 import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../src/harmonies/cards.ts';

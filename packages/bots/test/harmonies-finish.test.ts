@@ -1,4 +1,4 @@
-import { BOARDS, harmonies, STACKS, type Stack } from '@tessera/harmonies';
+import { BOARDS, harmonies, STACKS, type Stack } from '@tessera/harmonies/rules';
 import { Engine, type Question, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { search } from '../src/harmonies/search.ts';

@@ -1,4 +1,4 @@
-import { type Choice, type Frame, harmonies, type Options, type State, type View } from '@tessera/harmonies';
+import { type Choice, type Frame, harmonies, type Options, type State, type View } from '@tessera/harmonies/rules';
 import { branch, CHANCE, Engine, must, parseOptions, type Question, type Result, seeded } from '@tessera/kernel';
 import type { AgentKind, Effort } from '../src/index.ts';
 

@@ -1,5 +1,5 @@
 import { below, Engine, seeded } from '@tessera/kernel';
-import { clusterSizes, hexAt, legalHexes, plates, points } from '@tessera/plates';
+import { clusterSizes, hexAt, legalHexes, plates, points } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { HEX_COUNT } from '../src/plates/fields.ts';
 import { newPlace, placeFrom, raceOf } from '../src/plates/race.ts';

@@ -10,7 +10,7 @@ import {
   type Result,
   seeded,
 } from '@tessera/kernel';
-import { type Choice, type Frame, type Options, plates, type State, type View } from '@tessera/plates';
+import { type Choice, type Frame, type Options, plates, type State, type View } from '@tessera/plates/rules';
 import type { AgentKind, Effort } from '../src/index.ts';
 
 export type Table = Engine<State, Choice, View, Options>;

@@ -1,5 +1,5 @@
 import { branch, Engine, must, seeded } from '@tessera/kernel';
-import { plates } from '@tessera/plates';
+import { plates } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { type AgentKind, agentsFor, random } from '../src/index.ts';
 import { greedy } from '../src/plates/greedy.ts';

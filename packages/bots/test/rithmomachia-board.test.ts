@@ -1,5 +1,5 @@
 import { below, seeded } from '@tessera/kernel';
-import { harmonyChoices } from '@tessera/rithmomachia';
+import { harmonyChoices } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import {
   ambushedOf,

@@ -9,7 +9,7 @@ import {
   rithmomachia,
   type State,
   type View,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 
 export type Table = Engine<State, Choice, View, Options>;
 

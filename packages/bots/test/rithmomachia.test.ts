@@ -1,5 +1,5 @@
 import { branch, Engine, seeded } from '@tessera/kernel';
-import { rithmomachia, tablesOf } from '@tessera/rithmomachia';
+import { rithmomachia, tablesOf } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import type { AgentKind, Effort } from '../src/index.ts';
 import { random } from '../src/index.ts';

@@ -1,5 +1,5 @@
 import { branch, CHANCE, Engine, must, parseOptions, type Question, seeded } from '@tessera/kernel';
-import { wingspan } from '@tessera/wingspan';
+import { wingspan } from '@tessera/wingspan/rules';
 import { describe, expect, test } from 'vitest';
 import { type AgentKind, agentsFor, heuristic, random } from '../src/index.ts';
 

@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';

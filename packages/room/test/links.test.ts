@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { describe, expect, test } from 'vitest';
 import { league } from '../../kernel/test/toys/league.ts';
 import { Room } from '../src/index.ts';

@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import { describe, expect, test } from 'vitest';
 import { playOut, twoAtTable } from './table.ts';
 

@@ -10,7 +10,7 @@ import {
   goalText,
   powerText,
   qualifies,
-} from '@tessera/wingspan';
+} from '@tessera/wingspan/rules';
 import type { Command } from 'commander';
 import { print, printJson } from '../output.ts';
 import { Problem } from '../problem.ts';

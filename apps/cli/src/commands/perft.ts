@@ -1,4 +1,4 @@
-import { type Convention, divide, type Options, perft, rithmomachia, type State } from '@tessera/rithmomachia';
+import { type Convention, divide, type Options, perft, rithmomachia, type State } from '@tessera/rithmomachia/rules';
 import { Argument, type Command } from 'commander';
 import { readOptions, whole } from '../input.ts';
 import { print, printJson } from '../output.ts';

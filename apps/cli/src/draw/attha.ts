@@ -1,4 +1,4 @@
-import { type Cell, COLOURS_FOR, type Colour, cellOf, type SeatView, type View } from '@tessera/attha';
+import { type Cell, COLOURS_FOR, type Colour, cellOf, type SeatView, type View } from '@tessera/attha/rules';
 import { table } from '../table.ts';
 import { grid, wrap } from './grid.ts';
 

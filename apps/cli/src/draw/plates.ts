@@ -1,4 +1,4 @@
-import { HEART_OF, HEXES, MOUNTAIN, type Standing, typeOf, type View } from '@tessera/plates';
+import { HEART_OF, HEXES, MOUNTAIN, type Standing, typeOf, type View } from '@tessera/plates/rules';
 import { table } from '../table.ts';
 
 const LETTERS = 'ABCDEF';

@@ -1,4 +1,4 @@
-import type { Color, Piece, View } from '@tessera/rithmomachia';
+import type { Color, Piece, View } from '@tessera/rithmomachia/rules';
 
 const WIDTH = 5;
 const NAME: { readonly [C in Color]: string } = { W: 'White', B: 'Black' };

@@ -1,4 +1,4 @@
-import { BIRDS, BONUSES, GOALS, type Habitat, type SeatView, type View } from '@tessera/wingspan';
+import { BIRDS, BONUSES, GOALS, type Habitat, type SeatView, type View } from '@tessera/wingspan/rules';
 import { table } from '../table.ts';
 
 const BIRD = new Map(BIRDS.map((bird) => [bird.id, bird]));

@@ -1,4 +1,4 @@
-import { LIMITS, type Options, type Team } from '@tessera/plates';
+import { LIMITS, type Options, type Team } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Segments, Whole } from '../parts/Choice.tsx';
 import { words as shell } from '../words/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { KEYS, type PlannedMatch, type View } from '@tessera/plates';
+import { KEYS, type PlannedMatch, type View } from '@tessera/plates/rules';
 
 /** What going from one moment to another changes, for people to look at before they do it. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { isRecord, type Json, must, parseOptions } from '@tessera/kernel';
-import { type Options, PALETTE, plates, type Team, type View } from '@tessera/plates';
+import { type Options, PALETTE, plates, type Team, type View } from '@tessera/plates/rules';
 import { keepEvent } from './kept.ts';
 import { EventSession } from './session.ts';
 import { teamDeeds } from './team-deeds.ts';

@@ -1,5 +1,5 @@
 import { must, type Note } from '@tessera/kernel';
-import { plates, type State, type View } from '@tessera/plates';
+import { plates, type State, type View } from '@tessera/plates/rules';
 import type { HistoryEntry } from '@tessera/protocol';
 import { asAnswer, beginOf, type History } from '../table/past.ts';
 

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Json, Refusal, Seat } from '@tessera/kernel';
-import { type Choice, type Deed, plates, type View } from '@tessera/plates';
+import { type Choice, type Deed, plates, type View } from '@tessera/plates/rules';
 import type { LinkInfo, NoteInfo, Role, RoomInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol';
 import type { OpenQuestion } from '../games/ui.ts';
 import { type LinkState, type Outgoing, requestId } from '../link/link.ts';

@@ -1,4 +1,4 @@
-import { type Deed, PALETTE, type Team } from '@tessera/plates';
+import { type Deed, PALETTE, type Team } from '@tessera/plates/rules';
 
 const same = (a: Team, b: Team): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import { attha, type Choice, type View } from '@tessera/attha';
+import { attha, type Choice, type View } from '@tessera/attha/rules';
 import { expect, test } from 'vitest';
 import { cellCentre } from '../../src/games/attha/layout.ts';
 import { type Flight, flightsBetween } from '../../src/games/attha/motion.ts';

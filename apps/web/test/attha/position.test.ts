@@ -1,4 +1,4 @@
-import { attha, makePosition, makeSave, type State } from '@tessera/attha';
+import { attha, makePosition, makeSave, type State } from '@tessera/attha/rules';
 import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { openSave, stateFrom } from '../../src/games/attha/position.ts';

@@ -1,4 +1,4 @@
-import { attha, type Choice, parsePosition, type State, type View } from '@tessera/attha';
+import { attha, type Choice, parsePosition, type State, type View } from '@tessera/attha/rules';
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
 import type { OpenQuestion } from '../../src/games/ui.ts';
 

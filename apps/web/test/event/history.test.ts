@@ -1,5 +1,5 @@
 import { must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
-import { plates } from '@tessera/plates';
+import { plates } from '@tessera/plates/rules';
 import type { HistoryEntry } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { difference } from '../../src/event/difference.ts';

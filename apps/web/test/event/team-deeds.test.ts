@@ -1,5 +1,5 @@
 import { Engine, must, parseOptions, REFEREE } from '@tessera/kernel';
-import { plates, type Team } from '@tessera/plates';
+import { plates, type Team } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { teamDeeds } from '../../src/event/team-deeds.ts';
 

@@ -1,4 +1,4 @@
-import { BOARDS, type Choice, harmonies, type View } from '@tessera/harmonies';
+import { BOARDS, type Choice, harmonies, type View } from '@tessera/harmonies/rules';
 import { below, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { cardOf, lacks, liesOf, nearness } from '../../src/games/harmonies/habitats.ts';

@@ -1,4 +1,4 @@
-import { harmonies } from '@tessera/harmonies';
+import { harmonies } from '@tessera/harmonies/rules';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/games/harmonies/lessons/de.ts';

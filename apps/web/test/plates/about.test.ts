@@ -1,5 +1,5 @@
 import { equal, must, parseOptions } from '@tessera/kernel';
-import { plates } from '@tessera/plates';
+import { plates } from '@tessera/plates/rules';
 import { expect, test } from 'vitest';
 import { about } from '../../src/games/plates/about.ts';
 import { de } from '../../src/games/plates/rules/de.ts';

@@ -1,4 +1,4 @@
-import { PALETTE } from '@tessera/plates';
+import { PALETTE } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { TINTS } from '../../src/games/plates/palette.ts';
 

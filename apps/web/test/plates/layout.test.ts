@@ -1,4 +1,4 @@
-import { CORNERS, HEARTS, HEXES, hexAt, KEYS, MOUNTAIN, NEIGHBOURS } from '@tessera/plates';
+import { CORNERS, HEARTS, HEXES, hexAt, KEYS, MOUNTAIN, NEIGHBOURS } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { ACROSS, BESIDE, CENTRES, HEIGHT, stepFrom, WIDTH } from '../../src/games/plates/layout.ts';
 

@@ -1,5 +1,5 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
-import { HEARTS, hexAt, KEYS, plates, type View } from '@tessera/plates';
+import { HEARTS, hexAt, KEYS, plates, type View } from '@tessera/plates/rules';
 import { describe, expect, test } from 'vitest';
 import { told } from '../../src/games/plates/latest.ts';
 import { hexName } from '../../src/games/plates/names.ts';

@@ -1,6 +1,6 @@
 import { agentsFor } from '@tessera/bots';
 import { Engine, type Json } from '@tessera/kernel';
-import { rithmomachia } from '@tessera/rithmomachia';
+import { rithmomachia } from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { about } from '../../src/games/rithmomachia/about.ts';
 import { stateFrom } from '../../src/games/rithmomachia/position.ts';

@@ -1,4 +1,4 @@
-import { stateOf } from '@tessera/rithmomachia';
+import { stateOf } from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { byFace, facesAt, hasFaces } from '../../src/games/rithmomachia/faces.ts';
 import { waysOf } from '../../src/games/rithmomachia/targets.ts';

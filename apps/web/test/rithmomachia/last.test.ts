@@ -1,4 +1,4 @@
-import type { TurnDetail } from '@tessera/rithmomachia';
+import type { TurnDetail } from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { lastTurn, NO_TURN } from '../../src/games/rithmomachia/last.ts';
 import { flightsBetween } from '../../src/games/rithmomachia/motion.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import { rithmomachia, type View } from '@tessera/rithmomachia';
+import { rithmomachia, type View } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/games/rithmomachia/lessons/de.ts';
 import { en } from '../../src/games/rithmomachia/lessons/en.ts';

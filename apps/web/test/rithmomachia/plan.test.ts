@@ -1,5 +1,5 @@
 import { Engine, type Json } from '@tessera/kernel';
-import { type AmbushChoice, type CaptureChoice, rithmomachia, stateOf } from '@tessera/rithmomachia';
+import { type AmbushChoice, type CaptureChoice, rithmomachia, stateOf } from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { ambushesByEnemy, askOf, isOpen, planInside, planOf } from '../../src/games/rithmomachia/plan.ts';
 import { scene } from './scene.ts';

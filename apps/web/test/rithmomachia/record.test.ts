@@ -7,7 +7,7 @@ import {
   moveRecord,
   rithmomachia,
   type TurnDetail,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { record } from '../../src/games/rithmomachia/record.ts';
 import { linesOf } from '../../src/replay/history.ts';

@@ -1,5 +1,5 @@
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
-import { rithmomachia, type View } from '@tessera/rithmomachia';
+import { rithmomachia, type View } from '@tessera/rithmomachia/rules';
 import type { OpenQuestion } from '../../src/games/ui.ts';
 
 /** A position as a screen sees it, with the question its side is asked. */

@@ -1,4 +1,4 @@
-import { stateOf } from '@tessera/rithmomachia';
+import { stateOf } from '@tessera/rithmomachia/rules';
 import { expect, test } from 'vitest';
 import { whyBarred } from '../../src/games/rithmomachia/reasons.ts';
 import { captureSum, missingHelpers } from '../../src/games/rithmomachia/sums.ts';

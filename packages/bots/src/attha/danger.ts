@@ -1,4 +1,4 @@
-import type { State } from '@tessera/attha';
+import type { State } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { ACROSS, CELLS, HOME, INNER } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { isSafe, type State } from '@tessera/attha';
+import { isSafe, type State } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { danger, groupAt, unitSize } from './danger.ts';
 import { GATE, HEAVEN, HOME, INNER } from './paths.ts';

@@ -1,4 +1,4 @@
-import { COLOURS_FOR, cellOf } from '@tessera/attha';
+import { COLOURS_FOR, cellOf } from '@tessera/attha/rules';
 
 export const HOME = -1;
 /** The last outer position. */

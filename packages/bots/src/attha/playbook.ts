@@ -1,4 +1,4 @@
-import type { Choice, State } from '@tessera/attha';
+import type { Choice, State } from '@tessera/attha/rules';
 import type { Playbook } from '../playbook.ts';
 import { evaluate } from './evaluate.ts';
 import { outlook } from './outlook.ts';

@@ -1,4 +1,4 @@
-import { type Choice, isSafe, type State } from '@tessera/attha';
+import { type Choice, isSafe, type State } from '@tessera/attha/rules';
 import type { Question, Seat } from '@tessera/kernel';
 import { danger, unitSize } from './danger.ts';
 import { CELLS, GATE, HEAVEN, HOME, INNER } from './paths.ts';

@@ -1,4 +1,4 @@
-import { isSafe, type State } from '@tessera/attha';
+import { isSafe, type State } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { groupAt, REACH } from './danger.ts';
 import { ACROSS, INNER } from './paths.ts';

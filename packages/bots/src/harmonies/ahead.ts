@@ -1,4 +1,4 @@
-import type { State } from '@tessera/harmonies';
+import type { State } from '@tessera/harmonies/rules';
 import { below, type Rng, type Seat, seeded, shuffle } from '@tessera/kernel';
 import { bestArm } from '../halving.ts';
 import { Beam, type Node } from './beam.ts';

@@ -1,4 +1,4 @@
-import { ANIMALS, type Habitat, SPIRITS } from '@tessera/harmonies';
+import { ANIMALS, type Habitat, SPIRITS } from '@tessera/harmonies/rules';
 
 /** Cards by the numbers that states use: animals first, then spirits. */
 export const CARDS: readonly (Habitat & { readonly id: string })[] = [...ANIMALS, ...SPIRITS];

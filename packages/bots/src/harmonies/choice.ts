@@ -1,4 +1,4 @@
-import { BOARDS, type Choice, type Side, TOKENS } from '@tessera/harmonies';
+import { BOARDS, type Choice, type Side, TOKENS } from '@tessera/harmonies/rules';
 import { CARDS } from './cards.ts';
 import { deedOf, type Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { State } from '@tessera/harmonies';
+import type { State } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 import type { Node } from './beam.ts';
 import { FEATURES, ROOM } from './features.ts';

@@ -1,4 +1,13 @@
-import { BOARDS, type Habitat, type Landscape, SHAPES, SIDES, type Side, STACKS, TOKENS } from '@tessera/harmonies';
+import {
+  BOARDS,
+  type Habitat,
+  type Landscape,
+  SHAPES,
+  SIDES,
+  type Side,
+  STACKS,
+  TOKENS,
+} from '@tessera/harmonies/rules';
 import { add, indexOf, rotate } from '@tessera/hex';
 import { CARDS } from './cards.ts';
 

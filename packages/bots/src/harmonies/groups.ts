@@ -1,4 +1,4 @@
-import type { State } from '@tessera/harmonies';
+import type { State } from '@tessera/harmonies/rules';
 
 export const TOKENS_PER_SPACE = 3;
 

@@ -1,4 +1,4 @@
-import type { Choice, State } from '@tessera/harmonies';
+import type { Choice, State } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 
 // a turn has at most a dozen answers, and few matches are played at once

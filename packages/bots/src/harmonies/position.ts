@@ -1,4 +1,4 @@
-import type { Options, State } from '@tessera/harmonies';
+import type { Options, State } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 import { size } from './bits.ts';
 import { CUBES, FIRST_SPIRIT, LADDERS } from './cards.ts';

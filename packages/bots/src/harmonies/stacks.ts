@@ -1,4 +1,4 @@
-import { STACKS } from '@tessera/harmonies';
+import { STACKS } from '@tessera/harmonies/rules';
 
 const number = (stack: (typeof STACKS)[number]): number => STACKS.indexOf(stack);
 

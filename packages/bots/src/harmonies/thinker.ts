@@ -1,4 +1,4 @@
-import type { Choice, Frame, State } from '@tessera/harmonies';
+import type { Choice, Frame, State } from '@tessera/harmonies/rules';
 import { type Engine, equal, type Json, must, type Question, type Seat } from '@tessera/kernel';
 import type { Budget } from './budget.ts';
 import { CARDS } from './cards.ts';

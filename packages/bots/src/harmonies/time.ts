@@ -1,4 +1,4 @@
-import type { State } from '@tessera/harmonies';
+import type { State } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 import { FEATURES } from './features.ts';
 import { type Position, positionOf } from './position.ts';

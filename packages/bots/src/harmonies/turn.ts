@@ -1,4 +1,4 @@
-import type { State } from '@tessera/harmonies';
+import type { State } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 import { lookAhead } from './ahead.ts';
 import { Beam, type Node } from './beam.ts';

@@ -1,4 +1,4 @@
-import { SPIRITS } from '@tessera/harmonies';
+import { SPIRITS } from '@tessera/harmonies/rules';
 import { firstGroup, lowest, size } from './bits.ts';
 import { CUBES, FIRST_SPIRIT, LADDERS } from './cards.ts';
 import * as f from './features.ts';

@@ -1,4 +1,4 @@
-import { type Options, riverLength, riverPoints } from '@tessera/harmonies';
+import { type Options, riverLength, riverPoints } from '@tessera/harmonies/rules';
 import { firstGroup, lowest } from './bits.ts';
 import { GRIDS, type Grid } from './grid.ts';
 

@@ -1,4 +1,4 @@
-import { CORNERS, HEARTS, HEXES, KEYS, NEIGHBOURS } from '@tessera/plates';
+import { CORNERS, HEARTS, HEXES, KEYS, NEIGHBOURS } from '@tessera/plates/rules';
 
 /** Sets of hexes are three words of 32 bits here: nothing of this is ever written into a state. */
 export const WORDS = 3;

@@ -1,5 +1,5 @@
 import { next } from '@tessera/kernel';
-import { type Choice, HEARTS, HEXES, hexAt, type Position, worth } from '@tessera/plates';
+import { type Choice, HEARTS, HEXES, hexAt, type Position, worth } from '@tessera/plates/rules';
 import type { AgentKind } from '../agent.ts';
 import { HEART_COUNT, STEPS } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { HEART_OF } from '@tessera/plates';
+import { HEART_OF } from '@tessera/plates/rules';
 import { HEART_COUNT, HEX_COUNT, mixed, STEPS } from './fields.ts';
 import { DEEPEST, newPlace, type Place, type Race } from './race.ts';
 import { copy, movesOf, payHearts, put } from './step.ts';

@@ -1,4 +1,4 @@
-import { ASSIGNED, CLUSTER_POINTS, points, type State } from '@tessera/plates';
+import { ASSIGNED, CLUSTER_POINTS, points, type State } from '@tessera/plates/rules';
 import { HEART_COUNT, HEX_COUNT, isIn, STEPS, WORDS } from './fields.ts';
 
 /** Plies a search may look ahead at most. */

@@ -1,6 +1,6 @@
 import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
-import { type Choice, HEXES, hexAt, type State } from '@tessera/plates';
+import { type Choice, HEXES, hexAt, type State } from '@tessera/plates/rules';
 import { type AgentKind, type Effort, STEADY } from '../agent.ts';
 import { Lookahead } from './lookahead.ts';
 import { placeFrom, raceOf } from './race.ts';

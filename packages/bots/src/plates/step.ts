@@ -1,4 +1,4 @@
-import { HEART_OF, HEART_VALUES, HEARTS } from '@tessera/plates';
+import { HEART_OF, HEART_VALUES, HEARTS } from '@tessera/plates/rules';
 import {
   AROUND,
   CORNER_SET,

@@ -1,4 +1,4 @@
-import { HEART_VALUES } from '@tessera/plates';
+import { HEART_VALUES } from '@tessera/plates/rules';
 import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
 import type { Place, Race } from './race.ts';
 

@@ -1,5 +1,5 @@
 import type { Question } from '@tessera/kernel';
-import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '@tessera/rithmomachia';
+import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '@tessera/rithmomachia/rules';
 import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
 import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';

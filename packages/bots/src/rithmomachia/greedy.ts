@@ -1,5 +1,5 @@
 import { next } from '@tessera/kernel';
-import type { State } from '@tessera/rithmomachia';
+import type { State } from '@tessera/rithmomachia/rules';
 import type { AgentKind } from '../agent.ts';
 import { type Asked, answerOf, claimIn, openTurns } from './answers.ts';
 import { type Board, GOES_ON, play, takeBack, WON } from './board.ts';

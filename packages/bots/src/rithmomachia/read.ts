@@ -1,4 +1,4 @@
-import type { State } from '@tessera/rithmomachia';
+import type { State } from '@tessera/rithmomachia/rules';
 import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, put } from './board.ts';
 import { BLACK, rulebookFor } from './rulebook.ts';
 import { SQUARES } from './spans.ts';

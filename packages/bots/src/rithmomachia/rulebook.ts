@@ -1,4 +1,4 @@
-import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '@tessera/rithmomachia';
+import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '@tessera/rithmomachia/rules';
 import { type Spans, SQUARES, spansOf } from './spans.ts';
 import { worths } from './worth.ts';
 

@@ -1,5 +1,5 @@
 import { next } from '@tessera/kernel';
-import type { State } from '@tessera/rithmomachia';
+import type { State } from '@tessera/rithmomachia/rules';
 import { type AgentKind, type Effort, STEADY } from '../agent.ts';
 import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';

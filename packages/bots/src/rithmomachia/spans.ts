@@ -1,4 +1,4 @@
-import { inEnemyHalf, type Options } from '@tessera/rithmomachia';
+import { inEnemyHalf, type Options } from '@tessera/rithmomachia/rules';
 
 // The rules' numbering: a square is column × 8 + row.
 export const SQUARES = 128;

@@ -1,4 +1,4 @@
-import type { PieceInfo } from '@tessera/rithmomachia';
+import type { PieceInfo } from '@tessera/rithmomachia/rules';
 
 // A Circle is about 100. Squares go everywhere, Pyramids hardly at all.
 const BASE = { C: 100, T: 130, S: 180, P: 110 } as const;

@@ -1,4 +1,4 @@
-import { BIRDS, type Bird, BONUSES, FOODS, GOALS, HABITATS, NESTS, qualifies } from '@tessera/wingspan';
+import { BIRDS, type Bird, BONUSES, FOODS, GOALS, HABITATS, NESTS, qualifies } from '@tessera/wingspan/rules';
 
 // Per-card columns of the data, so that valuing a position reads numbers only.
 

@@ -1,5 +1,5 @@
 import { branch, CHANCE, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
-import { BIRDS, type Choice, FOODS, type Frame, type State, TURNS } from '@tessera/wingspan';
+import { BIRDS, type Choice, FOODS, type Frame, type State, TURNS } from '@tessera/wingspan/rules';
 import type { AgentKind } from '../agent.ts';
 import { quick } from './quick.ts';
 import { WEIGHTS, type Weights } from './weights.ts';

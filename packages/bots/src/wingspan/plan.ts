@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { bonusCount, COLUMNS, EGG_COSTS, type State } from '@tessera/wingspan';
+import { bonusCount, COLUMNS, EGG_COSTS, type State } from '@tessera/wingspan/rules';
 import { BROWN, EITHER, NEEDS, PINK, POINTS, QUALIFIES, ROWS, TOKENS, WHITE, WILD } from './cards.ts';
 import { smooth } from './prospects.ts';
 import { rewardOf, type Units } from './units.ts';

@@ -9,7 +9,7 @@ import {
   PLACES,
   type State,
   TURNS,
-} from '@tessera/wingspan';
+} from '@tessera/wingspan/rules';
 import type { Weights } from './weights.ts';
 
 /** Points of a round's goal: those scored, or those to be expected. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { BIRDS, type Choice, COLUMNS, type Frame, type State } from '@tessera/wingspan';
+import { BIRDS, type Choice, COLUMNS, type Frame, type State } from '@tessera/wingspan/rules';
 import { CARD, FOOD, GOAL_NEST, GOAL_ROW, LIMIT, NEEDS, NEST, POINTS, TOKENS } from './cards.ts';
 import { YIELD } from './yield.ts';
 

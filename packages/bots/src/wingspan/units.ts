@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { REWARDS, type State, TURNS } from '@tessera/wingspan';
+import { REWARDS, type State, TURNS } from '@tessera/wingspan/rules';
 import type { Weights } from './weights.ts';
 
 /** Turns a seat still has in the whole match. */

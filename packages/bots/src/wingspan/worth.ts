@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { COLUMNS, REWARDS, type State } from '@tessera/wingspan';
+import { COLUMNS, REWARDS, type State } from '@tessera/wingspan/rules';
 import { BROWN, LIMIT, PINK, POINTS } from './cards.ts';
 import { handWorth } from './plan.ts';
 import { bonusWorth, goalWorth } from './prospects.ts';

@@ -1,4 +1,4 @@
-import { BIRDS, type Effect } from '@tessera/wingspan';
+import { BIRDS, type Effect } from '@tessera/wingspan/rules';
 import type { Weights } from './weights.ts';
 
 /** What a power gives when it is used once, in points, food, cards and eggs. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { PlannedMatch, View } from '@tessera/plates';
+import type { PlannedMatch, View } from '@tessera/plates/rules';
 import { words } from '../../games/plates/words/catalogue.ts';
 import { matchTitle } from '../parts/match.ts';
 import { Sides } from '../parts/Team.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { KEYS, REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { KEYS, REFUSALS, type View, whyNotPlace } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Caption } from '../../games/plates/Caption.tsx';
 import { useLatest } from '../../games/plates/latest.ts';

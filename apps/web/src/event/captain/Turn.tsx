@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import { signed } from '../../games/plates/numbers.ts';
 import { Part } from '../../games/plates/Part.tsx';
 import { words } from '../../games/plates/words/catalogue.ts';

@@ -1,4 +1,4 @@
-import { type Challenge, frozenHearts, hexAt, LIMITS, type Right } from '@tessera/plates';
+import { type Challenge, frozenHearts, hexAt, LIMITS, type Right } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { Line } from '../parts/Line.tsx';

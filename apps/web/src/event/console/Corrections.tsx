@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { KEYS, LIMITS } from '@tessera/plates';
+import { KEYS, LIMITS } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Select, Whole } from '../../parts/Choice.tsx';
 import { Line } from '../parts/Line.tsx';

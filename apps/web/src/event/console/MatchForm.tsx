@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { type Draft, LIMITS, type PlannedMatch } from '@tessera/plates';
+import { type Draft, LIMITS, type PlannedMatch } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Segments } from '../../parts/Choice.tsx';
 import { Line } from '../parts/Line.tsx';

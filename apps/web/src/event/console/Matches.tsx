@@ -1,4 +1,4 @@
-import type { PlannedMatch } from '@tessera/plates';
+import type { PlannedMatch } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import type { PartProps } from '../EventPage.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/plates';
+import { LIMITS } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Whole } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';

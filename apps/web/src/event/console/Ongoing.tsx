@@ -1,4 +1,4 @@
-import type { PlannedMatch } from '@tessera/plates';
+import type { PlannedMatch } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { matchTitle } from '../parts/match.ts';
 import { Sure } from '../parts/Sure.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedMatch } from '@tessera/plates';
+import type { PlannedMatch } from '@tessera/plates/rules';
 import { Icon } from '../../parts/Icon.tsx';
 import { matchTitle } from '../parts/match.ts';
 import { Sides } from '../parts/Team.tsx';

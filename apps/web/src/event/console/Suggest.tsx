@@ -1,4 +1,4 @@
-import { type Deed, LIMITS, suggestMatches } from '@tessera/plates';
+import { type Deed, LIMITS, suggestMatches } from '@tessera/plates/rules';
 import { useMemo, useState } from 'preact/hooks';
 import { Whole } from '../../parts/Choice.tsx';
 import { Line } from '../parts/Line.tsx';

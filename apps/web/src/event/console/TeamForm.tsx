@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Team } from '@tessera/plates';
+import type { Team } from '@tessera/plates/rules';
 import { useState } from 'preact/hooks';
 import { Sure } from '../parts/Sure.tsx';
 import { teamName } from '../parts/Team.tsx';

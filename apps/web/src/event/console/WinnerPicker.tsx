@@ -1,4 +1,4 @@
-import type { PlannedMatch, View } from '@tessera/plates';
+import type { PlannedMatch, View } from '@tessera/plates/rules';
 import { useId } from 'preact/hooks';
 import { TeamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';

@@ -1,4 +1,4 @@
-import { facts, type View } from '@tessera/plates';
+import { facts, type View } from '@tessera/plates/rules';
 import type { Moment } from '../moments.ts';
 import { Medal } from '../parts/Standings.tsx';
 import { TeamMark, teamName } from '../parts/Team.tsx';

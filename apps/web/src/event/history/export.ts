@@ -1,5 +1,5 @@
 import { type Json, Match, must } from '@tessera/kernel';
-import { ledger, plates } from '@tessera/plates';
+import { ledger, plates } from '@tessera/plates/rules';
 import type { History } from '../../table/past.ts';
 import { type Moment, toldAt } from '../moments.ts';
 import { statistics } from './statistics.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { creditedTo, lostBy, type PlannedMatch, points } from '@tessera/plates';
+import { creditedTo, lostBy, type PlannedMatch, points } from '@tessera/plates/rules';
 import type { Moment } from '../moments.ts';
 
 /** What can be counted about a team over a whole event. */

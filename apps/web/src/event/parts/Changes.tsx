@@ -1,4 +1,4 @@
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import type { Difference } from '../difference.ts';
 import { words } from '../words/catalogue.ts';
 import { matchTitle, outcome } from './match.ts';

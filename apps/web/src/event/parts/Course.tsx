@@ -1,4 +1,4 @@
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import { words } from '../words/catalogue.ts';
 import { matchTitle } from './match.ts';
 import { Sides } from './Team.tsx';

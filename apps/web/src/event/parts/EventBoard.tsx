@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { REFUSALS, type View, whyNotPlace } from '@tessera/plates/rules';
 import type { NoteInfo } from '@tessera/protocol';
 import { Caption } from '../../games/plates/Caption.tsx';
 import { useLatest } from '../../games/plates/latest.ts';

@@ -1,4 +1,4 @@
-import { plates } from '@tessera/plates';
+import { plates } from '@tessera/plates/rules';
 import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { equal, must, type OptionField, parseOptions } from '@tessera/kernel';
-import { type Options, plates } from '@tessera/plates';
+import { type Options, plates } from '@tessera/plates/rules';
 import { OptionField as Field, labelOf } from '../../pages/OptionForm.tsx';
 import { Select } from '../../parts/Choice.tsx';
 import { words as shell } from '../../words/catalogue.ts';

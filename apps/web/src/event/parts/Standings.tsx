@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Standing, View } from '@tessera/plates';
+import type { Standing, View } from '@tessera/plates/rules';
 import type { ComponentChildren } from 'preact';
 import { words } from '../words/catalogue.ts';
 import { TeamMark, teamName } from './Team.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import { Chip } from '../../games/plates/Plate.tsx';
 import { type Look, tintOf } from '../../games/plates/palette.ts';
 import { words } from '../words/catalogue.ts';

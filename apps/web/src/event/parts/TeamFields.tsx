@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { LIMITS, PALETTE, type Team } from '@tessera/plates';
+import { LIMITS, PALETTE, type Team } from '@tessera/plates/rules';
 import { useId, useState } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
 import { Line } from './Line.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS, type Member } from '@tessera/plates';
+import { LIMITS, type Member } from '@tessera/plates/rules';
 
 /** Games by comma, as somebody writes them. */
 export const readGames = (text: string): string[] => {

@@ -1,4 +1,4 @@
-import type { PlannedMatch, View } from '@tessera/plates';
+import type { PlannedMatch, View } from '@tessera/plates/rules';
 import { words } from '../words/catalogue.ts';
 import { sideName } from './Team.tsx';
 

@@ -1,4 +1,4 @@
-import { frozenHearts, hexAt } from '@tessera/plates';
+import { frozenHearts, hexAt } from '@tessera/plates/rules';
 import { HexBoard } from '../../games/plates/HexBoard.tsx';
 import { useLatest } from '../../games/plates/latest.ts';
 import { words } from '../../games/plates/words/catalogue.ts';

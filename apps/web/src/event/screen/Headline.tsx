@@ -1,4 +1,4 @@
-import { facts, plates, type View } from '@tessera/plates';
+import { facts, plates, type View } from '@tessera/plates/rules';
 import { words } from '../../games/plates/words/catalogue.ts';
 import { TeamMark, teamName } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { PlannedMatch, View } from '@tessera/plates';
+import type { PlannedMatch, View } from '@tessera/plates/rules';
 import { words } from '../../games/plates/words/catalogue.ts';
 import { TeamMark, teamName } from '../parts/Team.tsx';
 

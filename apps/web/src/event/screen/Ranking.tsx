@@ -1,4 +1,4 @@
-import type { Standing, View } from '@tessera/plates';
+import type { Standing, View } from '@tessera/plates/rules';
 import { signed } from '../../games/plates/numbers.ts';
 import { Part } from '../../games/plates/Part.tsx';
 import { tintOf } from '../../games/plates/palette.ts';

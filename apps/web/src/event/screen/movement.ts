@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { momentsOf } from '../moments.ts';
 import type { EventSession } from '../session.ts';

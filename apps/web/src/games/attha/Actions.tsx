@@ -1,4 +1,4 @@
-import { unitIn } from '@tessera/attha';
+import { unitIn } from '@tessera/attha/rules';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayMove } from '../../settings.ts';
 import type { BoardProps } from '../ui.ts';

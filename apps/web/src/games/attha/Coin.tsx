@@ -1,4 +1,4 @@
-import type { Colour } from '@tessera/attha';
+import type { Colour } from '@tessera/attha/rules';
 import { DISC, Disc, THICK } from '../../art/disc.tsx';
 import { Scene } from '../../art/scene.tsx';
 import { Emblem } from './emblems.tsx';

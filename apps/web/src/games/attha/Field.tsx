@@ -1,4 +1,4 @@
-import { type Cell, COLOURS, type Colour, cellOf } from '@tessera/attha';
+import { type Cell, COLOURS, type Colour, cellOf } from '@tessera/attha/rules';
 import { Linen } from '../../art/linen.tsx';
 import { WoodFrame } from '../../art/wood.tsx';
 import { BOARD, CELL, cellCentre, FRAME } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import { DISC, THICK } from '../../art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';

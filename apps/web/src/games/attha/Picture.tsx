@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Scene } from '../../art/scene.tsx';

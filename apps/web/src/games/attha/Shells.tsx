@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import type { NoteInfo } from '@tessera/protocol';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Cowrie } from '../../art/cowrie.tsx';

@@ -1,4 +1,4 @@
-import type { SeatView, View } from '@tessera/attha';
+import type { SeatView, View } from '@tessera/attha/rules';
 import { Token } from './Coin.tsx';
 import { words } from './words/catalogue.ts';
 

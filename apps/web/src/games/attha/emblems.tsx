@@ -1,4 +1,4 @@
-import type { Colour } from '@tessera/attha';
+import type { Colour } from '@tessera/attha/rules';
 
 /** A sign for each colour, so that colour is never alone: sun, leaf, wave, flame. Drawn within a radius of 20. */
 const EMBLEMS: { readonly [C in Colour]: { readonly fill: string; readonly line: string } } = {

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import type { NoteInfo } from '@tessera/protocol';
 
 /** How the four shells lie. */

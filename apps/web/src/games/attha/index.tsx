@@ -1,4 +1,4 @@
-import { attha } from '@tessera/attha';
+import { attha } from '@tessera/attha/rules';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';
 import { Board } from './Board.tsx';

@@ -1,4 +1,4 @@
-import type { Cell } from '@tessera/attha';
+import type { Cell } from '@tessera/attha/rules';
 import { byCell, CELLS, cellKey, type Unit } from './layout.ts';
 
 /** A place the arrow keys can reach: a unit, or a cell with nobody on it. */

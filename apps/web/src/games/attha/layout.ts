@@ -1,4 +1,4 @@
-import type { Cell, Colour, SeatView, View } from '@tessera/attha';
+import type { Cell, Colour, SeatView, View } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 
 /** The picture's own units: one cell is 100 wide. */

@@ -1,4 +1,4 @@
-import { unitIn } from '@tessera/attha';
+import { unitIn } from '@tessera/attha/rules';
 import { sameCell } from './layout.ts';
 import type { TableModel } from './table.ts';
 import { type Target, targetsFrom } from './targets.ts';

@@ -1,4 +1,4 @@
-import { type Colour, cellOf, positionsBetween, type View } from '@tessera/attha';
+import { type Colour, cellOf, positionsBetween, type View } from '@tessera/attha/rules';
 import { cellCentre, type Spot, spotsFor, type Unit, unitsOf } from './layout.ts';
 
 /** One piece on its way: every point it passes, with the size it has there. */

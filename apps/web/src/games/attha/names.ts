@@ -1,4 +1,4 @@
-import { type Cell, COLOURS, cellOf, type View } from '@tessera/attha';
+import { type Cell, COLOURS, cellOf, type View } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';

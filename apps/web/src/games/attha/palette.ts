@@ -1,4 +1,4 @@
-import type { Colour } from '@tessera/attha';
+import type { Colour } from '@tessera/attha/rules';
 import type { Tint } from '../../art/disc.tsx';
 
 /** The sides' colours; figures on a hollow reach 4.5 : 1. */

@@ -6,7 +6,7 @@ import {
   parseSave,
   type State,
   type View,
-} from '@tessera/attha';
+} from '@tessera/attha/rules';
 import type { Json } from '@tessera/kernel';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/attha';
+import type { View } from '@tessera/attha/rules';
 import type { Json, Seat } from '@tessera/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps, OpenQuestion } from '../ui.ts';

@@ -1,4 +1,4 @@
-import { type Cell, type Choice, cellOf, type Preview, preview, type View } from '@tessera/attha';
+import { type Cell, type Choice, cellOf, type Preview, preview, type View } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import type { OpenQuestion } from '../ui.ts';
 import { sameCell } from './layout.ts';

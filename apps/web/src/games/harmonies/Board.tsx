@@ -1,4 +1,4 @@
-import type { View } from '@tessera/harmonies';
+import type { View } from '@tessera/harmonies/rules';
 import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
 import { Picture } from './Picture.tsx';

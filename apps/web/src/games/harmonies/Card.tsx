@@ -1,4 +1,4 @@
-import type { CardView, CellView, Side, Spirit } from '@tessera/harmonies';
+import type { CardView, CellView, Side, Spirit } from '@tessera/harmonies/rules';
 import { useMemo } from 'preact/hooks';
 import { Animal } from '../../art/animals/Animal.tsx';
 import { Compass } from './Compass.tsx';

@@ -1,4 +1,4 @@
-import type { CardView } from '@tessera/harmonies';
+import type { CardView } from '@tessera/harmonies/rules';
 import { Animal } from '../../art/animals/Animal.tsx';
 
 /** The animals of some cards, small. */

@@ -1,4 +1,4 @@
-import type { Side } from '@tessera/harmonies';
+import type { Side } from '@tessera/harmonies/rules';
 import { useMemo } from 'preact/hooks';
 import { outline, SPOTS } from './layout.ts';
 

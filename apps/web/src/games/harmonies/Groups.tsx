@@ -1,4 +1,4 @@
-import { type Token as Letter, TOKENS } from '@tessera/harmonies';
+import { type Token as Letter, TOKENS } from '@tessera/harmonies/rules';
 import { tokenNames } from './names.ts';
 import { Token } from './Token.tsx';
 import type { TableModel } from './table.ts';

@@ -1,4 +1,4 @@
-import { BOARDS } from '@tessera/harmonies';
+import { BOARDS } from '@tessera/harmonies/rules';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';

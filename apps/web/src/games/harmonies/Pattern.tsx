@@ -1,4 +1,4 @@
-import { SHAPES } from '@tessera/harmonies';
+import { SHAPES } from '@tessera/harmonies/rules';
 import { Cube } from '../../art/landscape.tsx';
 import { Scene } from '../../art/scene.tsx';
 import { Stack, topOf } from '../../art/stack.tsx';

@@ -1,4 +1,4 @@
-import { BOARDS, type SeatView, type Side } from '@tessera/harmonies';
+import { BOARDS, type SeatView, type Side } from '@tessera/harmonies/rules';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Cube } from '../../art/landscape.tsx';

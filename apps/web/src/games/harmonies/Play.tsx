@@ -1,4 +1,4 @@
-import type { View } from '@tessera/harmonies';
+import type { View } from '@tessera/harmonies/rules';
 import { useRef, useState } from 'preact/hooks';
 import { useKeptFocus } from '../shared/keys.ts';
 import type { BoardProps } from '../ui.ts';

@@ -1,4 +1,4 @@
-import type { Token as Letter } from '@tessera/harmonies';
+import type { Token as Letter } from '@tessera/harmonies/rules';
 import { Scene } from '../../art/scene.tsx';
 import { Stack } from '../../art/stack.tsx';
 

@@ -8,7 +8,7 @@ import {
   type Side,
   SPIRITS,
   type Spirit,
-} from '@tessera/harmonies';
+} from '@tessera/harmonies/rules';
 import { add, indexOf, rotate } from '@tessera/hex';
 
 export type Card = Animal | Spirit;

@@ -1,4 +1,4 @@
-import { harmonies } from '@tessera/harmonies';
+import { harmonies } from '@tessera/harmonies/rules';
 import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/harmonies';
+import type { View } from '@tessera/harmonies/rules';
 import type { Seat } from '@tessera/kernel';
 import { useRef } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-import { BOARDS, type Side } from '@tessera/harmonies';
+import { BOARDS, type Side } from '@tessera/harmonies/rules';
 
 // The picture is laid out in units: a cell is two RADIUS wide; LEAN is how much of its depth the slanted view leaves.
 export const RADIUS = 60;

@@ -1,4 +1,4 @@
-import type { Choice, Token } from '@tessera/harmonies';
+import type { Choice, Token } from '@tessera/harmonies/rules';
 import type { OpenQuestion } from '../ui.ts';
 
 /** What may be done now, sorted from the choices of the question. */

@@ -1,4 +1,4 @@
-import type { Token } from '@tessera/harmonies';
+import type { Token } from '@tessera/harmonies/rules';
 import type { RoomInfo } from '@tessera/protocol';
 import { type Card, cardOf, isAnimal } from './habitats.ts';
 import type { HarmWords } from './words/catalogue.ts';

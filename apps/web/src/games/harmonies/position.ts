@@ -1,4 +1,4 @@
-import { type CardView, harmonies, type SeatView, type State, type View } from '@tessera/harmonies';
+import { type CardView, harmonies, type SeatView, type State, type View } from '@tessera/harmonies/rules';
 import type { Json } from '@tessera/kernel';
 
 /**

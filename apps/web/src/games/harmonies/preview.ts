@@ -1,4 +1,4 @@
-import { type Breakdown, breakdown, type Choice, harmonies, type State } from '@tessera/harmonies';
+import { type Breakdown, breakdown, type Choice, harmonies, type State } from '@tessera/harmonies/rules';
 import { Engine, type Json, type Seat } from '@tessera/kernel';
 
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;

@@ -1,4 +1,12 @@
-import { BOARDS, type Choice, type SeatView, type Side, type State, type Token, type View } from '@tessera/harmonies';
+import {
+  BOARDS,
+  type Choice,
+  type SeatView,
+  type Side,
+  type State,
+  type Token,
+  type View,
+} from '@tessera/harmonies/rules';
 import type { Json, Seat } from '@tessera/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps, OpenQuestion } from '../ui.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/plates';
+import type { View } from '@tessera/plates/rules';
 import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
 import { Picture } from './Picture.tsx';

@@ -1,4 +1,4 @@
-import { CORNERS, HEARTS, HEXES, MOUNTAIN } from '@tessera/plates';
+import { CORNERS, HEARTS, HEXES, MOUNTAIN } from '@tessera/plates/rules';
 import { usePaint, usePaintId } from '../../art/scene.tsx';
 import { CENTRES, GROUND, HEIGHT, hexPath, outline, RIM, WIDTH } from './layout.ts';
 import { Corner, Mountain, SideHeart } from './ornaments.tsx';

@@ -1,4 +1,4 @@
-import { KEYS } from '@tessera/plates';
+import { KEYS } from '@tessera/plates/rules';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.ts';

@@ -1,4 +1,4 @@
-import { HEART_OF, HEART_VALUES } from '@tessera/plates';
+import { HEART_OF, HEART_VALUES } from '@tessera/plates/rules';
 import { CENTRES, cornersOf, outline } from './layout.ts';
 import type { BoardMarks, Offer } from './marks.ts';
 import { signed } from './numbers.ts';

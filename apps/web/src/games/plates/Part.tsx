@@ -1,4 +1,4 @@
-import type { Points } from '@tessera/plates';
+import type { Points } from '@tessera/plates/rules';
 import { HEART } from './ornaments.tsx';
 import { words } from './words/catalogue.ts';
 

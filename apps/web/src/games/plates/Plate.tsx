@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { HEART_OF, MOUNTAIN } from '@tessera/plates';
+import { HEART_OF, MOUNTAIN } from '@tessera/plates/rules';
 import { usePaint } from '../../art/scene.tsx';
 import { Emblem } from './emblems.tsx';
 import { HEART } from './ornaments.tsx';

@@ -1,4 +1,4 @@
-import { REFUSALS, type View, whyNotPlace } from '@tessera/plates';
+import { REFUSALS, type View, whyNotPlace } from '@tessera/plates/rules';
 import { useRef } from 'preact/hooks';
 import { useKeptFocus } from '../shared/keys.ts';
 import type { BoardProps } from '../ui.ts';

@@ -1,4 +1,4 @@
-import { frozenHearts, hexAt } from '@tessera/plates';
+import { frozenHearts, hexAt } from '@tessera/plates/rules';
 import { HexBoard } from './HexBoard.tsx';
 import type { Latest } from './latest.ts';
 import type { Pointing } from './placing.ts';

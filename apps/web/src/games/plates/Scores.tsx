@@ -1,4 +1,4 @@
-import type { Standing, View } from '@tessera/plates';
+import type { Standing, View } from '@tessera/plates/rules';
 import { signed } from './numbers.ts';
 import { Part } from './Part.tsx';
 import { Chip } from './Plate.tsx';

@@ -1,4 +1,4 @@
-import { plates } from '@tessera/plates';
+import { plates } from '@tessera/plates/rules';
 import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';

@@ -1,4 +1,4 @@
-import { hexAt, type Payment } from '@tessera/plates';
+import { hexAt, type Payment } from '@tessera/plates/rules';
 import type { NoteInfo } from '@tessera/protocol';
 import { useRef } from 'preact/hooks';
 

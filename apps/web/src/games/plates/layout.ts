@@ -1,4 +1,4 @@
-import { HEXES, hexAt } from '@tessera/plates';
+import { HEXES, hexAt } from '@tessera/plates/rules';
 
 export interface Point {
   readonly x: number;

@@ -1,4 +1,4 @@
-import { CORNERS, HEART_OF, KEYS, MOUNTAIN } from '@tessera/plates';
+import { CORNERS, HEART_OF, KEYS, MOUNTAIN } from '@tessera/plates/rules';
 import { EMBLEM_NAMES } from './emblems.tsx';
 import type { Offer } from './marks.ts';
 import { signed } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { hexAt, legalHexes, type Outlook, type Position, worth } from '@tessera/plates';
+import { hexAt, legalHexes, type Outlook, type Position, worth } from '@tessera/plates/rules';
 import type { Offer } from './marks.ts';
 
 /** An offer with where its points come from, and what it costs others. */

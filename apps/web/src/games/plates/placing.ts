@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { KEYS, type View } from '@tessera/plates';
+import { KEYS, type View } from '@tessera/plates/rules';
 import { useMemo, useState } from 'preact/hooks';
 import { offersFor, type Worthy } from './offers.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import { HEARTS, KEYS, type View } from '@tessera/plates';
+import { HEARTS, KEYS, type View } from '@tessera/plates/rules';
 
 /** A view for whoever reads it: who has what, where, and whose turn it is. */
 export function told(view: Json): Json {

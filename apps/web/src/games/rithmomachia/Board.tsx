@@ -1,4 +1,4 @@
-import type { View } from '@tessera/rithmomachia';
+import type { View } from '@tessera/rithmomachia/rules';
 import { later } from '../shared/later.tsx';
 import type { BoardProps } from '../ui.ts';
 import { PLAIN } from './layout.ts';

@@ -1,4 +1,11 @@
-import { HARMONY_TYPES, type Harmony, harmonyChoices, type Ticks, ticksOf, triadsOf } from '@tessera/rithmomachia';
+import {
+  HARMONY_TYPES,
+  type Harmony,
+  harmonyChoices,
+  type Ticks,
+  ticksOf,
+  triadsOf,
+} from '@tessera/rithmomachia/rules';
 import { useMemo } from 'preact/hooks';
 import { seatOf } from './position.ts';
 import { harmonySum, harmonyValues } from './sums.ts';

@@ -1,4 +1,4 @@
-import type { Color } from '@tessera/rithmomachia';
+import type { Color } from '@tessera/rithmomachia/rules';
 import { pieceName } from './names.ts';
 import { Token } from './Token.tsx';
 import type { TableModel } from './table.ts';

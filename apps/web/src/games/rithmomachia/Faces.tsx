@@ -1,4 +1,4 @@
-import type { CaptureChoice, Piece } from '@tessera/rithmomachia';
+import type { CaptureChoice, Piece } from '@tessera/rithmomachia/rules';
 import { byFace, type End, facesAt } from './faces.ts';
 import { valuesOf } from './layout.ts';
 import type { TableModel } from './table.ts';

@@ -1,4 +1,4 @@
-import { attacksOn, kinOf, type Piece, RELATIONS } from '@tessera/rithmomachia';
+import { attacksOn, kinOf, type Piece, RELATIONS } from '@tessera/rithmomachia/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/rithmomachia';
+import type { View } from '@tessera/rithmomachia/rules';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Scene } from '../../art/scene.tsx';

@@ -1,4 +1,4 @@
-import type { Color, Piece as PieceData, PieceType } from '@tessera/rithmomachia';
+import type { Color, Piece as PieceData, PieceType } from '@tessera/rithmomachia/rules';
 import { usePaint } from '../../art/scene.tsx';
 import { valuesOf } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnDetail, View } from '@tessera/rithmomachia';
+import type { TurnDetail, View } from '@tessera/rithmomachia/rules';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { mayMove } from '../../settings.ts';
 import { useKeptFocus } from '../shared/keys.ts';

@@ -1,4 +1,4 @@
-import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia';
+import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '@tessera/rithmomachia/rules';
 import type { ComponentChildren } from 'preact';
 import { Faces } from './Faces.tsx';
 import { type Ask, askOf, type Part, type Picks } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Piece as PieceData } from '@tessera/rithmomachia';
+import type { Piece as PieceData } from '@tessera/rithmomachia/rules';
 import { Scene } from '../../art/scene.tsx';
 import { shortName } from './names.ts';
 import { Flat, Piece } from './Piece.tsx';

@@ -1,4 +1,4 @@
-import type { Color } from '@tessera/rithmomachia';
+import type { Color } from '@tessera/rithmomachia/rules';
 import type { TableModel } from './table.ts';
 import { words } from './words/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptureChoice } from '@tessera/rithmomachia';
+import type { CaptureChoice } from '@tessera/rithmomachia/rules';
 
 /** Which end of a capture a Pyramid is at: the one that takes, or the one that is taken. */
 export const ENDS = ['face', 'targetFace'] as const;

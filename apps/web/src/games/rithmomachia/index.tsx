@@ -1,4 +1,4 @@
-import { rithmomachia } from '@tessera/rithmomachia';
+import { rithmomachia } from '@tessera/rithmomachia/rules';
 import { later } from '../shared/later.tsx';
 import type { GameUi } from '../ui.ts';
 import { about } from './about.ts';

@@ -1,4 +1,4 @@
-import type { TurnDetail, View } from '@tessera/rithmomachia';
+import type { TurnDetail, View } from '@tessera/rithmomachia/rules';
 import { pieceOn } from './layout.ts';
 
 /** The squares of the latest turn: from and to, and where pieces were taken. */

@@ -1,4 +1,4 @@
-import type { Piece, View } from '@tessera/rithmomachia';
+import type { Piece, View } from '@tessera/rithmomachia/rules';
 
 // The picture is laid out in units: a square is CELL wide.
 export const CELL = 60;

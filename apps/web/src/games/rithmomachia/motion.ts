@@ -1,4 +1,4 @@
-import type { View } from '@tessera/rithmomachia';
+import type { View } from '@tessera/rithmomachia/rules';
 import { centreOf, type Facing, type Point } from './layout.ts';
 
 /** One piece on its way. */

@@ -1,4 +1,4 @@
-import type { Piece, View } from '@tessera/rithmomachia';
+import type { Piece, View } from '@tessera/rithmomachia/rules';
 import { valuesOf } from './layout.ts';
 import type { RithmoWords } from './words/catalogue.ts';
 

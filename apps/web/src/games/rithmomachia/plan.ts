@@ -10,7 +10,7 @@ import {
   rithmomachia,
   stateOf,
   type View,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 import type { OpenQuestion } from '../ui.ts';
 
 /** What somebody has decided about the parts of a turn; what is left open takes the first of its choices. */

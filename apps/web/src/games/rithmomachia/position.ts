@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
-import type { Color } from '@tessera/rithmomachia';
-import { COLORS, rithmomachia, type State, stateOf, type View } from '@tessera/rithmomachia';
+import type { Color } from '@tessera/rithmomachia/rules';
+import { COLORS, rithmomachia, type State, stateOf, type View } from '@tessera/rithmomachia/rules';
 
 export const seatOf = (color: Color): 0 | 1 => COLORS.indexOf(color) as 0 | 1;
 

@@ -1,4 +1,4 @@
-import type { Piece } from '@tessera/rithmomachia';
+import type { Piece } from '@tessera/rithmomachia/rules';
 import { valuesOf } from './layout.ts';
 import { missingHelpers } from './sums.ts';
 import type { RithmoWords } from './words/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { NoteInfo } from '@tessera/protocol';
-import { type TurnDetail, turnRecord, type View } from '@tessera/rithmomachia';
+import { type TurnDetail, turnRecord, type View } from '@tessera/rithmomachia/rules';
 
 /** [R10] The game as its rules write it down: the state, and a record with its log line for every turn. */
 export function record(view: Json, log: readonly NoteInfo[]): Json {

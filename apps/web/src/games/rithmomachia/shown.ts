@@ -1,4 +1,4 @@
-import type { AmbushChoice, CaptureChoice, View } from '@tessera/rithmomachia';
+import type { AmbushChoice, CaptureChoice, View } from '@tessera/rithmomachia/rules';
 import { centreOf, type Facing, type Point } from './layout.ts';
 import { ambushSum, captureSum, helperValue } from './sums.ts';
 import { tagSpot } from './tags.ts';

@@ -1,4 +1,4 @@
-import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '@tessera/rithmomachia';
+import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '@tessera/rithmomachia/rules';
 import { centreOf, pieceOn } from './layout.ts';
 import { askOf } from './plan.ts';
 import { NOTHING, type Spelling, spellAmbush, spellCapture, spellTrio } from './shown.ts';

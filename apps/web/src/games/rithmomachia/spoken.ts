@@ -1,4 +1,4 @@
-import type { Piece } from '@tessera/rithmomachia';
+import type { Piece } from '@tessera/rithmomachia/rules';
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';
 import { whyBarred } from './reasons.ts';

@@ -8,7 +8,7 @@ import {
   harmonyEquation,
   infoOf,
   type View,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 
 /** Room round the signs, so that a sum reads like one. */
 export const spaced = (text: string): string => text.replace(/[+−×÷=]/g, ' $& ');

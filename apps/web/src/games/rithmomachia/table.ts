@@ -11,8 +11,8 @@ import type {
   Piece,
   State,
   View,
-} from '@tessera/rithmomachia';
-import { COLORS, stateOf } from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
+import { COLORS, stateOf } from '@tessera/rithmomachia/rules';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps, OpenQuestion } from '../ui.ts';
 import { hasFaces } from './faces.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/rithmomachia';
+import type { View } from '@tessera/rithmomachia/rules';
 import { CELL, centreOf, type Facing, livePieces, type Point, sizeOf } from './layout.ts';
 
 /** How wide a label with a text is, and how high every label is. */

@@ -6,7 +6,7 @@ import {
   type State,
   tablesOf,
   type View,
-} from '@tessera/rithmomachia';
+} from '@tessera/rithmomachia/rules';
 import type { OpenQuestion } from '../ui.ts';
 import { livePieces, pieceOn } from './layout.ts';
 import { refusalOf } from './position.ts';

@@ -1,4 +1,4 @@
-import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '@tessera/attha';
+import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '@tessera/attha/rules';
 import { must } from '@tessera/kernel';
 import { Cowrie } from '../../../art/cowrie.tsx';
 import { usePaintId } from '../../../art/scene.tsx';

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/harmonies';
+import type { View } from '@tessera/harmonies/rules';
 import type { Lesson } from '../../../tutorial/lesson.ts';
 
 /** The words of one lesson. `wrong` answers a turn that misses its point. */

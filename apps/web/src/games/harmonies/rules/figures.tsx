@@ -1,4 +1,4 @@
-import { harmonies, type Side, type View } from '@tessera/harmonies';
+import { harmonies, type Side, type View } from '@tessera/harmonies/rules';
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { Scene } from '../../../art/scene.tsx';
 import { Stack } from '../../../art/stack.tsx';

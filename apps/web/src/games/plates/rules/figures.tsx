@@ -1,5 +1,5 @@
 import { must, parseOptions, type Seat } from '@tessera/kernel';
-import { hexAt, plates, type View } from '@tessera/plates';
+import { hexAt, plates, type View } from '@tessera/plates/rules';
 import { offersFor } from '../offers.ts';
 import { Picture } from '../Picture.tsx';
 

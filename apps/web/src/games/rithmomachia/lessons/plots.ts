@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { AmbushChoice, HarmonyChoice, MoveChoice, View } from '@tessera/rithmomachia';
+import type { AmbushChoice, HarmonyChoice, MoveChoice, View } from '@tessera/rithmomachia/rules';
 import type { Lesson } from '../../../tutorial/lesson.ts';
 
 /** The words of one lesson. `wrong` answers any other turn, `almost` one that leaves out its point. */

@@ -1,5 +1,5 @@
 import { must, parseOptions } from '@tessera/kernel';
-import { type CaptureChoice, rithmomachia, type View } from '@tessera/rithmomachia';
+import { type CaptureChoice, rithmomachia, type View } from '@tessera/rithmomachia/rules';
 import { centreOf, PLAIN } from '../layout.ts';
 import { Link, Ring, Tag } from '../lines.tsx';
 import { Picture } from '../Picture.tsx';
