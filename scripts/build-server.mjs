@@ -13,8 +13,8 @@ export async function buildServer(outdir) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // these load files of their own at run time
-    external: ['libsql', 'pino', 'prom-client', 'ws'],
+    // these load files of their own at run time; boards are for browsers and never loaded here
+    external: ['libsql', 'pino', 'prom-client', 'ws', '@tessera/*/board', '@tessera/*/evening'],
     logLevel: 'warning',
   });
 }

@@ -1,5 +1,5 @@
-import { lookAhead } from '@tessera/bots/rithmomachia';
 import { Engine, must, parseOptions } from '@tessera/kernel';
+import { lookAhead } from '@tessera/rithmomachia/bots';
 import { rithmomachia } from '@tessera/rithmomachia/rules';
 
 /** How far a search saw from one position. */

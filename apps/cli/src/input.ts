@@ -35,8 +35,8 @@ export function readSeats(game: AnyGame, seats: number | undefined): number {
 }
 
 /** Agents as typed, one for each of `count` seats; a single name serves all of them. */
-export function readAgents(game: AnyGame, text: string, count: number): readonly AgentKind[] {
-  const kinds = text.split(',').map((name) => demand(findAgent(name.trim(), game.id)));
+export function readAgents(bots: readonly AgentKind[], text: string, count: number): readonly AgentKind[] {
+  const kinds = text.split(',').map((name) => demand(findAgent(bots, name.trim())));
   if (kinds.length === count) return kinds;
   if (kinds.length === 1) return Array.from({ length: count }, () => kinds[0]);
   throw new Problem(`--agents names ${kinds.length} agents for ${count} seats; give one for all or one for each.`);

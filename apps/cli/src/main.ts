@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { addCard } from './commands/card.ts';
+import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
-import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addReplay } from './commands/replay.ts';
@@ -10,15 +9,13 @@ import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { allowClosedPipes } from './output.ts';
 import { Problem } from './problem.ts';
-import { loadRegistry } from './registry.ts';
+import { loadRegistry, type Registry } from './registry.ts';
 
-const HELP = `
+const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:
   tessera games
-  tessera play attha
-  tessera simulate attha --games 1000
-  tessera position rithmomachia Start
-  tessera card "Barred Owl"
+  tessera play ${id}
+  tessera simulate ${id} --games 1000
   tessera <command> --help`;
 
 /** Runs one command line against the games of a registry module; the outcome is the process's exit code. */
@@ -30,9 +27,9 @@ export async function main(args: readonly string[], registryUrl: string): Promis
       .description('A table for board games: play, simulate and inspect.')
       .version(manifest.version)
       .exitOverride()
-      .addHelpText('after', HELP);
-    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addPerft, addCard])
-      add(program, registry);
+      .addHelpText('after', helpFor(registry));
+    for (const add of [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify]) add(program, registry);
+    await addGameCommands(program, registry, args[0]);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);

@@ -1,12 +1,12 @@
 import type { AnyGame, Result } from '@tessera/kernel';
-import { table } from './table.ts';
+import { columns } from '@tessera/terminal';
 
 /** The end of a match as people read it. */
 export function makeResult(game: AnyGame, view: unknown, result: Result): string {
   const { ranks, scores, breakdown } = result;
   const categories = [...new Set((breakdown ?? []).flatMap((one) => Object.keys(one)))];
   const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
-  return `The match is over (${result.reason}).\n${table(
+  return `The match is over (${result.reason}).\n${columns(
     [
       { title: 'place', align: 'right' },
       { title: 'seat' },

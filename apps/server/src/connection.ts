@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { findAgent } from '@tessera/bots';
 import { type Checked, isRecord, type Refusal, refuse } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
@@ -135,10 +134,7 @@ export class Connection {
     }
     if (this.#strikes > 0) this.#strikes -= 1;
     if (isBinary) return refuse('BINARY', 'Messages are text.');
-    const checked = parseClientMessage(data.toString('utf8'));
-    if (!checked.ok || checked.value.type !== 'fill_seat') return checked;
-    const agent = findAgent(checked.value.level);
-    return agent.ok ? checked : refuse('BAD_LEVEL', 'There is no bot of that level.', 'level');
+    return parseClientMessage(data.toString('utf8'));
   }
 
   #handle(message: ClientMessage): void {

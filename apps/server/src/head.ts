@@ -1,7 +1,6 @@
-import { findAgent } from '@tessera/bots';
 import { type AnyGame, accept, type Checked, isRecord, Match, refuse } from '@tessera/kernel';
 import { parseSettings, type RoomHead, type RoomSettings, sha256Hex } from '@tessera/room';
-import { findGame } from './games.ts';
+import { findGame, hasLevel } from './games.ts';
 
 export interface NewRoom {
   readonly head: RoomHead;
@@ -17,7 +16,7 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
   if (!settings.ok) return settings;
   const { game, options, seats, start } = settings.value;
   for (const [i, seat] of seats.entries()) {
-    if (seat.kind === 'bot' && !findAgent(seat.level, game).ok) return bad(`seats[${i}].level`, 'no bot of that level');
+    if (seat.kind === 'bot' && !hasLevel(game, seat.level)) return bad(`seats[${i}].level`, 'no bot of that level');
   }
   const seed = secret();
   const match = Match.create(findGame(game) as AnyGame, {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ROOM_CODE_SYMBOLS } from '@tessera/attha/rules';
-import { Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
 
 const ID_LENGTH = 10;
 

@@ -8,7 +8,7 @@ import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, readTurn, wholeState } from './games.ts';
+import { findGame, hasLevel, wireOf } from './games.ts';
 import { makeHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
@@ -61,8 +61,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const thinkers = new Thinkers({ thought: (level, ms) => metrics.thought(level, ms) });
   const deps: Omit<RoomDeps, 'broken'> = {
     game: findGame,
-    readTurn,
-    wholeState,
+    wire: wireOf,
+    hasLevel,
     clock: options.clock ?? ownClock,
     store,
     thinker: options.thinker ?? thinkers,

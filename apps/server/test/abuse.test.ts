@@ -22,7 +22,6 @@ describe('what cannot be understood is answered with a code', () => {
     ['a deep nest', `{"type":"say","roomId":"A","choice":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'BAD_MESSAGE'],
     ['bytes', Buffer.from('{"type":"ping","roomId":"A"}'), 'BINARY'],
     ['an unknown room', '{"type":"join_room","roomId":"NOSUCHROOM"}', 'NO_SUCH_ROOM'],
-    ['an unknown level', '{"type":"fill_seat","roomId":"A","seat":1,"level":"god"}', 'BAD_LEVEL'],
   ];
   test.each(cases)('%s', async (_what, sent, code) => {
     const server = await serve();

@@ -1,8 +1,9 @@
+import { gamePage } from '@tessera/table/games.ts';
+import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
+import { place } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
 import { Front } from './pages/Front.tsx';
-import { Later, Lost } from './pages/Loading.tsx';
-import { place } from './router.tsx';
-import { words } from './words/catalogue.ts';
 
 const titleOf = (parts: readonly string[]): string => {
   const { site, nav, settings, replay } = words.value;
@@ -43,26 +44,16 @@ export function App() {
     case 'rules':
       return <Later name="rules" load={async () => (await import('./pages/RulesPage.tsx')).RulesPage} props={{ id }} />;
     case 'learn':
-      return (
-        <Later name="learn" load={async () => (await import('./tutorial/LearnPage.tsx')).LearnPage} props={{ id }} />
-      );
+      return <Later name="learn" load={async () => (await import('./pages/LearnPage.tsx')).LearnPage} props={{ id }} />;
     case 'replay':
       return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
-    case 'events':
-      return <Later name="events" load={async () => (await import('./event/EventsPage.tsx')).EventsPage} props={{}} />;
-    case 'event':
-      return (
-        <Later
-          name="event"
-          load={async () => (await import('./event/EventPage.tsx')).EventPage}
-          props={{ roomId: id, page: parts[2] ?? '' }}
-        />
-      );
     case 'settings':
       return (
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
       );
-    default:
-      return <Lost />;
+    default: {
+      const load = gamePage(page);
+      return load === undefined ? <Lost /> : <Later name={page} load={load} props={{ parts: parts.slice(1) }} />;
+    }
   }
 }

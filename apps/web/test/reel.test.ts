@@ -1,7 +1,7 @@
 import { attha } from '@tessera/attha/rules';
 import { below, type Json, Match, must, seeded } from '@tessera/kernel';
+import { allNotes, makeReel, scoresOver, swings, viewAt } from '@tessera/table/replay/reel.ts';
 import { expect, test } from 'vitest';
-import { allNotes, makeReel, scoresOver, swings, viewAt } from '../src/replay/reel.ts';
 
 /** A match in which everything that happens is drawn from a seed. */
 function played(answers: number): Match {

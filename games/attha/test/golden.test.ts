@@ -1,4 +1,5 @@
 import { CHANCE, must, seeded } from '@tessera/kernel';
+import { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/room';
 import { describe, expect, test } from 'vitest';
 import { SHELL_ODDS } from '../src/rules/choices.ts';
 import {
@@ -6,15 +7,11 @@ import {
   COLOURS,
   COLOURS_FOR,
   cellOf,
-  drawRoomCode,
   attha as game,
   isSafe,
   makeSave,
-  parseRoomCode,
   parseSave,
   progress,
-  ROOM_CODE,
-  ROOM_CODE_SYMBOLS,
 } from '../src/rules/index.ts';
 import { VALUES } from '../src/rules/pool.ts';
 import { attha, newGame } from './scenario.ts';

@@ -23,8 +23,6 @@ export interface AgentKind {
   readonly name: string;
   /** One sentence for lists and forms. */
   readonly help: string;
-  /** The ids of the games it can play; absent means every game. */
-  readonly games?: readonly string[];
   /** An agent for one seat of one match, with a stream of its own. */
   make(rng: Rng, effort?: Effort): Agent;
 }

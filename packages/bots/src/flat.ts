@@ -2,23 +2,21 @@ import { branch, type Engine, type Seat } from '@tessera/kernel';
 import { type AgentKind, STEADY } from './agent.ts';
 import { questionOf, valuesOf } from './greedy.ts';
 import { bestArm, openPurse } from './halving.ts';
-import { type Playbook, playbookFor, studied } from './playbook.ts';
+import type { Playbook } from './playbook.ts';
 import { playout } from './playout.ts';
 
 // more choices than this only thin out the playouts; those left out look bad at once
 const WIDEST = 8;
 
 /** Flat Monte Carlo: tries the promising choices in many imagined futures, all under the same luck. */
-export const monteCarlo: AgentKind = {
+export const monteCarlo = (book: Playbook): AgentKind => ({
   name: 'monte-carlo',
   help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
-  games: studied,
   make: (rng, effort = STEADY) => ({
     choose({ actor: seat, choices }, imagine) {
       if (choices.length === 1) return 0;
       const purse = openPurse(effort);
       const engine = imagine();
-      const book = playbookFor(engine.game.id);
       return bestArm(candidates(engine, seat, book), purse, (arms) => {
         const world = imagine();
         const which = questionOf(world, seat);
@@ -31,7 +29,7 @@ export const monteCarlo: AgentKind = {
       });
     },
   }),
-};
+});
 
 /** The choices worth playing out, best looking first; of those that lead to the same only one. */
 export function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {

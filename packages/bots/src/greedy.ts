@@ -1,21 +1,20 @@
 import type { Engine, Seat } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
-import { type Playbook, playbookFor, studied } from './playbook.ts';
+import type { Playbook } from './playbook.ts';
 
 /** Looks one choice ahead, every choice tried on a fork. */
-export const greedy: AgentKind = {
+export const greedy = (book: Playbook): AgentKind => ({
   name: 'greedy',
   help: 'takes the choice that looks best at once',
-  games: studied,
   make: () => ({
     choose(question, imagine) {
       if (question.choices.length === 1) return 0;
       const engine = imagine();
-      const values = valuesOf(engine, question.actor, playbookFor(engine.game.id));
+      const values = valuesOf(engine, question.actor, book);
       return values.indexOf(Math.max(...values));
     },
   }),
-};
+});
 
 // preparing must gain something: an equal value is better had at once, so nobody merges and splits for ever
 const PREPARING = 0.01;

@@ -1,7 +1,9 @@
 export * from './agent.ts';
-export { monteCarlo } from './flat.ts';
+export * from './decide.ts';
+export { candidates, monteCarlo } from './flat.ts';
 export { greedy } from './greedy.ts';
+export * from './halving.ts';
 export type { Playbook } from './playbook.ts';
+export * from './playout.ts';
 export * from './random.ts';
 export * from './registry.ts';
-export { heuristic } from './wingspan/heuristic.ts';

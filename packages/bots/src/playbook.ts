@@ -1,10 +1,7 @@
 import type { Core, Question, Seat } from '@tessera/kernel';
-import { attha } from './attha/playbook.ts';
 
 /** What greedy and searching agents have to know about one game. Everything here must be pure. */
 export interface Playbook<S extends Core = Core, C = unknown> {
-  /** The game's id. */
-  readonly game: string;
   /** How good a state is for a seat, on any scale. */
   evaluate(state: S, seat: Seat): number;
   /** A seat's chance of winning, 0 to 1. */
@@ -17,15 +14,4 @@ export interface Playbook<S extends Core = Core, C = unknown> {
   key(state: S): string;
   /** How often the turn passes in a playout before its outlook is taken. */
   readonly horizon: number;
-}
-
-const playbooks: readonly Playbook[] = [attha];
-
-/** The games that have a playbook. */
-export const studied: readonly string[] = playbooks.map(({ game }) => game);
-
-export function playbookFor(game: string): Playbook {
-  const found = playbooks.find((one) => one.game === game);
-  if (found === undefined) throw new Error(`nobody has written a playbook for ${game}`);
-  return found;
 }

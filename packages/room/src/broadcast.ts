@@ -109,7 +109,7 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
 
 /** The state for a client that is told whole ones, in the game's own form where it has one. */
 const ownForm = ({ deps, game, id }: Room, { changes }: Session, match: Match): Json | undefined =>
-  changes ? undefined : deps.wholeState?.(game.id, match, id);
+  changes ? undefined : deps.wire?.(game.id)?.wholeState(match, id);
 
 /** Everything one session may see; with notes since the match had `since` answers. */
 export function wholeFor(room: Room, session: Session, since: number) {

@@ -1,4 +1,5 @@
-import type { Actor, Answer, AnyGame, Checked, Core, Json, Match, Seat } from '@tessera/kernel';
+import type { Task } from '@tessera/bots';
+import type { Actor, Answer, AnyGame, Checked, Core, Json, Match } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 
 /** Time as the room knows it. Tests hand in a virtual one. */
@@ -8,15 +9,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** What a bot is given to decide on: an imagined state, in which everything it may not know was dealt again. */
-export interface Task {
-  readonly game: string;
-  readonly state: Json;
-  readonly seat: Seat;
-  readonly level: string;
-  readonly budgetMs: number;
-  readonly seed: string;
-}
+export type { Task };
 
 /** Somewhere that bots can think without holding anybody up: worker threads, a web worker. */
 export interface Thinker {
@@ -35,8 +28,16 @@ export interface RoomDeps {
   trouble(what: string, error: unknown): void;
   /** Hears of a room that gave itself up because the store has gone on without it: to be dropped and loaded again. */
   broken?(id: string): void;
-  /** The answers that a whole turn in the game's own form stands for; undefined when the game has no such form. */
-  readTurn?(game: string, state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]> | undefined;
-  /** The state as a client that names no version is told it, where the game has a form of its own for that. */
-  wholeState?(game: string, match: Match, roomId: string): Json | undefined;
+  /** Whether a game has a bot of that name; not asked where all names come from a list. */
+  hasLevel?(game: string, level: string): boolean;
+  /** The message format of a game's own, for clients that were written for its rules; undefined when it has none. */
+  wire?(game: string): WireForm | undefined;
+}
+
+/** How a game's own clients write a turn and read the state. */
+export interface WireForm {
+  /** The answers that a whole turn stands for. */
+  readTurn(state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]>;
+  /** The whole state as those clients read it. */
+  wholeState(match: Match, roomId: string): Json;
 }

@@ -1,4 +1,5 @@
-export type { Clock, RoomDeps, Task, Thinker } from './deps.ts';
+export * from './code.ts';
+export type { Clock, RoomDeps, Task, Thinker, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';

@@ -58,7 +58,7 @@ async function answer(
   if (answers === undefined && payload !== undefined) {
     // the game counts its turns in its own way
     const turn = expectedPly === undefined ? payload : { expectedPly, ...payload };
-    const read = room.deps.readTurn?.(room.game.id, match.engine.state, mine[0], turn);
+    const read = room.deps.wire?.(room.game.id)?.readTurn(match.engine.state, mine[0], turn);
     if (read === undefined) return no('BAD_MESSAGE', 'This game has no moves in that form.', 'payload');
     return read.ok ? room.play(read.value, id) : read.error;
   }

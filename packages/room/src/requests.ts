@@ -115,6 +115,8 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     if (refusal !== undefined) return refusal;
     if (ledger.status !== 'waiting' || ledger.seats[seat]?.kind !== 'open')
       return no('BAD_SEAT', 'That seat is not open.', 'seat');
+    if (room.deps.hasLevel?.(room.game.id, level) === false)
+      return no('BAD_LEVEL', 'There is no bot of that level.', 'level');
     await room.write({ t: 'sat', seat, kind: 'bot', name: '', level, ...made(id) });
     await room.goOn();
     return undefined;

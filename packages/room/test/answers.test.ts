@@ -131,8 +131,13 @@ describe('answers', () => {
 
   test('a whole turn in the game’s own form is read by whoever knows it', async () => {
     const { room, deps } = await openTable({ game: echo });
-    deps.readTurn = (game, _state, actor, payload) =>
-      game === 'echo' ? accept([{ actor, choice: (payload as { use: string }).use }]) : undefined;
+    deps.wire = (game) =>
+      game === 'echo'
+        ? {
+            readTurn: (_state, actor, payload) => accept([{ actor, choice: (payload as { use: string }).use }]),
+            wholeState: () => null,
+          }
+        : undefined;
     const one = await guestAt(room, { playerToken: 'a' });
     await guestAt(room, { playerToken: 'b' });
     expect(await one.ask({ type: 'move_request', payload: { use: 'fly' } })).toBe('ILLEGAL_CHOICE');

@@ -1,8 +1,8 @@
 import type { AnyGame, OptionField, OptionFields } from '@tessera/kernel';
+import { columns } from '@tessera/terminal';
 import type { Command } from 'commander';
 import { print, printJson } from '../output.ts';
 import type { Registry } from '../registry.ts';
-import { table } from '../table.ts';
 
 export function addGames(program: Command, registry: Registry): void {
   program
@@ -10,9 +10,10 @@ export function addGames(program: Command, registry: Registry): void {
     .description('list the games with their seats, options and presets')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  tessera games\n  tessera games --json')
-    .action(({ json }: { json?: true }) => {
-      if (json) printJson(registry.games.map(facts));
-      else print(registry.games.map(describe).join('\n\n'));
+    .action(async ({ json }: { json?: true }) => {
+      const games = await Promise.all(registry.games.map(({ rules }) => rules()));
+      if (json) printJson(games.map(facts));
+      else print(games.map(describe).join('\n\n'));
     });
 }
 
@@ -24,7 +25,7 @@ function describe(game: AnyGame): string {
   const fields = Object.entries(game.options.fields as OptionFields);
   if (fields.length > 0) {
     parts.push(
-      table(
+      columns(
         [{ title: 'option' }, { title: 'default' }, { title: 'values' }, { title: 'help' }],
         fields.map(([name, field]) => [name, String(field.default), values(field), field.help]),
         '  ',
@@ -34,7 +35,7 @@ function describe(game: AnyGame): string {
   const presets = Object.entries(game.options.presets);
   if (presets.length > 0) {
     parts.push(
-      table(
+      columns(
         [{ title: 'preset' }, { title: 'sets' }, { title: 'help' }],
         presets.map(([name, preset]) => [name, changes(preset.values), preset.help]),
         '  ',

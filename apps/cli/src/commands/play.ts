@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { agentKinds } from '@tessera/bots';
 import type { Match, Note } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
@@ -20,14 +19,13 @@ interface Flags {
   readonly save?: string;
 }
 
-const HELP = `
-Agents: ${agentKinds.map(({ name, help, games }) => `${name} (${games === undefined ? '' : `${games.join(', ')}: `}${help})`).join(', ')}.
+const helpFor = ({ games }: Registry): string => `
+Agents: ${games.map(({ id, levels }) => `${id}: ${levels.join(', ')}`).join('; ')}.
 While playing, ? lists what you can type. The end of the input is a clean quit.
 
 Examples:
-  tessera play attha
-  tessera play attha --seats 4 --seat 2 --save evening.json
-  tessera play rithmomachia --seat 1 --options pincer --seed summer`;
+  tessera play ${games[0].id}
+  tessera play ${games[0].id} --seat 1 --seed summer --save evening.json`;
 
 export function addPlay(program: Command, registry: Registry): void {
   program
@@ -40,16 +38,16 @@ export function addPlay(program: Command, registry: Registry): void {
     .option('--options <json|preset>', 'options of the game')
     .option('--seed <text>', 'where all randomness comes from (default: new every time)')
     .option('--save <file>', 'write the transcript here when you stop')
-    .addHelpText('after', HELP)
+    .addHelpText('after', helpFor(registry))
     .action((id: string, flags: Flags) => play(registry, id, flags));
 }
 
 async function play(registry: Registry, id: string, flags: Flags): Promise<void> {
-  const game = findGame(registry, id);
+  const { game, bots, draw } = await findGame(registry, id);
   const seats = readSeats(game, flags.seats);
   const person = flags.seat;
   if (person >= seats) throw new Problem(`--seat must be from 0 to ${seats - 1} at a table of ${seats}.`);
-  const kinds = seats === 1 ? [] : readAgents(game, flags.agents, seats - 1);
+  const kinds = seats === 1 ? [] : readAgents(bots, flags.agents, seats - 1);
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const tell = (match: Match, notes: readonly Note[]): void => {
     for (const sentence of noteTexts(match.engine, notes, person)) print(sentence);
@@ -64,7 +62,7 @@ async function play(registry: Registry, id: string, flags: Flags): Promise<void>
   print(`${game.title}, seed "${seed}". Type ? for help.`);
   const lines = openLines();
   try {
-    await playAtTable(session, lines, flags.save ?? `${id}-${seed.replaceAll(/[^\w-]/g, '_')}.json`);
+    await playAtTable(session, draw, lines, flags.save ?? `${id}-${seed.replaceAll(/[^\w-]/g, '_')}.json`);
   } finally {
     lines.close();
   }

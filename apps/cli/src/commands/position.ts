@@ -1,6 +1,5 @@
 import { type Actor, type AnyGame, Engine, type Json, type Result } from '@tessera/kernel';
 import type { Command } from 'commander';
-import { draw } from '../draw/index.ts';
 import { readOptions } from '../input.ts';
 import { print, printJson } from '../output.ts';
 import { demand } from '../problem.ts';
@@ -43,16 +42,16 @@ export function addPosition(program: Command, registry: Registry): void {
       'after',
       `
 Examples:
-  tessera position attha "Y 1 h h h; B 12; pool [3]"
-  tessera position rithmomachia Start --json`,
+  tessera position rithmomachia Start
+  tessera position rithmomachia "Start; turn B" --json`,
     )
-    .action((id: string, notation: string, flags: { readonly options?: string; readonly json?: true }) => {
-      const game = findGame(registry, id);
+    .action(async (id: string, notation: string, flags: { readonly options?: string; readonly json?: true }) => {
+      const { game, draw } = await findGame(registry, id);
       const options = readOptions(game, flags.options);
       const engine: Engine = Engine.at(game, demand(game.notation.parsePosition(notation, options), game.id));
       const facts = positionFacts(game, options, engine);
       if (flags.json) printJson(facts);
-      else printFacts(game, facts);
+      else printFacts(game, facts, draw);
     });
 }
 
@@ -87,10 +86,10 @@ function positionFacts(game: AnyGame, options: unknown, engine: Engine): Positio
   };
 }
 
-function printFacts(game: AnyGame, facts: PositionFacts): void {
+function printFacts(game: AnyGame, facts: PositionFacts, draw: (view: unknown) => string): void {
   const { view, scores } = facts;
   const name = (actor: Actor): string => actorName(game, view, actor);
-  print(draw(game, view));
+  print(draw(view));
   print(`\nposition  ${facts.position}`);
   print(`scores    ${scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')}`);
   if (facts.result !== undefined) print(`\n${makeResult(game, view, facts.result)}`);

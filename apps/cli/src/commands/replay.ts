@@ -53,7 +53,7 @@ async function replayFile(
 ): Promise<void> {
   const transcript = demand(parseTranscript(await readText(file)), file);
   const { entries, seats, options } = transcript;
-  const game = findGame(registry, transcript.game);
+  const { game } = await findGame(registry, transcript.game);
   const to = flags.to ?? entries.length;
   if (to > entries.length) throw new Problem(`${file} has only ${entries.length} answers, so --to ${to} is too far.`);
   const lines: Line[] = [];

@@ -26,18 +26,15 @@ interface Flags {
   readonly json?: true;
 }
 
-const HELP = `
+const helpFor = ({ games: [{ id, levels }] }: Registry): string => `
 Match number i is played from the seed "S/i", so the same seed gives the same matches on any number of workers.
 "won" is first place alone, "drew" is first place shared; decisions are answers, those of chance included.
 A match that breaks or does not end is counted, its seed printed, and the exit code is 1.
 
 Examples:
-  tessera simulate attha --games 1000
-  tessera simulate attha --seats 4 --games 10000 --seed summer
-  tessera simulate wingspan --agents heuristic,heuristic --games 400
-  tessera simulate attha --agents monte-carlo,greedy --games 100 --playouts 60
-  tessera simulate rithmomachia --agents greedy --options pincer --notes turn,captured.relation,ambushed
-  tessera simulate rithmomachia --games 200 --options '{"ambushEnabled":false}' --json`;
+  tessera simulate ${id} --games 1000
+  tessera simulate ${id} --games 10000 --seed summer --json
+  tessera simulate ${id} --agents ${levels.at(-1)},${levels[0]} --games 100 --playouts 60`;
 
 export function addSimulate(program: Command, registry: Registry): void {
   program
@@ -59,13 +56,13 @@ export function addSimulate(program: Command, registry: Registry): void {
     .option('--notes <kinds>', 'notes to count, with commas; kind.field counts each value of a field on its own')
     .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
     .option('--json', 'print JSON')
-    .addHelpText('after', HELP)
+    .addHelpText('after', helpFor(registry))
     .action((id: string, flags: Flags) => simulate(registry, id, flags));
 }
 
 async function simulate(registry: Registry, id: string, flags: Flags): Promise<void> {
-  const game = findGame(registry, id);
-  const kinds = readAgents(game, flags.agents, readSeats(game, flags.seats ?? seatsNamed(game, flags.agents)));
+  const { game, bots } = await findGame(registry, id);
+  const kinds = readAgents(bots, flags.agents, readSeats(game, flags.seats ?? seatsNamed(game, flags.agents)));
   const { games, seed, limit } = flags;
   const options = readOptions(game, flags.options);
   const agents = kinds.map((kind) => kind.name);
@@ -84,7 +81,7 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
     ...(notes && { notes }),
   };
   const bar = progress(games);
-  const run = await runJob(game, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
+  const run = await runJob({ game, bots }, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
   const summary = summarize(game, job, run);
   if (flags.json) printJson(summary);
   else print(makeReport(game, summary));

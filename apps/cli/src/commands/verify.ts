@@ -41,7 +41,7 @@ Examples:
     )
     .action(async (file: string) => {
       const { transcript, commitment } = readExport(await readText(file), file);
-      const checks = verify(findGame(registry, transcript.game), transcript, commitment);
+      const checks = verify((await findGame(registry, transcript.game)).game, transcript, commitment);
       for (const { what, ok, found } of checks)
         print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,5 +1,4 @@
 import { type AnyGame, type Json, makeTranscript, type Question } from '@tessera/kernel';
-import { draw } from '../draw/index.ts';
 import { print, writeText } from '../output.ts';
 import { Problem } from '../problem.ts';
 import { makeResult } from '../result.ts';
@@ -9,19 +8,21 @@ import type { Lines } from './lines.ts';
 import { filterMenu, makeMenu, openMenu, turnPage } from './menu.ts';
 import type { Session } from './session.ts';
 
+type Draw = (view: unknown) => string;
+
 /** Plays a session to its end, or until the person leaves. */
-export async function playAtTable(session: Session, lines: Lines, saveFile: string): Promise<void> {
+export async function playAtTable(session: Session, draw: Draw, lines: Lines, saveFile: string): Promise<void> {
   const { game } = session;
   for (;;) {
     const question = session.advance();
     if (question === undefined) {
-      printBoard(session);
+      printBoard(session, draw);
       const { state } = session.match.engine;
       print(`\n${makeResult(game, game.view(state, session.person), game.result(state))}`);
       return;
     }
-    printBoard(session);
-    if (!(await ask(session, question, lines, saveFile))) return;
+    printBoard(session, draw);
+    if (!(await ask(session, draw, question, lines, saveFile))) return;
   }
 }
 
@@ -31,7 +32,7 @@ export function save(session: Session, file: string): void {
 }
 
 /** Talks until the match has moved; false when the person leaves. */
-async function ask(session: Session, question: Question, lines: Lines, saveFile: string): Promise<boolean> {
+async function ask(session: Session, draw: Draw, question: Question, lines: Lines, saveFile: string): Promise<boolean> {
   const game: AnyGame = session.game;
   const { actor, frame, choices } = question;
   const view = game.view(session.match.engine.state, eyes(actor));
@@ -72,7 +73,7 @@ async function ask(session: Session, question: Question, lines: Lines, saveFile:
         print(HELP);
         break;
       case 'board':
-        printBoard(session);
+        printBoard(session, draw);
         print(makeMenu(menu));
         break;
       case 'more':
@@ -105,8 +106,8 @@ function trySave(session: Session, file: string): void {
   }
 }
 
-function printBoard({ game, match, person }: Session): void {
-  print(`\n${draw(game, game.view(match.engine.state, person))}`);
+function printBoard({ game, match, person }: Session, draw: Draw): void {
+  print(`\n${draw(game.view(match.engine.state, person))}`);
 }
 
 function printAsides({ game, match, person }: Session): void {

@@ -1,6 +1,6 @@
 import { findAgent } from '@tessera/bots';
-import type { AnyGame } from '@tessera/kernel';
 import { demand } from '../problem.ts';
+import type { KnownGame } from '../registry.ts';
 import { playMatch } from './match.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 import { effortOf, type Thinking } from './thinking.ts';
@@ -35,8 +35,11 @@ export function chunkAt(games: number, index: number): Chunk {
   return { from: index * size, to: Math.min(games, (index + 1) * size) };
 }
 
-export function playChunk(game: AnyGame, job: Job, chunk: Chunk): Tally {
-  const agents = job.agents.map((name) => demand(findAgent(name, job.game)));
+/** A game and who can play it. */
+export type Players = Pick<KnownGame, 'game' | 'bots'>;
+
+export function playChunk({ game, bots }: Players, job: Job, chunk: Chunk): Tally {
+  const agents = job.agents.map((name) => demand(findAgent(bots, name)));
   const effort = job.thinking && effortOf(job.thinking);
   const tally = emptyTally(agents.length);
   for (let i = chunk.from; i < chunk.to; i++) {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { AnyGame } from '@tessera/kernel';
-import { type Chunk, chunkAt, chunkCount, type Job, playChunk } from './job.ts';
+import { type Chunk, chunkAt, chunkCount, type Job, type Players, playChunk } from './job.ts';
 import { orderedSum, type Tally } from './tally.ts';
 
 export interface Run {
@@ -15,19 +14,19 @@ export interface Run {
 type OnDone = (matches: number) => void;
 
 /** Plays a job on up to `workers` threads. */
-export function runJob(game: AnyGame, job: Job, workers: number, onDone: OnDone): Promise<Run> {
+export function runJob(players: Players, job: Job, workers: number, onDone: OnDone): Promise<Run> {
   const threads = Math.min(workers, chunkCount(job.games));
-  return threads === 1 ? runHere(game, job, onDone) : runThreads(job, threads, onDone);
+  return threads === 1 ? runHere(players, job, onDone) : runThreads(job, threads, onDone);
 }
 
 const since = (start: number): number => (performance.now() - start) / 1000;
 
-async function runHere(game: AnyGame, job: Job, onDone: OnDone): Promise<Run> {
+async function runHere(players: Players, job: Job, onDone: OnDone): Promise<Run> {
   const start = performance.now();
   const sum = orderedSum(job.agents.length);
   for (let i = 0; i < chunkCount(job.games); i++) {
     const chunk = chunkAt(job.games, i);
-    sum.put(i, playChunk(game, job, chunk));
+    sum.put(i, playChunk(players, job, chunk));
     onDone(chunk.to);
     await setImmediate();
   }

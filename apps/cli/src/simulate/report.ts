@@ -1,5 +1,5 @@
 import type { AnyGame, OptionFields } from '@tessera/kernel';
-import { table } from '../table.ts';
+import { columns } from '@tessera/terminal';
 import type { Bar } from './histogram.ts';
 import type { Rate, Summary } from './summary.ts';
 
@@ -37,7 +37,7 @@ function changedOptions(game: AnyGame, options: Summary['options']): string {
 }
 
 const seatTable = (summary: Summary): string =>
-  table(
+  columns(
     [
       { title: 'seat', align: 'right' },
       { title: 'name' },
@@ -65,7 +65,7 @@ const seatTable = (summary: Summary): string =>
   );
 
 const endingTable = (summary: Summary): string =>
-  table(
+  columns(
     [{ title: 'ending' }, { title: 'games', align: 'right' }, { title: 'share', align: 'right' }, { title: '95 %' }],
     summary.endings.map((ending) => [ending.reason, count(ending.count), percent(ending.rate), interval(ending)]),
   );
@@ -73,7 +73,7 @@ const endingTable = (summary: Summary): string =>
 function categoryTable(summary: Summary): string | undefined {
   const categories = [...new Set(summary.bySeat.flatMap(({ breakdown }) => Object.keys(breakdown ?? {})))];
   if (categories.length === 0) return undefined;
-  return table(
+  return columns(
     [{ title: 'points' }, ...summary.bySeat.map(({ name }) => ({ title: name, align: 'right' as const }))],
     categories.map((category) => [
       category,
@@ -83,7 +83,7 @@ function categoryTable(summary: Summary): string | undefined {
 }
 
 const happenedTable = (happened: NonNullable<Summary['happened']>): string =>
-  table(
+  columns(
     [{ title: 'happened' }, { title: 'per game', align: 'right' }],
     Object.entries(happened).map(([note, mean]) => [note, fixed(mean)]),
   );
@@ -94,7 +94,7 @@ const BAR = 24;
 function histogramTable(summary: Summary, bars: readonly Bar[]): string {
   const most = Math.max(...bars.flatMap(({ counts }) => counts));
   const bar = (times: number): string => '█'.repeat(Math.round((BAR * times) / most)) || (times > 0 ? '▏' : '');
-  return table(
+  return columns(
     [
       { title: 'score', align: 'right' },
       ...summary.bySeat.flatMap(({ name }) => [{ title: name, align: 'right' as const }, { title: '' }]),
@@ -108,7 +108,7 @@ function histogramTable(summary: Summary, bars: readonly Bar[]): string {
 
 function failureTable(summary: Summary): string {
   const { failures, failed, games } = summary;
-  const list = table(
+  const list = columns(
     [{ title: 'game', align: 'right' }, { title: 'seed' }, { title: 'problem' }],
     failures.map(({ index, seed, problem }) => [String(index), seed, problem]),
   );

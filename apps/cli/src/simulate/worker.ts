@@ -5,6 +5,6 @@ import { type Chunk, type Job, playChunk } from './job.ts';
 if (parentPort === null) throw new Error('this module is the body of a worker thread');
 const port = parentPort;
 const job = workerData as Job;
-const game = findGame(await loadRegistry(job.registry), job.game);
-port.on('message', (chunk: Chunk) => port.postMessage(playChunk(game, job, chunk)));
+const players = await findGame(await loadRegistry(job.registry), job.game);
+port.on('message', (chunk: Chunk) => port.postMessage(playChunk(players, job, chunk)));
 port.postMessage('ready');

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { type AnyGame, CHANCE, type Transcript } from '@tessera/kernel';
 import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
-import { type Link, type LinkState, type Receive, secret } from './link.ts';
+import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
+import { troubled } from '@tessera/table/link/troubled.ts';
 import { browserShelf } from './shelf.ts';
 import { TabStore } from './tab-store.ts';
 import { workerThinker } from './thinker.ts';
-import { troubled } from './troubled.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';

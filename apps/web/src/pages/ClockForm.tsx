@@ -1,6 +1,6 @@
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
-import { Select, Whole } from '../parts/Choice.tsx';
-import { words } from '../words/catalogue.ts';
+import { Select, Whole } from '@tessera/table/parts/Choice.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

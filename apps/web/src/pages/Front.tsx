@@ -1,15 +1,16 @@
+import type { Manifest } from '@tessera/manifest';
+import { boardGames, loadGame } from '@tessera/table/games.ts';
+import { useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { useSeen } from '@tessera/table/parts/seen.ts';
+import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
+import { Go, go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useRef, useState } from 'preact/hooks';
-import { GAME_IDS, loadGame, TITLES } from '../games/index.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { useSeen } from '../parts/seen.ts';
-import { OpenFile } from '../replay/OpenFile.tsx';
-import { Go, go } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
-import { useFetched } from './Loading.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { invite, playNow } from './play.ts';
 import { Resume } from './Resume.tsx';
-import { Shell } from './Shell.tsx';
 import { Showcase } from './Showcase.tsx';
 
 /** Keeps the place of words that are still on their way. */
@@ -18,9 +19,10 @@ const NOTHING = '\u00a0';
 /** A fetch that has not begun. */
 const LATER = new Promise<never>(() => {});
 
-function GameCard({ id }: { id: string }) {
+function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
+  const { id, title, minutes } = manifest;
   const place = useRef<HTMLElement>(null);
-  const seen = useSeen(place, id === GAME_IDS[0]);
+  const seen = useSeen(place, first);
   const game = useFetched(seen ? id : '', () => (seen ? loadGame(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
   const { front, create } = words.value;
@@ -32,13 +34,13 @@ function GameCard({ id }: { id: string }) {
         {ui !== undefined && <Showcase ui={ui} />}
       </div>
       <div class="game-words">
-        <h2>{TITLES[id]}</h2>
+        <h2>{title}</h2>
         <p class="pitch">{ui?.pitch ?? NOTHING}</p>
         <p class="facts-line">
           <span>
             <Icon name="people" /> {ui && front.players(ui.game.seats.min, ui.game.seats.max)}
           </span>
-          <span>{ui ? front.minutes(ui.minutes) : NOTHING}</span>
+          <span>{front.minutes(minutes)}</span>
         </p>
         <div class="button-row">
           <button type="button" class="button strong big" disabled={!ui} onClick={() => ui && void playNow(ui)}>
@@ -124,8 +126,8 @@ export function Front() {
       </header>
       <Resume />
       <section class="games" aria-label={words.value.nav.home}>
-        {GAME_IDS.map((id) => (
-          <GameCard key={id} id={id} />
+        {boardGames().map((manifest, i) => (
+          <GameCard key={manifest.id} manifest={manifest} first={i === 0} />
         ))}
       </section>
       <div class="front-more">

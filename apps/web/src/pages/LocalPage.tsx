@@ -1,14 +1,14 @@
+import type { GameUi } from '@tessera/manifest';
 import type { Room } from '@tessera/room';
+import { loadGame } from '@tessera/table/games.ts';
+import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { saveMatch } from '@tessera/table/replay/files.ts';
+import { go } from '@tessera/table/router.tsx';
+import { Session } from '@tessera/table/table/session.ts';
+import { Table } from '@tessera/table/table/Table.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadGame } from '../games/index.ts';
-import type { GameUi } from '../games/ui.ts';
 import { localLink, openRoom, tabStore } from '../link/local.ts';
-import { saveMatch } from '../replay/files.ts';
-import { go } from '../router.tsx';
-import { Session } from '../table/session.ts';
-import { Table } from '../table/Table.tsx';
-import { words } from '../words/catalogue.ts';
-import { Loading, Lost, useFetched } from './Loading.tsx';
 
 async function find(id: string): Promise<{ room: Room; ui: GameUi } | undefined> {
   const stored = await tabStore.load(id);

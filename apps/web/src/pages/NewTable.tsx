@@ -1,20 +1,20 @@
 import { type AnyGame, Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
+import { makeOnline } from '@tessera/table/link/api.ts';
+import { secret } from '@tessera/table/link/link.ts';
+import { hold } from '@tessera/table/link/tokens.ts';
+import { Loading, Lost, useGame } from '@tessera/table/pages/Loading.tsx';
+import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
+import { go } from '@tessera/table/router.tsx';
+import { change, settings } from '@tessera/table/settings.ts';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
-import type { GameUi } from '../games/ui.ts';
-import { makeOnline } from '../link/api.ts';
-import { secret } from '../link/link.ts';
-import { hold } from '../link/tokens.ts';
-import { Segments, Text } from '../parts/Choice.tsx';
-import { go } from '../router.tsx';
-import { change, settings } from '../settings.ts';
-import { words } from '../words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
-import { Loading, Lost, useGame } from './Loading.tsx';
-import { OptionForm } from './OptionForm.tsx';
 import { fewest } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
-import { Shell } from './Shell.tsx';
 import { Showcase } from './Showcase.tsx';
 
 /** What the seats are called in a match of so many. */

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
+import { type OpenTable, openTables } from '@tessera/table/link/api.ts';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
-import { type OpenTable, openTables } from '../link/api.ts';
-import { Go } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
 
 const tables = signal<readonly OpenTable[] | 'waiting' | 'offline'>('waiting');
 const EVERY_MS = 10_000;

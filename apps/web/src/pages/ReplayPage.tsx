@@ -1,15 +1,15 @@
 import type { Transcript } from '@tessera/kernel';
-import { GAME_IDS, loadGame } from '../games/index.ts';
-import type { GameUi } from '../games/ui.ts';
-import { fetchTranscript } from '../link/api.ts';
-import { unstash } from '../replay/files.ts';
-import { OpenFile } from '../replay/OpenFile.tsx';
+import type { GameUi } from '@tessera/manifest';
+import { loadGame } from '@tessera/table/games.ts';
+import { fetchTranscript } from '@tessera/table/link/api.ts';
+import { Loading, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { unstash } from '@tessera/table/replay/files.ts';
+import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
+import { makeReel, type Reel } from '@tessera/table/replay/reel.ts';
+import { place } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
-import { makeReel, type Reel } from '../replay/reel.ts';
-import { place } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
-import { Loading, useFetched } from './Loading.tsx';
-import { Shell } from './Shell.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Transcript | undefined> {
   if (from === 'room') return fetchTranscript(id);
@@ -23,7 +23,7 @@ async function find(from: string | undefined, id: string): Promise<Transcript | 
 
 async function load(from: string | undefined, id: string): Promise<{ reel: Reel; ui: GameUi } | undefined> {
   const transcript = await find(from, id);
-  if (transcript === undefined || !GAME_IDS.includes(transcript.game)) return undefined;
+  if (transcript === undefined) return undefined;
   const ui = (await loadGame(transcript.game)) as GameUi;
   const reel = makeReel(ui.game, transcript);
   return reel.ok ? { reel: reel.value, ui } : undefined;

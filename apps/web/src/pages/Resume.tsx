@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 import type { MatchSummary } from '@tessera/store';
+import { type Held, heldTables, letGo } from '@tessera/table/link/tokens.ts';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
 import { browserShelf } from '../link/shelf.ts';
 import { TabStore } from '../link/tab-store.ts';
-import { type Held, heldTables, letGo } from '../link/tokens.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Go } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
 
 const MOST = 6;
 const here = signal<readonly MatchSummary[]>([]);

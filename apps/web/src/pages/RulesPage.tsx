@@ -1,9 +1,9 @@
-import { Icon } from '../parts/Icon.tsx';
-import { Go } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
-import { Loading, Lost, useGame } from './Loading.tsx';
+import { Loading, Lost, useGame } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { playNow } from './play.ts';
-import { Shell } from './Shell.tsx';
 
 export function RulesPage({ id }: { id: string }) {
   const game = useGame(id).value;

@@ -1,6 +1,6 @@
-import type { GameUi } from '../games/ui.ts';
-import { Select } from '../parts/Choice.tsx';
-import { words } from '../words/catalogue.ts';
+import type { GameUi } from '@tessera/manifest';
+import { Select } from '@tessera/table/parts/Choice.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 
 /** Who sits on a chair: `me`, `person` (here), `open` (for a guest), or `bot:` and a level. */
 export type Sitter = string;

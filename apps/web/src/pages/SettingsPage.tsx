@@ -1,7 +1,7 @@
-import { Segments, Text } from '../parts/Choice.tsx';
-import { BOARDS, change, MOTIONS, settings, THEMES } from '../settings.ts';
-import { LANGUAGE_NAMES, LANGUAGES, words } from '../words/catalogue.ts';
-import { Shell } from './Shell.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
+import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
 
 export function SettingsPage() {
   const said = words.value.settings;

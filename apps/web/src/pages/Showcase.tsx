@@ -1,7 +1,7 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
 import type { RoomInfo } from '@tessera/protocol';
 import { useMemo } from 'preact/hooks';
-import type { GameUi } from '../games/ui.ts';
 
 /** A game's board as a picture, drawn by the real board from a real position. */
 export function Showcase({ ui }: { ui: GameUi }) {

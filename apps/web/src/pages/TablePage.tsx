@@ -1,20 +1,20 @@
 import { signal } from '@preact/signals';
+import type { GameUi } from '@tessera/manifest';
+import { loadGame } from '@tessera/table/games.ts';
+import { fetchTranscript } from '@tessera/table/link/api.ts';
+import type { Link, Outgoing } from '@tessera/table/link/link.ts';
+import { secret } from '@tessera/table/link/link.ts';
+import { socketLink } from '@tessera/table/link/socket.ts';
+import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
+import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { download, fileName } from '@tessera/table/replay/files.ts';
+import { go, place } from '@tessera/table/router.tsx';
+import { settings } from '@tessera/table/settings.ts';
+import { Waiting } from '@tessera/table/table/Invite.tsx';
+import { Session } from '@tessera/table/table/session.ts';
+import { Table } from '@tessera/table/table/Table.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAME_IDS, loadGame } from '../games/index.ts';
-import type { GameUi } from '../games/ui.ts';
-import { fetchTranscript } from '../link/api.ts';
-import type { Link, Outgoing } from '../link/link.ts';
-import { secret } from '../link/link.ts';
-import { socketLink } from '../link/socket.ts';
-import { type Held, heldAt, hold, tokenIn } from '../link/tokens.ts';
-import { download, fileName } from '../replay/files.ts';
-import { go, place } from '../router.tsx';
-import { settings } from '../settings.ts';
-import { Waiting } from '../table/Invite.tsx';
-import { Session } from '../table/session.ts';
-import { Table } from '../table/Table.tsx';
-import { words } from '../words/catalogue.ts';
-import { Loading, Lost, useFetched } from './Loading.tsx';
 
 /** How to come in: to one's own seat with its token, else to look on. */
 function joining(roomId: string): Outgoing {
@@ -86,7 +86,8 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
 async function gameOf(roomId: string): Promise<GameUi | undefined> {
   const held = heldAt(roomId);
-  if (held !== undefined && GAME_IDS.includes(held.game)) return loadGame(held.game);
+  const known = held && loadGame(held.game);
+  if (known !== undefined) return known;
   const told = signal<string | undefined>(undefined);
   return new Promise((done) => {
     const link = socketLink(

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@tessera/kernel';
-import type { GameUi } from '../games/ui.ts';
-import { makeOnline } from '../link/api.ts';
-import { secret } from '../link/link.ts';
-import { hold } from '../link/tokens.ts';
-import { go } from '../router.tsx';
+import type { GameUi } from '@tessera/manifest';
+import { makeOnline } from '@tessera/table/link/api.ts';
+import { secret } from '@tessera/table/link/link.ts';
+import { hold } from '@tessera/table/link/tokens.ts';
+import { go } from '@tessera/table/router.tsx';
 
 /** As few as make a match; a game that can be played alone is first offered to two. */
 export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));

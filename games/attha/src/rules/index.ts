@@ -9,7 +9,6 @@ import { view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
-export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from './code.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Options } from './options.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';

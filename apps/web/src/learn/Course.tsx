@@ -1,0 +1,134 @@
+import type { GameUi, Lesson } from '@tessera/manifest';
+import { answer, begin, type Scene } from '@tessera/table/lessons/scene.ts';
+import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { wide } from '@tessera/table/parts/media.ts';
+import { Go, go } from '@tessera/table/router.tsx';
+import { refusal } from '@tessera/table/table/why-not.ts';
+import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { playNow } from '../pages/play.ts';
+import { Dots } from './Dots.tsx';
+import { learned, remember } from './progress.ts';
+import { words } from './words/catalogue.ts';
+
+interface CourseProps {
+  readonly ui: GameUi;
+  readonly lessons: readonly Lesson[];
+  readonly at: number;
+}
+
+/** One lesson of a game at a table of its own: the real board, the real rules, nobody else. */
+export function Course({ ui, lessons, at }: CourseProps) {
+  const { game } = ui;
+  const lesson = lessons[at];
+  const w = words.value;
+  const [scene, setScene] = useState<Scene>(() => begin(game, lesson));
+  const [done, setDone] = useState(() => learned(game.id));
+  const [said, setSaid] = useState('');
+  const [reading, setReading] = useState(true);
+  const onward = useRef<HTMLButtonElement>(null);
+  const finished = scene.verdict === 'done';
+  const hint = typeof scene.verdict === 'object' ? scene.verdict.hint : said;
+  const last = at === lessons.length - 1;
+
+  useEffect(() => {
+    if (!finished) return;
+    setDone(remember(game.id, at));
+    onward.current?.focus();
+  }, [finished]);
+
+  const to = (wanted: number) => go(`/learn/${game.id}/${wanted + 1}`);
+  const restart = () => {
+    setSaid('');
+    setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
+  };
+  const text = (
+    <>
+      {lesson.words.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </>
+  );
+  const dots = <Dots game={game.id} lessons={lessons} at={at} done={done} />;
+  const seats = Array.from({ length: lesson.seats }, (_, seat) => {
+    const title = game.text.seat(scene.view, seat);
+    return { label: title.charAt(0), title, kind: 'person' as const, name: '', connected: true };
+  });
+
+  return (
+    <div class="table learn" data-game={game.id} data-lesson={at + 1} data-done={finished ? '' : undefined}>
+      <header class="table-bar">
+        <Go to="/" class="button quiet square" aria-label={shell.value.nav.home}>
+          <Icon name="home" />
+        </Go>
+        <div class={`banner${finished ? '' : ' mine'}`} role="status" data-testid="banner">
+          <strong class="banner-who">{finished ? '✓' : `${at + 1}/${lessons.length}`}</strong>
+          <span class="banner-what">{finished ? lesson.praise : lesson.words.at(-1)}</span>
+          {(hint !== '' || (finished && last)) && <span class="learn-hint">{finished ? w.all : hint}</span>}
+        </div>
+      </header>
+      <main class="table-main">
+        <h1 class="visually-hidden">{w.title(game.title)}</h1>
+        <div class="board-room">
+          <ui.Board
+            view={scene.view}
+            {...(scene.before !== undefined && { before: scene.before })}
+            notes={scene.notes}
+            questions={scene.questions}
+            seats={seats}
+            me={lesson.seat}
+            answer={(_question, ...choices) => {
+              setSaid('');
+              setScene(answer(game, lesson, scene, choices));
+            }}
+            whyNot={(attempt) => refusal(scene.engine, game, lesson.seat, attempt)}
+            announce={setSaid}
+          />
+        </div>
+      </main>
+      {wide.value && (
+        <aside class="table-side learn-side">
+          <p class="learn-at">{w.at(at + 1, lessons.length)}</p>
+          <h2>{lesson.title}</h2>
+          <div class="learn-words">{text}</div>
+          {dots}
+        </aside>
+      )}
+      <nav class="table-actions" aria-label={shell.value.table.menu}>
+        <button type="button" class="button quiet bar-button" disabled={at === 0} onClick={() => to(at - 1)}>
+          <Icon name="previous" />
+          <span>{w.back}</span>
+        </button>
+        {!wide.value && (
+          <button type="button" class="button quiet bar-button" onClick={() => setReading(true)}>
+            <Icon name="book" />
+            <span>{w.read}</span>
+          </button>
+        )}
+        <button type="button" class="button quiet bar-button" onClick={restart}>
+          <Icon name="again" />
+          <span>{w.again}</span>
+        </button>
+        <button
+          ref={onward}
+          type="button"
+          class={`button bar-button ${finished ? 'strong' : 'quiet'}`}
+          onClick={() => (last ? void playNow(ui) : to(at + 1))}
+        >
+          <Icon name={last ? 'play' : 'next'} />
+          <span>{last ? w.finish : w.next}</span>
+        </button>
+      </nav>
+      {!wide.value && reading && (
+        <Dialog title={lesson.title} kind="sheet" onClose={() => setReading(false)}>
+          <div class="learn-words">{text}</div>
+          {dots}
+          <button type="button" class="button strong big" onClick={() => setReading(false)}>
+            {w.begin}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+}

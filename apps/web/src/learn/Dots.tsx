@@ -1,0 +1,33 @@
+import type { Lesson } from '@tessera/manifest';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from './words/catalogue.ts';
+
+interface DotsProps {
+  readonly game: string;
+  readonly lessons: readonly Lesson[];
+  readonly at: number;
+  readonly done: ReadonlySet<number>;
+}
+
+/** The way through all lessons: finished ones are ticked, and each can be gone to. */
+export function Dots({ game, lessons, at, done }: DotsProps) {
+  const w = words.value;
+  return (
+    <nav class="learn-dots" aria-label={w.lessons}>
+      <ol>
+        {lessons.map(({ title }, i) => (
+          <li key={title}>
+            <Go
+              to={`/learn/${game}/${i + 1}`}
+              class={`learn-dot${done.has(i) ? ' done' : ''}`}
+              aria-label={w.lesson(i + 1, title, done.has(i))}
+              aria-current={i === at ? 'step' : undefined}
+            >
+              <span>{done.has(i) ? '✓' : i + 1}</span>
+            </Go>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

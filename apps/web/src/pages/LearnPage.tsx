@@ -1,0 +1,29 @@
+import type { GameUi, Lesson } from '@tessera/manifest';
+import { loadGame } from '@tessera/table/games.ts';
+import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { place } from '@tessera/table/router.tsx';
+import { settings } from '@tessera/table/settings.ts';
+import { Course } from '../learn/Course.tsx';
+import { learned } from '../learn/progress.ts';
+import { words } from '../learn/words/catalogue.ts';
+import '../learn/learn.css';
+
+async function find(id: string): Promise<{ ui: GameUi; lessons: readonly Lesson[] } | undefined> {
+  const ui = await loadGame(id);
+  const lessons = await ui?.lessons?.();
+  return ui === undefined || lessons === undefined ? undefined : { ui, lessons };
+}
+
+/** `/learn/<game>/<lesson>`; without a lesson it goes on with the first that is not finished. */
+export function LearnPage({ id }: { id: string }) {
+  const { language } = settings.value;
+  const found = useFetched(`${id} ${language}`, () => find(id)).value;
+  if (found === 'waiting') return <Loading />;
+  if (found === 'none') return <Lost help={words.value.none} />;
+  const { ui, lessons } = found.value;
+  const wanted = Number(place.value.parts[2] ?? '');
+  const done = learned(id);
+  const first = lessons.findIndex((_, i) => !done.has(i));
+  const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= lessons.length ? wanted - 1 : Math.max(0, first);
+  return <Course key={`${at} ${language}`} ui={ui} lessons={lessons} at={at} />;
+}

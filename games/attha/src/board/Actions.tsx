@@ -1,0 +1,42 @@
+import { unitIn } from '../rules/index.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** What else can be done now; a button is there only while it is legal. */
+export function Actions({ table }: { readonly table: TableModel }) {
+  const { legal, selection, view, seat } = table;
+  const w = words.value;
+  const stacking = selection.mode === 'stack';
+  const busy = stacking || selection.mode === 'merge' || selection.unit !== undefined || selection.rolls.length > 1;
+  return (
+    <div class="attha-actions">
+      {legal.merges.length > 0 && !stacking && (
+        <button type="button" aria-pressed={selection.mode === 'merge'} onClick={() => table.merge()}>
+          {w.merge}
+        </button>
+      )}
+      {legal.stacks.length > 0 && (!stacking || selection.chosen.length > 1) && (
+        <button type="button" class={stacking ? 'ready' : undefined} onClick={() => table.stack()}>
+          {w.stack}
+        </button>
+      )}
+      {!stacking &&
+        seat !== undefined &&
+        legal.unstacks.map((id) => (
+          <button type="button" key={id} onClick={() => table.unstack(id)}>
+            {w.unstack(unitIn(view, seat, id))}
+          </button>
+        ))}
+      {legal.waste && !stacking && (
+        <button type="button" onClick={() => table.waste()}>
+          {w.waste}
+        </button>
+      )}
+      {busy && (
+        <button type="button" class="plain" onClick={() => table.clear()}>
+          {w.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BoardProps } from '@tessera/manifest';
+import { mayMove } from '@tessera/table/settings.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { View } from '../rules/index.ts';
+import { Actions } from './Actions.tsx';
+import { Caption } from './Caption.tsx';
+import { Hits } from './Hits.tsx';
+import { useKeys } from './keys.ts';
+import { MarkedPicture } from './Marks.tsx';
+import { flightsBetween, fly } from './motion.ts';
+import { Picture } from './Picture.tsx';
+import { Pool } from './Pool.tsx';
+import { Shells } from './Shells.tsx';
+import { Strip } from './Strip.tsx';
+import { useTable } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** Attha's board, as the table shows it. */
+export function Board(props: BoardProps) {
+  return props.still ? <Still view={props.view as unknown as View} /> : <Table {...props} />;
+}
+
+export function Still({ view }: { readonly view: View }) {
+  const w = words.value;
+  return <Picture view={view} label={w.picture(view.seats.map(({ colour }) => w.colours[colour]))} />;
+}
+
+function Table(props: BoardProps) {
+  const table = useTable(props);
+  const root = useRef<HTMLDivElement>(null);
+  const { view, legal } = table;
+  const w = words.value;
+  useFlights(root, props);
+  useKeys(root, table);
+  return (
+    <div class="attha" ref={root}>
+      <div class="attha-table">
+        <Strip view={view} />
+        <div class="attha-room">
+          <Hits table={table}>
+            <MarkedPicture table={table} />
+          </Hits>
+        </div>
+        <div class="attha-tray">
+          <Caption table={table} />
+          <div class="attha-throw">
+            <Shells view={view} notes={props.notes} />
+            <button
+              type="button"
+              class="attha-throw-button"
+              aria-disabled={!legal.throws}
+              data-warn={legal.throws && view.chain === 2 ? '' : undefined}
+              onClick={() => table.throwShells()}
+            >
+              {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
+            </button>
+          </div>
+          <div class="attha-rolls">
+            <Pool table={table} />
+            <Actions table={table} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Lets what has moved fly from where it was. */
+function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps): void {
+  const drawn = useRef(view);
+  useLayoutEffect(() => {
+    if (drawn.current === view) return;
+    drawn.current = view;
+    if (before === undefined || before === null || root.current === null || !mayMove()) return;
+    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View));
+  }, [view]);
+}

@@ -1,0 +1,63 @@
+import type { SeatView, View } from '../rules/index.ts';
+import { Token } from './Coin.tsx';
+import { words } from './words/catalogue.ts';
+
+const STEPS = 96;
+
+/** How far everybody is, and who may enter the inner ring. */
+export function Strip({ view }: { readonly view: View }) {
+  return (
+    <ul class="attha-strip" aria-label={words.value.seats}>
+      {view.seats.map((side) => (
+        <Side key={side.seat} side={side} current={view.phase !== 'OVER' && view.current === side.seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Side({ side, current }: { readonly side: SeatView; readonly current: boolean }) {
+  const w = words.value;
+  const { colour, progress, inHeaven, killed, place, resigned } = side;
+  const said = [
+    w.colours[colour],
+    current && w.toMove,
+    w.progress(progress),
+    w.inHeaven(inHeaven),
+    killed ? w.captured : w.notCaptured,
+    place !== null && w.place(place),
+    resigned && w.resigned,
+  ];
+  return (
+    <li class={`attha-side attha-thread-${colour}${current ? ' current' : ''}${resigned ? ' gone' : ''}`}>
+      <span class="attha-said">{said.filter(Boolean).join(', ')}</span>
+      <span class="attha-mark" aria-hidden="true">
+        <Token colour={colour} />
+        <span title={killed ? w.captured : w.notCaptured} class={`attha-badge${killed ? ' on' : ''}`}>
+          <Swords />
+        </span>
+      </span>
+      <span class="attha-facts" aria-hidden="true">
+        <b>{w.colours[colour]}</b>
+        <span class="attha-row">
+          <span class="attha-bar" title={w.progress(progress)}>
+            <i style={{ width: `${(100 * progress) / STEPS}%` }} />
+          </span>
+          <small>{progress}</small>
+        </span>
+        <span class="attha-suns" title={w.inHeaven(inHeaven)}>
+          {[0, 1, 2, 3].map((i) => (
+            <i key={i} class={i < inHeaven ? 'on' : undefined} />
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Swords() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M4 3l9.5 9.5M16 3L6.5 12.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l3 3M6 14l-3 3" />
+    </svg>
+  );
+}

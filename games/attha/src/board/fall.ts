@@ -1,0 +1,84 @@
+import type { NoteInfo } from '@tessera/protocol';
+import type { View } from '../rules/index.ts';
+
+/** How the four shells lie. */
+export interface Fall {
+  /** Length of the match when they fell; −1 when nobody saw it. */
+  readonly at: number;
+  readonly heads: number;
+  readonly value: number;
+  readonly up: readonly boolean[];
+  /** How each lies, in degrees. */
+  readonly turns: readonly number[];
+  /** What became of the throw, when it was of no use. */
+  readonly fate: 'lost' | 'burned' | undefined;
+}
+
+const VALUES = [4, 1, 2, 3, 8];
+const PATTERNS: readonly (readonly number[])[] = [[0], [1, 2, 4, 8], [3, 5, 6, 9, 10, 12], [7, 11, 13, 14], [15]];
+
+/** The same throw always lies the same way, whoever looks. */
+function lie(at: number, heads: number, fate: Fall['fate']): Fall {
+  const patterns = PATTERNS[heads];
+  const mask = patterns[(Math.abs(at) * 7 + 3) % patterns.length];
+  return {
+    at,
+    heads,
+    value: VALUES[heads],
+    up: [0, 1, 2, 3].map((i) => ((mask >> i) & 1) === 1),
+    turns: [0, 1, 2, 3].map((i) => (((Math.abs(at) + 3) * (i * 31 + 17)) % 70) - 35),
+    fate,
+  };
+}
+
+/** The latest throw among what just happened. */
+export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
+  const index = notes.findLastIndex(({ kind }) => kind === 'threw');
+  if (index < 0) return undefined;
+  const { at, detail } = notes[index];
+  const after = notes.slice(index + 1).filter((note) => note.at === at);
+  const fate = after.some(({ kind }) => kind === 'burned')
+    ? 'burned'
+    : after.some(({ kind, detail }) => kind === 'wasted' && (detail as { forced?: boolean }).forced === true)
+      ? 'lost'
+      : undefined;
+  return lie(at, (detail as { heads: number }).heads, fate);
+}
+
+/** Somebody who comes later sees the throw that the pool still shows. */
+export function restingOf({ pool }: View): Fall | undefined {
+  const last = pool.at(-1)?.parts.at(-1);
+  return last === undefined ? undefined : lie(-1, VALUES.indexOf(last), undefined);
+}
+
+/** Thrown from the hand: up, over and over, down, and a little rocking. */
+export function tumble(root: Element, { up, turns }: Fall): void {
+  for (const [i, shell] of [...root.querySelectorAll('.attha-shell')].entries()) {
+    const duration = 480 + i * 55;
+    const spin = i % 2 === 0 ? 260 : -220;
+    shell.animate(
+      [
+        { transform: `translate(${(1.5 - i) * 60}%, 90%) rotate(${turns[i] - spin}deg) scale(0.7)`, opacity: 0.4 },
+        {
+          transform: `translate(${(1.5 - i) * 20}%, -55%) rotate(${turns[i] - spin / 3}deg) scale(1.12)`,
+          opacity: 1,
+          offset: 0.45,
+        },
+        { transform: `translate(0, 4%) rotate(${turns[i] + 9}deg)`, offset: 0.82 },
+        { transform: `translate(0, 0) rotate(${turns[i]}deg)` },
+      ],
+      { duration, easing: 'cubic-bezier(0.3, 0.5, 0.4, 1)' },
+    );
+    const end = up[i] ? 0 : 180;
+    shell
+      .querySelector('.attha-flip')
+      ?.animate(
+        [
+          { transform: `rotateX(${end - 900}deg)` },
+          { transform: `rotateX(${end - 14}deg)`, offset: 0.84 },
+          { transform: `rotateX(${end}deg)` },
+        ],
+        { duration, easing: 'ease-out' },
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import type { Cell } from '../rules/index.ts';
+import { byCell, CELLS, cellKey, type Unit } from './layout.ts';
+
+/** A place the arrow keys can reach: a unit, or a cell with nobody on it. */
+export interface Stop {
+  readonly key: string;
+  readonly cell: Cell;
+  readonly unit: Unit | undefined;
+}
+
+/** All stops in reading order. */
+export function stopsOf(units: readonly Unit[]): readonly Stop[] {
+  const cells = byCell(units);
+  return CELLS.flatMap((cell): Stop[] => {
+    const there = cells.get(cellKey(cell));
+    if (there === undefined) return [{ key: cellKey(cell), cell, unit: undefined }];
+    return there.map((unit) => ({ key: unit.key, cell, unit }));
+  });
+}
+
+const STEPS: { readonly [key: string]: readonly [row: number, col: number] } = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Where an arrow key leads, or undefined when it leads nowhere. Sideways also visits everybody on one cell. */
+export function stepFrom(stops: readonly Stop[], from: Stop, key: string): Stop | undefined {
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const [rows, cols] = step;
+  if (cols !== 0) {
+    const beside = stops[stops.indexOf(from) + cols];
+    if (beside !== undefined && beside.cell[0] === from.cell[0] && beside.cell[1] === from.cell[1]) return beside;
+  }
+  const row = from.cell[0] + rows;
+  const col = from.cell[1] + cols;
+  const there = stops.filter(({ cell }) => cell[0] === row && cell[1] === col);
+  return cols < 0 ? there.at(-1) : there[0];
+}
+
+/** The stop that keeps the focus when pieces have moved: the same one, or the one now on its cell. */
+export function stopNear(stops: readonly Stop[], key: string | undefined, cell: Cell | undefined): Stop {
+  return (
+    stops.find((stop) => stop.key === key) ??
+    stops.find((stop) => cell !== undefined && cellKey(stop.cell) === cellKey(cell)) ??
+    stops[0]
+  );
+}

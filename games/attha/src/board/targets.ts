@@ -1,0 +1,87 @@
+import type { Seat } from '@tessera/kernel';
+import type { OpenQuestion } from '@tessera/manifest';
+import { type Cell, type Choice, cellOf, type Preview, preview, type View } from '../rules/index.ts';
+import { sameCell } from './layout.ts';
+
+/** A question's choices by what they do. */
+export interface Legal {
+  readonly throws: boolean;
+  readonly moves: readonly { readonly move: number; readonly roll: number }[];
+  readonly merges: readonly (readonly [number, number])[];
+  readonly splits: readonly number[];
+  readonly stacks: readonly (readonly number[])[];
+  readonly unstacks: readonly number[];
+  readonly waste: boolean;
+}
+
+/** A legal move with what it would do. */
+export interface Target extends Preview {
+  readonly seat: Seat;
+  /** Names the unit: its lowest coin. */
+  readonly id: number;
+  readonly roll: number;
+  readonly value: number;
+  readonly cell: Cell;
+}
+
+export function legalOf(question: OpenQuestion | undefined): Legal {
+  const choices = (question?.choices ?? []) as unknown as readonly Choice[];
+  return {
+    throws: choices.some((choice) => 'throw' in choice),
+    moves: choices.filter((choice) => 'move' in choice),
+    merges: choices.flatMap((choice) => ('merge' in choice ? [choice.merge] : [])),
+    splits: choices.flatMap((choice) => ('split' in choice ? [choice.split] : [])),
+    stacks: choices.flatMap((choice) => ('stack' in choice ? [choice.stack] : [])),
+    unstacks: choices.flatMap((choice) => ('unstack' in choice ? [choice.unstack] : [])),
+    waste: choices.some((choice) => 'waste' in choice),
+  };
+}
+
+/** Every legal move of a seat with its outcome. */
+export function targetsOf(view: View, seat: Seat, { moves }: Legal): readonly Target[] {
+  return moves.map(({ move, roll }) => {
+    const { value } = view.pool[roll];
+    const outcome = preview(view, seat, move, value);
+    return { ...outcome, seat, id: move, roll, value, cell: cellOf(view.seats[seat].colour, outcome.to) };
+  });
+}
+
+/** Moves that differ: two rolls of the same value, or like coins on one cell, come to the same. */
+export function distinct(targets: readonly Target[]): readonly Target[] {
+  const seen = new Set<string>();
+  return targets.filter(({ from, to, value, coins }) => {
+    const key = `${from} ${to} ${value} ${coins.length}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** [A6] The roll that needs no choosing: the only entry, or the only value that can move anything. */
+export function onlyRoll(view: View, targets: readonly Target[]): number | undefined {
+  if (view.pool.length === 1) return 0;
+  const [first] = targets;
+  return first !== undefined && targets.every(({ value }) => value === first.value) ? first.roll : undefined;
+}
+
+/** What is meant by pointing at a unit: its moves with the chosen roll, or with any while none is chosen. */
+export const targetsFrom = (targets: readonly Target[], ids: readonly number[], roll: number | undefined) =>
+  targets.filter((target) => ids.includes(target.id) && (roll === undefined || target.roll === roll));
+
+/** What is meant by pointing at a cell: the moves that end there. */
+export const targetsAt = (targets: readonly Target[], cell: Cell, roll: number | undefined, unit: number | undefined) =>
+  targets.filter(
+    (target) =>
+      sameCell(target.cell, cell) &&
+      (roll === undefined || target.roll === roll) &&
+      (unit === undefined || target.coins.includes(unit)),
+  );
+
+/** The legal stack that takes exactly these coins, stacks counted whole. */
+export function stackOf(legal: Legal, ids: readonly number[]): readonly number[] | undefined {
+  return legal.stacks.find((stack) => stack.length === ids.length && stack.every((id) => ids.includes(id)));
+}
+
+/** The legal merge of two entries, in the order of the pool. */
+export const mergeOf = (legal: Legal, a: number, b: number): readonly [number, number] | undefined =>
+  legal.merges.find(([first, second]) => first === Math.min(a, b) && second === Math.max(a, b));

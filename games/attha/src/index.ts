@@ -1,0 +1,17 @@
+import { defineManifest } from '@tessera/manifest';
+
+export const attha = defineManifest({
+  id: 'attha',
+  title: 'Attha',
+  accent: {
+    main: 'light-dark(#a34822, #e08a5f)',
+    deep: 'light-dark(#84371a, #b5532a)',
+    wash: 'light-dark(#f3dfd0, #3a2519)',
+  },
+  minutes: '10–25',
+  levels: ['random', 'greedy', 'monte-carlo'],
+  rules: async () => (await import('./rules/index.ts')).attha,
+  bots: async () => (await import('./bots/index.ts')).kinds,
+  board: async () => (await import('@tessera/attha/board')).board,
+  terminal: async () => (await import('./terminal.ts')).draw,
+});

@@ -1,0 +1,69 @@
+import { columns, grid, wrap } from '@tessera/terminal';
+import { type Cell, COLOURS_FOR, type Colour, cellOf, type SeatView, type View } from './rules/index.ts';
+
+const SIZE = 5;
+const WIDTH = 11;
+const GATE = 14;
+const HEAVEN = 23;
+const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
+
+/** The board with cells numbered along the path of the seat to play, then pool and seats. */
+export function draw(view: View): string {
+  const { colour } = view.seats[view.current];
+  const rows = Array.from({ length: SIZE }, (_, row) =>
+    Array.from({ length: SIZE }, (_, col) => drawCell(view, colour, [row, col])),
+  );
+  const pool = view.pool.map(({ parts, value }) => (parts.length === 1 ? `${value}` : `${parts.join('+')}=${value}`));
+  return [
+    grid(rows, WIDTH),
+    `cells numbered for ${colour}; [ ] is a stack, > the gate to the inner ring`,
+    `pool  ${pool.length === 0 ? 'empty' : pool.join(', ')}`,
+    '',
+    columns(
+      [{ title: 'seat' }, { title: 'progress', align: 'right' }, { title: 'heaven', align: 'right' }, { title: '' }],
+      view.seats.map((seat) => [
+        `${seat.seat === view.current ? '→' : ' '} ${seat.colour}`,
+        `${seat.progress}/96`,
+        `${seat.inHeaven}/4`,
+        facts(seat),
+      ]),
+    ),
+  ].join('\n');
+}
+
+function drawCell(view: View, colour: Colour, cell: Cell): string[] {
+  const here = ([row, col]: Cell): boolean => row === cell[0] && col === cell[1];
+  const pos = Array.from({ length: HEAVEN + 1 }, (_, i) => i).find((one) => here(cellOf(colour, one)));
+  const home = COLOURS_FOR[4].find((one) => here(cellOf(one, -1)));
+  const gates = view.seats.filter((seat) => here(cellOf(seat.colour, GATE))).map((seat) => `>${LETTER[seat.colour]}`);
+  const marks = [
+    ...(pos === undefined ? [] : [String(pos)]),
+    ...(home === undefined ? [] : [`${home}`]),
+    ...(pos === HEAVEN ? ['heaven'] : []),
+    ...gates,
+  ];
+  const coins = view.seats.map((seat) => coinsOn(seat, here)).filter((text) => text !== '');
+  const lines = wrap(coins, WIDTH - 2);
+  return [marks.join(' '), ...(lines.length === 0 ? [''] : lines)].map((line) => ` ${line}`);
+}
+
+/** `Y1[23]`: coin 1 alone, 2 and 3 as a stack. */
+function coinsOn({ colour, coins }: SeatView, here: (cell: Cell) => boolean): string {
+  const present = coins.filter(({ cell }) => here(cell));
+  if (present.length === 0) return '';
+  const ids = (stack: 1 | 2 | null): string =>
+    present
+      .filter((coin) => coin.stack === stack)
+      .map(({ id }) => id)
+      .join('');
+  const stacks = ([1, 2] as const).map(ids).filter((text) => text !== '');
+  return LETTER[colour] + ids(null) + stacks.map((text) => `[${text}]`).join('');
+}
+
+const facts = ({ started, killed, place, resigned }: SeatView): string =>
+  [
+    started ? 'has started' : 'needs 1, 4 or 8 to start',
+    killed ? 'has captured' : 'must capture before the inner ring',
+    ...(place === null ? [] : [`finished as number ${place}`]),
+    ...(resigned ? ['resigned'] : []),
+  ].join(', ');

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cellCentre } from '../../src/board/layout.ts';
+import { type Flight, flightsBetween } from '../../src/board/motion.ts';
+import { attha, type Choice, type View } from '../../src/rules/index.ts';
+import { scene } from './scene.ts';
+
+/** What flies when a seat makes a choice. */
+function flights(position: string, choice: Choice): readonly Flight[] {
+  const { view, engine } = scene(position);
+  const answered = engine.apply({ actor: 0, choice: choice as never });
+  if (!answered.ok) throw new Error(answered.error.code);
+  return flightsBetween(view, attha.view(engine.state, null) as View);
+}
+const of = (all: readonly Flight[], key: string): Flight | undefined => all.find((flight) => flight.key === key);
+
+test('a coin walks over every cell of its way', () => {
+  const flight = of(flights('Y 1 h h h; B h h h h; pool [3]', { move: 1, roll: 0 }), '0.1');
+  expect(flight?.points).toHaveLength(4);
+  expect(flight?.points[1]).toMatchObject(cellCentre([3, 4]));
+  expect(flight?.points[2]).toMatchObject(cellCentre([2, 4]));
+});
+
+test('[A21] the captured coin flies home when the other one has landed', () => {
+  const all = flights('Y 1 h h h; B 12 h h h; pool [3]', { move: 1, roll: 0 });
+  const mover = of(all, '0.1');
+  const victim = of(all, '1.1');
+  expect(victim?.captured).toBe(true);
+  expect(victim?.delay).toBeGreaterThan(0);
+  expect(victim?.delay).toBeLessThanOrEqual(mover?.duration ?? 0);
+});
+
+test('[A43] round the inner ring, not straight back', () => {
+  const flight = of(flights('Y 20 H H H +k; B 3; pool [4]', { move: 1, roll: 0 }), '0.1');
+  expect(flight?.points).toHaveLength(5);
+});
+
+test('whoever only makes room moves aside, the others stay', () => {
+  const all = flights('Y 1 2 9 h; B h h h h; pool [1]', { move: 1, roll: 0 });
+  expect(all.map(({ key }) => key).sort()).toEqual(['0.1', '0.2']);
+});
+
+test('a throw moves nothing, and no flight takes longer than a quarter of a second', () => {
+  const { view } = scene('Y 1 h h h; B 12 h h h; ROLL');
+  expect(flightsBetween(view, view)).toEqual([]);
+  for (const { duration } of flights('Y 1 h h h; B 12 h h h; pool [3]', { move: 1, roll: 0 }))
+    expect(duration).toBeLessThanOrEqual(250);
+});

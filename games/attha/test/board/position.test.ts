@@ -1,0 +1,34 @@
+import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import { expect, test } from 'vitest';
+import { openSave, stateFrom } from '../../src/board/position.ts';
+import { attha, makePosition, makeSave, type State } from '../../src/rules/index.ts';
+
+const options = must(parseOptions(attha.options, { playForPlaces: true }));
+
+test('[A11.1] in whole random matches what a seat sees is enough to know what is legal', () => {
+  const rng = seeded('positions');
+  for (let match = 0; match < 6; match++) {
+    const engine = Engine.start(attha, options, 2 + (match % 3), `position ${match}`);
+    for (let ply = 0; ply < 500 && !engine.over; ply++) {
+      const state = stateFrom(attha.view(engine.state, null) as unknown as Json) as unknown as State;
+      expect(Engine.at(attha, state).questions).toEqual(engine.questions);
+      const { actor, choices } = engine.questions[0];
+      if (actor === CHANCE) engine.draw(rng);
+      else engine.take((ply * 5 + match) % choices.length);
+    }
+  }
+});
+
+test('[A72] a save opens as the position it was made from', () => {
+  const { state } = Engine.start(attha, options, 3, 'save');
+  const save = JSON.parse(JSON.stringify(makeSave(state, '2026-01-01T00:00:00Z')));
+  expect(openSave(save)).toEqual({ position: makePosition(state), seats: 3, options: { ...options } });
+});
+
+test('[A73] a damaged save is refused in words; other files are not ours', () => {
+  const { state } = Engine.start(attha, options, 2, 'save');
+  const save = { ...makeSave(state, '2026-01-01T00:00:00Z'), version: 99 };
+  expect(openSave(save)).toEqual({ problem: 'version must be 1, not 99' });
+  expect(openSave({ game: 'chess' })).toBeUndefined();
+  expect(openSave('text')).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { useMemo } from 'preact/hooks';
+import type { CardView, CellView, Side, Spirit } from '../rules/index.ts';
+import { Animal } from './art/animals/Animal.tsx';
+import { Compass } from './Compass.tsx';
+import { cardOf, isAnimal, nearness } from './habitats.ts';
+import { Mark } from './Mark.tsx';
+import { cardTitle, habitatName } from './names.ts';
+import { Pattern } from './Pattern.tsx';
+import type { Category } from './preview.ts';
+import { words } from './words/catalogue.ts';
+
+type SpiritScoring = Spirit['scoring'];
+
+interface CardProps {
+  readonly id: string;
+  /** Cubes that have left the card; absent for cards of the row. */
+  readonly progress?: CardView;
+  /** The board on which its habitat is looked for. */
+  readonly side: Side;
+  readonly cells: readonly CellView[];
+  readonly selected?: boolean;
+  /** Its habitat is complete: a cube may be placed. */
+  readonly ready?: boolean;
+  /** It serves the cell that is pointed at. */
+  readonly lit?: boolean;
+  /** Absent where a card is only looked at. */
+  onPress?(): void;
+}
+
+/** An animal card: its habitat as a picture, how near it is, and the ladder of points with the cubes on it. */
+export function Card({ id, progress, side, cells, selected = false, ready = false, lit = false, onPress }: CardProps) {
+  const card = cardOf(id);
+  const w = words.value;
+  const near = useMemo(() => nearness(side, cells, card), [side, cells, card]);
+  const pictures = useMemo(
+    () => (
+      <>
+        <Animal id={card.id} />
+        <Pattern card={card} />
+      </>
+    ),
+    [card],
+  );
+  const label = [
+    habitatName(w, card),
+    ...(progress === undefined ? [] : [w.progress(progress.placed, progress.cubes)]),
+    near.length === 0 ? w.never : w.near(near[0].missing),
+  ].join(', ');
+  const face = (
+    <>
+      <span class="visually-hidden">{label}</span>
+      <b class="harm-card-name" aria-hidden="true">
+        {cardTitle(w, id)}
+      </b>
+      {pictures}
+      <Compass near={near} />
+      {isAnimal(card) ? (
+        <Ladder points={card.points} placed={progress?.placed ?? 0} />
+      ) : (
+        <Counted scoring={card.scoring} />
+      )}
+    </>
+  );
+  const name = `harm-card${isAnimal(card) ? '' : ' spirit'}${ready ? ' ready' : ''}${lit ? ' lit' : ''}`;
+  if (onPress === undefined) return <div class={name}>{face}</div>;
+  return (
+    <button
+      type="button"
+      class={name}
+      data-card={id}
+      data-placed={progress?.placed}
+      aria-pressed={selected}
+      onClick={onPress}
+    >
+      {face}
+    </button>
+  );
+}
+
+const CATEGORY: { readonly [S in SpiritScoring['of']]: Category } = {
+  field: 'fields',
+  water: 'water',
+  tree: 'trees',
+  mountain: 'mountains',
+  building: 'buildings',
+};
+
+/** What a spirit counts, in signs: points by height, or by the size of a group. */
+function Counted({ scoring }: { readonly scoring: SpiritScoring }) {
+  const points =
+    scoring.per === 'group'
+      ? scoring.tiers.map((tier) => `${tier.size}+: ${tier.points}`)
+      : scoring.byHeight.slice(1).filter((worth, i) => worth > 0 || (scoring.of !== 'water' && i < 3));
+  return (
+    <span class="harm-worth" aria-hidden="true">
+      <Mark part={CATEGORY[scoring.of]} /> {points.join(' · ')}
+    </span>
+  );
+}
+
+/** What the card is worth after each cube; those that are still on it lie on their numbers. */
+function Ladder({ points, placed }: { readonly points: readonly number[]; readonly placed: number }) {
+  return (
+    <span class="harm-ladder" aria-hidden="true">
+      {points.map((worth, i) => (
+        <span key={worth} class={i < placed - 1 ? 'passed' : i === placed - 1 ? 'reached' : 'covered'}>
+          {worth}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Token as Letter, TOKENS } from '../rules/index.ts';
+import { tokenNames } from './names.ts';
+import { Token } from './Token.tsx';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** The central board: groups of three tokens, of which one is taken each turn. */
+export function Groups({ table }: { readonly table: TableModel }) {
+  const { view, legal, props, question } = table;
+  const w = words.value;
+  const take = (space: number): void => {
+    if (legal.takes.has(space)) table.send({ take: space });
+    else if (question?.kind === 'turn') props.announce(props.whyNot({ take: space }) ?? '');
+  };
+  return (
+    <section class="harm-groups" aria-label={w.groups} data-count={view.spaces.length}>
+      <ul class="harm-centre">
+        {view.spaces.map((tokens, space) => (
+          <li key={space} style={{ '--at': space }}>
+            <button
+              type="button"
+              class={`harm-group${legal.takes.has(space) ? ' open' : ''}`}
+              aria-disabled={!legal.takes.has(space)}
+              aria-label={tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokenNames(w, tokens))}
+              data-space={space}
+              onClick={() => take(space)}
+            >
+              {[...tokens].map((token, i) => (
+                <Token key={i} token={token as Letter} />
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="harm-pouch">
+        <p>{w.pouch(view.pouch)}</p>
+        <ul>
+          {TOKENS.map((token) => (
+            <li key={token}>
+              <Token token={token} />
+              <span class="visually-hidden">{w.tokens[token]}</span> {view.pouchColours[token]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Cube } from './art/landscape.tsx';
+import { Stack, topOf } from './art/stack.tsx';
+import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
+import { FOOT, outline, SPOTS } from './layout.ts';
+import { cardsFor } from './legal.ts';
+import { signed } from './preview.ts';
+import { cellIn, type TableModel } from './table.ts';
+
+interface Shown {
+  readonly card: string;
+  /** Where the habitat lies, or nearly lies. */
+  readonly lie: Lie;
+  /** Whether a cube may go there now. */
+  readonly done: boolean;
+  /** The cells that glow: of all complete habitats of the card, or of the one that is pointed at. */
+  readonly cells: readonly number[];
+}
+
+/** The habitat to show: of the selected card, or of a card that the pointed cell serves. */
+export function shownLie(table: TableModel): Shown | undefined {
+  const { side, own, legal, card, pointed } = table;
+  const at = pointed === undefined ? undefined : cellIn(side, pointed);
+  if (pointed !== undefined && at !== undefined) {
+    const fitting = cardsFor(legal, pointed);
+    const serving = card !== undefined && fitting.includes(card) ? card : card === undefined ? fitting[0] : undefined;
+    const lie = serving === undefined ? undefined : lieAt(side, own.cells, cardOf(serving), at);
+    if (serving !== undefined && lie !== undefined) return { card: serving, lie, done: true, cells: lie.cells };
+  }
+  if (card === undefined) return undefined;
+  const [nearest] = nearness(side, own.cells, cardOf(card));
+  if (nearest === undefined) return undefined;
+  const { lie, missing } = nearest;
+  const complete = [...(legal.cubes.get(card) ?? [])].flatMap(
+    (cube) => lieAt(side, own.cells, cardOf(card), cellIn(side, cube))?.cells ?? [],
+  );
+  return { card, lie, done: missing === 0, cells: [...new Set(complete.length > 0 ? complete : lie.cells)] };
+}
+
+/** On the ground: where a click does something, and the habitat of a card. */
+export function UnderMarks({ table, shown }: Omit<GhostProps, 'cell'>) {
+  const { side, targets, pointed, legal, card } = table;
+  const spots = SPOTS[side];
+  const cubing = card !== undefined && legal.cubes.has(card);
+  return (
+    <g>
+      {[...targets].map((at) => (
+        <path key={at} d={outline(spots[cellIn(side, at)], 5)} class={`harm-target${cubing ? ' cubing' : ''}`} />
+      ))}
+      {shown?.cells.map((cell) => (
+        <path key={cell} d={outline(spots[cell], 3)} class={`harm-habitat${shown.done ? ' done' : ''}`} />
+      ))}
+      {pointed !== undefined && <path d={outline(spots[cellIn(side, pointed)], 4)} class="harm-pointed" />}
+    </g>
+  );
+}
+
+interface GhostProps {
+  readonly table: TableModel;
+  readonly cell: number;
+  readonly shown: Shown | undefined;
+}
+
+/** What would stand on a cell: the token that is about to be placed, or what a habitat still lacks. */
+export function Ghost({ table, cell, shown }: GhostProps) {
+  const { own, targets, pointed, legal, token, card } = table;
+  const { at, stack } = own.cells[cell];
+  const cubing = card !== undefined && legal.cubes.has(card);
+  if (at === pointed && token !== undefined && !cubing && targets.has(at))
+    return (
+      <g class="harm-ghost strong">
+        <Stack stack={stack + token} />
+      </g>
+    );
+  const place = shown === undefined || shown.done ? -1 : shown.lie.cells.indexOf(cell);
+  if (shown === undefined || place < 0) return null;
+  const { cube, others } = cardOf(shown.card);
+  const wanted = STACK_OF[[cube, ...others][place]];
+  if (stack.length >= wanted.length) return null;
+  return (
+    <g class="harm-ghost">
+      <Stack stack={wanted} shaded={false} />
+    </g>
+  );
+}
+
+/** Over the landscapes: cubes that can be placed, and the points of every target. */
+export function OverMarks({ table }: { readonly table: TableModel }) {
+  const { side, own, targets, pointed, legal, card } = table;
+  const spots = SPOTS[side];
+  const cubes = new Map(
+    [...legal.cubes].flatMap(([id, cells]) =>
+      card === undefined || card === id ? [...cells].map((at) => [at, !isAnimal(cardOf(id))] as const) : [],
+    ),
+  );
+  const stackAt = (cell: number): string => own.cells[cell].stack;
+  const gainAt = (at: string): number => table.gainAt(at)?.gain ?? 0;
+  // what every cell brings is not worth a label
+  const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
+  return (
+    <g class="harm-over">
+      {[...cubes].map(([at, spirit]) => {
+        const cell = cellIn(side, at);
+        return (
+          <g key={at} transform={`translate(${spots[cell].x} ${spots[cell].y + FOOT - topOf(stackAt(cell))})`}>
+            <g class="harm-may">
+              <Cube spirit={spirit} />
+            </g>
+          </g>
+        );
+      })}
+      {[...targets].map((at) => {
+        const gain = gainAt(at);
+        // what is pointed at stands in the caption and in the table of points
+        if (gain === common || at === pointed) return null;
+        const { x, y } = spots[cellIn(side, at)];
+        return (
+          <g
+            key={at}
+            transform={`translate(${x} ${y + (stackAt(cellIn(side, at)) === '' ? 1 : 30)})`}
+            class={`harm-tag${gain < 0 ? ' down' : ''}`}
+          >
+            <rect
+              x={-7 - 5 * signed(gain).length}
+              y="-12"
+              width={14 + 10 * signed(gain).length}
+              height="23"
+              rx="11.5"
+            />
+            <text y="6">{signed(gain)}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,71 @@
+import { Scene } from '@tessera/table/art/scene.tsx';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { BOARDS, type SeatView, type Side } from '../rules/index.ts';
+import { Cube } from './art/landscape.tsx';
+import { Stack, topOf } from './art/stack.tsx';
+import { Ground } from './Ground.tsx';
+import { FOOT, ORDER, SPOTS, sizeOf } from './layout.ts';
+import './harmonies.css';
+
+interface PictureProps {
+  readonly side: Side;
+  readonly cells: SeatView['cells'];
+  readonly label?: string;
+  /** Cells whose uppermost token or cube has just come. */
+  readonly fresh?: ReadonlySet<string>;
+  /** Drawn on the ground, under everything that stands on it. */
+  readonly under?: ComponentChildren;
+  /** Drawn on top of what stands on a cell, by cell. */
+  readonly on?: (cell: number) => ComponentChildren;
+  readonly over?: ComponentChildren;
+}
+
+/** A personal board with its landscapes, and nothing that can be touched. */
+export function Picture({ side, cells, label, fresh, under, on, over }: PictureProps) {
+  const { width, height } = sizeOf(side);
+  return (
+    <Scene width={width} height={height} label={label} class="harm-picture">
+      <Ground side={side} />
+      {under}
+      {ORDER[side].map((cell) => {
+        const { stack, cube } = cells[cell];
+        const { x, y } = SPOTS[side][cell];
+        return (
+          <g key={cell} transform={`translate(${x} ${y + FOOT})`} data-cell={BOARDS[side].keys[cell]}>
+            <Standing stack={stack} cube={cube} fresh={fresh?.has(cells[cell].at) ?? false} />
+            {on?.(cell)}
+          </g>
+        );
+      })}
+      {over}
+    </Scene>
+  );
+}
+
+interface StandingProps {
+  readonly stack: string;
+  readonly cube: 'animal' | 'spirit' | null;
+  readonly fresh: boolean;
+}
+
+/** What stands on one cell. */
+function Standing({ stack, cube, fresh }: StandingProps) {
+  return useMemo(
+    () => (
+      <>
+        <g key={stack} class={fresh && cube === null ? 'harm-fresh' : undefined}>
+          <Stack stack={stack} />
+        </g>
+        {cube !== null && (
+          <g transform={`translate(0 ${-topOf(stack)})`}>
+            <g class={fresh ? 'harm-fresh' : undefined}>
+              <Cube spirit={cube === 'spirit'} />
+            </g>
+          </g>
+        )}
+      </>
+    ),
+    [stack, cube, fresh],
+  );
+}

@@ -1,0 +1,49 @@
+import type { OpenQuestion } from '@tessera/manifest';
+import type { Choice, Token } from '../rules/index.ts';
+
+/** What may be done now, sorted from the choices of the question. */
+export interface Legal {
+  readonly takes: ReadonlySet<number>;
+  /** By token: the cells it may go to. */
+  readonly places: ReadonlyMap<Token, ReadonlySet<string>>;
+  /** Cards of the row that may be taken. */
+  readonly cards: ReadonlySet<string>;
+  /** By card: the cells its cube may go to. */
+  readonly cubes: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly spirits: readonly string[];
+  readonly discards: ReadonlySet<string>;
+  readonly mayEnd: boolean;
+  readonly mayKeep: boolean;
+}
+
+export function legalOf(question: OpenQuestion | undefined): Legal {
+  const takes = new Set<number>();
+  const places = new Map<Token, Set<string>>();
+  const cards = new Set<string>();
+  const cubes = new Map<string, Set<string>>();
+  const spirits: string[] = [];
+  const discards = new Set<string>();
+  let mayEnd = false;
+  let mayKeep = false;
+  for (const choice of (question?.choices ?? []) as unknown as readonly Choice[]) {
+    if ('take' in choice) takes.add(choice.take);
+    else if ('place' in choice) addTo(places, choice.place, choice.at);
+    else if ('card' in choice) cards.add(choice.card);
+    else if ('cube' in choice) addTo(cubes, choice.cube, choice.at);
+    else if ('spirit' in choice) spirits.push(choice.spirit);
+    else if ('discard' in choice) discards.add(choice.discard);
+    else if ('end' in choice) mayEnd = true;
+    else if ('keep' in choice) mayKeep = true;
+  }
+  return { takes, places, cards, cubes, spirits, discards, mayEnd, mayKeep };
+}
+
+function addTo<K>(map: Map<K, Set<string>>, key: K, value: string): void {
+  const there = map.get(key);
+  if (there === undefined) map.set(key, new Set([value]));
+  else there.add(value);
+}
+
+/** The cards whose cube may go to a cell. */
+export const cardsFor = ({ cubes }: Legal, at: string): readonly string[] =>
+  [...cubes].flatMap(([card, cells]) => (cells.has(at) ? [card] : []));

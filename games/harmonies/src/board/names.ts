@@ -1,0 +1,31 @@
+import type { RoomInfo } from '@tessera/protocol';
+import type { Token } from '../rules/index.ts';
+import { type Card, cardOf, isAnimal } from './habitats.ts';
+import type { HarmWords } from './words/catalogue.ts';
+
+export const cardTitle = (w: HarmWords, id: string): string => w.animals[id] ?? cardOf(id).name;
+
+export const tokenNames = (w: HarmWords, tokens: string): readonly string[] =>
+  [...tokens].map((token) => w.tokens[token as Token]);
+
+/** What a habitat asks for and what it brings, in a sentence. */
+export function habitatName(w: HarmWords, card: Card): string {
+  const others = card.others.map((landscape) => w.landscapes[landscape]);
+  return `${w.card(cardTitle(w, card.id), w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
+}
+
+/** What a card brings: its ladder, or what a spirit counts. */
+export function worthOf(w: HarmWords, card: Card): string {
+  if (isAnimal(card)) return w.worth(card.points);
+  const { scoring } = card;
+  if (scoring.per === 'group')
+    return scoring.tiers.map(({ size, points }) => w.per.group(points, size, w.subjects[scoring.of])).join(', ');
+  const levels = scoring.byHeight.flatMap((points, height) => (points > 0 ? [{ points, height }] : []));
+  const one = w.one[scoring.of];
+  if (scoring.of === 'tree' || scoring.of === 'mountain')
+    return levels.map(({ points, height }) => w.per.landscape(points, w.height(height, one))).join(', ');
+  return levels.map(({ points }) => w.per.landscape(points, one)).join(', ');
+}
+
+/** What to call a seat in little room. */
+export const shortName = ({ name, title }: RoomInfo['seats'][number]): string => (name === '' ? title : name);

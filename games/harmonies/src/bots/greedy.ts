@@ -1,0 +1,19 @@
+import type { AgentKind } from '@tessera/bots';
+import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Believes in nothing that is not there yet. */
+const THINKER: Thinker = {
+  name: 'greedy',
+  table: WEIGHTS.map((row) => row.map(() => 0)),
+  budget: () => () => 1,
+};
+
+/** Takes the turn that scores most at once. */
+export const greedy: AgentKind = {
+  name: 'greedy',
+  help: 'takes the turn that scores most at once',
+  make: () => ({
+    choose: (question, imagine) => answer(THINKER, question as Asked, imagine as unknown as () => Match),
+  }),
+};

@@ -1,0 +1,80 @@
+import { type Engine, equal, type Json, must, type Question, type Seat } from '@tessera/kernel';
+import type { Choice, Frame, State } from '../rules/index.ts';
+import type { Budget } from './budget.ts';
+import { CARDS } from './cards.ts';
+import { choiceOf, END } from './choice.ts';
+import { positionKey, recall, remember } from './memory.ts';
+import { positionOf } from './position.ts';
+import { type Table, turnsToCome, weightsAt } from './time.ts';
+import { planTurn, type Turn } from './turn.ts';
+import { Valuer } from './value.ts';
+
+export type Match = Engine<State, Choice>;
+export type Asked = Question<Frame, Choice>;
+
+/** A way of thinking turns through. */
+export interface Thinker {
+  /** Tells plans of different ways apart. */
+  readonly name: string;
+  readonly table: Table;
+  /** A share of what one answer may cost. */
+  budget(share: number): Budget;
+}
+
+// a turn is thought through at its first answer; somebody else's plan has to be found again, but from fewer tokens
+const REPEATED = 0.25;
+
+/** The index of the answer to any question of the game. */
+export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked, imagine: () => Match): number {
+  if (choices.length === 1) return 0;
+  const match = imagine();
+  if (frame.kind === 'spirit') return bestSpirit(thinker, match, seat);
+  if (frame.kind === 'discard') return worstCard(thinker, match.state, seat, choices);
+  const key = positionKey(match.state, seat, thinker.name);
+  let choice = recall(key);
+  if (choice === undefined) {
+    const budget = thinker.budget(match.state.took === 0 ? 1 : REPEATED);
+    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.table));
+    choice = recall(key) as Choice;
+  }
+  const taken = choice;
+  return choices.findIndex((one) => equal(one, taken));
+}
+
+/** Remembers a plan by the positions it leads through. */
+function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): void {
+  const ahead = match.fork();
+  const { side } = ahead.state.options;
+  for (const step of steps) {
+    const choice = choiceOf(step, side);
+    remember(positionKey(ahead.state, seat, name), choice);
+    must(ahead.apply({ actor: seat, choice: choice as Json }));
+  }
+  remember(positionKey(ahead.state, seat, name), END);
+}
+
+/** The spirit with which the first turn looks better. */
+function bestSpirit({ budget, table }: Thinker, match: Match, seat: Seat): number {
+  const values = match.questions[0].choices.map((_, index) => {
+    const ahead = match.fork();
+    ahead.take(index);
+    return planTurn(ahead.state, seat, budget(0.5), table).value;
+  });
+  return values.indexOf(Math.max(...values));
+}
+
+/** The card of the row that promises least: a new one is seldom worse. */
+function worstCard({ table }: Thinker, state: State, seat: Seat, choices: readonly Choice[]): number {
+  const position = positionOf(state, seat);
+  const valuer = new Valuer(position);
+  const turns = turnsToCome(state, seat);
+  const weights = weightsAt(table, turns(position.empty));
+  const values = choices.map((choice) => {
+    if (!('discard' in choice) || position.isFull) return Number.POSITIVE_INFINITY;
+    position.hold(CARDS.findIndex(({ id }) => id === choice.discard));
+    const value = valuer.value(position, weights);
+    position.drop();
+    return value;
+  });
+  return values.indexOf(Math.min(...values));
+}

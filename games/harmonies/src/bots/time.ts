@@ -1,0 +1,58 @@
+import type { Seat } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { FEATURES } from './features.ts';
+import { type Position, positionOf } from './position.ts';
+
+/** Empty cells that end a match. */
+export const END_AT = 2;
+/** Empty cells that a turn fills, as experience has it. */
+const PACE = 1.75;
+/** Somebody who could end the match before the next turn does not always do so. */
+const DOUBT = 0.3;
+
+/** Turns to come for which weights are known. */
+export const KNOTS = [0, 1, 2, 3.5, 5.5, 8, 12] as const;
+
+const plays = (state: State, seat: Seat): boolean => ((state.gone >> seat) & 1) === 0;
+const place = (state: State, seat: Seat): number => (seat - state.first + state.seats) % state.seats;
+
+/** Those a seat plays against. */
+export const rivalsOf = (state: State, seat: Seat): Seat[] =>
+  Array.from({ length: state.seats }, (_, other) => other).filter((other) => other !== seat && plays(state, other));
+
+/** Whether a seat's turn comes after another one's in each round. */
+export const isLater = (state: State, seat: Seat, other: Seat): boolean => place(state, seat) > place(state, other);
+
+/** Turns that a seat may expect after this one, by the empty cells it leaves itself. */
+export function turnsToCome(state: State, seat: Seat): (empty: number) => number {
+  let others = Number.POSITIVE_INFINITY;
+  for (const other of rivalsOf(state, seat)) {
+    const turns = 0.5 + (positionOf(state, other).empty - END_AT) / PACE;
+    // whoever sits later in the round ends it before this seat's next turn
+    others = Math.min(others, isLater(state, other, seat) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns));
+  }
+  const isLast = state.ending !== 0 || state.pouch.length === 0;
+  const perTurn = state.seats === 1 ? 9 : 3 * state.seats;
+  const pouch = Math.ceil(state.pouch.length / perTurn);
+  return (empty) =>
+    isLast || empty <= END_AT ? 0 : Math.min(others, pouch, Math.max(1, 0.5 + (empty - END_AT) / PACE));
+}
+
+/** Weights by knot. */
+export type Table = readonly (readonly number[])[];
+
+/** The weights for a time between two knots. */
+export function weightsAt(table: Table, turns: number): Float64Array {
+  const last = KNOTS.length - 1;
+  let at = 0;
+  while (at < last - 1 && turns >= KNOTS[at + 1]) at += 1;
+  const share = Math.min(1, (turns - KNOTS[at]) / (KNOTS[at + 1] - KNOTS[at]));
+  return Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * table[at][i] + share * table[at + 1][i]);
+}
+
+/** The weights by the empty cells that are left. */
+export const weightsByRoom = (
+  table: Table,
+  { grid }: Position,
+  turns: (empty: number) => number,
+): readonly Float64Array[] => Array.from({ length: grid.count + 1 }, (_, empty) => weightsAt(table, turns(empty)));

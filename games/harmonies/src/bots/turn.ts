@@ -1,0 +1,92 @@
+import type { Seat } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { lookAhead } from './ahead.ts';
+import { Beam, type Node } from './beam.ts';
+import type { Budget } from './budget.ts';
+import { canFinish, FILLING, winningEnd } from './finish.ts';
+import { groupsOf } from './groups.ts';
+import { positionOf } from './position.ts';
+import { type Step, stepsSince, taking } from './step.ts';
+import { type Table, turnsToCome, weightsByRoom } from './time.ts';
+
+/** Boards that live on from token to token; wider and wider as long as the budget lasts. */
+const WIDTHS = [6, 18, 54, 160];
+/** The part of the budget for finding turns; the rest goes into the turns after them. */
+const FINDING = 0.3;
+/** Turns that are looked beyond, and how many of them may begin with the same tokens. */
+const ENDS = 24;
+const ENDS_PER_LINE = 10;
+
+export interface Turn {
+  readonly value: number;
+  /** All but the end of the turn. */
+  readonly steps: readonly Step[];
+}
+
+/** Beginnings of a turn that have the same tokens to place. */
+type Line = readonly Node[];
+
+/** The best rest of a seat's turn that is found within a budget. */
+export function planTurn(state: State, seat: Seat, budget: Budget, table: Table): Turn {
+  const { ends, boards } = findTurns(state, seat, budget, table);
+  // no budget at all is for those who only look at the points of this turn
+  if (budget(0) < 1 && canFinish(state, seat)) {
+    const full = findTurns(state, seat, () => 1, FILLING);
+    const end = winningEnd(state, seat, full.ends, ends[0].value, table);
+    if (end !== undefined) return turnOf(end);
+  }
+  const spent = (more: number): number => budget(boards + more);
+  return turnOf(spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, table) : ends[0]);
+}
+
+const turnOf = ({ value, trail }: Node): Turn => ({ value, steps: stepsSince(trail) });
+
+/** Ways to end the turn, those that look best first, and how many boards it took to find them. */
+function findTurns(
+  state: State,
+  seat: Seat,
+  budget: Budget,
+  table: Table,
+): { readonly ends: readonly Node[]; readonly boards: number } {
+  const position = positionOf(state, seat);
+  const beam = new Beam(position, weightsByRoom(table, position, turnsToCome(state, seat)));
+  const starts = beam.starts(position, state.hand, state.drew === 1, state.row);
+  return { ends: findEnds(beam, linesOf(state, starts), budget), boards: beam.boards };
+}
+
+function linesOf(state: State, starts: readonly Node[]): Line[] {
+  if (state.took === 1) return [starts];
+  return groupsOf(state).map(({ space, tokens }) =>
+    starts.map((start) => ({ ...start, hand: tokens, trail: { step: taking(space), before: start.trail } })),
+  );
+}
+
+function findEnds(beam: Beam, from: readonly Line[], budget: Budget): Node[] {
+  let lines = from;
+  const found = new Map<string, Node>();
+  const sorted = () => [...found.values()].sort((one, other) => other.value - one.value);
+  for (const width of WIDTHS) {
+    const isStopped = () => width > WIDTHS[0] && budget(beam.boards) > FINDING;
+    const tried: { readonly line: Line; readonly value: number }[] = [];
+    for (const line of lines) {
+      const ends = follow(beam, line, width, isStopped);
+      if (ends === undefined) return sorted().slice(0, ENDS);
+      // the same board may be reached with different tokens left for the others
+      for (const end of ends) found.set(`${line[0].trail?.step} ${end.position.key}`, end);
+      tried.push({ line, value: ends[0].value });
+    }
+    // the most promising first: the budget may not last for all of them
+    lines = tried.sort((one, other) => other.value - one.value).map(({ line }) => line);
+  }
+  return sorted().slice(0, ENDS);
+}
+
+/** The best ends of a line, or nothing when it is stopped. */
+function follow(beam: Beam, line: Line, width: number, isStopped: () => boolean): readonly Node[] | undefined {
+  let nodes: readonly Node[] | undefined = line;
+  for (let left = line[0].hand.length; left > 0; left--) {
+    nodes = beam.next(nodes, left === 1 ? ENDS_PER_LINE : width, isStopped);
+    if (nodes === undefined) return undefined;
+  }
+  return nodes;
+}

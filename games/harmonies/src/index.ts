@@ -1,0 +1,16 @@
+import { defineManifest } from '@tessera/manifest';
+
+export const harmonies = defineManifest({
+  id: 'harmonies',
+  title: 'Harmonies',
+  accent: {
+    main: 'light-dark(#3f6a32, #97c985)',
+    deep: 'light-dark(#2f5225, #6b9c5b)',
+    wash: 'light-dark(#dfead6, #22331c)',
+  },
+  minutes: '20–45',
+  levels: ['random', 'greedy', 'search'],
+  rules: async () => (await import('./rules/index.ts')).harmonies,
+  bots: async () => (await import('./bots/index.ts')).kinds,
+  board: async () => (await import('@tessera/harmonies/board')).board,
+});

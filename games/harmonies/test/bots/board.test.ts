@@ -1,0 +1,93 @@
+import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../src/bots/cards.ts';
+import { type Position, positionOf } from '../../src/bots/position.ts';
+import { Valuer } from '../../src/bots/value.ts';
+import { breakdown, type Choice, harmonies, type State } from '../../src/rules/index.ts';
+import { optionsOf, type Table } from './table.ts';
+
+const PRESETS = ['islands', 'spirits', 'seed', 'online', { side: 'B', spirits: true }, {}];
+
+/** Looks at every position of random matches; cards and cubes are preferred, so that there are many. */
+function wander(options: unknown, matches: number, look: (table: Table) => void): void {
+  const rng = seeded('wander');
+  for (let i = 0; i < matches; i++) {
+    const table: Table = Engine.start(harmonies, optionsOf(options), 1 + (i % 4), `wander/${i}`);
+    while (!table.over) {
+      const { actor, choices } = table.questions[0];
+      if (actor !== CHANCE) look(table);
+      const eager = choices.flatMap((choice, at) => ('cube' in choice || 'card' in choice ? [at] : []));
+      if (eager.length > 0 && below(rng, 3) > 0) table.take(eager[below(rng, eager.length)]);
+      else table.take(below(rng, choices.length));
+    }
+  }
+}
+
+const total = (state: State, seat: number): number =>
+  Object.values(breakdown(state, seat)).reduce((sum, points) => sum + points, 0);
+
+/** The cubes that a position may place, as the rules name them. */
+function cubings(position: Position, valuer: Valuer, keys: readonly string[]): Choice[] {
+  valuer.points(position);
+  const found: Choice[] = [];
+  for (let slot = 0; slot < position.held; slot++) {
+    keys.forEach((at, cell) => {
+      if (((valuer.ready[slot] >> cell) & 1) === 1) found.push({ cube: CARDS[position.slots[slot]].id, at });
+    });
+  }
+  return found;
+}
+
+describe.each(PRESETS)('the private board under %o', (options) => {
+  test('counts points as the rules do, on thousands of random boards', () => {
+    let boards = 0;
+    wander(options, 24, ({ state }) => {
+      for (let seat = 0; seat < state.seats; seat++) {
+        const position = positionOf(state, seat);
+        boards += 1;
+        expect(new Valuer(position).points(position)).toBe(total(state, seat));
+      }
+    });
+    expect(boards).toBeGreaterThan(3000);
+  });
+
+  test('knows the legal cells for tokens and cubes', () => {
+    wander(options, 12, (table) => {
+      const { actor, frame, choices } = table.questions[0];
+      if (frame.kind !== 'turn') return;
+      const { state } = table;
+      const position = positionOf(state, actor);
+      const keys = harmonies.view(state, actor).seats[actor].cells.map(({ at }) => at);
+      expect(cubings(position, new Valuer(position), keys)).toEqual(choices.filter((choice) => 'cube' in choice));
+      if (state.took === 0) return;
+      const room = [...new Set(state.hand)].map((token) => position.room(token).toString(2).replaceAll('0', '').length);
+      expect(room.reduce((sum, cells) => sum + cells, 0)).toBe(choices.filter((choice) => 'place' in choice).length);
+    });
+  });
+});
+
+test('whatever is done on the private board is taken back exactly', () => {
+  wander('spirits', 6, ({ state }) => {
+    const position = positionOf(state, state.current);
+    const valuer = new Valuer(position);
+    const before = JSON.stringify(position);
+    valuer.points(position);
+    for (let slot = 0; slot < position.held; slot++) {
+      const card = position.slots[slot];
+      const ready = valuer.ready[slot];
+      for (let cell = 0; cell < position.grid.count; cell++) {
+        if (((ready >> cell) & 1) === 0) continue;
+        position.cube(slot, cell);
+        position.uncube(card, slot, cell);
+      }
+    }
+    for (let token = 0; token < 6; token++) {
+      for (let cell = 0; cell < position.grid.count; cell++) {
+        if (((position.room(token) >> cell) & 1) === 0) continue;
+        const stack = position.put(token, cell);
+        position.restack(cell, stack);
+      }
+    }
+    expect(JSON.stringify(position)).toBe(before);
+  });
+});

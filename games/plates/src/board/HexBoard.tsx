@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { KEYS } from '../rules/index.ts';
+import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.ts';
+import type { Offer } from './marks.ts';
+import { hexName } from './names.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+import { words } from './words/catalogue.ts';
+import './styles/hits.css';
+
+export interface HexBoardProps extends Omit<PictureProps, 'label'> {
+  /** What the whole board is called. */
+  readonly label: string;
+  /** A picture only: nothing to walk on, nothing to choose. */
+  readonly still?: boolean;
+  onPoint?(hex: number | undefined): void;
+  /** A hex was chosen, legal or not. */
+  onChoose?(hex: number): void;
+}
+
+/** The board of 91 hexes, to look at or to place on. It knows no rules: what may be done stands in the offers. */
+export function HexBoard({ still = false, label, onPoint, onChoose, ...picture }: HexBoardProps) {
+  if (still)
+    return (
+      <div class="plates-board">
+        <Picture {...picture} label={label} />
+      </div>
+    );
+  return (
+    <Hits label={label} onPoint={onPoint ?? nothing} onChoose={onChoose ?? nothing} picture={picture}>
+      <Picture {...picture} />
+    </Hits>
+  );
+}
+
+const nothing = (): void => {};
+
+interface HitsProps {
+  readonly label: string;
+  readonly picture: Omit<PictureProps, 'label'>;
+  onPoint(hex: number | undefined): void;
+  onChoose(hex: number): void;
+  readonly children: ComponentChildren;
+}
+
+/** What can be touched lies over the picture: one button for every hex, of which one is in the order of tabs. */
+function Hits({ label, picture, onPoint, onChoose, children }: HitsProps) {
+  const { board, looks, pointed, offers = [] } = picture;
+  const at = useRef(45);
+  const finger = useRef(false);
+  const choose = (hex: number): void => {
+    const meant = finger.current ? nearest(hex, offers) : hex;
+    // a finger covers what it points at: the first touch shows, the second one places
+    if (finger.current && meant !== pointed && offers.some((offer) => offer.hex === meant)) onPoint(meant);
+    else onChoose(meant);
+  };
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onPoint(undefined);
+    const next = event.key === 'PageDown' || event.key === 'PageUp' ? hop(event.key, at.current, offers) : undefined;
+    const to = next ?? stepFrom(at.current, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    at.current = to;
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-hex="${KEYS[to]}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this groups the hexes of a board
+    <div
+      class="plates-board"
+      role="group"
+      aria-label={label}
+      onKeyDown={walk}
+      onPointerDown={({ pointerType }) => {
+        finger.current = pointerType !== 'mouse';
+      }}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(undefined)}
+    >
+      {children}
+      {CENTRES.map(({ x, y }, hex) => (
+        <button
+          type="button"
+          key={KEYS[hex]}
+          class="plates-hit"
+          data-hex={KEYS[hex]}
+          data-legal={offers.some((offer) => offer.hex === hex) ? '' : undefined}
+          tabIndex={hex === at.current ? 0 : -1}
+          style={{
+            left: `${(100 * (x - ACROSS / 2)) / WIDTH}%`,
+            top: `${(100 * (y - SIZE)) / HEIGHT}%`,
+            width: `${(100 * ACROSS) / WIDTH}%`,
+            height: `${(100 * DOWN) / HEIGHT}%`,
+          }}
+          aria-label={hexName(
+            words.value,
+            hex,
+            board[hex],
+            looks,
+            offers.find((offer) => offer.hex === hex),
+          )}
+          onClick={({ detail }) => {
+            // a press of a key is a click without a pointer
+            if (detail === 0) finger.current = false;
+            choose(hex);
+          }}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(hex)}
+          onFocus={({ currentTarget }) => {
+            at.current = hex;
+            if (currentTarget.matches(':focus-visible')) onPoint(hex);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Fingers are wider than hexes: beside a target they mean the target. */
+function nearest(hex: number, offers: readonly Offer[]): number {
+  if (offers.some((offer) => offer.hex === hex)) return hex;
+  const away = (other: number): number =>
+    Math.hypot(CENTRES[hex].x - CENTRES[other].x, CENTRES[hex].y - CENTRES[other].y);
+  const close = offers.map((offer) => offer.hex).filter((other) => away(other) < 1.1 * ACROSS);
+  return close.length === 1 ? close[0] : hex;
+}
+
+/** The next target in the order of the hexes, or the one before. */
+function hop(key: 'PageDown' | 'PageUp', from: number, offers: readonly Offer[]): number | undefined {
+  const hexes = offers.map(({ hex }) => hex).sort((a, b) => a - b);
+  return key === 'PageDown'
+    ? (hexes.find((hex) => hex > from) ?? hexes[0])
+    : (hexes.findLast((hex) => hex < from) ?? hexes.at(-1));
+}

@@ -1,0 +1,87 @@
+import { HEART_OF, HEART_VALUES } from '../rules/index.ts';
+import { CENTRES, cornersOf, outline } from './layout.ts';
+import type { BoardMarks, Offer } from './marks.ts';
+import { signed } from './numbers.ts';
+import { Plate, plateOn } from './Plate.tsx';
+import { type Look, tintOf } from './palette.ts';
+
+const at = (hex: number): string => `translate(${CENTRES[hex].x} ${CENTRES[hex].y})`;
+const ORIGIN = { x: 0, y: 0 };
+const TARGET = outline(cornersOf(ORIGIN, 33));
+const RING = outline(cornersOf(ORIGIN, 37.5));
+
+/** Where a plate may go, with what it is worth there. */
+function Target({ offer, tint, pointed }: { readonly offer: Offer; readonly tint: string; readonly pointed: boolean }) {
+  const { hex, gain, victim } = offer;
+  return (
+    <g transform={at(hex)} class={`plates-target${victim === undefined ? '' : ' steal'}${pointed ? ' pointed' : ''}`}>
+      <path d={TARGET} class="plates-target-ground" />
+      <path d={TARGET} class="plates-target-edge" stroke={tint} />
+      {!pointed && (
+        <g transform={victim === undefined ? undefined : 'translate(0 24)'}>
+          <rect x="-25" y="-15" width="50" height="30" rx="15" class="plates-gain-ground" />
+          <text class="plates-gain" y="9.5">
+            {signed(gain)}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+interface OverProps extends BoardMarks {
+  readonly looks: readonly Look[];
+}
+
+/** What lies over the plates: targets, the plate that would be placed, the latest one, hearts that pay or are frozen. */
+export function Over({ looks, offers = [], team, pointed, last, paying = [], frozen = [], beat }: OverProps) {
+  const tint = team === undefined ? undefined : tintOf(looks, team);
+  const offer = offers.find(({ hex }) => hex === pointed);
+  return (
+    <g>
+      {last !== undefined && (
+        <g transform={at(last)} key={`last-${last}`}>
+          <path d={RING} class="plates-last-shade" />
+          <path d={RING} class="plates-last" />
+        </g>
+      )}
+      {frozen.map((hex) => (
+        <g key={hex} transform={at(hex)} class="plates-frozen">
+          <path d={TARGET} />
+          <path d="M0 -13V13M-11.3 -6.5L11.3 6.5M-11.3 6.5L11.3 -6.5" />
+        </g>
+      ))}
+      {tint !== undefined &&
+        offers.map((one) => <Target key={one.hex} offer={one} tint={tint.deep} pointed={one.hex === pointed} />)}
+      {offer !== undefined && tint !== undefined && team !== undefined && (
+        <g transform={at(offer.hex)} class="plates-ghost">
+          <Plate team={team} tint={tint} heart={plateOn(offer.hex)} />
+        </g>
+      )}
+      {pointed !== undefined && (
+        <g transform={at(pointed)}>
+          <path d={RING} class="plates-pointed-shade" />
+          <path d={RING} class="plates-pointed" />
+        </g>
+      )}
+      {offer !== undefined && tint !== undefined && (
+        <g transform={at(offer.hex)} class="plates-ghost">
+          <g transform={`translate(0 ${CENTRES[offer.hex].y < 100 ? 44 : -44})`} class="plates-promise">
+            <rect x="-30" y="-17" width="60" height="34" rx="17" fill={tint.deep} />
+            <text class="plates-gain" y="10">
+              {signed(offer.gain)}
+            </text>
+          </g>
+        </g>
+      )}
+      {paying.map((hex) => (
+        <g key={`${hex} ${beat ?? ''}`} transform={at(hex)}>
+          <g class="plates-paying">
+            <path d={RING} />
+            <text y="10">{signed(HEART_VALUES[HEART_OF[hex]])}</text>
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+import type { NoteInfo } from '@tessera/protocol';
+import { useRef } from 'preact/hooks';
+import { hexAt, type Payment } from '../rules/index.ts';
+
+/** What has just happened on a board. */
+export interface Latest {
+  /** The latest placement, as long as its plate lies there. */
+  readonly last: number | undefined;
+  /** The plate that comes down now. */
+  readonly fresh: number | undefined;
+  /** Hearts that have just paid. */
+  readonly paying: readonly number[];
+  readonly beat: string;
+}
+
+interface Told {
+  readonly last: number;
+  readonly paying: readonly number[];
+}
+
+const hexIn = ({ detail }: NoteInfo): number => hexAt((detail as { hex?: unknown } | null)?.hex);
+
+/** What some notes tell; −1 stands for no placement. */
+export function told(notes: readonly NoteInfo[]): Told {
+  const placed = notes.findLast(({ kind }) => kind === 'platePlaced');
+  const settled = notes.findLast(({ kind }) => kind === 'heartsSettled');
+  const payments = (settled?.detail as { payments?: readonly Payment[] } | undefined)?.payments ?? [];
+  return {
+    last: placed === undefined ? -1 : hexIn(placed),
+    paying: payments.map(({ heart }) => hexAt(heart)),
+  };
+}
+
+/** Follows what happens; the latest placement stays marked until another one comes or its plate is gone. */
+export function useLatest(
+  board: readonly number[],
+  notes: readonly NoteInfo[],
+  log?: readonly NoteInfo[] | undefined,
+): Latest {
+  const kept = useRef({ notes, hex: -1, beat: 0 });
+  const now = told(notes);
+  if (kept.current.notes !== notes || kept.current.hex < 0) {
+    const { notes: shown, hex, beat } = kept.current;
+    kept.current = { notes, hex: now.last >= 0 ? now.last : hex, beat: shown === notes ? beat : beat + 1 };
+  }
+  // a log forgets what was undone, so it knows better than memory
+  const hex = log === undefined ? kept.current.hex : told(log).last;
+  const lies = (at: number): number | undefined => (at >= 0 && board[at] >= 0 ? at : undefined);
+  return { last: lies(hex), fresh: lies(now.last), paying: now.paying, beat: String(kept.current.beat) };
+}

@@ -1,0 +1,84 @@
+import { HEXES, hexAt } from '../rules/index.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+// The picture is laid out in units: a hex has the size SIZE from its middle to a corner, the wooden edge ends RIM beyond
+// the middles of the corner hexes.
+export const SIZE = 40;
+const ROOT3 = Math.sqrt(3);
+export const RIM = 54;
+export const GROUND = 45;
+const MARGIN = RIM + 2;
+export const WIDTH = Math.ceil(2 * (5 * ROOT3 * SIZE + MARGIN));
+export const HEIGHT = Math.ceil(2 * (7.5 * SIZE + MARGIN));
+/** How wide and high one hex is. */
+export const ACROSS = ROOT3 * SIZE;
+export const DOWN = 2 * SIZE;
+
+/** [P2.1] Pointy tops: `q` grows to the lower right, `r` to the lower left. */
+export const CENTRES: readonly Point[] = HEXES.map(({ q, r }) => ({
+  x: WIDTH / 2 + (ROOT3 / 2) * SIZE * (q - r),
+  y: HEIGHT / 2 + 1.5 * SIZE * (q + r),
+}));
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The corners of a hex, clockwise from the top. */
+export const cornersOf = ({ x, y }: Point, size: number): readonly Point[] =>
+  Array.from({ length: 6 }, (_, i) => {
+    const turn = (Math.PI / 3) * i - Math.PI / 2;
+    return { x: round(x + size * Math.cos(turn)), y: round(y + size * Math.sin(turn)) };
+  });
+
+/** A closed outline through points. */
+export const outline = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}z`;
+
+/** The outlines of hexes of one size, as one path. */
+export const hexPath = (hexes: readonly number[], size: number): string =>
+  hexes.map((hex) => outline(cornersOf(CENTRES[hex], size))).join('');
+
+// clockwise, so that the i-th step crosses the edge from corner i to corner i + 1
+const SIDES: readonly (readonly [q: number, r: number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+/** The hex beyond one side, clockwise from the upper right, or −1 beyond the board. */
+export const BESIDE: readonly (readonly number[])[] = HEXES.map(({ q, r }) =>
+  SIDES.map(([dq, dr]) => hexAt(`q${q + dq}r${r + dr}`)),
+);
+
+const [UP_RIGHT, RIGHT, DOWN_RIGHT, DOWN_LEFT, LEFT, UP_LEFT] = [0, 1, 2, 3, 4, 5];
+
+/** Up and down lean right and left in turn, so that they keep to a column. */
+const WAYS: { readonly [key: string]: readonly [even: number, odd: number] } = {
+  ArrowLeft: [LEFT, LEFT],
+  ArrowRight: [RIGHT, RIGHT],
+  ArrowUp: [UP_RIGHT, UP_LEFT],
+  ArrowDown: [DOWN_RIGHT, DOWN_LEFT],
+};
+
+const OTHER: { readonly [side: number]: number } = {
+  [UP_RIGHT]: UP_LEFT,
+  [UP_LEFT]: UP_RIGHT,
+  [DOWN_RIGHT]: DOWN_LEFT,
+  [DOWN_LEFT]: DOWN_RIGHT,
+};
+
+/** Where an arrow key leads; undefined for other keys, and at the edge. */
+export function stepFrom(hex: number, key: string): number | undefined {
+  const ways = WAYS[key];
+  if (ways === undefined) return undefined;
+  const { q, r } = HEXES[hex];
+  const side = ways[Math.abs(q + r) % 2];
+  const next = BESIDE[hex][side] >= 0 ? BESIDE[hex][side] : (BESIDE[hex][OTHER[side]] ?? -1);
+  return next < 0 ? undefined : next;
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '@tessera/kernel';
+import { useMemo, useState } from 'preact/hooks';
+import { KEYS, type View } from '../rules/index.ts';
+import { offersFor, type Worthy } from './offers.ts';
+
+/** Somebody who is to place, or only looks: what is pointed at and what can be done about it. */
+export interface Pointing {
+  readonly view: View;
+  /** Whose plate it would be; undefined while nobody here has to place. */
+  readonly team: Seat | undefined;
+  readonly offers: readonly Worthy[];
+  readonly pointed: number | undefined;
+  /** The offer pointed at. */
+  readonly offer: Worthy | undefined;
+  point(hex: number | undefined): void;
+  /** A hex was chosen: places a plate there, or says why not. */
+  choose(hex: number): void;
+  /** Places where one points. */
+  place(): void;
+}
+
+interface PlacingOptions {
+  readonly view: View;
+  readonly team: Seat | undefined;
+  /** Changes with every question: what was pointed at before is forgotten. */
+  readonly moment: string;
+  place(hex: string): void;
+  refuse(hex: string): void;
+}
+
+export function usePlacing({ view, team, moment, place, refuse }: PlacingOptions): Pointing {
+  const [kept, keep] = useState<{ moment: string; hex: number | undefined }>({ moment, hex: undefined });
+  const pointed = kept.moment === moment ? kept.hex : undefined;
+  const offers = useMemo(() => (team === undefined ? [] : offersFor(view, team)), [view, team]);
+  const offer = offers.find(({ hex }) => hex === pointed);
+  const choose = (hex: number): void => {
+    if (offers.some((one) => one.hex === hex)) place(KEYS[hex]);
+    else refuse(KEYS[hex]);
+  };
+  return {
+    view,
+    team,
+    offers,
+    pointed,
+    offer,
+    point: (hex) => keep({ moment, hex }),
+    choose,
+    place: () => offer !== undefined && choose(offer.hex),
+  };
+}

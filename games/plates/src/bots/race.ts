@@ -1,0 +1,123 @@
+import { ASSIGNED, CLUSTER_POINTS, points, type State } from '../rules/index.ts';
+import { HEART_COUNT, HEX_COUNT, isIn, STEPS, WORDS } from './fields.ts';
+
+/** Plies a search may look ahead at most. */
+export const DEEPEST = 60;
+
+/** What does not change while one answer is thought about. */
+export interface Race {
+  readonly teams: number;
+  /** The team that thinks. */
+  readonly me: number;
+  /** What a cluster is worth, by size. */
+  readonly worth: readonly number[];
+  /** What a plate on a heart is worth besides. */
+  readonly onHeart: number;
+  readonly steals: boolean;
+  /** 0 counted while held, 1 paid at the end of a cycle, 2 paid before its placements. */
+  readonly income: 0 | 1 | 2;
+  readonly immediate: boolean;
+  readonly target: number;
+  /** By team: points that no plate changes. */
+  readonly fixed: readonly number[];
+  /** Who places, turn by turn from now on, and whether the cycle ends with it. */
+  readonly turns: readonly number[];
+  readonly ends: readonly boolean[];
+  readonly gone: number;
+  /** By team: the corner it has to start from, or −1. */
+  readonly corners: readonly number[];
+}
+
+/** A position of the search. One for every ply, used again and again. */
+export interface Place {
+  readonly own: Int32Array;
+  readonly reach: Int32Array;
+  readonly plates: Int32Array;
+  readonly paid: Int32Array;
+  /** Steps from each team's plates to each heart. */
+  readonly near: Int32Array;
+  /** One bit per team whose plates may not hang together. */
+  torn: number;
+  hashA: number;
+  hashB: number;
+}
+
+export const FAR = 99;
+
+export const newPlace = (teams: number): Place => ({
+  own: new Int32Array(WORDS * teams),
+  reach: new Int32Array(WORDS * teams),
+  plates: new Int32Array(teams),
+  paid: new Int32Array(teams),
+  near: new Int32Array(HEART_COUNT * teams).fill(FAR),
+  torn: 0,
+  hashA: 0,
+  hashB: 0,
+});
+
+export function raceOf(state: State, me: number): Race {
+  const { options, teams } = state;
+  const { turns, ends } = orderOf(state);
+  return {
+    teams,
+    me,
+    worth: CLUSTER_POINTS[options.clusterFormula],
+    onHeart: options.clusterFormula === 'plateValues' ? 1 : 0,
+    steals: options.heartSteal === 'placement',
+    income: options.heartScoring === 'held' ? 0 : options.heartScoring === 'income' ? 1 : 2,
+    immediate: options.endCheck === 'immediate',
+    target: state.target,
+    fixed: Array.from({ length: teams }, (_, team) => {
+      const { wins, adjustments } = points(state, team);
+      return wins + adjustments;
+    }),
+    turns,
+    ends,
+    gone: state.gone,
+    corners: Array.from({ length: teams }, (_, team) => (options.corners === 'assigned' ? ASSIGNED[teams][team] : -1)),
+  };
+}
+
+/** In a rotation the order is known for ever; in an event nobody knows who will win the next match. */
+function orderOf({ options, teams, queue, cycle, gone }: State): { turns: number[]; ends: boolean[] } {
+  const turns = queue.slice();
+  const ends = queue.map((_, i) => i === queue.length - 1);
+  if (options.turnSource === 'matches') return { turns, ends };
+  for (let next = cycle; turns.length < DEEPEST; next++) {
+    for (let i = 0; i < teams; i++) {
+      const team = (next + i) % teams;
+      if ((gone >> team) & 1) continue;
+      turns.push(team);
+      ends.push(false);
+    }
+    ends[ends.length - 1] = true;
+  }
+  return { turns, ends };
+}
+
+/** The first position of a search, from the state. */
+export function placeFrom(state: State, place: Place): void {
+  const { board, teams } = state;
+  place.own.fill(0);
+  place.near.fill(FAR);
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
+    const team = board[hex];
+    if (team < 0) continue;
+    place.own[WORDS * team + (hex >> 5)] |= 1 << (hex & 31);
+    for (let heart = 0; heart < HEART_COUNT; heart++) {
+      const at = HEART_COUNT * team + heart;
+      place.near[at] = Math.min(place.near[at], STEPS[HEART_COUNT * hex + heart]);
+    }
+  }
+  place.torn = 0;
+  for (let team = 0; team < teams; team++) {
+    place.plates[team] = state.plates[team];
+    place.paid[team] = state.hearts[team];
+    const clusters = state.size.filter((size, hex) => size > 0 && board[hex] === team).length;
+    if (clusters > 1) place.torn |= 1 << team;
+  }
+  place.hashA = 0;
+  place.hashB = 0;
+}
+
+export const holds = (place: Place, team: number, hex: number): boolean => isIn(place.own, WORDS * team, hex);

@@ -1,0 +1,115 @@
+import { Segments, Whole } from '@tessera/table/parts/Choice.tsx';
+import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { useState } from 'preact/hooks';
+import { LIMITS, type Options, type Team } from '../rules/index.ts';
+import { type EventDraft, firstDraft, freshTeam, makeEvent } from './draft.ts';
+import { Line } from './parts/Line.tsx';
+import { readGames } from './parts/lists.ts';
+import { Rules } from './parts/Rules.tsx';
+import { TeamFields } from './parts/TeamFields.tsx';
+import { words } from './words/catalogue.ts';
+
+const COUNTS = ['2', '3', '4', '5', '6'] as const;
+
+/** Teams up to the number wanted; those that come on take a colour and a name nobody has. */
+function withTeams(teams: readonly Team[], count: number): Team[] {
+  const list = teams.slice(0, count);
+  while (list.length < count) {
+    const spare = [0, 1, 2, 3, 4, 5, 6, 7].find(
+      (colour) => !list.some((team) => team.colour === colour || team.name === freshTeam(colour).name),
+    );
+    list.push(freshTeam(spare ?? list.length));
+  }
+  return list;
+}
+
+/** A new event: what it is called, how far it goes, who takes part, what is played. */
+export function EventForm({ onMade }: { onMade(roomId: string): void }) {
+  const [draft, setDraft] = useState<EventDraft>(firstDraft);
+  const [games, setGames] = useState(() => draft.games.join(', '));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { create, events } = words.value;
+  const { name, teams, options, open } = draft;
+  const edit = (some: Partial<EventDraft>) => setDraft({ ...draft, ...some });
+  const names = teams.map((team) => team.name.trim());
+  const unfit = name.trim() === '' || names.includes('') || new Set(names).size < names.length;
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    const made = await makeEvent({
+      ...draft,
+      name: name.trim(),
+      games: readGames(games),
+      teams: teams.map((team) => ({ ...team, name: team.name.trim() })),
+    });
+    setBusy(false);
+    if ('roomId' in made) onMade(made.roomId);
+    else setProblem(made.problem ?? shell.value.create.noServer);
+  };
+
+  return (
+    <form class="table-form event-form" onSubmit={(event) => void submit(event)}>
+      <section class="card">
+        <h2>{events.create}</h2>
+        <Line label={create.name} value={name} max={LIMITS.name} required onChange={(value) => edit({ name: value })} />
+        <Whole
+          label={create.target}
+          value={options.winTarget}
+          min={10}
+          max={500}
+          help={create.targetHelp}
+          onChange={(winTarget) => edit({ options: { ...options, winTarget } })}
+        />
+        <Line
+          label={create.games}
+          value={games}
+          max={LIMITS.games * LIMITS.name}
+          help={create.gamesHelp}
+          onChange={setGames}
+        />
+        <Segments
+          label={create.looking}
+          value={open ? 'open' : 'closed'}
+          options={[
+            { value: 'open', title: create.anybody },
+            { value: 'closed', title: create.invited },
+          ]}
+          onChange={(value) => edit({ open: value === 'open' })}
+        />
+      </section>
+      <section class="card">
+        <h2>{create.teams}</h2>
+        <Segments
+          label={create.teamCount}
+          value={String(teams.length)}
+          options={COUNTS.map((value) => ({ value, title: value }))}
+          onChange={(count) => edit({ teams: withTeams(teams, Number(count)) })}
+        />
+        {teams.map((team, seat) => (
+          <TeamFields
+            key={seat}
+            team={team}
+            seat={seat}
+            taken={teams.flatMap(({ colour }, other) => (other === seat ? [] : [colour]))}
+            onChange={(changed) => edit({ teams: teams.with(seat, changed) })}
+          />
+        ))}
+      </section>
+      <section class="card">
+        <h2>{create.rules}</h2>
+        <Rules values={options} onChange={(values: Options) => edit({ options: values })} />
+      </section>
+      {problem !== undefined && (
+        <p class="problem" role="alert">
+          {create.failed} {problem}
+        </p>
+      )}
+      <button type="submit" class="button strong big" disabled={unfit || busy}>
+        {create.make}
+      </button>
+    </form>
+  );
+}

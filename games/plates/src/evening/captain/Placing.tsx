@@ -1,0 +1,94 @@
+import type { Seat } from '@tessera/kernel';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { useState } from 'preact/hooks';
+import { Caption } from '../../board/Caption.tsx';
+import { useLatest } from '../../board/latest.ts';
+import { signed } from '../../board/numbers.ts';
+import { PointedBoard } from '../../board/PointedBoard.tsx';
+import { type Pointing, usePlacing } from '../../board/placing.ts';
+import { words } from '../../board/words/catalogue.ts';
+import { KEYS, REFUSALS, type View, whyNotPlace } from '../../rules/index.ts';
+import type { EventSession } from '../session.ts';
+
+interface PlacingProps {
+  readonly session: EventSession;
+  readonly view: View;
+  readonly team: Seat;
+}
+
+/** The board with every place for a plate of this team, also before its turn: then to plan, without a button. */
+export function Placing({ session, view, team }: PlacingProps) {
+  const w = words.value;
+  const [sending, setSending] = useState(false);
+  const mine = view.queue[0] === team;
+  const playing = view.status === 'playing';
+  const refuse = (hex: string): void => {
+    const why = whyNotPlace(view, team, hex);
+    if (why !== undefined) session.table.say(REFUSALS[why], 'refusal');
+  };
+  const place = async (hex: string): Promise<void> => {
+    if (!mine) return refuse(hex);
+    if (sending) return;
+    setSending(true);
+    await session.place(hex);
+    setSending(false);
+  };
+  const pointing = usePlacing({
+    view,
+    team: playing && session.acting.value ? team : undefined,
+    moment: `${view.cycle} ${view.queue.length} ${view.placed.join()}`,
+    place: (hex) => void place(hex),
+    refuse,
+  });
+  const latest = useLatest(view.board, session.notes.value, session.table.log.value);
+  const { undoTo, ply } = session.table;
+  const mayTakeBack = session.acting.value && undoTo.value < ply.value;
+  return (
+    <section class={`captain-board${mine ? ' mine' : ''}`} aria-label={w.captain.places}>
+      <PointedBoard pointing={pointing} latest={latest} />
+      {playing && (
+        <>
+          {sending ? (
+            <div class="plates-caption" role="status">
+              <p>{w.captain.sent}</p>
+            </div>
+          ) : (
+            <Caption pointing={pointing} mayPlace={mine} />
+          )}
+          <Places pointing={pointing} mine={mine} />
+        </>
+      )}
+      {mayTakeBack && (
+        <button type="button" class="button quiet" onClick={() => void session.undo()}>
+          <Icon name="undo" /> {w.captain.takeBack}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Every place as a button as wide as a finger, the best first. */
+function Places({ pointing, mine }: { readonly pointing: Pointing; readonly mine: boolean }) {
+  const { captain } = words.value;
+  const { offers, pointed, point } = pointing;
+  if (offers.length === 0) return mine ? <p class="help">{captain.nowhere}</p> : null;
+  const best = [...offers].sort((a, b) => b.gain - a.gain || a.hex - b.hex);
+  return (
+    <>
+      {!mine && <p class="help">{captain.plan}</p>}
+      <ul class="captain-places" aria-label={captain.places}>
+        {best.map(({ hex, gain }) => (
+          <li key={hex}>
+            <button
+              type="button"
+              aria-pressed={hex === pointed}
+              onClick={() => point(hex === pointed ? undefined : hex)}
+            >
+              {KEYS[hex]} <b>{signed(gain)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

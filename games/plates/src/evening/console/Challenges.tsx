@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import { type Challenge, frozenHearts, hexAt, LIMITS, type Right } from '../../rules/index.ts';
+import type { PartProps } from '../EventPage.tsx';
+import { Line } from '../parts/Line.tsx';
+import { Sure } from '../parts/Sure.tsx';
+import { sideName, teamName } from '../parts/Team.tsx';
+import type { EventSession } from '../session.ts';
+import { words } from '../words/catalogue.ts';
+
+/** Hearts that are fought for in extra matches: open challenges, and the rights to make new ones. */
+export function Challenges({ session }: PartProps) {
+  const [opening, setOpening] = useState(false);
+  const view = session.view.value;
+  if (view === undefined) return null;
+  const { challenge } = words.value;
+  const open = view.event.challenges.filter((one) => one.open);
+  const idle = !session.acting.value || view.status !== 'playing';
+  return (
+    <section class="card" aria-labelledby="challenges">
+      <h2 id="challenges">{challenge.title}</h2>
+      {open.length === 0 && <p class="help">{challenge.none}</p>}
+      {open.map((one) => (
+        <Open key={one.id} session={session} challenge={one} />
+      ))}
+      <button type="button" class="button" disabled={idle} onClick={() => setOpening(true)}>
+        {challenge.open}
+      </button>
+      {opening && <OpenForm session={session} onClose={() => setOpening(false)} />}
+    </section>
+  );
+}
+
+function Open({
+  session,
+  challenge: { id, game, note, disputes, sides },
+}: {
+  session: EventSession;
+  challenge: Challenge;
+}) {
+  const view = session.view.value;
+  if (view === undefined) return null;
+  const { challenge } = words.value;
+  const idle = !session.acting.value;
+  const resolve = (winner: 0 | 1 | null) => void session.act({ do: 'resolve', id, winner });
+  return (
+    <article class="ongoing" aria-label={`#${id} ${game}`}>
+      <h3>
+        #{id} {game}
+      </h3>
+      {note !== '' && <p class="help">{note}</p>}
+      <ul class="news">
+        {disputes.map(({ heart, challenger, holder }) => (
+          <li key={heart}>{challenge.dispute(teamName(view, challenger), heart, teamName(view, holder))}</li>
+        ))}
+      </ul>
+      <div class="button-row">
+        {([0, 1] as const).map((side) => (
+          <button key={side} type="button" class="button small" disabled={idle} onClick={() => resolve(side)}>
+            {challenge.won(sideName(view, sides[side]))}
+          </button>
+        ))}
+        <button type="button" class="button quiet small" disabled={idle} onClick={() => resolve(null)}>
+          {challenge.off}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** One heart or several at once: every claim that a right allows can be ticked. */
+function OpenForm({ session, onClose }: { session: EventSession; onClose(): void }) {
+  const [claims, setClaims] = useState<readonly string[]>([]);
+  const [game, setGame] = useState('');
+  const [note, setNote] = useState('');
+  const view = session.view.value;
+  if (view === undefined) return null;
+  const { challenge, plan } = words.value;
+  const frozen = frozenHearts(view.event);
+  const rights = view.event.rights.filter(({ team, heart }) => {
+    const holder = view.board[hexAt(heart)];
+    return holder >= 0 && holder !== team && !frozen.includes(heart);
+  });
+  const keyOf = ({ team, heart }: Right): string => `${team} ${heart}`;
+  const disputes = rights
+    .filter((right) => claims.includes(keyOf(right)))
+    .map(({ team, heart }) => ({ heart, challenger: team }));
+  const toggle = (key: string) =>
+    setClaims(claims.includes(key) ? claims.filter((one) => one !== key) : [...claims, key]);
+  return (
+    <Sure
+      title={challenge.open}
+      help={rights.length === 0 ? challenge.noRights : challenge.help}
+      yes={challenge.open}
+      disabled={disputes.length === 0 || game.trim() === ''}
+      onYes={() => session.act({ do: 'challenge', disputes, game: game.trim(), note: note.trim() })}
+      onClose={onClose}
+    >
+      {rights.map((right) => (
+        <label key={keyOf(right)} class="check">
+          <input type="checkbox" checked={claims.includes(keyOf(right))} onChange={() => toggle(keyOf(right))} />
+          <span>
+            {challenge.dispute(teamName(view, right.team), right.heart, teamName(view, view.board[hexAt(right.heart)]))}
+          </span>
+        </label>
+      ))}
+      <Line label={plan.game} value={game} max={LIMITS.name} offers={view.event.games} required onChange={setGame} />
+      <Line label={plan.note} value={note} max={LIMITS.note} onChange={setNote} />
+    </Sure>
+  );
+}

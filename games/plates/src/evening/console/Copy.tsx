@@ -1,0 +1,43 @@
+import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { useState } from 'preact/hooks';
+import { words } from '../words/catalogue.ts';
+
+/** Copies a link; where the browser does not allow it, the link is shown to be copied by hand. */
+export function Copy({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<'fresh' | 'copied' | 'shown'>('fresh');
+  const { invite } = shell.value;
+  const copy = () =>
+    navigator.clipboard === undefined
+      ? setState('shown')
+      : navigator.clipboard.writeText(text).then(
+          () => setState('copied'),
+          () => setState('shown'),
+        );
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        data-url={text}
+        aria-label={`${state === 'copied' ? invite.copied : invite.copy}: ${label}`}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" /> {state === 'copied' ? invite.copied : invite.copy}
+      </button>
+      {state === 'shown' && (
+        <Dialog title={label} onClose={() => setState('fresh')}>
+          <p class="help">{words.value.links.byHand}</p>
+          <input
+            type="text"
+            readOnly
+            value={text}
+            aria-label={label}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

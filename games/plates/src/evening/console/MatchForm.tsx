@@ -1,0 +1,113 @@
+import type { Seat } from '@tessera/kernel';
+import { Segments } from '@tessera/table/parts/Choice.tsx';
+import { useState } from 'preact/hooks';
+import { type Draft, LIMITS, type PlannedMatch } from '../../rules/index.ts';
+import { Line } from '../parts/Line.tsx';
+import { matchTitle } from '../parts/match.ts';
+import { Sure } from '../parts/Sure.tsx';
+import { TeamName } from '../parts/Team.tsx';
+import type { EventSession } from '../session.ts';
+import { words } from '../words/catalogue.ts';
+
+type Sides = readonly (readonly Seat[])[];
+
+/** `2v1`: the sides by how many teams they have. */
+export const formatOf = (sides: Sides): string => sides.map(({ length }) => length).join('v');
+
+const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
+
+interface FormProps {
+  readonly session: EventSession;
+  /** The match to change; absent for a new one. */
+  readonly match: PlannedMatch | undefined;
+  onClose(): void;
+}
+
+/** A match to plan or to change: which game, who against whom. */
+export function MatchForm({ session, match, onClose }: FormProps) {
+  const view = session.view.value;
+  const [draft, setDraft] = useState<Draft>(
+    () => match ?? { game: view?.event.games[0] ?? '', format: '', sides: [[0], [1]], note: '' },
+  );
+  if (view === undefined) return null;
+  const { plan } = words.value;
+  const { game, sides, note } = draft;
+  // a format that follows from the sides follows them, until somebody writes another one
+  const resize = (next: Sides) =>
+    setDraft({
+      ...draft,
+      sides: next,
+      format: draft.format === '' || draft.format === formatOf(sides) ? formatOf(next) : draft.format,
+    });
+  const toggle = (side: number, team: Seat) =>
+    resize(
+      sides.map((teams, i) =>
+        i !== side ? teams : teams.includes(team) ? teams.filter((one) => one !== team) : [...teams, team],
+      ),
+    );
+  const split = view.event.teams.flatMap((_, team) =>
+    sides.filter((side) => side.includes(team)).length > 1 ? [team] : [],
+  );
+  const save = () => {
+    const wanted: Draft = { game, format: draft.format || formatOf(sides), sides, note };
+    return session.act(
+      match === undefined ? { do: 'plan', match: wanted } : { do: 'editMatch', id: match.id, match: wanted },
+    );
+  };
+  const counts = Array.from({ length: Math.max(1, view.teams - 1) }, (_, i) => String(i + 2));
+  return (
+    <Sure
+      title={match === undefined ? plan.title : plan.editTitle(matchTitle(match))}
+      yes={match === undefined ? plan.add : plan.save}
+      disabled={game.trim() === '' || sides.some(({ length }) => length === 0)}
+      onYes={save}
+      onClose={onClose}
+    >
+      <Line
+        label={plan.game}
+        value={game}
+        max={LIMITS.name}
+        offers={view.event.games}
+        required
+        onChange={(value) => setDraft({ ...draft, game: value })}
+      />
+      {counts.length > 1 && (
+        <Segments
+          label={plan.sideCount}
+          value={String(sides.length)}
+          options={counts.map((value) => ({ value, title: value }))}
+          onChange={(count) => resize(sized(sides, Number(count)))}
+        />
+      )}
+      {sides.map((teams, side) => (
+        <fieldset key={side} class="field">
+          <legend>{plan.side(side + 1)}</legend>
+          <div class="chips">
+            {view.event.teams.map(({ name }, team) => (
+              <label key={name} class="chip">
+                <input type="checkbox" checked={teams.includes(team)} onChange={() => toggle(side, team)} />
+                <TeamName view={view} team={team} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {split.length > 0 && (
+        <p class="help">{plan.split(split.map((team) => view.event.teams[team].name).join(', '))}</p>
+      )}
+      <Line
+        label={plan.format}
+        value={draft.format}
+        max={LIMITS.name}
+        help={plan.formatHelp}
+        onChange={(format) => setDraft({ ...draft, format })}
+      />
+      <Line
+        label={plan.note}
+        value={note}
+        max={LIMITS.note}
+        onChange={(value) => setDraft({ ...draft, note: value })}
+      />
+    </Sure>
+  );
+}

@@ -1,0 +1,100 @@
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import type { PlannedMatch } from '../../rules/index.ts';
+import { matchTitle } from '../parts/match.ts';
+import { Sides } from '../parts/Team.tsx';
+import type { EventSession } from '../session.ts';
+import { words } from '../words/catalogue.ts';
+
+interface PlannedProps {
+  readonly session: EventSession;
+  readonly match: PlannedMatch;
+  readonly at: number;
+  readonly last: boolean;
+  /** The match that is being dragged, if one is. */
+  readonly dragged: number | undefined;
+  onDrag(id: number | undefined): void;
+  onMove(id: number, to: number): void;
+  onEdit(): void;
+}
+
+/** A planned match: dragged by its handle, or moved by its two arrows. */
+export function Planned({ session, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
+  const view = session.view.value;
+  if (view === undefined) return null;
+  const { queue } = words.value;
+  const { id } = match;
+  const name = matchTitle(match);
+  const idle = !session.acting.value;
+  return (
+    <li
+      data-match={id}
+      class={dragged === undefined ? undefined : dragged === id ? 'dragged' : 'target'}
+      draggable={!idle}
+      onDragStart={(event) => {
+        event.dataTransfer?.setData('text/plain', name);
+        onDrag(id);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged !== undefined && dragged !== id) onMove(dragged, at);
+        onDrag(undefined);
+      }}
+    >
+      <span class="handle" aria-hidden="true" />
+      <span>
+        <small>{name}</small>
+        <Sides view={view} sides={match.sides} />
+        {match.note !== '' && <small>{match.note}</small>}
+        <span class="row-tools">
+          <button
+            type="button"
+            class="button quiet square turn-up"
+            aria-label={queue.up(name)}
+            disabled={idle || at === 0}
+            onClick={() => onMove(id, at - 1)}
+          >
+            <Icon name="next" />
+          </button>
+          <button
+            type="button"
+            class="button quiet square turn-down"
+            aria-label={queue.down(name)}
+            disabled={idle || last}
+            onClick={() => onMove(id, at + 1)}
+          >
+            <Icon name="next" />
+          </button>
+          <button
+            type="button"
+            class="button quiet small"
+            aria-label={queue.editThis(name)}
+            disabled={idle}
+            onClick={onEdit}
+          >
+            {queue.edit}
+          </button>
+          <button
+            type="button"
+            class="button quiet square"
+            aria-label={queue.removeThis(name)}
+            disabled={idle}
+            onClick={() => void session.act({ do: 'removeMatch', id })}
+          >
+            <Icon name="bin" />
+          </button>
+          <button
+            type="button"
+            class="button small"
+            aria-label={queue.startThis(name)}
+            disabled={idle || view.status !== 'playing'}
+            onClick={() => void session.act({ do: 'startMatch', id })}
+          >
+            <Icon name="play" /> {queue.start}
+          </button>
+        </span>
+      </span>
+    </li>
+  );
+}

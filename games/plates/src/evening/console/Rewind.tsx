@@ -1,0 +1,136 @@
+import { signal } from '@preact/signals';
+import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import type { History } from '@tessera/table/table/past.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { difference } from '../difference.ts';
+import { type Moment, momentsOf, redone, toldAt } from '../moments.ts';
+import { Changes } from '../parts/Changes.tsx';
+import type { EventSession } from '../session.ts';
+import { words } from '../words/catalogue.ts';
+
+export type Way = 'undo' | 'redo';
+
+/** How many steps back are on offer at once; the history page shows the rest. */
+const OFFERED = 40;
+
+interface RewindProps {
+  readonly session: EventSession;
+  readonly way: Way;
+  onClose(): void;
+}
+
+/** Takes back or puts back, after showing what that changes: the answers are played again right here. */
+export function Rewind({ session, way, onClose }: RewindProps) {
+  const told = useMemo(() => signal<History | undefined>(undefined), []);
+  const ply = session.table.ply.value;
+  useEffect(() => {
+    // somebody else may go on meanwhile: the preview is of what is true now
+    void session.history().then((history) => {
+      told.value = history;
+    });
+  }, [ply, session.room.value?.redo?.length]);
+  const history = told.value;
+  const { rewind } = words.value;
+  return (
+    <Dialog title={way === 'undo' ? rewind.undoTitle : rewind.redoTitle} onClose={onClose}>
+      {history === undefined ? (
+        <p class="help">{rewind.loading}</p>
+      ) : way === 'undo' ? (
+        <Undo session={session} history={history} onClose={onClose} />
+      ) : (
+        <Redo session={session} history={history} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  readonly session: EventSession;
+  readonly history: History;
+  onClose(): void;
+}
+
+const sentence = (moment: Moment): string => toldAt(moment).join(' ') || words.value.rewind.silent;
+
+function Undo({ session, history, onClose }: WayProps) {
+  const moments = useMemo(() => momentsOf(history), [history]);
+  const last = moments.length - 1;
+  const [chosen, setChosen] = useState(last);
+  const first = Math.min(chosen, last);
+  const { rewind } = words.value;
+  if (last === 0) return <p>{rewind.nothing}</p>;
+  const to = first - 1;
+  const offered = moments.slice(Math.max(1, moments.length - OFFERED)).toReversed();
+  return (
+    <form
+      class="sure"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if ((await session.undo(to, last)) === undefined) onClose();
+      }}
+    >
+      <fieldset class="field">
+        <legend>{rewind.backTo}</legend>
+        <div class="steps">
+          {offered.map((moment) => (
+            <label key={moment.length} class={moment.length >= first ? 'step taken' : 'step'}>
+              <input
+                type="radio"
+                name="step"
+                checked={moment.length === first}
+                onChange={() => setChosen(moment.length)}
+              />
+              <span>{sentence(moment)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Changes
+        before={moments[last].view}
+        after={moments[to].view}
+        difference={difference(moments[last].view, moments[to].view)}
+      />
+      <div class="button-row">
+        <button type="submit" class="button strong">
+          {rewind.undo(last - to)}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {words.value.form.never}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Redo({ session, history, onClose }: WayProps) {
+  const entries = useMemo(() => redone(history), [history]);
+  const moments = useMemo(() => (entries === undefined ? [] : momentsOf(history, entries)), [entries]);
+  const { rewind } = words.value;
+  const now = moments[history.entries.length];
+  const then = moments.at(-1);
+  if (now === undefined || then === undefined) return <p>{rewind.nothing}</p>;
+  return (
+    <form
+      class="sure"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if ((await session.redo(history.entries.length)) === undefined) onClose();
+      }}
+    >
+      <ol class="news">
+        {moments.slice(now.length + 1).map((moment) => (
+          <li key={moment.length}>{sentence(moment)}</li>
+        ))}
+      </ol>
+      <Changes before={now.view} after={then.view} difference={difference(now.view, then.view)} />
+      <div class="button-row">
+        <button type="submit" class="button strong">
+          {rewind.redo(then.length - now.length)}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {words.value.form.never}
+        </button>
+      </div>
+    </form>
+  );
+}

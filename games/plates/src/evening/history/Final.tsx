@@ -1,0 +1,63 @@
+import { facts, type View } from '../../rules/index.ts';
+import type { Moment } from '../moments.ts';
+import { Medal } from '../parts/Standings.tsx';
+import { TeamMark, teamName } from '../parts/Team.tsx';
+import { words } from '../words/catalogue.ts';
+import { duration } from './time.ts';
+
+/** [P5.6] The end of an event: who won, by what, and what there is to tell about it. */
+export function Final({ view, moments }: { view: View; moments: readonly Moment[] }) {
+  const told = facts(view);
+  const { final } = words.value;
+  // planning before the first match is no playing time
+  const began = moments.find((moment) => moment.view.status === 'playing')?.at ?? moments[0].at;
+  const took = (moments.at(-1) as Moment).at - began;
+  const winner = told.standings.find(({ team }) => told.winners.includes(team));
+  const lines: readonly (readonly [string, string | number])[] = [
+    [final.score, told.score],
+    [final.record, winner === undefined ? '–' : words.value.standings.winsLosses(winner.wins, winner.losses)],
+    [final.platesPlaced, winner?.placed ?? 0],
+    [final.heartsHeld, winner?.hearts ?? 0],
+    [
+      final.largest,
+      told.largest === null ? '–' : final.largestOf(told.largest.size, teamName(view, told.largest.team)),
+    ],
+    [final.matches, told.matches],
+    [final.rounds, told.rounds],
+    [final.duration, duration(took)],
+    [final.runnerUp, told.runnerUp === null ? '–' : teamName(view, told.runnerUp)],
+  ];
+  return (
+    <section class="card wide-card final" aria-labelledby="final">
+      <div class="final-winner">
+        <span class="final-marks">
+          {told.winners.map((team) => (
+            <TeamMark key={team} looks={view.event.teams} team={team} />
+          ))}
+        </span>
+        <h2 id="final">
+          {told.winners.map((team) => teamName(view, team)).join(', ')} {final.wins(told.winners.length)}
+        </h2>
+        <p class="help">{final.endings[told.ending] ?? told.ending}</p>
+      </div>
+      <dl class="final-facts">
+        {lines.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol class="podium">
+        {told.standings.map(({ team, place, medal, points }) => (
+          <li key={team}>
+            <Medal place={place} medal={medal} />
+            <TeamMark looks={view.event.teams} team={team} />
+            <span>{teamName(view, team)}</span>
+            <b>{points.total}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

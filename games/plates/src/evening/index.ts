@@ -1,0 +1,2 @@
+export { EventPage } from './EventPage.tsx';
+export { EventsPage } from './EventsPage.tsx';

@@ -1,0 +1,39 @@
+import { must, type Note } from '@tessera/kernel';
+import type { HistoryEntry } from '@tessera/protocol';
+import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
+import { plates, type State, type View } from '../rules/index.ts';
+
+/** The event as it was after some of its answers. */
+export interface Moment {
+  /** How many answers had been given. */
+  readonly length: number;
+  /** Room time of the answer that led here. */
+  readonly at: number;
+  readonly view: View;
+  /** What that answer brought about. */
+  readonly notes: readonly Note[];
+}
+
+/** Plays the answers again and keeps every moment, the beginning first. */
+export function momentsOf(history: History, entries: readonly HistoryEntry[] = history.entries): Moment[] {
+  const engine = beginOf(plates, history);
+  const show = (): View => plates.view(engine.state as State, null);
+  const moments: Moment[] = [{ length: 0, at: history.beganAt ?? entries[0]?.at ?? 0, view: show(), notes: [] }];
+  for (const [index, entry] of entries.entries()) {
+    const notes: Note[] = [];
+    engine.notes = notes;
+    must(engine.apply(asAnswer(entry)));
+    moments.push({ length: index + 1, at: entry.at, view: show(), notes });
+  }
+  return moments;
+}
+
+/** What happened at a moment, in sentences. */
+export const toldAt = ({ view, notes }: Moment): string[] =>
+  notes.flatMap((note) => plates.text.notes[note.kind]?.(view, note) ?? []);
+
+/** The answers that stand, with what the next `redo` would put back after them. */
+export function redone(history: History): readonly HistoryEntry[] | undefined {
+  const next = history.undone.findLast(({ redo }) => redo === true);
+  return next === undefined ? undefined : [...history.entries.slice(0, next.to), ...next.entries];
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { Toast } from '@tessera/table/table/Toast.tsx';
+import { words as shell } from '@tessera/table/words/catalogue.ts';
+import type { ComponentChildren } from 'preact';
+import type { EventSession } from '../session.ts';
+import { words } from '../words/catalogue.ts';
+
+interface FrameProps {
+  readonly session: EventSession;
+  /** Where the arrow leads back to. */
+  readonly back: string;
+  readonly backLabel: string;
+  readonly actions?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The head of every page of an event: its name, how it stands, and whether the line is up. */
+export function Frame({ session, back, backLabel, actions, children }: FrameProps) {
+  const view = session.view.value;
+  if (view === undefined) return null;
+  const { status, frame } = words.value;
+  const room = session.room.value;
+  const line = session.line.value;
+  return (
+    <div class="event" data-game="plates" data-ply={session.table.ply.value}>
+      <header class="event-bar">
+        <Go to={back} class="button quiet square" aria-label={backLabel}>
+          <Icon name="previous" />
+        </Go>
+        <div class="event-title">
+          <h1>{view.event.name}</h1>
+          <p class="help">
+            {status[view.status]}, {frame.round(view.round)}, {frame.target(view.target)}
+            {room?.archived && <span class="tag">{frame.archived}</span>}
+          </p>
+        </div>
+        <div class="event-actions">{actions}</div>
+      </header>
+      {line !== 'open' && (
+        <p class="event-line" role="status">
+          {line === 'lost' ? shell.value.table.lost : shell.value.table.connecting}
+        </p>
+      )}
+      {session.barred.value !== undefined && (
+        <p class="event-line alarm" role="alert">
+          {words.value.barred.titles[session.barred.value.code] ?? session.barred.value.message}
+        </p>
+      )}
+      {children}
+      <Toast session={session.table} />
+    </div>
+  );
+}

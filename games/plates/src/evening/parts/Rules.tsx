@@ -1,0 +1,44 @@
+import { equal, must, type OptionField, parseOptions } from '@tessera/kernel';
+import { OptionField as Field, labelOf } from '@tessera/table/pages/OptionForm.tsx';
+import { Select } from '@tessera/table/parts/Choice.tsx';
+import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { type Options, plates } from '../../rules/index.ts';
+
+const { presets, fields } = plates.options;
+/** Asked for elsewhere in the form, or not open to choice in an event. */
+const ELSEWHERE = ['turnSource', 'winTarget'];
+
+/** The rules of an event: a preset, and every single rule behind it. */
+export function Rules({ values, onChange }: { values: Options; onChange(values: Options): void }) {
+  const { create } = shell.value;
+  const kept = { turnSource: 'matches', winTarget: values.winTarget } as const;
+  const whole = (preset: string): Options => ({ ...must(parseOptions(plates.options, preset)), ...kept });
+  const current = Object.keys(presets).find((name) => equal(whole(name), values)) ?? '';
+  const shown = (Object.entries(fields) as [string, OptionField][]).filter(([name]) => !ELSEWHERE.includes(name));
+  return (
+    <>
+      <Select
+        label={create.preset}
+        value={current}
+        help={presets[current]?.help ?? create.custom}
+        options={[
+          ...Object.keys(presets).map((name) => ({ value: name, title: labelOf(name) })),
+          ...(current === '' ? [{ value: '', title: create.custom }] : []),
+        ]}
+        onChange={(name) => name !== '' && onChange(whole(name))}
+      />
+      <details class="options">
+        <summary>{create.details}</summary>
+        {shown.map(([name, field]) => (
+          <Field
+            key={name}
+            name={name}
+            field={field}
+            value={values[name as keyof Options]}
+            onChange={(value) => onChange({ ...values, [name]: value } as Options)}
+          />
+        ))}
+      </details>
+    </>
+  );
+}

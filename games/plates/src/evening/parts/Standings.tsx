@@ -1,0 +1,82 @@
+import type { Seat } from '@tessera/kernel';
+import type { ComponentChildren } from 'preact';
+import type { Standing, View } from '../../rules/index.ts';
+import { words } from '../words/catalogue.ts';
+import { TeamMark, teamName } from './Team.tsx';
+
+/** Gold, silver or bronze with the place on it; further places are a number with a dot. */
+export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {
+  return (
+    <span class={`medal ${medal ?? 'none'}`}>
+      <span class="visually-hidden">{words.value.standings.place} </span>
+      {place}
+      {medal === null && '.'}
+    </span>
+  );
+}
+
+function Row({ view, row, more }: { view: View; row: Standing; more: ComponentChildren }) {
+  const { standings } = words.value;
+  const { team, place, medal, points, pending, wins, losses, plates, hearts } = row;
+  const members = view.event.teams[team].members.map(({ name }) => name).join(', ');
+  const share = Math.min(1, points.total / view.target);
+  const parts = [
+    [standings.base, points.base],
+    [standings.hearts, points.hearts],
+    [standings.winPoints, points.wins],
+    [standings.adjustments, points.adjustments],
+  ] as const;
+  return (
+    <li class="standing" data-team={team}>
+      <details>
+        <summary>
+          <Medal place={place} medal={medal} />
+          <TeamMark looks={view.event.teams} team={team} />
+          <span class="standing-name">
+            <b>{teamName(view, team)}</b>
+            {members !== '' && <small>{members}</small>}
+          </span>
+          <span class="standing-points">
+            <b data-testid={`points-${team}`}>{points.total}</b>
+            {pending > 0 && <small title={standings.pendingHelp}>{standings.pending(pending)}</small>}
+          </span>
+        </summary>
+        <dl class="standing-parts">
+          {parts.map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{standings.record}</dt>
+            <dd>{standings.winsLosses(wins, losses)}</dd>
+          </div>
+          <div>
+            <dt>{standings.plates}</dt>
+            <dd>{plates}</dd>
+          </div>
+          <div>
+            <dt>{standings.heartsHeld}</dt>
+            <dd>{hearts}</dd>
+          </div>
+        </dl>
+        {more}
+      </details>
+      <div class="standing-bar" aria-hidden="true">
+        <span style={{ width: `${100 * share}%` }} />
+      </div>
+    </li>
+  );
+}
+
+/** The ranking list; every row opens into where its points come from. */
+export function Standings({ view, more }: { view: View; more?: (team: Seat) => ComponentChildren }) {
+  return (
+    <ol class="standings">
+      {view.standings.map((row) => (
+        <Row key={row.team} view={view} row={row} more={more?.(row.team)} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Refusal } from '@tessera/kernel';
+import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import type { ComponentChildren } from 'preact';
+import { words } from '../words/catalogue.ts';
+
+interface SureProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly yes: string;
+  readonly children?: ComponentChildren;
+  readonly disabled?: boolean;
+  /** Closes the window unless it is refused. */
+  onYes(): Promise<Refusal | undefined>;
+  onClose(): void;
+}
+
+/** Asks once more, or for the few words that are still needed, before something is done. */
+export function Sure({ title, help, yes, children, disabled = false, onYes, onClose }: SureProps) {
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if ((await onYes()) === undefined) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form class="sure" onSubmit={(event) => void submit(event)}>
+        {help !== undefined && <p>{help}</p>}
+        {children}
+        <div class="button-row">
+          <button type="submit" class="button strong" disabled={disabled}>
+            {yes}
+          </button>
+          <button type="button" class="button" onClick={onClose}>
+            {words.value.form.never}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

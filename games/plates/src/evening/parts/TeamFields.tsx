@@ -1,0 +1,61 @@
+import type { Seat } from '@tessera/kernel';
+import { useId, useState } from 'preact/hooks';
+import { LIMITS, PALETTE, type Team } from '../../rules/index.ts';
+import { words } from '../words/catalogue.ts';
+import { Line } from './Line.tsx';
+import { readMembers, writeMembers } from './lists.ts';
+import { TeamMark } from './Team.tsx';
+
+interface FieldsProps {
+  readonly team: Team;
+  readonly seat: Seat;
+  /** Colours that other teams have. */
+  readonly taken: readonly number[];
+  onChange(team: Team): void;
+}
+
+/** Name, colour and members of a team. */
+export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
+  const { teams } = words.value;
+  const id = useId();
+  const [members, setMembers] = useState(() => writeMembers(team.members));
+  return (
+    <div class="team-fields">
+      <Line
+        label={teams.name(seat + 1)}
+        value={team.name}
+        max={LIMITS.name}
+        required
+        onChange={(name) => onChange({ ...team, name })}
+      />
+      <fieldset class="field">
+        <legend>{teams.colour}</legend>
+        <div class="colours">
+          {PALETTE.map((colour, index) => (
+            <label key={colour} class="colour" title={teams.colours[colour]}>
+              <input
+                type="radio"
+                name={id}
+                checked={team.colour === index}
+                disabled={taken.includes(index)}
+                aria-label={teams.colours[colour]}
+                onChange={() => onChange({ ...team, colour: index })}
+              />
+              <TeamMark looks={Array.from({ length: 6 }, () => ({ name: '', colour: index }))} team={seat} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Line
+        label={teams.members}
+        value={members}
+        max={LIMITS.members * (LIMITS.name + 3)}
+        help={teams.membersHelp}
+        onChange={(text) => {
+          setMembers(text);
+          onChange({ ...team, members: readMembers(text) });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { words } from '../../board/words/catalogue.ts';
+import type { PlannedMatch, View } from '../../rules/index.ts';
+import { TeamMark, teamName } from '../parts/Team.tsx';
+
+/** What is being played and what comes after it. */
+export function Matches({ view }: { readonly view: View }) {
+  const { screen } = words.value;
+  const { matches } = view.event;
+  const now = matches.filter(({ status }) => status === 'ongoing').slice(0, 2);
+  const next = matches.filter(({ status }) => status === 'pending').slice(0, now.length === 0 ? 2 : 1);
+  if (view.status === 'finished') return null;
+  return (
+    <section class="big-matches">
+      {now.map((match) => (
+        <Card key={match.id} view={view} match={match} title={screen.now} large />
+      ))}
+      {next.map((match, i) => (
+        <Card
+          key={match.id}
+          view={view}
+          match={match}
+          title={i === 0 ? screen.next : screen.later}
+          large={now.length === 0 && i === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly view: View;
+  readonly match: PlannedMatch;
+  readonly title: string;
+  readonly large?: boolean;
+}
+
+function Card({ view, match, title, large = false }: CardProps) {
+  const { game, format, sides } = match;
+  return (
+    <article class={`big-match${large ? ' large' : ''}${match.status === 'ongoing' ? ' now' : ''}`}>
+      <h2>
+        <span class="big-when">{title}</span> {game} {format !== '' && <small class="big-format">{format}</small>}
+      </h2>
+      <p class="big-sides">
+        {sides.map((side, i) => (
+          <span key={i} class="big-side-of">
+            {i > 0 && <i>{words.value.screen.versus}</i>}
+            {side.map((team) => (
+              <span key={team} class="big-mate">
+                <TeamMark looks={view.event.teams} team={team} /> {teamName(view, team)}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}

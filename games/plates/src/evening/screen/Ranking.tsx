@@ -1,0 +1,89 @@
+import { signed } from '../../board/numbers.ts';
+import { Part } from '../../board/Part.tsx';
+import { tintOf } from '../../board/palette.ts';
+import { words } from '../../board/words/catalogue.ts';
+import type { Standing, View } from '../../rules/index.ts';
+import { TeamMark, teamName } from '../parts/Team.tsx';
+import type { Movement } from './movement.ts';
+
+/** The ranking list for the whole room. Rows glide to their new places, so they stay in the order of the teams. */
+export function Ranking({ view, movement }: { readonly view: View; readonly movement: Movement }) {
+  const rows = view.standings.map((standing, index) => ({ standing, index }));
+  return (
+    <ul class="big-ranking" style={{ '--teams': rows.length }}>
+      {rows
+        .toSorted((a, b) => a.standing.team - b.standing.team)
+        .map(({ standing, index }) => (
+          <Row key={standing.team} view={view} standing={standing} index={index} moved={movement(standing.team)} />
+        ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly view: View;
+  readonly standing: Standing;
+  readonly index: number;
+  readonly moved: number;
+}
+
+function Row({ view, standing, index, moved }: RowProps) {
+  const { screen } = words.value;
+  const { team, place, medal, points, pending, wins, losses } = standing;
+  const tint = tintOf(view.event.teams, team);
+  const share = Math.min(100, (100 * points.total) / view.target);
+  const turn = view.queue[0] === team;
+  return (
+    <li class={turn ? 'turn' : undefined} data-team={team} style={{ '--row': index }}>
+      <span class={`big-place ${medal ?? ''}`}>
+        <span class="visually-hidden">{screen.place} </span>
+        {place}
+        {medal === null && '.'}
+      </span>
+      <Arrow moved={moved} />
+      <TeamMark looks={view.event.teams} team={team} />
+      <span class="big-team">
+        <b>{teamName(view, team)}</b>
+        <small>
+          {view.event.matches.length > 0 && (
+            <span>
+              <span class="visually-hidden">{screen.recordLong} </span>
+              {screen.record(wins, losses)}
+            </span>
+          )}
+          <Part kind="base" points={points.base} />
+          <Part kind="hearts" points={points.hearts} />
+          {points.wins !== 0 && <Part kind="wins" points={points.wins} />}
+          {points.adjustments !== 0 && <Part kind="adjustments" points={signed(points.adjustments)} />}
+        </small>
+      </span>
+      {pending > 0 && (
+        <span class="big-pending">
+          <Part kind="hearts" points={signed(pending)} />
+        </span>
+      )}
+      <b class="big-points" key={points.total}>
+        {points.total}
+      </b>
+      <span class="big-way" aria-hidden="true">
+        <i style={{ width: `${share}%`, background: tint.face }} />
+      </span>
+    </li>
+  );
+}
+
+/** How many places up or down since the cycle began. */
+function Arrow({ moved }: { readonly moved: number }) {
+  const { screen } = words.value;
+  const steps = Math.abs(moved);
+  const way = moved === 0 ? 'same' : moved > 0 ? 'up' : 'down';
+  return (
+    <span class={`big-moved ${way}`}>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        <path d={moved === 0 ? 'M-6 -1.5H6V1.5H-6z' : moved > 0 ? 'M0 -8L8 4H-8z' : 'M0 8L8 -4H-8z'} />
+      </svg>
+      {steps > 1 && <span aria-hidden="true">{steps}</span>}
+      <span class="visually-hidden">{way === 'same' ? screen.same : screen[way](steps)}</span>
+    </span>
+  );
+}

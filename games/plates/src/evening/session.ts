@@ -1,0 +1,251 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Json, Refusal, Seat } from '@tessera/kernel';
+import type { OpenQuestion } from '@tessera/manifest';
+import type { LinkInfo, NoteInfo, Role, RoomInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol';
+import { type LinkState, type Outgoing, requestId } from '@tessera/table/link/link.ts';
+import { socketLink } from '@tessera/table/link/socket.ts';
+import { settings } from '@tessera/table/settings.ts';
+import type { History } from '@tessera/table/table/past.ts';
+import { Session } from '@tessera/table/table/session.ts';
+import { type Choice, type Deed, plates, type View } from '../rules/index.ts';
+import { keepEvent, keptEvent } from './kept.ts';
+
+/** A fresh link, with the token that is told only once. */
+export interface Invited {
+  readonly link: LinkInfo;
+  readonly token: string;
+}
+
+type Settle = (refusal: Refusal | undefined, invited?: Invited) => void;
+type Request = Outgoing extends infer M ? (M extends { id?: string } ? Omit<M, 'id'> : never) : never;
+
+const LOST_TOKEN: Refusal = { code: 'TOKEN_LOST', message: 'The link was made, but its token was lost on the way.' };
+
+/** What one screen knows of an event, and everything it may do there. Built on the session of any online table. */
+export class EventSession {
+  readonly table: Session;
+  readonly roomId: string;
+  readonly role = signal<Role>('spectator');
+  /** Whether this browser made the event. */
+  readonly owner = signal(false);
+  /** The team this screen places for. */
+  readonly team = signal<Seat | null>(null);
+  /** Why the room does not let this screen in, or no longer in its role. */
+  readonly barred = signal<Refusal | undefined>(undefined);
+  readonly #pending = new Map<string, Settle>();
+  #histories: ((history: History | undefined) => void)[] = [];
+
+  constructor(roomId: string) {
+    this.roomId = roomId;
+    this.table = new Session(plates, (receive) =>
+      socketLink(
+        roomId,
+        () => this.#joining(),
+        (message) =>
+          batch(() => {
+            // what concerns the event alone is no news for the table
+            if (!this.#hear(message)) receive(message);
+          }),
+      ),
+    );
+  }
+
+  get room(): ReadonlySignal<RoomInfo | undefined> {
+    return this.table.room;
+  }
+  /** Whether the line is up. */
+  get line(): ReadonlySignal<LinkState> {
+    return this.table.link.state;
+  }
+  /** Everything about the event; undefined until the room has told it. */
+  readonly view: ReadonlySignal<View | undefined> = computed(() => viewOf(this.table.view.value));
+  /** The moment before the latest change, where there is something to animate from. */
+  readonly before: ReadonlySignal<View | undefined> = computed(() => viewOf(this.table.before.value ?? null));
+  /** What happened between the two. */
+  get notes(): ReadonlySignal<readonly NoteInfo[]> {
+    return this.table.notes;
+  }
+  /** The question this screen may answer, when it is asked. */
+  readonly asked: ReadonlySignal<OpenQuestion | undefined> = computed(() => this.table.open.value[0]);
+  /** Whether anything may be changed from here. */
+  readonly acting: ReadonlySignal<boolean> = computed(
+    () => this.role.value !== 'spectator' && this.room.value?.archived !== true && this.barred.value === undefined,
+  );
+
+  /** The organiser does something; resolves with why not. A refusal is also shown and said aloud. */
+  act(deed: Deed): Promise<Refusal | undefined> {
+    return this.#request({ type: 'say', choice: deed });
+  }
+
+  /** Does one thing after the other, up to the first that is refused. */
+  async actEach(deeds: readonly Deed[]): Promise<Refusal | undefined> {
+    for (const deed of deeds) {
+      const refusal = await this.act(deed);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
+  /** Puts a plate down: a captain for the own team, an organiser for the team whose turn it is. */
+  place(hex: string): Promise<Refusal | undefined> {
+    if (this.role.value === 'organiser') return this.act({ do: 'placeFor', hex });
+    const team = this.team.value;
+    const answers: Choice[] = [{ hex }];
+    const question = this.asked.value?.id;
+    return this.#request({
+      type: 'move_request',
+      answers,
+      ...(question !== undefined && { question }),
+      ...(team !== null && { seat: team }),
+    });
+  }
+
+  /** Takes the match back to `to` answers; without it, one answer. `seen` is its length in the preview. */
+  undo(to?: number, seen?: number): Promise<Refusal | undefined> {
+    return this.#request({
+      type: 'request_undo',
+      ...(to !== undefined && { to }),
+      ...(seen !== undefined && { expectedPly: seen }),
+    });
+  }
+
+  redo(seen: number): Promise<Refusal | undefined> {
+    return this.#request({ type: 'redo', expectedPly: seen });
+  }
+
+  archive(): Promise<Refusal | undefined> {
+    return this.#request({ type: 'archive' });
+  }
+
+  unarchive(): Promise<Refusal | undefined> {
+    return this.#request({ type: 'unarchive' });
+  }
+
+  revoke(link: string): Promise<Refusal | undefined> {
+    return this.#request({ type: 'revoke', link });
+  }
+
+  /** Makes a link; undefined when it was refused, which is shown. */
+  invite(role: Role, label: string, seat?: Seat): Promise<Invited | undefined> {
+    return new Promise((done) => {
+      this.#send({ type: 'invite', role, label, ...(seat !== undefined && { seat }) }, (refusal, invited) => {
+        if (refusal === undefined && invited === undefined) this.#tell(LOST_TOKEN);
+        done(invited);
+      });
+    });
+  }
+
+  /** Every answer so far, to replay; undefined when the room does not tell. */
+  history(): Promise<History | undefined> {
+    return new Promise((done) => {
+      this.#histories.push(done);
+      // without a line it is asked for as soon as there is one
+      if (this.#histories.length === 1) this.table.link.send({ type: 'get_history' });
+    });
+  }
+
+  /** Looks on without a role, after a link has become worthless. */
+  lookOn(): void {
+    keepEvent({ roomId: this.roomId, role: 'spectator', invite: '' });
+    location.reload();
+  }
+
+  close(): void {
+    this.table.close();
+  }
+
+  #joining(): Outgoing {
+    const { organiser = '', invite = '' } = keptEvent(this.roomId) ?? {};
+    const name = settings.value.name.trim();
+    return {
+      type: 'join_room',
+      version: 1,
+      ...(name !== '' && { name }),
+      ...(organiser !== '' ? { organiser } : invite !== '' ? { invite } : { spectate: true }),
+    };
+  }
+
+  #request(request: Request): Promise<Refusal | undefined> {
+    return new Promise((done) => this.#send(request, done));
+  }
+
+  #send(request: Request, settle: Settle): void {
+    const id = requestId();
+    this.#pending.set(id, settle);
+    this.table.link.send({ ...request, id } as Outgoing);
+  }
+
+  #settle(id: string | undefined, refusal?: Refusal, invited?: Invited): void {
+    const settle = id === undefined ? undefined : this.#pending.get(id);
+    if (settle === undefined) return;
+    this.#pending.delete(id as string);
+    settle(refusal, invited);
+  }
+
+  #tell({ code, message }: Refusal): void {
+    this.table.say(plates.text.refusals[code] ?? message, 'refusal');
+  }
+
+  /** Whether a message was for the event alone. */
+  #hear(message: ServerMessage): boolean {
+    switch (message.type) {
+      case 'room_joined':
+        this.#enter(message);
+        return false;
+      case 'accepted':
+        this.#settle(message.id);
+        return false;
+      case 'invited':
+        this.#settle(message.id, undefined, { link: message.link, token: message.token });
+        return true;
+      case 'history':
+        this.#told(message);
+        return true;
+      case 'revoked':
+        this.barred.value = { code: message.code, message: message.message };
+        this.role.value = 'spectator';
+        this.team.value = null;
+        return true;
+      case 'move_rejected':
+      case 'error':
+        return this.#refused(message);
+      default:
+        return false;
+    }
+  }
+
+  #enter({ organiser, owner, link, seatIndex }: ServerMessageOf<'room_joined'>): void {
+    this.role.value = organiser ? 'organiser' : seatIndex !== null ? 'captain' : (link?.role ?? 'spectator');
+    this.owner.value = owner === true;
+    this.team.value = seatIndex;
+    this.barred.value = undefined;
+    if (this.#histories.length > 0) this.table.link.send({ type: 'get_history' });
+  }
+
+  #told(history: History | undefined): void {
+    const waiting = this.#histories;
+    this.#histories = [];
+    for (const done of waiting) done(history);
+  }
+
+  #refused(message: ServerMessageOf<'move_rejected' | 'error'>): boolean {
+    const code = message.type === 'error' ? message.code : message.reason;
+    const refusal: Refusal = { code, message: message.message };
+    if (BARRING.includes(code) && message.id === undefined && this.line.value !== 'open') {
+      this.barred.value = refusal;
+      return true;
+    }
+    if (code === 'NOT_OPEN') this.#told(undefined);
+    this.#settle(message.id, refusal);
+    if (!PRECISE.includes(code)) return false;
+    this.table.say(message.message, 'refusal');
+    return true;
+  }
+}
+
+/** Refusals whose own sentence says more than what the code stands for. */
+const PRECISE = ['BAD_DEED', 'ODD_CYCLE'];
+/** Refusals of `join_room` that trying again does not help. */
+const BARRING = ['LINK_REVOKED', 'NO_SUCH_LINK', 'NOT_INVITED', 'NOT_ORGANISER'];
+
+const viewOf = (view: Json): View | undefined => (view === null ? undefined : (view as unknown as View));

@@ -1,0 +1,21 @@
+import { defineManifest } from '@tessera/manifest';
+
+export const plates = defineManifest({
+  id: 'plates',
+  title: 'Plates',
+  accent: {
+    main: 'light-dark(#a3335a, #ee8fb0)',
+    deep: 'light-dark(#7f2746, #b23a63)',
+    wash: 'light-dark(#f4dbe4, #3b1c28)',
+  },
+  minutes: '10–20',
+  levels: ['random', 'greedy', 'search'],
+  rules: async () => (await import('./rules/index.ts')).plates,
+  bots: async () => (await import('./bots/index.ts')).kinds,
+  board: async () => (await import('@tessera/plates/board')).board,
+  terminal: async () => (await import('./terminal.ts')).draw,
+  pages: {
+    events: async () => (await import('@tessera/plates/evening')).EventsPage,
+    event: async () => (await import('@tessera/plates/evening')).EventPage,
+  },
+});

@@ -1,0 +1,122 @@
+import { must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
+import type { HistoryEntry } from '@tessera/protocol';
+import type { History } from '@tessera/table/table/past.ts';
+import { expect, test } from 'vitest';
+import { difference } from '../../src/evening/difference.ts';
+import { cell, makeCsv, makeJson } from '../../src/evening/history/export.ts';
+import { statistics } from '../../src/evening/history/statistics.ts';
+import { momentsOf, redone, toldAt } from '../../src/evening/moments.ts';
+import { plates } from '../../src/rules/index.ts';
+
+const OWLS = 0;
+const FOXES = 1;
+let clock = 0;
+
+const entry = (actor: number, choice: unknown): HistoryEntry => {
+  clock += 1000;
+  return { actor, choice, at: clock, ...(actor === REFEREE && { aside: true }) };
+};
+
+/** A match that somebody wins, and the plate for it. */
+const won = (id: number, by: number, hex: string): HistoryEntry[] => [
+  entry(REFEREE, { do: 'plan', match: { game: 'Chess', format: '1v1', sides: [[OWLS], [FOXES]], note: '' } }),
+  entry(REFEREE, { do: 'startMatch', id }),
+  entry(REFEREE, { do: 'confirm', id, winners: [by] }),
+  entry(by, { hex }),
+];
+
+// [T01]–[T08]: the foxes take the owls' heart in the eighth cycle
+const steal: readonly HistoryEntry[] = [
+  entry(REFEREE, { do: 'begin' }),
+  ...won(1, OWLS, 'q0r-5'),
+  ...won(2, OWLS, 'q0r-4'),
+  ...won(3, FOXES, 'q5r-5'),
+  ...won(4, OWLS, 'q1r-4'),
+  ...won(5, OWLS, 'q2r-4'),
+  ...won(6, FOXES, 'q4r-5'),
+  ...won(7, FOXES, 'q3r-5'),
+  ...won(8, FOXES, 'q2r-4'),
+];
+
+const told = (entries: readonly HistoryEntry[], undone: History['undone'] = []): History => ({
+  type: 'history',
+  roomId: 'room',
+  seq: 1,
+  game: 'plates',
+  version: 1,
+  options: { turnSource: 'matches' },
+  seats: 2,
+  beganAt: 500,
+  entries: [...entries],
+  undone,
+});
+
+test('[T08] every moment is there, with its time, its points and what happened', () => {
+  const moments = momentsOf(told(steal));
+  expect(moments).toHaveLength(steal.length + 1);
+  const last = moments[steal.length];
+  expect(last.at).toBe(steal.at(-1)?.at);
+  expect(toldAt(last)[0]).toBe('Blue took the heart q2r-4 from Amber.');
+  expect(difference(moments[0].view, last.view).points).toEqual([
+    { team: OWLS, before: 0, after: 12 },
+    { team: FOXES, before: 0, after: 17 },
+  ]);
+});
+
+test('[X03] the preview of an undo gives a stolen heart back to whom it was taken from', () => {
+  const moments = momentsOf(told(steal));
+  const changes = difference(moments[steal.length].view, moments[steal.length - 1].view);
+  expect(changes.plates).toEqual([{ hex: 'q2r-4', from: FOXES, to: OWLS }]);
+  expect(changes.points).toEqual([
+    { team: OWLS, before: 12, after: 19 },
+    { team: FOXES, before: 17, after: 9 },
+  ]);
+  expect(changes.queue).toEqual({ before: [], after: [FOXES] });
+  expect(changes.matches).toEqual([]);
+});
+
+test('a preview tells which matches change and which are gone', () => {
+  const moments = momentsOf(told(steal));
+  const { matches, status } = difference(moments[steal.length].view, moments[0].view);
+  expect(matches.map(({ before, after }) => [before?.status, after?.status])).toEqual(
+    Array.from({ length: 8 }, () => ['completed', undefined]),
+  );
+  expect(status).toEqual({ before: 'playing', after: 'setup' });
+});
+
+test('what a redo would put back follows what stands', () => {
+  const kept = steal.slice(0, -2);
+  const history = told(kept, [{ at: 99_000, to: kept.length, entries: steal.slice(-2), redo: true }]);
+  expect(redone(history)).toEqual(steal);
+  expect(redone(told(steal, [{ at: 1, to: 3, entries: [], redoneAt: 2 }]))).toBeUndefined();
+});
+
+test('statistics: wins, streaks, hearts that changed hands', () => {
+  const [owls, foxes] = statistics(momentsOf(told(steal)));
+  expect(owls).toMatchObject({ played: 8, wins: 4, losses: 4, streak: 2, placed: 4, heartsLost: 1, beaten: [0, 4] });
+  expect(foxes).toMatchObject({ wins: 4, streak: 3, heartsTaken: 1, largest: 4, beaten: [4, 0] });
+});
+
+test('CSV: one line per step with the points after it; nothing becomes a formula', () => {
+  const lines = makeCsv(momentsOf(told(steal)))
+    .trimEnd()
+    .split('\r\n');
+  expect(lines[0]).toBe('step,time,what,Amber,Blue');
+  expect(lines).toHaveLength(steal.length + 2);
+  expect(lines.at(-1)).toMatch(/^33,.*"?,12,17$/);
+  expect(cell('=1+1')).toBe("'=1+1");
+  expect(cell('a "b", c')).toBe('"a ""b"", c"');
+  expect(cell(-3)).toBe('-3');
+});
+
+test('JSON: it is a transcript that can be replayed, with what came of it', () => {
+  const history = told(steal);
+  const text = makeJson(history, momentsOf(history));
+  const match = must(replay(plates, must(parseTranscript(text))));
+  expect(match.engine.state.board.filter((team) => team === FOXES)).toHaveLength(4);
+  const data = JSON.parse(text) as { entries: { at: number }[]; ledger: unknown[]; standings: { team: number }[] };
+  expect(data.entries.map(({ at }) => at)).toEqual(steal.map(({ at }) => at));
+  expect(data.standings[0].team).toBe(FOXES);
+  // four times the side heart paid, three of them the owls
+  expect(data.ledger).toHaveLength(4);
+});

@@ -1,0 +1,29 @@
+import type { BoardProps } from '@tessera/manifest';
+import { later } from '@tessera/table/board/later.tsx';
+import type { View } from '../rules/index.ts';
+import { PLAIN } from './layout.ts';
+import { Link, Ring } from './lines.tsx';
+import { Picture } from './Picture.tsx';
+import { NOTHING, spellTrio } from './shown.ts';
+import { words } from './words/catalogue.ts';
+
+const Play = later(async () => (await import('./Play.tsx')).Play);
+
+/** The battle of numbers, as the table shows it. */
+export function Board(props: BoardProps) {
+  return props.still ? <Still view={props.view as unknown as View} /> : <Play {...props} />;
+}
+
+export function Still({ view }: { readonly view: View }) {
+  const { pendingHarmony } = view;
+  const { links, rings } =
+    pendingHarmony === null ? NOTHING : spellTrio(view, PLAIN, pendingHarmony.pieceIds, 'pending');
+  return (
+    <Picture
+      view={view}
+      label={words.value.picture}
+      under={links.map((link) => <Link key={link.kind} {...link} />)}
+      over={rings.map((ring) => <Ring key={`${ring.at.x},${ring.at.y}`} {...ring} />)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { attacksOn, kinOf, type Piece, RELATIONS } from '../rules/index.ts';
+import { pieceOn } from './layout.ts';
+import { placedName } from './names.ts';
+import { captureSum } from './sums.ts';
+import { Named } from './Token.tsx';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+/** Enough of one relation; nobody reads more. */
+const SHOWN = 80;
+
+/** [R13.1] The math inspector: what a piece's number can do, and what can be done to it. */
+export function Inspector({ table }: { readonly table: TableModel }) {
+  const { view, pointed, selected } = table;
+  const w = words.value;
+  // whoever reads the list has left the board with the pointer: the piece stays
+  const seen = useRef<string | undefined>(undefined);
+  const there = pointed === undefined ? undefined : pieceOn(view, pointed);
+  if (there !== undefined) seen.current = there.id;
+  const kept = seen.current === undefined ? undefined : view.pieces[seen.current];
+  const piece = there ?? (kept?.captured === false ? kept : selected);
+  return (
+    <section class="rithmo-sheet" aria-label={w.inspectLong}>
+      <header>
+        <b>{piece === undefined ? w.inspectLong : placedName(w, piece)}</b>
+        <button type="button" class="button quiet small" onClick={() => table.use('turn')}>
+          {w.close}
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div class="rithmo-parts" tabIndex={0}>
+        {piece === undefined ? (
+          <p class="rithmo-caption">{w.inspectHint}</p>
+        ) : piece.color === table.mine ? (
+          <Kin table={table} piece={piece} />
+        ) : (
+          <Attacks table={table} piece={piece} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
+  const { state, view } = table;
+  const w = words.value;
+  const kin = useMemo(() => kinOf(state, piece.id), [state, piece.id]);
+  return (
+    <>
+      {(['divisors', 'multiples'] as const).map((kind) => (
+        <div key={kind} class="rithmo-part">
+          <h2>{w[kind]}</h2>
+          <p class="rithmo-chips">
+            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <Named key={id} piece={view.pieces[id]} />)}
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Attacks({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
+  const { state, view } = table;
+  const w = words.value;
+  const [only, setOnly] = useState(false);
+  const attacks = useMemo(() => attacksOn(state, piece.id), [state, piece.id]);
+  const listed = only ? attacks.filter(({ playable }) => playable) : attacks;
+  return (
+    <div class="rithmo-part">
+      <button type="button" class="rithmo-option" aria-pressed={only} onClick={() => setOnly(!only)}>
+        {w.playable}
+      </button>
+      {listed.length === 0 && <p class="rithmo-caption">{w.none}</p>}
+      {RELATIONS.map((relation) => {
+        const group = listed.filter(({ capture }) => capture.relation === relation);
+        return (
+          group.length > 0 && (
+            <div key={relation}>
+              <h2>{w.relations[relation]}</h2>
+              <ul class="rithmo-attacks">
+                {group.slice(0, SHOWN).map(({ mover, capture, playable }) => (
+                  <li key={`${mover}${JSON.stringify(capture)}`} class={playable ? 'on' : undefined}>
+                    <b>{captureSum(view, mover, piece.id, capture)}</b>{' '}
+                    <Named piece={view.pieces[mover]} face={capture.face} />
+                    {capture.helper !== undefined && (
+                      <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />
+                    )}
+                  </li>
+                ))}
+                {group.length > SHOWN && <li>{w.more(group.length - SHOWN)}</li>}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

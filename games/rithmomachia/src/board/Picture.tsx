@@ -1,0 +1,47 @@
+import { Scene } from '@tessera/table/art/scene.tsx';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { View } from '../rules/index.ts';
+import { Field } from './Field.tsx';
+import { centreOf, type Facing, livePieces, PLAIN, sizeOf } from './layout.ts';
+import { placed } from './motion.ts';
+import { Piece } from './Piece.tsx';
+import './rithmomachia.css';
+
+interface PictureProps {
+  readonly view: View;
+  readonly facing?: Facing;
+  readonly label?: string;
+  /** Drawn on the cloth, under the pieces. */
+  readonly under?: ComponentChildren;
+  /** Drawn over everything. */
+  readonly over?: ComponentChildren;
+}
+
+/** The board with its pieces, and nothing that can be touched. */
+export function Picture({ view, facing = PLAIN, label, under, over }: PictureProps) {
+  const { width, height } = sizeOf(facing);
+  const { halves } = view.rules;
+  const field = useMemo(() => <Field facing={facing} halves={halves} />, [facing.turned, facing.flipped, halves]);
+  const pieces = useMemo(
+    () =>
+      livePieces(view)
+        .map((piece) => ({ piece, at: centreOf(piece.square, facing) }))
+        // what stands further down covers what stands behind it
+        .sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
+        .map(({ piece, at }) => (
+          <g key={piece.id} data-piece={piece.id} style={{ transform: placed(at) }}>
+            <Piece piece={piece} />
+          </g>
+        )),
+    [view, facing.turned, facing.flipped],
+  );
+  return (
+    <Scene width={width} height={height} label={label} class="rithmo-picture">
+      {field}
+      {under}
+      {pieces}
+      {over}
+    </Scene>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Color } from '../rules/index.ts';
+import type { TableModel } from './table.ts';
+import { words } from './words/catalogue.ts';
+
+interface ToolsProps {
+  readonly table: TableModel;
+  readonly flipped: boolean;
+  onFlip(): void;
+}
+
+/** What helps to see: the points, the other side, the numbers, the harmonies. */
+export function Tools({ table, flipped, onFlip }: ToolsProps) {
+  const w = words.value;
+  const { tool } = table;
+  return (
+    <div class="rithmo-tools">
+      <Score table={table} color="W" />
+      <Score table={table} color="B" />
+      <button
+        type="button"
+        class="rithmo-tool"
+        aria-label={w.inspectLong}
+        aria-pressed={tool === 'inspect'}
+        onClick={() => table.use('inspect')}
+      >
+        <Sign d="M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0 -14zM15 15l6 6M7.5 8.5h5M7.5 11.5h5" />
+        <span>{w.inspect}</span>
+      </button>
+      <button
+        type="button"
+        class="rithmo-tool"
+        aria-label={w.buildLong}
+        aria-pressed={tool === 'build'}
+        onClick={() => table.use('build')}
+      >
+        <Sign d="M3 19L21 5M4.5 16a2.5 2.5 0 1 0 .1 0M12 9.5a2.5 2.5 0 1 0 .1 0M19.5 3.5a2.5 2.5 0 1 0 .1 0" />
+        <span>{w.build}</span>
+      </button>
+      <button type="button" class="rithmo-tool" aria-label={w.flipLong} aria-pressed={flipped} onClick={onFlip}>
+        <Sign d="M5 9a8 8 0 0 1 14 -1M19 3v5h-5M19 15a8 8 0 0 1 -14 1M5 21v-5h5" />
+        <span>{w.flip}</span>
+      </button>
+    </div>
+  );
+}
+
+function Sign({ d }: { readonly d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** [R8] What a side has captured. */
+function Score({ table: { view }, color }: { readonly table: TableModel; readonly color: Color }) {
+  const w = words.value;
+  const points = view.pointsCaptured[color];
+  const { pointWinEnabled, pointWinThreshold } = view.rules;
+  const name = w.colors[color];
+  const said = pointWinEnabled ? w.takenOf(name, points, pointWinThreshold) : w.taken(name, points);
+  return (
+    <span class={`rithmo-score ${color}${view.turn === color ? ' current' : ''}`} title={said}>
+      <span class="visually-hidden">{said}</span>
+      <i aria-hidden="true" />
+      <b aria-hidden="true">
+        {points}
+        {pointWinEnabled && <small>/{pointWinThreshold}</small>}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
+import { centreOf, type Facing, type Point } from './layout.ts';
+import { ambushSum, captureSum, helperValue } from './sums.ts';
+import { tagSpot } from './tags.ts';
+
+/** Lines, rings and labels that spell out a sum on the board. */
+export interface Spelling {
+  readonly links: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
+  readonly rings: readonly { readonly at: Point; readonly kind: string }[];
+  readonly tags: readonly { readonly at: Point; readonly text: string; readonly kind: 'lent' | 'sum' }[];
+}
+
+export const NOTHING: Spelling = { links: [], rings: [], tags: [] };
+
+/** How far an opened Pyramid reaches beyond its square. */
+const OPENED = 24;
+
+const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
+
+/** [R13.1] How a capture is shown: the mover, its helper with what it lends, and the equation. */
+export function spellCapture(
+  view: View,
+  facing: Facing,
+  mover: string,
+  victim: string,
+  capture: CaptureChoice,
+): Spelling {
+  const at = (id: string): Point => centreOf(view.pieces[id].square, facing);
+  const text = captureSum(view, mover, victim, capture);
+  const apart = view.pieces[victim].type === 'P' ? OPENED : 0;
+  const sum = { at: tagSpot(view, at(victim), text, facing, apart), text, kind: 'sum' as const };
+  const taking = { from: at(mover), to: at(victim), kind: 'taking' };
+  if (capture.helper === undefined) return { links: [taking], rings: [], tags: [sum] };
+  const helper = at(capture.helper);
+  const middle = { x: (helper.x + at(victim).x) / 2, y: (helper.y + at(victim).y) / 2 };
+  return {
+    links: [taking, { from: helper, to: at(victim), kind: 'helping' }],
+    rings: [{ at: helper, kind: 'helper' }],
+    tags: [{ at: middle, text: `${SIGNS[capture.relation]} ${helperValue(view, capture)}`, kind: 'lent' }, sum],
+  };
+}
+
+export function spellAmbush(view: View, facing: Facing, ambush: AmbushChoice): Spelling {
+  if (ambush.ambush === null) return NOTHING;
+  const at = (id: string): Point => centreOf(view.pieces[id].square, facing);
+  const target = at(ambush.ambush);
+  const text = ambushSum(view, ambush);
+  return {
+    links: ambush.helpers.map((id) => ({ from: at(id), to: target, kind: 'helping' })),
+    rings: [...ambush.helpers.map((id) => ({ at: at(id), kind: 'helper' })), { at: target, kind: 'prey' }],
+    tags: [{ at: tagSpot(view, target, text, facing), text, kind: 'sum' }],
+  };
+}
+
+/** Three pieces on their line. */
+export function spellTrio(view: View, facing: Facing, ids: readonly string[], kind: string): Spelling {
+  const spots = ids.filter((id) => !view.pieces[id].captured).map((id) => centreOf(view.pieces[id].square, facing));
+  const [first, last] = [spots[0], spots.at(-1)];
+  return {
+    links: first !== undefined && last !== undefined && first !== last ? [{ from: first, to: last, kind }] : [],
+    rings: spots.map((at) => ({ at, kind })),
+    tags: [],
+  };
+}

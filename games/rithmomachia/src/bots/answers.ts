@@ -1,0 +1,84 @@
+import type { Question } from '@tessera/kernel';
+import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '../rules/index.ts';
+import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
+import { PIECES } from './rulebook.ts';
+import { breakers } from './trios.ts';
+import { turnsInto } from './turns.ts';
+
+export type Asked = Question<Frame, Choice>;
+
+// where everything ambushes everything, the cheap victims of a move are not worth a look
+const GLOBAL_WIDTH = 3;
+
+const out = new Int32Array(1 << 15);
+
+/** The whole turns that answer a question and those after it, so far as they may be worth playing. */
+export function openTurns(board: Board, { doing }: State, { frame, choices }: Asked): number[] {
+  if (doing === null) return worthwhile(board);
+  const named = (id: string): number => numberOf(board, id);
+  const ambushed = doing.ambush === null ? -1 : named(doing.ambush.ambush);
+  switch (frame.kind) {
+    case 'capture':
+      return worthwhile(board).filter((turn) => pieceOf(turn) === doing.piece && targetOf(turn) === doing.to);
+    case 'ambush':
+      return [...new Set(choices.map((choice) => makeTurn(doing.piece, doing.to, victimOf(choice, named))))];
+    default:
+      return trioChoices(choices).map((_, i) => makeTurn(doing.piece, doing.to, ambushed, DECLARE_THIS + i));
+  }
+}
+
+const victimOf = (choice: Choice, named: (id: string) => number): number => {
+  const { ambush } = choice as Ambush | { ambush: null };
+  return ambush === null ? -1 : named(ambush);
+};
+
+const numberOf = (board: Board, id: string): number => board.book.pieces.findIndex((piece) => piece.id === id);
+
+/** All turns, or those that break a pending harmony, if there are any. */
+function worthwhile(board: Board): number[] {
+  const width = board.book.options.helperAdjacency ? PIECES : GLOBAL_WIDTH;
+  const list = (prey: number): number[] => [
+    ...out.subarray(0, turnsInto(board, out, 0, { prey, width, carriers: PIECES * PIECES })),
+  ];
+  const breaking = list(breakers(board));
+  return breaking.length > 0 ? breaking : list(0);
+}
+
+/** The choice that a turn answers a question with. */
+export function answerOf(board: Board, turn: number, { frame, choices }: Asked): number {
+  const { pieces } = board.book;
+  switch (frame.kind) {
+    case 'move': {
+      const [id, to] = [pieces[pieceOf(turn)].id, squareName(targetOf(turn))];
+      return choices.findIndex((choice) => (choice as MoveChoice).move === id && (choice as MoveChoice).to === to);
+    }
+    // how a capture is declared makes no difference to what follows
+    case 'capture':
+      return 0;
+    case 'ambush': {
+      const id = ambushedOf(turn) < 0 ? null : pieces[ambushedOf(turn)].id;
+      return choices.findIndex((choice) => (choice as Ambush).ambush === id);
+    }
+    case 'harmony':
+      return declareOf(turn) >= DECLARE_THIS ? trioChoices(choices)[declareOf(turn) - DECLARE_THIS] : 1;
+    // [R8.6] a win that may be declared is
+    default:
+      return choices.length - 1;
+  }
+}
+
+/** The first choice of every three pieces, whatever their faces, in the order in which the board finds them too. */
+function trioChoices(choices: readonly Choice[]): number[] {
+  const trios = choices.map((choice) => ('pieces' in choice ? choice.pieces.join() : ''));
+  return trios.flatMap((trio, i) => (trio !== '' && trios.indexOf(trio) === i ? [i] : []));
+}
+
+const squareName = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
+
+/** The place of a claim among the choices, or −1. */
+export const claimIn = ({ choices }: Asked, claim: Claim): number =>
+  choices.findIndex((choice) => 'claim' in choice && choice.claim === claim);
+
+/** Whether it matters which of several harmonies is declared. */
+export const isFreeToDeclare = (board: Board, { frame, choices }: Asked): boolean =>
+  frame.kind === 'harmony' && choices.length > 2 && !board.book.options.allowAnySetOnRecheck;

@@ -1,0 +1,142 @@
+import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '../rules/index.ts';
+import { type Spans, SQUARES, spansOf } from './spans.ts';
+import { worths } from './worth.ts';
+
+// The rules' numbering: White's pieces from 0, Black's from 24; a piece's bit is its number inside its colour.
+export const BLACK = 24;
+export const PIECES = 48;
+
+/** How a kind of piece goes: its rays laid end to end, as in the rules' tables. */
+export interface Reach {
+  readonly starts: Int32Array;
+  readonly squares: Int32Array;
+  readonly ends: Int32Array;
+}
+
+/** Everything the options imply, as flat tables. Pairs of pieces are at [first × 48 + second]. */
+export interface Rulebook {
+  readonly options: Options;
+  readonly pieces: readonly PieceInfo[];
+  readonly reach: readonly Reach[];
+  /** Bits of the helpers with which the first takes the second; −1 when it needs none, 0 when nobody can help. */
+  readonly helpers: Int32Array;
+  /** The pairs that ambush an enemy, as two bits each, from `pairStarts[enemy]` to `pairStarts[enemy + 1]`. */
+  readonly pairStarts: Int32Array;
+  readonly pairs: Int32Array;
+  /** Bits of the pieces that are a harmony with the first in the middle and the second at an end. */
+  readonly means: Int32Array;
+  /** Every three pieces of a side that are a harmony wherever they stand: bits, and the three numbers. */
+  readonly trioMasks: readonly [Int32Array, Int32Array];
+  readonly trioPieces: readonly [Uint8Array, Uint8Array];
+  readonly spans: readonly [Spans, Spans];
+  /** Whether a square lies in the half of the opponent, at [seat × 128 + square]. */
+  readonly beyond: Uint8Array;
+  /** The neighbours of a square, from `aroundStarts[square]` on. */
+  readonly aroundStarts: Int32Array;
+  readonly around: Int32Array;
+  /** Circle 0, Triangle 1, Square 2, Pyramid 3. */
+  readonly types: Uint8Array;
+  readonly points: Int32Array;
+  readonly worth: Int32Array;
+  readonly keysA: Int32Array;
+  readonly keysB: Int32Array;
+}
+
+const books = new Map<string, Rulebook>();
+
+/** The tables for some options, made once. */
+export function rulebookFor(options: Options): Rulebook {
+  const key = JSON.stringify(options);
+  let book = books.get(key);
+  if (book === undefined) {
+    book = write(options);
+    books.set(key, book);
+  }
+  return book;
+}
+
+const POINTS = { C: 1, T: 2, S: 3, P: 5 } as const;
+const bit = (piece: number): number => 1 << (piece % BLACK);
+
+function write(options: Options): Rulebook {
+  const { army, reach, helpers, ambushes, keysA, keysB } = tablesOf(variantOf(options));
+  const { pieces } = army;
+  const pairStarts = [0];
+  const pairs: number[] = [];
+  for (let enemy = 0; enemy < PIECES; enemy++) {
+    pairs.push(...new Set(ambushes[enemy]?.masks ?? []));
+    pairStarts.push(pairs.length);
+  }
+  const means = meansOf(pieces);
+  const spans = [spansOf(options, 0), spansOf(options, 1)] as const;
+  const beyond = new Uint8Array(2 * SQUARES);
+  // the middle of some harmony lies beyond; so do its ends
+  for (const seat of [0, 1]) {
+    const { starts, squares } = spans[seat];
+    for (let square = 0; square < SQUARES; square++) {
+      if (starts[square] === starts[square + 1]) continue;
+      beyond[seat * SQUARES + square] = 1;
+      for (let i = starts[square]; i < starts[square + 1]; i += 4) {
+        beyond[seat * SQUARES + squares[i]] = 1;
+        beyond[seat * SQUARES + squares[i + 1]] = 1;
+      }
+    }
+  }
+  // a Pyramid goes one step in every direction
+  const king = reach[pieces.findIndex(({ type }) => type === 'P')];
+  return {
+    options,
+    pieces,
+    reach,
+    helpers,
+    pairStarts: Int32Array.from(pairStarts),
+    pairs: Int32Array.from(pairs),
+    means,
+    ...triosOf(pieces.length, means),
+    spans,
+    beyond,
+    aroundStarts: king.starts,
+    around: king.squares,
+    types: Uint8Array.from(pieces, ({ type }) => 'CTSP'.indexOf(type)),
+    points: Int32Array.from(pieces, ({ type }) => POINTS[type]),
+    worth: worths(pieces, helpers, options.helperAdjacency),
+    keysA,
+    keysB,
+  };
+}
+
+function meansOf(pieces: readonly PieceInfo[]): Int32Array {
+  const means = new Int32Array(PIECES * PIECES);
+  const isTrio = (a: PieceInfo, m: PieceInfo, b: PieceInfo): boolean =>
+    a.values.some((x) =>
+      m.values.some((y) => b.values.some((z) => HARMONY_TYPES.some((type) => isMean(type, x, y, z)))),
+    );
+  pieces.forEach((middle, m) => {
+    pieces.forEach((a, i) => {
+      pieces.forEach((b, j) => {
+        if (a.seat !== middle.seat || b.seat !== middle.seat || i === j || i === m || j === m) return;
+        if (isTrio(a, middle, b)) means[m * PIECES + i] |= bit(j);
+      });
+    });
+  });
+  return means;
+}
+
+function triosOf(count: number, means: Int32Array): Pick<Rulebook, 'trioMasks' | 'trioPieces'> {
+  const masks: [number[], number[]] = [[], []];
+  const numbers: [number[], number[]] = [[], []];
+  for (let m = 0; m < count; m++) {
+    const seat = m < BLACK ? 0 : 1;
+    for (let a = seat * BLACK; a < Math.min(count, seat * BLACK + BLACK); a++) {
+      for (let b = a + 1; b < Math.min(count, seat * BLACK + BLACK); b++) {
+        if ((means[m * PIECES + a] & bit(b)) === 0) continue;
+        masks[seat].push(bit(a) | bit(m) | bit(b));
+        numbers[seat].push(a, m, b);
+      }
+    }
+  }
+  return {
+    trioMasks: [Int32Array.from(masks[0]), Int32Array.from(masks[1])],
+    trioPieces: [Uint8Array.from(numbers[0]), Uint8Array.from(numbers[1])],
+  };
+}

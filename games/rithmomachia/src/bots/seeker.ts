@@ -1,0 +1,66 @@
+import { type AgentKind, type Effort, STEADY } from '@tessera/bots';
+import { next } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
+import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
+import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
+import { boardOf } from './read.ts';
+
+// an agent that was made in the middle of a turn has to think again, about less
+const SECOND_THOUGHT = 0.25;
+// after a hundred turns without progress only a clear advantage is worth playing on for
+const CLEAR = 300;
+
+/** An agent that searches whole turns with a share of the effort it is given. */
+const seeker = (name: string, help: string, share: number): AgentKind => ({
+  name,
+  help,
+  make(rng, effort = STEADY) {
+    const taste = next(rng);
+    const memory = memoryFor(effort);
+    let plan = { turn: NO_TURN, ply: -1 };
+    return {
+      choose(question, imagine) {
+        const asked = question as Asked;
+        const { kind } = asked.frame;
+        if (asked.choices.length === 1 || kind === 'capture') return 0;
+        const state = imagine().state as unknown as State;
+        const board = boardOf(state);
+        if (kind === 'points' || (kind === 'harmony' && !isFreeToDeclare(board, asked))) {
+          return answerOf(board, NO_TURN, asked);
+        }
+        if (kind === 'ambush' && plan.ply === state.ply && isBegun(state, plan.turn)) {
+          return answerOf(board, plan.turn, asked);
+        }
+        const purse = openPurse(effort, kind === 'move' ? share : share * SECOND_THOUGHT);
+        const { turn, value } = deepen(board, openTurns(board, state, asked), purse, memory, taste);
+        plan = { turn, ply: state.ply };
+        const claim = kind === 'move' ? claimFor(asked, board, value) : -1;
+        return claim >= 0 ? claim : answerOf(board, turn, asked);
+      },
+    };
+  },
+});
+
+/** What a search of one question comes to, for measurements. */
+export function lookAhead(state: State, asked: Asked, effort: Effort): Thought {
+  const board = boardOf(state);
+  return deepen(board, openTurns(board, state, asked), openPurse(effort), memoryFor(effort), 0);
+}
+
+const isBegun = ({ doing }: State, turn: number): boolean =>
+  doing !== null && turn !== NO_TURN && doing.piece === pieceOf(turn) && doing.to === targetOf(turn);
+
+/** A draw that is better than playing on. */
+function claimFor(asked: Asked, { noProgress }: Board, value: number): number {
+  const fifty = noProgress >= 100 && value < CLEAR ? claimIn(asked, 'FIFTY') : -1;
+  return fifty < 0 && value <= 0 ? claimIn(asked, 'REPETITION') : fifty;
+}
+
+export const quick = seeker('search-quick', 'searches whole turns for a twentieth of its time', 0.05);
+export const steady = seeker('search-steady', 'searches whole turns for a quarter of its time', 0.25);
+export const search = seeker(
+  'search',
+  'searches whole turns ahead, captures to their end, and watches for harmonies',
+  1,
+);

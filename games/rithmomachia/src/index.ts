@@ -1,0 +1,19 @@
+import { defineManifest } from '@tessera/manifest';
+
+export const rithmomachia = defineManifest({
+  id: 'rithmomachia',
+  title: 'Rithmomachia',
+  accent: {
+    main: 'light-dark(#3f4694, #9aa2ee)',
+    deep: 'light-dark(#2e3474, #6a72c8)',
+    wash: 'light-dark(#e0e0f0, #23254a)',
+  },
+  minutes: '30–60',
+  levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
+  rules: async () => (await import('./rules/index.ts')).rithmomachia,
+  bots: async () => (await import('./bots/index.ts')).kinds,
+  board: async () => (await import('@tessera/rithmomachia/board')).board,
+  terminal: async () => (await import('./terminal.ts')).draw,
+  commands: async () => (await import('./perft.ts')).commands,
+  wire: async () => (await import('./wire.ts')).wire,
+});

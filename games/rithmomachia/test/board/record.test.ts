@@ -1,0 +1,54 @@
+import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import type { NoteInfo } from '@tessera/protocol';
+import { linesOf } from '@tessera/table/replay/history.ts';
+import { expect, test } from 'vitest';
+import { record } from '../../src/board/record.ts';
+import {
+  answersFor,
+  gameState,
+  type MoveRecord,
+  moveRecord,
+  rithmomachia,
+  type TurnDetail,
+} from '../../src/rules/index.ts';
+
+const TURNS = [
+  {
+    pieceId: 'W_T_01',
+    from: 'N1',
+    to: 'C1',
+    capture: { relation: 'DIVISOR', targetPieceId: 'B_T_06' },
+    ambush: { relation: 'PRODUCT', enemyPieceId: 'B_S_03', helper1Id: 'W_T_03', helper2Id: 'W_S_05' },
+  },
+  { pieceId: 'B_C_05', from: 'C3', to: 'D4' },
+];
+
+/** Two turns as a table hears them, with the records the rules make of them. */
+function played() {
+  const engine = Engine.start(rithmomachia, must(parseOptions(rithmomachia.options, undefined)), 2, 'record');
+  const log: NoteInfo[] = [];
+  const records: MoveRecord[] = [];
+  for (const turn of TURNS) {
+    engine.notes = [];
+    for (const answer of must(answersFor(engine.state, engine.state.turn, turn))) must(engine.apply(answer));
+    log.push(...engine.notes.map(({ kind, seat, detail }) => ({ at: log.length, kind, seat, detail })));
+    const told = engine.notes.find(({ kind }) => kind === 'turn');
+    records.push(moveRecord(engine.state, told?.detail as TurnDetail));
+  }
+  return { engine, view: rithmomachia.view(engine.state, null) as unknown as Json, log, records };
+}
+
+test('[R10] the JSON of the history is the game state of the rules with a record for every turn', () => {
+  const { engine, view, log, records } = played();
+  const { id: _, positionKeys: __, history, ...state } = gameState(engine.state, 'test', records);
+  const saved = record(view, log) as { history: readonly object[] };
+  expect(saved).toMatchObject(state);
+  expect(saved.history).toEqual(history.map(({ fenLikeHash: ___, ...rest }) => rest));
+});
+
+test('[R12] the text of the history is a line for every turn', () => {
+  const { view, log, records } = played();
+  const turns = log.filter(({ kind }) => kind === 'turn');
+  expect(linesOf({ game: rithmomachia } as GameUi, view, turns)).toEqual(records.map(({ text }) => text));
+});

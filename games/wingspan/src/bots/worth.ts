@@ -1,0 +1,47 @@
+import type { Seat } from '@tessera/kernel';
+import { COLUMNS, REWARDS, type State } from '../rules/index.ts';
+import { BROWN, LIMIT, PINK, POINTS } from './cards.ts';
+import { handWorth } from './plan.ts';
+import { bonusWorth, goalWorth } from './prospects.ts';
+import { rewardOf, turnsLeft, unitsOf } from './units.ts';
+import type { Weights } from './weights.ts';
+import { useOf } from './yield.ts';
+
+const MAT = 3 * COLUMNS;
+
+/** A guess at a seat's final points. `known` marks the cards it can see; the others in its hand are any cards. */
+export function worth(state: State, seat: Seat, w: Weights, known: Uint8Array | undefined): number {
+  const turns = turnsLeft(state, seat);
+  const food = w.food * Math.min(1, turns / w.foodFade);
+  const card = w.card * Math.min(1, turns / w.cardFade);
+  let value = 0;
+  let room = 0;
+  const rows = [0, 0, 0];
+  let pinks = 0;
+  let laid = 0;
+  const from = seat * MAT;
+  for (let row = 0; row < 3; row++) {
+    const birds = state.rows[seat * 3 + row];
+    const first = from + row * COLUMNS;
+    let gives = rewardOf(row, birds, food, card);
+    for (let place = first; place < first + birds; place++) {
+      const bird = state.birds[place];
+      value += POINTS[bird] + state.eggs[place] + state.cached[place] + state.tucked[place];
+      laid += state.eggs[place];
+      room += LIMIT[bird] - state.eggs[place];
+      if (BROWN[bird]) gives += useOf(bird, food, card, w);
+      else if (PINK[bird]) pinks += useOf(bird, food, card, w);
+    }
+    rows[row] = gives;
+  }
+  value += w.pink * turns * pinks;
+  const units = unitsOf(rows, turns, food, card, laid, w);
+  for (let row = 0; row < 3; row++) value += w.engine * units.uses[row] * rows[row];
+  const eggs = units.uses[1] * REWARDS[1][state.rows[seat * 3 + 1]];
+  if (eggs > room) value -= w.room * (eggs - room);
+  for (let i = 0; i < 5; i++) value += food * Math.min(state.food[seat * 5 + i], 4);
+  for (let round = 0; round < 4; round++) value += goalWorth(state, seat, round, w);
+  const { bonuses } = state;
+  for (let i = 0; i < bonuses[seat].length; i++) value += bonusWorth(state, seat, bonuses[seat][i], turns, w);
+  return value + handWorth(state, seat, units, w, known);
+}

@@ -1,0 +1,93 @@
+import type { TerminalCommand } from '@tessera/manifest';
+import {
+  BIRDS,
+  type Bird,
+  BONUSES,
+  type Bonus,
+  bonusText,
+  costText,
+  GOALS,
+  type Goal,
+  goalText,
+  powerText,
+  qualifies,
+} from './rules/index.ts';
+
+const HELP = `
+A part of a name is enough when only one card has it.
+
+Examples:
+  tessera card "Barred Owl"
+  tessera card ecologist --json`;
+
+type Card =
+  | { readonly kind: 'bird'; readonly card: Bird }
+  | { readonly kind: 'bonus'; readonly card: Bonus }
+  | { readonly kind: 'goal'; readonly card: Goal };
+
+const CARDS: readonly Card[] = [
+  ...BIRDS.map((card) => ({ kind: 'bird', card }) as const),
+  ...BONUSES.map((card) => ({ kind: 'bonus', card }) as const),
+  ...GOALS.map((card) => ({ kind: 'goal', card }) as const),
+];
+
+/** Prints a card. */
+const card: TerminalCommand = {
+  name: 'card',
+  summary: 'print a card of Wingspan: a bird, a bonus card or a goal',
+  args: [{ name: 'name', help: "a card's name" }],
+  flags: [],
+  help: HELP,
+  run([name]) {
+    const found = findCard(name);
+    return 'problem' in found ? found : { text: lines(found).join('\n'), data: facts(found) };
+  },
+};
+
+export const commands: readonly TerminalCommand[] = [card];
+
+/** Spaces, hyphens, apostrophes and capitals make no difference. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const SHOWN = 8;
+
+function findCard(name: string): Card | { readonly problem: string } {
+  const wanted = plain(name);
+  const exact = CARDS.find(({ card }) => plain(card.name) === wanted || plain(card.id) === wanted);
+  if (exact !== undefined) return exact;
+  const near = wanted === '' ? [] : CARDS.filter(({ card }) => plain(card.name).includes(wanted));
+  if (near.length === 1) return near[0];
+  if (near.length === 0) return { problem: `There is no card "${name}" in Wingspan.` };
+  const names = near.slice(0, SHOWN).map(({ card }) => card.name);
+  const more = near.length > SHOWN ? ` and ${near.length - SHOWN} more` : '';
+  return { problem: `"${name}" could be ${names.join(', ')}${more}.` };
+}
+
+/** The bonus cards a bird counts for wherever it stands and whatever lies on it. */
+const bonusesOf = (bird: Bird): readonly Bonus[] => BONUSES.filter((bonus) => qualifies(bonus, BIRDS.indexOf(bird)));
+
+function facts(found: Card): unknown {
+  if (found.kind === 'bird') {
+    const { card } = found;
+    return { kind: 'bird', ...card, text: powerText(card), countsFor: bonusesOf(card).map(({ name }) => name) };
+  }
+  const text = found.kind === 'bonus' ? bonusText(found.card) : goalText(found.card);
+  return { kind: found.kind, ...found.card, text };
+}
+
+function lines(found: Card): string[] {
+  if (found.kind === 'bonus') return [`${found.card.name} (bonus card)`, bonusText(found.card)];
+  if (found.kind === 'goal') return [`${found.card.name} (goal)`, goalText(found.card)];
+  const { card } = found;
+  const { name, latin, habitats, cost, points, nest, eggLimit, wingspan } = card;
+  const bonuses = bonusesOf(card).map((one) => one.name);
+  return [
+    `${name} (${latin})`,
+    `points     ${points}`,
+    `habitat    ${habitats.join(', ')}`,
+    `cost       ${costText(cost)}`,
+    `nest       ${nest}, up to ${eggLimit} ${eggLimit === 1 ? 'egg' : 'eggs'}`,
+    `wingspan   ${wingspan} cm`,
+    `power      ${powerText(card) || 'none'}`,
+    `counts for ${bonuses.join(', ') || 'no bonus card'}`,
+  ];
+}

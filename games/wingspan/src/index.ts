@@ -1,0 +1,17 @@
+import { defineManifest } from '@tessera/manifest';
+
+export const wingspan = defineManifest({
+  id: 'wingspan',
+  title: 'Wingspan',
+  accent: {
+    main: 'light-dark(#276575, #7fc3d4)',
+    deep: 'light-dark(#1d4e5b, #3f8da0)',
+    wash: 'light-dark(#d6e8ec, #17313a)',
+  },
+  minutes: '40–70',
+  levels: ['random', 'heuristic'],
+  rules: async () => (await import('./rules/index.ts')).wingspan,
+  bots: async () => (await import('./bots/index.ts')).kinds,
+  terminal: async () => (await import('./terminal.ts')).draw,
+  commands: async () => (await import('./card.ts')).commands,
+});

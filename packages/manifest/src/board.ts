@@ -1,0 +1,81 @@
+import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { NoteInfo, RoomInfo } from '@tessera/protocol';
+import type { ComponentType } from 'preact';
+import type { Lesson } from './lesson.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The question that this screen may answer, as the room sent it. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly actor: number;
+  readonly kind: string;
+  readonly frame: Json;
+  readonly choices: readonly Json[];
+}
+
+/** What a board is given. It knows no rules: what may be done stands in the question's choices. */
+export interface BoardProps {
+  /** What the viewer may see, in the game's own View type. */
+  readonly view: Json;
+  /** The view before the latest change, for animation; absent when there is nothing to animate from. */
+  readonly before?: Json;
+  /** What happened between the two. */
+  readonly notes: readonly NoteInfo[];
+  /** Open questions that this screen may answer: none while others think, several only in lanes. */
+  readonly questions: readonly OpenQuestion[];
+  readonly seats: RoomInfo['seats'];
+  /** The seat this screen looks from; null for spectators, replays and pictures. */
+  readonly me: Seat | null;
+  /** Answers a question with one choice or several in a row; they are applied all or none. */
+  answer(question: OpenQuestion, ...choices: Json[]): void;
+  /** Why an attempt is not legal, in words, or undefined when it is. */
+  whyNot(attempt: Json): string | undefined;
+  /** Says something aloud for screen readers and shows it for a moment. */
+  announce(words: string): void;
+  /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
+  readonly still?: boolean;
+}
+
+/** How one game is drawn. Everything else of a table is shared by all games. */
+export interface GameBoard {
+  /** One sentence that says what it is like. */
+  readonly pitch: string;
+  /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
+  readonly preset?: string;
+  readonly Board: ComponentType<BoardProps>;
+  /** A handsome position for the front page, in the game's notation, with its options. */
+  readonly showcase: {
+    readonly position: string;
+    readonly options?: Json;
+    /** The board's width over its height; 1 when absent. */
+    readonly ratio?: number;
+  };
+  /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
+  readonly fixed?: { readonly [option: string]: Json };
+  /** The rules, with figures drawn by the same board. */
+  readonly Rules: ComponentType;
+  /** What can be learned by doing it, in the language in use. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
+  /** What the bots are called, by the names of the manifest's levels. */
+  readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
+  /** Where whole evenings are run with this game, for games that take real matches. */
+  readonly events?: string;
+  /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
+  readonly logged?: readonly string[];
+  /** What the board of words tells of a view; everything when absent. */
+  readonly told?: (view: Json) => Json;
+  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
+  readonly openSave?: (
+    data: unknown,
+  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
+  readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
+  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
+  readonly stateFrom?: (view: Json) => Json | undefined;
+}
+
+/** A game whose rules and board have been fetched: what pages work with. */
+export interface GameUi extends GameBoard {
+  readonly manifest: Manifest;
+  readonly game: AnyGame;
+}

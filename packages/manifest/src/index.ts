@@ -1,0 +1,3 @@
+export * from './board.ts';
+export * from './lesson.ts';
+export * from './manifest.ts';

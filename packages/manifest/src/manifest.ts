@@ -1,0 +1,60 @@
+import type { AgentKind } from '@tessera/bots';
+import type { AnyGame } from '@tessera/kernel';
+import type { WireForm } from '@tessera/room';
+import type { ComponentType } from 'preact';
+import type { GameBoard } from './board.ts';
+
+/** A part of a game that is fetched when somebody needs it. */
+export type Door<T> = () => Promise<T>;
+
+/** A view as text for a terminal. */
+export type Drawing = (view: never) => string;
+
+/** A command that a game adds to the terminal. */
+export interface TerminalCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly args: readonly { readonly name: string; readonly help: string; readonly only?: readonly string[] }[];
+  readonly flags: readonly {
+    /** As commander writes them: `--depth <d>`. */
+    readonly flags: string;
+    readonly help: string;
+    readonly required?: true;
+    readonly initial?: string;
+  }[];
+  readonly help: string;
+  /** What to print: text for people, data for `--json`; or what the person can put right. */
+  run(args: readonly string[], flags: { readonly [name: string]: string | true | undefined }): Printed;
+}
+
+export type Printed = { readonly text: string; readonly data: unknown } | { readonly problem: string };
+
+/** What a page of a game's own is given: the parts of the path behind its name. */
+export interface PageProps {
+  readonly parts: readonly string[];
+}
+
+/** Everything there is of a game. The manifest itself is tiny; each part behind a door is fetched when it is used. */
+export interface Manifest {
+  readonly id: string;
+  readonly title: string;
+  /** The game's colour, a deeper one for edges, and a wash behind text, each as a CSS colour for both themes. */
+  readonly accent: { readonly main: string; readonly deep: string; readonly wash: string };
+  /** How long a match takes. */
+  readonly minutes: string;
+  /** The names of its bots, weakest first. */
+  readonly levels: readonly string[];
+  readonly rules: Door<AnyGame>;
+  readonly bots: Door<readonly AgentKind[]>;
+  /** How it is drawn and touched; a game without a board is played by programs only. */
+  readonly board?: Door<GameBoard>;
+  readonly terminal?: Door<Drawing>;
+  readonly commands?: Door<readonly TerminalCommand[]>;
+  /** A message format of the game's own, for clients that were written for its rules and not for our protocol. */
+  readonly wire?: Door<WireForm>;
+  /** Pages besides the table, by the first part of their path. */
+  readonly pages?: { readonly [path: string]: Door<ComponentType<PageProps>> };
+}
+
+/** Checks a manifest's type and keeps its exact shape. */
+export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest;

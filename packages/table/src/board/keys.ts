@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isTyping } from '../parts/focus.ts';
+
+/** Hands key presses to a board, wherever the focus is, except while somebody types or a window is open. */
+export function useKeyPresses(obey: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(obey);
+  latest.current = obey;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (latest.current(event)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/**
+ * Buttons and pieces come and go; whoever plays by keys goes on from the nearest thing, which `next` selects. Looks only
+ * when `moment` changes, so that a focus which the person moved stays where it is.
+ */
+export function useKeptFocus(root: { readonly current: HTMLElement | null }, moment: string, next: string): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const focused = (event: FocusEvent): void => {
+      inside.current = root.current?.contains(event.target as Node) ?? false;
+    };
+    const pressed = (): void => {
+      inside.current = false;
+    };
+    addEventListener('focusin', focused);
+    addEventListener('pointerdown', pressed);
+    return () => {
+      removeEventListener('focusin', focused);
+      removeEventListener('pointerdown', pressed);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [moment]);
+}

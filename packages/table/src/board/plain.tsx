@@ -1,0 +1,63 @@
+import type { Json } from '@tessera/kernel';
+import type { BoardProps, GameUi } from '@tessera/manifest';
+import { words } from '../words/catalogue.ts';
+
+/** Everything a view says, as nested lists, for games that have no picture yet. */
+function Facts({ value }: { value: Json | undefined }) {
+  if (value === null || typeof value !== 'object') return <>{String(value ?? '–')}</>;
+  if (Array.isArray(value)) {
+    if (value.every((item) => item === null || typeof item !== 'object')) return <>{value.join(' ') || '–'}</>;
+    return (
+      <ol class="facts">
+        {value.map((item: Json, i) => (
+          <li key={i}>
+            <Facts value={item} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <dl class="facts">
+      {Object.entries(value).map(([name, part]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Facts value={part} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and whoever prefers
+ * words to pictures can have it for every game.
+ */
+export const plainBoard = ({ game, told }: GameUi) =>
+  function PlainBoard({ view, questions, answer, still }: BoardProps) {
+    const sentence = (kind: string, choice: Json, frame: Json) =>
+      game.text.choices[kind]?.(view, choice, frame as never) ?? JSON.stringify(choice);
+    return (
+      <div class="plain-board">
+        {questions.map((question) => (
+          <ul key={question.id} class="plain-choices" aria-label={words.value.table.board}>
+            {question.choices.map((choice) => (
+              <li key={JSON.stringify(choice)}>
+                <button type="button" class="button" onClick={() => answer(question, choice)}>
+                  {sentence(question.kind, choice, question.frame)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ))}
+        {!still && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
+            <Facts value={told?.(view) ?? view} />
+          </section>
+        )}
+      </div>
+    );
+  };

@@ -1,0 +1,88 @@
+import { effect, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { settings } from '../settings.ts';
+import type { Language } from '../words/catalogue.ts';
+import './rules-page.css';
+
+/** One part of a game's rules; `F` names the game's figures. */
+export interface Section<F extends string = string> {
+  readonly title: string;
+  /** Paragraphs; a list of lists is drawn as points. */
+  readonly text: readonly (string | readonly string[])[];
+  readonly figures?: readonly { readonly name: F; readonly caption: string }[];
+}
+
+type Loaders<F extends string> = { readonly [L in Language]: () => Promise<readonly Section<F>[]> };
+type Figures<F extends string> = { readonly [K in F]: ComponentType<{ readonly label: string }> };
+
+/**
+ * A game's rules in the language in use, with figures drawn by its board. The texts are fetched when the page is first
+ * opened, so whoever only plays never fetches them. `name` is the class of the page; its parts are styled below it.
+ */
+export function rulesPage<F extends string>(name: string, loaders: Loaders<F>, figures: Figures<F>): ComponentType {
+  const sections = signal<readonly Section<F>[] | undefined>(undefined);
+  let following = false;
+  const followLanguage = (): void => {
+    if (following) return;
+    following = true;
+    effect(() => {
+      loaders[settings.value.language]().then(
+        (text) => {
+          sections.value = text;
+        },
+        () => {
+          // the text that is there stays until the other can be fetched
+        },
+      );
+    });
+  };
+
+  return function Rules() {
+    useEffect(followLanguage, []);
+    const text = sections.value;
+    return (
+      <div class={`rules-text ${name}`} aria-busy={text === undefined}>
+        {text?.map((section) => (
+          <Part key={section.title} name={name} section={section} figures={figures} />
+        ))}
+      </div>
+    );
+  };
+}
+
+interface PartProps<F extends string> {
+  readonly name: string;
+  readonly section: Section<F>;
+  readonly figures: Figures<F>;
+}
+
+function Part<F extends string>({ name, section: { title, text, figures: drawn }, figures }: PartProps<F>) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div class={`rules-words ${name}-words`}>
+        {text.map((piece) =>
+          typeof piece === 'string' ? (
+            <p key={piece}>{piece}</p>
+          ) : (
+            <ul key={piece[0]}>
+              {piece.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+      {drawn?.map(({ name: figure, caption }) => {
+        const Drawn: ComponentType<{ readonly label: string }> = figures[figure];
+        return (
+          <figure key={figure} class={`${name}-${figure}`}>
+            <Drawn label={caption} />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type AnyGame, CHANCE, Engine, type Json, must, type Note, parseOptions, seeded } from '@tessera/kernel';
+import type { Lesson, OpenQuestion } from '@tessera/manifest';
+import type { NoteInfo } from '@tessera/protocol';
+
+/** Where somebody is in a lesson. Every answer makes another one; an earlier one is never changed. */
+export interface Scene {
+  readonly engine: Engine;
+  readonly view: Json;
+  readonly before?: Json;
+  readonly notes: readonly NoteInfo[];
+  readonly questions: readonly OpenQuestion[];
+  readonly played: readonly Json[];
+  /** How many of the others' replies have been given. */
+  readonly said: number;
+  /** How many scenes came before: the same position tried again asks a new question. */
+  readonly count: number;
+  readonly verdict: 'open' | 'done' | { readonly hint: string };
+}
+
+/** A lesson's first position, after so many scenes. */
+export function begin(game: AnyGame, lesson: Lesson, count = 0): Scene {
+  const options = must(parseOptions(game.options, lesson.options));
+  const engine = Engine.at(game, must(game.notation.parsePosition(lesson.position, options))) as Engine;
+  return { ...seen(engine, lesson, count), notes: [], played: [], said: 0, count, verdict: 'open' };
+}
+
+/** The scene after some answers, all or none; a refused one says why and leaves everything as it was. */
+export function answer(game: AnyGame, lesson: Lesson, scene: Scene, choices: readonly Json[]): Scene {
+  const count = scene.count + 1;
+  const engine = scene.engine.fork();
+  const heard: Note[] = [];
+  engine.notes = heard;
+  for (const choice of choices) {
+    const applied = engine.apply({ actor: lesson.seat, choice });
+    if (applied.ok) continue;
+    const { code, message } = applied.error;
+    return { ...scene, notes: [], verdict: { hint: game.text.refusals[code] ?? message } };
+  }
+  const played = [...scene.played, ...choices];
+  const { view } = seen(engine, lesson, count);
+  const verdict = lesson.judge(played, view);
+  if (verdict !== 'done' && verdict !== 'go-on')
+    return { ...begin(game, lesson, count), before: view, verdict: { hint: verdict } };
+  const said = rest(engine, lesson, scene.said);
+  const after = seen(engine, lesson, count);
+  return {
+    ...after,
+    before: scene.view,
+    notes: heard.flatMap(({ audience, ...note }) =>
+      audience === undefined || audience.includes(lesson.seat) ? [{ ...note, at: count }] : [],
+    ),
+    questions: verdict === 'done' ? [] : after.questions,
+    played,
+    said,
+    count,
+    verdict: verdict === 'done' ? 'done' : 'open',
+  };
+}
+
+function seen(engine: Engine, { seat }: Lesson, count: number): Pick<Scene, 'engine' | 'view' | 'questions'> {
+  return {
+    engine,
+    view: engine.game.view(engine.state, seat) as Json,
+    questions: engine.questions
+      .filter(({ actor }) => actor === seat)
+      .map(({ actor, frame, choices, lane }) => ({
+        id: `${count} ${lane}`,
+        actor,
+        kind: frame.kind,
+        frame: frame as unknown as Json,
+        choices: choices as readonly Json[],
+      })),
+  };
+}
+
+/** Lets chance and those who have something to say answer until the learner is asked again. */
+function rest(engine: Engine, { seat, replies = [] }: Lesson, said: number): number {
+  const rng = seeded('lesson');
+  let given = said;
+  for (;;) {
+    const [question] = engine.questions;
+    if (question === undefined || question.actor === seat) return given;
+    if (question.actor === CHANCE) engine.draw(rng);
+    else {
+      const choice = replies[given];
+      if (choice === undefined || !engine.apply({ actor: question.actor, choice }).ok) return given;
+      given += 1;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Json } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import type { NoteInfo } from '@tessera/protocol';
+import { noteText } from '../table/tell.ts';
+import { download, fileName } from './files.ts';
+
+/** What was said of a match, a line for each thing that happened. */
+export const linesOf = (ui: GameUi, view: Json, log: readonly NoteInfo[]): readonly string[] =>
+  log.flatMap((note) => noteText(ui, view, note) ?? []);
+
+/** Hands over the log to read. */
+export function saveLines(ui: GameUi, view: Json, log: readonly NoteInfo[]): void {
+  const text = [ui.game.title, '', ...linesOf(ui, view, log), ''].join('\n');
+  download(fileName(ui.game.id, 'txt'), text, 'text/plain');
+}
+
+/** Hands over the match as data in the game's own terms. */
+export async function saveRecord(ui: GameUi, view: Json, log: readonly NoteInfo[]): Promise<void> {
+  const record = await ui.record?.(view, log);
+  if (record !== undefined) download(fileName(`${ui.game.id}-history`), JSON.stringify(record, null, 2));
+}

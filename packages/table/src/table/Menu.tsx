@@ -1,0 +1,89 @@
+import type { Json } from '@tessera/kernel';
+import { equal } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import { useState } from 'preact/hooks';
+import { requestId } from '../link/link.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { OpenFile } from '../replay/OpenFile.tsx';
+import { Go } from '../router.tsx';
+import { change, settings } from '../settings.ts';
+import { words } from '../words/catalogue.ts';
+import type { Session } from './session.ts';
+
+interface MenuProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  onSave(): void;
+  onKeys(): void;
+  onClose(): void;
+}
+
+/** Everything that is not needed every turn. */
+export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
+  const [sure, setSure] = useState(false);
+  const { table } = words.value;
+  const status = session.room.value?.status;
+  const seated = session.seats.value.length > 0;
+  const leave = ui.game.asides?.leave as Json | undefined;
+  const asides = session.asides.value;
+  const mayResign = status === 'playing' && leave !== undefined && asides.some((one) => equal(one, leave));
+  const listed = settings.value.board === 'list';
+  const item = (icon: IconName, label: string, run: () => void) => (
+    <button
+      type="button"
+      class="button menu-item"
+      onClick={() => {
+        run();
+        onClose();
+      }}
+    >
+      <Icon name={icon} /> {label}
+    </button>
+  );
+  if (sure) {
+    return (
+      <div class="menu">
+        <p>
+          <b>{table.resignSure}</b> {table.resignHelp}
+        </p>
+        {item('flag', table.resign, () => session.ask('resign'))}
+        {item('play', table.keepPlaying, () => {})}
+      </div>
+    );
+  }
+  return (
+    <div class="menu">
+      {seated && status === 'playing' && item('pause', table.pause, () => session.ask('pause'))}
+      {seated && status === 'paused' && item('play', table.resume, () => session.ask('resume'))}
+      {asides
+        .filter((aside) => !equal(aside, leave))
+        .map((aside) => (
+          <span key={JSON.stringify(aside)}>
+            {item('chat', ui.game.text.aside?.(session.view.value, aside) ?? JSON.stringify(aside), () =>
+              session.link.send({ type: 'say', id: requestId(), choice: aside }),
+            )}
+          </span>
+        ))}
+      {item('save', table.save, onSave)}
+      <OpenFile label={table.load} kind="button menu-item" />
+      {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () =>
+        change({ board: listed ? 'picture' : 'list' }),
+      )}
+      {item('keys', table.keys, onKeys)}
+      <Go to={`/rules/${ui.game.id}`} class="button menu-item">
+        <Icon name="book" /> {table.rules}
+      </Go>
+      <Go to="/settings" class="button menu-item">
+        <Icon name="gear" /> {words.value.nav.settings}
+      </Go>
+      {mayResign && (
+        <button type="button" class="button menu-item" onClick={() => setSure(true)}>
+          <Icon name="flag" /> {table.resign}
+        </button>
+      )}
+      <Go to="/" class="button menu-item">
+        <Icon name="home" /> {table.leave}
+      </Go>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { OpenQuestion } from '@tessera/manifest';
+import {
+  applyChanges,
+  type Change,
+  type NoteInfo,
+  type QuestionInfo,
+  type ResultInfo,
+  type RoomInfo,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '@tessera/protocol';
+import { type Link, type Receive, requestId } from '../link/link.ts';
+import type { History } from './past.ts';
+
+export interface ChatLine {
+  readonly from: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** Something to show for a moment and to say aloud; `n` tells two equal ones apart. */
+export interface Said {
+  readonly words: string;
+  readonly tone: 'plain' | 'refusal';
+  readonly n: number;
+}
+
+/** What one screen knows of a room, kept up to date by the room's messages. */
+export class Session {
+  readonly game: AnyGame;
+  readonly link: Link;
+  readonly room = signal<RoomInfo | undefined>(undefined);
+  readonly view = signal<Json>(null);
+  /** The view before the latest change, with what happened between the two. */
+  readonly before = signal<Json | undefined>(undefined);
+  readonly notes = signal<readonly NoteInfo[]>([]);
+  readonly log = signal<readonly NoteInfo[]>([]);
+  readonly questions = signal<readonly QuestionInfo[]>([]);
+  readonly asides = signal<readonly Json[]>([]);
+  readonly ply = signal(0);
+  readonly undoTo = signal(0);
+  readonly result = signal<ResultInfo | undefined>(undefined);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly said = signal<Said | undefined>(undefined);
+  /** Why there is no such room, when there is none. */
+  readonly missing = signal<string | undefined>(undefined);
+  readonly drawOffer = signal<string | undefined>(undefined);
+  /** The room of the next match, once it is there. */
+  readonly next = signal<string | undefined>(undefined);
+  /** How far this device's clock is ahead of the room's. */
+  readonly ahead = signal(0);
+  /** A request is under way: a second click would only be refused as stale. */
+  readonly waiting = signal<string | undefined>(undefined);
+  readonly #seat = signal<Seat | null>(null);
+  /** Views as they were seen, by the length of the match. */
+  readonly #moments = new Map<number, Json>();
+  #seq = -1;
+  #said = 0;
+  #told: ((history: History) => void) | undefined;
+
+  constructor(game: AnyGame, connect: (receive: Receive) => Link) {
+    this.game = game;
+    this.link = connect((message) => batch(() => this.#hear(message)));
+  }
+
+  /** The seats this screen plays: several when people share it. */
+  readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
+    if (this.link.kind === 'here')
+      return (this.room.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return this.#seat.value === null ? [] : [this.#seat.value];
+  });
+
+  /** The questions this screen may answer. */
+  readonly open: ReadonlySignal<readonly OpenQuestion[]> = computed(() => {
+    if (this.room.value?.status !== 'playing') return [];
+    return this.questions.value.flatMap(({ id, actor, kind, frame, choices }) =>
+      choices === undefined ? [] : [{ id, actor, kind, frame: frame as Json, choices: choices as Json[] }],
+    );
+  });
+
+  /** The seat this screen looks from. */
+  readonly me: ReadonlySignal<Seat | null> = computed(() => {
+    const asked = this.open.value.find(({ actor }) => this.seats.value.includes(actor));
+    return asked?.actor ?? this.seats.value[0] ?? null;
+  });
+
+  answer(question: OpenQuestion, ...choices: Json[]): void {
+    if (this.waiting.value !== undefined) return;
+    const id = requestId();
+    this.waiting.value = id;
+    this.link.send({ type: 'move_request', id, question: question.id, answers: choices as unknown[] });
+  }
+
+  /** Takes back one answer of one's own; asks the others where it is not free. */
+  undo(): void {
+    this.link.send({ type: 'request_undo', id: requestId() });
+  }
+
+  /** Sends any of the requests that need nothing but their name. */
+  ask(
+    type: 'resign' | 'accept_undo' | 'decline_undo' | 'accept_draw' | 'decline_draw' | 'rematch' | 'pause' | 'resume',
+  ): void {
+    if (type === 'accept_draw' || type === 'decline_draw') this.drawOffer.value = undefined;
+    this.link.send({ type, id: requestId() });
+  }
+
+  say(words: string, tone: Said['tone'] = 'plain'): void {
+    this.#said += 1;
+    this.said.value = { words, tone, n: this.#said };
+  }
+
+  /** What was on the board when the match had `at` answers, if this screen can know it. */
+  async moment(at: number): Promise<Json | undefined> {
+    const match = this.link.match?.();
+    if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
+    const seen = this.#moments.get(at);
+    if (seen !== undefined || !this.game.open) return seen;
+    const history = await new Promise<History>((resolve) => {
+      this.#told = resolve;
+      this.link.send({ type: 'get_history' });
+    });
+    const { viewAfter } = await import('./past.ts');
+    return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'room_joined':
+        this.#seat.value = message.seatIndex;
+        this.chat.value = [];
+        this.log.value = message.notes;
+        this.#enter(message.room);
+        this.#show(message.state as Json, undefined, message);
+        return;
+      case 'state_update':
+        this.#update(message);
+        return;
+      case 'presence':
+        this.#seq = message.seq;
+        this.#enter(message.room);
+        return;
+      case 'accepted':
+        if (message.id === this.waiting.value) this.waiting.value = undefined;
+        return;
+      case 'move_rejected':
+        if (message.id === this.waiting.value) this.waiting.value = undefined;
+        // what is on this screen is not what is on the table: look again, which says more than a sentence
+        if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
+        else this.say(this.game.text.refusals[message.reason] ?? message.message, 'refusal');
+        return;
+      case 'chat': {
+        const { from, seat, text } = message;
+        this.#seq = message.seq;
+        this.chat.value = [...this.chat.value, { from, seat, text }];
+        return;
+      }
+      case 'history':
+        this.#told?.(message);
+        return;
+      case 'rematch':
+        this.next.value = message.next;
+        return;
+      case 'draw_offered':
+        this.drawOffer.value = message.by;
+        return;
+      case 'error':
+        if (message.code === 'NO_SUCH_ROOM') {
+          this.missing.value = message.message;
+          this.link.close();
+        } else this.say(message.message, 'refusal');
+    }
+  }
+
+  #enter(room: RoomInfo): void {
+    this.ahead.value = Date.now() - room.now;
+    this.room.value = room;
+    if (room.next !== undefined) this.next.value = room.next;
+  }
+
+  #update(message: ServerMessageOf<'state_update'>): void {
+    const { from, changes, state, ply, notes } = message;
+    if (message.room !== undefined) this.#enter(message.room);
+    // an undo takes its entries out of the log, too
+    const kept = ply < this.ply.value ? this.log.value.filter(({ at }) => at <= ply) : this.log.value;
+    this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
+    const before = this.view.value;
+    if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
+    else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
+    // changes build on what was told before; whoever missed something asks for the whole
+    else this.link.send({ type: 'get_state' });
+  }
+
+  #show(view: Json, before: Json | undefined, message: ServerMessageOf<'room_joined' | 'state_update'>): void {
+    this.#seq = message.seq;
+    this.before.value = before;
+    this.view.value = view;
+    this.notes.value = before === undefined ? [] : message.notes;
+    this.questions.value = message.questions;
+    this.asides.value = message.asides as Json[];
+    this.ply.value = message.ply;
+    this.undoTo.value = message.undoTo;
+    this.result.value = message.result;
+    this.waiting.value = undefined;
+    this.drawOffer.value = undefined;
+    if (view !== null) this.#moments.set(message.ply, view);
+    for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
+  }
+}
