@@ -1,25 +1,26 @@
-import type { Core, Flow, FrameOf, Game } from './game.ts';
+import type { AnyNotes, Core, Flow, Frame, FrameOf } from './game.ts';
 import type { Json } from './json.ts';
 
 /**
  * A step with every method in place. The dispatch table erases the frame's and choice's types: steps[kind] and frame.kind
  * agree by construction. All entries have one shape, because a lookup that meets many shapes is what costs in playouts.
  */
-interface AnyStep<S, F, C> {
-  readonly run: ((state: S, frame: F, flow: Flow) => void) | undefined;
+interface AnyStep<S, F extends Frame, C> {
+  readonly run: ((state: S, frame: F, flow: Flow<F, AnyNotes>) => void) | undefined;
   readonly ask: ((state: S, frame: F) => readonly C[]) | undefined;
-  readonly answer: (state: S, frame: F, choice: C, flow: Flow) => void;
+  readonly answer: (state: S, frame: F, choice: C, flow: Flow<F, AnyNotes>) => void;
   readonly odds: ((state: S, frame: F) => readonly number[]) | undefined;
   readonly admit: ((state: S, frame: F, attempt: Json) => C | undefined) | undefined;
   readonly settles: ((state: S, frame: F, choices: readonly C[]) => C | undefined) | undefined;
 }
 
-export type StepTable<S, F, C> = { readonly [kind: string]: AnyStep<S, F, C> };
+/** The steps of a game by frame kind, all of one shape. */
+export type StepTable<S, F extends Frame, C> = { readonly [kind: string]: AnyStep<S, F, C> };
 
 const tables = new WeakMap<object, StepTable<never, never, never>>();
 
 /** The steps of a game by frame kind, made once per game. */
-export function tableOf<S extends Core, C>(steps: Game<S, C>['steps']): StepTable<S, FrameOf<S>, C> {
+export function tableOf<S extends Core, C>(steps: object): StepTable<S, FrameOf<S>, C> {
   let table = tables.get(steps) as StepTable<S, FrameOf<S>, C> | undefined;
   if (table === undefined) {
     const entries = Object.entries(steps as unknown as { [kind: string]: Partial<AnyStep<S, FrameOf<S>, C>> });

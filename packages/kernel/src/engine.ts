@@ -1,7 +1,10 @@
 import { type StepTable, tableOf } from './dispatch.ts';
 import {
   type Actor,
+  type AnyNotes,
+  type AsideOf,
   CHANCE,
+  type ChoiceOf,
   type Core,
   type Flow,
   type Frame,
@@ -23,7 +26,7 @@ export interface Question<F extends Frame = Frame, C = unknown> {
   readonly lane: number;
 }
 
-/** What an actor says: a choice, or an aside, which needs no question. */
+/** What an actor answers: a choice, or an aside, which needs no question. */
 export interface Answer {
   readonly actor: Actor;
   readonly choice: Json;
@@ -35,26 +38,31 @@ const NOTHING_ASKED: readonly never[] = [];
 const SILENT_LIMIT = 100_000;
 
 /**
- * Drives one state of one game. Mutates it in place: whoever must not lose the state before a move forks first.
+ * Drives one state of one game. Mutates it in place: fork first where the state before a choice is still needed.
  * `questions` is always up to date: it is computed once, when the state comes to rest.
  */
-export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown> implements Flow<FrameOf<S>> {
+export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown>
+  implements Flow<FrameOf<S>, AnyNotes>
+{
   readonly game: Game<S, C, V, O>;
   readonly state: S;
   /** Who is asked what. Empty when the match is over. */
-  questions: readonly Question<FrameOf<S>, C>[] = NOTHING_ASKED;
+  questions: readonly Question<FrameOf<S>, ChoiceOf<C>>[] = NOTHING_ASKED;
   /** Collects what happens when set; undefined (as in search) drops it. */
   notes: Note[] | undefined;
-  /** Whether anything was revealed since this was last set to false. */
+  /** Whether the rules revealed anything since this was last set to false. */
   revealed = false;
-  readonly #steps: StepTable<S, FrameOf<S>, C>;
+  readonly #steps: StepTable<S, FrameOf<S>, ChoiceOf<C>>;
   /** The stack that new frames are scheduled on: the main one, or the lane being worked. */
   #at: FrameOf<S>[];
+  /** How many frames the step at work has scheduled: they lie on the stack as written until `#turn` turns them over. */
+  #added = 0;
+  #finished = false;
 
   private constructor(game: Game<S, C, V, O>, state: S) {
     this.game = game;
     this.state = state;
-    this.#steps = tableOf<S, C>(game.steps as never);
+    this.#steps = tableOf<S, ChoiceOf<C>>(game.steps);
     this.#at = state.stack;
   }
 
@@ -74,10 +82,13 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   /** Takes over a state, which it will mutate. */
   static at<S extends Core, C, V, O>(game: Game<S, C, V, O>, state: S): Engine<S, C, V, O> {
     const engine = new Engine(game, state);
+    // a state that is over already has been finished by another engine
+    engine.#finished = state.stack.length === 0 && state.lanes.length === 0;
     engine.#settle();
     return engine;
   }
 
+  /** Whether the match is over. */
   get over(): boolean {
     return this.questions.length === 0;
   }
@@ -114,7 +125,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   }
 
   /** Checks an answer from outside against the questions, without changing anything. */
-  check(answer: Answer): Checked<{ readonly choice: C; readonly which: number }> {
+  check(answer: Answer): Checked<{ readonly choice: ChoiceOf<C> | AsideOf<C>; readonly which: number }> {
     const { actor, choice } = answer;
     if (answer.aside) return this.#checkAside(actor, choice);
     const which = this.questions.findIndex((question) => question.actor === actor);
@@ -133,70 +144,94 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   }
 
   /** Checks and applies an answer; a refused one changes nothing. Returns the choice as it is recorded. */
-  apply(answer: Answer): Checked<C> {
+  apply(answer: Answer): Checked<ChoiceOf<C> | AsideOf<C>> {
     const checked = this.check(answer);
     if (!checked.ok) return checked;
     const { choice, which } = checked.value;
     if (answer.aside) {
       this.#at = this.state.stack;
-      this.game.asides?.answer(this.state, answer.actor, choice, this);
+      this.game.asides?.answer(this.state, answer.actor, choice as AsideOf<C>, this);
+      if (this.#added > 0) this.#turn();
       this.#settle();
-    } else this.#answer(this.questions[which], choice);
+    } else this.#answer(this.questions[which], choice as ChoiceOf<C>);
     return accept(choice);
   }
 
-  /** What an actor may say without being asked. */
-  asides(actor: Actor): readonly C[] {
+  /** What an actor may do without being asked. */
+  asides(actor: Actor): readonly AsideOf<C>[] {
     return this.over ? [] : (this.game.asides?.ask(this.state, actor) ?? []);
   }
 
+  /** See `Flow`. */
   schedule(...frames: FrameOf<S>[]): void {
     const at = this.#at;
-    for (let i = frames.length - 1; i >= 0; i--) at.push(frames[i]);
+    for (let i = 0; i < frames.length; i++) at.push(frames[i]);
+    this.#added += frames.length;
   }
 
+  /** See `Flow`. */
   together(lanes: readonly (readonly FrameOf<S>[])[]): void {
     if (this.state.lanes.length > 0) throw new Error('lanes do not nest');
     // a lane is a stack: the first frame written is on top
     this.state.lanes = lanes.map((lane) => lane.toReversed());
   }
 
+  /** See `Flow`. */
   note(kind: string, seat: Actor, detail: Json = null, audience?: readonly Seat[]): void {
     if (this.notes === undefined) return;
     this.notes.push(audience === undefined ? { kind, seat, detail } : { kind, seat, detail, audience });
   }
 
+  /** See `Flow`. */
   reveal(): void {
     this.revealed = true;
   }
 
+  /** See `Flow`. */
   finish(): void {
+    this.#finished = true;
+    this.#added = 0;
     this.state.stack.length = 0;
     // a lane that is being worked right now must not go on either
     for (const lane of this.state.lanes) lane.length = 0;
     this.state.lanes.length = 0;
   }
 
-  #checkAside(actor: Actor, choice: Json): Checked<{ readonly choice: C; readonly which: number }> {
+  #checkAside(actor: Actor, choice: Json): Checked<{ readonly choice: AsideOf<C>; readonly which: number }> {
     if (this.over) return refuse('GAME_OVER', 'The game is over.');
     const listed = this.asides(actor).find((one) => equal(one, choice));
     const taken = listed ?? this.game.asides?.admit?.(this.state, actor, choice);
     if (taken !== undefined) return accept({ choice: taken, which: -1 });
     const why: Refusal | undefined = this.game.whyNot?.(this.state, actor, choice);
-    return why === undefined ? refuse('ILLEGAL_ASIDE', 'That cannot be said now.') : { ok: false, error: why };
+    return why === undefined ? refuse('ILLEGAL_ASIDE', 'That is not possible now.') : { ok: false, error: why };
   }
 
-  #answer(question: Question<FrameOf<S>, C>, choice: C): void {
+  #answer(question: Question<FrameOf<S>, ChoiceOf<C>>, choice: ChoiceOf<C>): void {
     const { state } = this;
     const { frame, lane } = question;
     this.#at = lane < 0 ? state.stack : state.lanes[lane];
     this.#at.pop();
     this.#steps[frame.kind].answer(state, frame, choice, this);
+    if (this.#added > 0) this.#turn();
     this.#settle();
   }
 
+  /** Turns over what the step has scheduled: the first frame written belongs on top. */
+  #turn(): void {
+    const at = this.#at;
+    let high = at.length - 1;
+    // a step may have cleared the stack after scheduling
+    let low = Math.max(0, at.length - this.#added);
+    this.#added = 0;
+    while (low < high) {
+      const frame = at[low];
+      at[low++] = at[high];
+      at[high--] = frame;
+    }
+  }
+
   /** Answers the frame on top of a stack without asking, and tells the seat it was for. */
-  #settleWith(stack: FrameOf<S>[], frame: FrameOf<S>, choice: C): void {
+  #settleWith(stack: FrameOf<S>[], frame: FrameOf<S>, choice: ChoiceOf<C>): void {
     stack.pop();
     this.#at = stack;
     const { kind, seat } = frame;
@@ -204,6 +239,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
       this.note('settled', seat, { question: kind, choice: choice as Json }, seat < 0 ? undefined : [seat]);
     }
     this.#steps[kind].answer(this.state, frame, choice, this);
+    if (this.#added > 0) this.#turn();
   }
 
   /** Works off silent frames until somebody is asked or nothing is left. */
@@ -218,6 +254,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
       }
       const stack: FrameOf<S>[] = state.stack;
       if (stack.length === 0) {
+        if (!this.#finished) throw new Error(`${this.game.id}: nothing is scheduled, but finish() was not called`);
         this.questions = NOTHING_ASKED;
         return;
       }
@@ -231,6 +268,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
         }
         const settled = step.settles?.(state, frame, choices);
         if (settled === undefined) {
+          if (this.#finished) throw new Error(`${this.game.id}: ${frame.kind} is asked after finish()`);
           this.questions = [{ actor: frame.seat, frame, choices, lane: -1 }];
           return;
         }
@@ -239,6 +277,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
         stack.pop();
         this.#at = stack;
         (step.run as NonNullable<typeof step.run>)(state, frame, this);
+        if (this.#added > 0) this.#turn();
       }
     }
     throw new Error(`${this.game.id}: ${SILENT_LIMIT} steps without a question`);
@@ -247,7 +286,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   /** Settles every lane; false when all are empty. The loop is `#settle`'s own again: shared, playouts lose a tenth. */
   #settleLanes(): boolean {
     const { state } = this;
-    const questions: Question<FrameOf<S>, C>[] = [];
+    const questions: Question<FrameOf<S>, ChoiceOf<C>>[] = [];
     for (let lane = 0; lane < state.lanes.length; lane++) {
       const stack: FrameOf<S>[] = state.lanes[lane];
       while (stack.length > 0) {
@@ -269,6 +308,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
           stack.pop();
           this.#at = stack;
           (step.run as NonNullable<typeof step.run>)(state, frame, this);
+        if (this.#added > 0) this.#turn();
         }
       }
     }

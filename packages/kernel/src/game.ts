@@ -5,9 +5,9 @@ import type { Rng } from './rng.ts';
 
 /** A chair at the table, from 0. */
 export type Seat = number;
-/** Whoever can be asked: a seat, CHANCE or REFEREE. */
+/** Anybody who can be asked: a seat, CHANCE or REFEREE. */
 export type Actor = number;
-/** Whoever looks on: a seat, or `null` for a spectator. */
+/** Anybody who can see the match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
 /** Answers what nobody decides, by odds: shells, dice. */
@@ -30,7 +30,21 @@ export interface Core<F extends Frame = Frame> {
 
 /** The frames of a state type. */
 export type FrameOf<S extends Core> = S['stack'][number];
+/** The names of a state's frames. */
 export type FrameKind<S extends Core> = FrameOf<S>['kind'];
+/** The frame of one kind. */
+export type FrameAt<S extends Core, K> = Extract<FrameOf<S>, { readonly kind: K }>;
+
+/** The frame kinds that ask a question: the keys of the game's `Choices`, without the reserved `aside`. */
+export type AskingKind<C> = Exclude<keyof C, 'aside'> & string;
+/** Every answer to a question of the game. */
+export type ChoiceOf<C> = unknown extends C ? unknown : C[Exclude<keyof C, 'aside'>];
+/** Every aside of the game; none where its `Choices` have no `aside`. */
+export type AsideOf<C> = unknown extends C ? unknown : C extends { readonly aside: infer A } ? A : never;
+
+/** Note kinds and details that nobody needs to know. */
+// biome-ignore lint/suspicious/noExplicitAny: notes are invariant; only `any` lets one engine run every game
+export type AnyNotes = any;
 
 /** Something that happened, for the log and the animation. Without an audience everybody may know it. */
 export interface Note {
@@ -40,31 +54,36 @@ export interface Note {
   readonly audience?: readonly Seat[];
 }
 
-/** What a rule may do besides changing the state. */
-export interface Flow<F extends Frame = Frame> {
-  /** Happen in the order written, before anything already scheduled. */
+/** What follows a note's kind and seat: its detail, which only a note without any may leave out, and its audience. */
+export type NoteRest<D> = null extends D
+  ? [detail?: D, audience?: readonly Seat[]]
+  : [detail: D, audience?: readonly Seat[]];
+
+/** What a rule may do besides changing the state. `N` gives the detail of each note kind. */
+export interface Flow<F extends Frame, N> {
+  /** Happen in the order written, in one call or several, before anything scheduled by an earlier step. */
   schedule(...frames: F[]): void;
   /** Ask several seats at once, each lane in its own order; what was scheduled resumes when all lanes are empty. */
   together(lanes: readonly (readonly F[])[]): void;
-  /** Tell what happened. Free of charge during search. */
-  note(kind: string, seat: Actor, detail?: Json, audience?: readonly Seat[]): void;
-  /** Something hidden became known, or something random was drawn: no undo past this point. */
+  /** Tell what happened. Costs nothing during search. */
+  note<K extends keyof N & string>(kind: K, seat: Actor, ...rest: NoteRest<N[K]>): void;
+  /** Something hidden became known: no undo past this point. Answers of CHANCE do this by themselves. */
   reveal(): void;
-  /** The match is over: nothing that was scheduled happens any more. */
+  /** The match is over, and this is the only way to end it: nothing that was scheduled happens any more. */
   finish(): void;
 }
 
 /** A step that works silently. */
-export interface Work<S extends Core, G extends Frame> {
-  run(state: S, frame: G, flow: Flow<FrameOf<S>>): void;
+export interface Work<S extends Core, G extends Frame, N> {
+  run(state: S, frame: G, flow: Flow<FrameOf<S>, N>): void;
   readonly ask?: never;
 }
 
 /** A step that asks its frame's actor one question. */
-export interface Ask<S extends Core, G extends Frame, C> {
+export interface Ask<S extends Core, G extends Frame, C, N> {
   /** The legal choices: pure, in a fixed order, never edited by anybody afterwards. None skips the frame. */
   ask(state: S, frame: G): readonly C[];
-  answer(state: S, frame: G, choice: C, flow: Flow<FrameOf<S>>): void;
+  answer(state: S, frame: G, choice: C, flow: Flow<FrameOf<S>, N>): void;
   /** CHANCE only: whole-number weights, one per choice. Absent means equal. */
   odds?(state: S, frame: G): readonly number[];
   /**
@@ -80,20 +99,36 @@ export interface Ask<S extends Core, G extends Frame, C> {
   readonly run?: never;
 }
 
-export type Step<S extends Core, G extends Frame, C> = Work<S, G> | Ask<S, G, C>;
-
-/** One step per frame kind; a missing kind does not compile. */
-export type Steps<S extends Core, C> = {
-  readonly [K in FrameKind<S>]: Step<S, Extract<FrameOf<S>, { kind: K }>, C>;
+/**
+ * One step per frame kind: it asks where the game's `Choices` have an entry of that name, and works silently otherwise.
+ * A missing step, an entry for a frame that does not exist and a choice of another frame do not compile.
+ */
+export type Steps<S extends Core, C, N> = {
+  readonly [K in FrameKind<S> | AskingKind<C>]: K extends FrameKind<S>
+    ? K extends keyof C
+      ? Ask<S, FrameAt<S, K>, C[K], N>
+      : Work<S, FrameAt<S, K>, N>
+    : never;
 };
 
-/** What an actor may say at any time without being asked: resign, offer a draw, correct a result. */
-export interface Asides<S extends Core, C> {
-  ask(state: S, actor: Actor): readonly C[];
-  answer(state: S, actor: Actor, choice: C, flow: Flow<FrameOf<S>>): void;
-  admit?(state: S, actor: Actor, attempt: Json): C | undefined;
-  /** What a seat says that leaves for good (resigns, is kicked), where leaving has a rule. */
-  readonly leave?: C;
+/** What an actor may do at any time without being asked: resign, offer a draw, correct a result. */
+export interface Asides<S extends Core, C, N> {
+  ask(state: S, actor: Actor): readonly AsideOf<C>[];
+  answer(state: S, actor: Actor, choice: AsideOf<C>, flow: Flow<FrameOf<S>, N>): void;
+  admit?(state: S, actor: Actor, attempt: Json): AsideOf<C> | undefined;
+  /** The aside of a seat that leaves for good (resigns, is removed), where leaving has a rule. */
+  readonly leave?: AsideOf<C>;
+}
+
+/** How a game agrees on a draw, so that a room can offer it the same way everywhere. */
+export interface Draws<S extends Core, C> {
+  readonly offer: AsideOf<C>;
+  readonly accept: AsideOf<C>;
+  readonly decline: AsideOf<C>;
+  /** The seat whose offer is open. */
+  offeredBy(state: S): Seat | undefined;
+  /** The answer to the open question that claims a draw of this kind, where the rules know such a kind. */
+  claim?(kind: string): Json | undefined;
 }
 
 /** How a match ended: place 1 is best, ties share a place. */
@@ -112,32 +147,21 @@ export interface Notation<S extends Core, O> {
   makePosition(state: S): string;
 }
 
-/** Every sentence a player reads. Written from views, so that no sentence can say what its reader may not know. */
-export interface Text<S extends Core, C, V> {
-  seat(view: V, seat: Seat): string;
-  /** What a frame asks, in the second person; one for every kind that asks. */
-  readonly questions: { readonly [K in FrameKind<S>]?: (view: V, frame: Extract<FrameOf<S>, { kind: K }>) => string };
-  /** A legal answer to it. */
-  readonly choices: {
-    readonly [K in FrameKind<S>]?: (view: V, choice: C, frame: Extract<FrameOf<S>, { kind: K }>) => string;
-  };
-  aside?(view: V, choice: C): string;
-  /** What happened, by note kind; `view` is the reader's, after it happened. */
-  readonly notes: { readonly [kind: string]: (view: V, note: Note) => string };
-  /** What a refusal's code means. */
-  readonly refusals: { readonly [code: string]: string };
-}
-
-/** A game: pure rules over a JSON state. */
-export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unknown> {
+/**
+ * A game: pure rules over a JSON state. `C` has one entry of choices per asking frame, and `aside`; `N` one detail per
+ * note kind. The sentences that players read are separate: see `Words`.
+ */
+export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unknown, N = AnyNotes> {
   readonly id: string;
   readonly title: string;
   /** Moves whenever an old transcript would replay differently. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpec<O>;
-  readonly steps: Steps<S, C>;
-  readonly asides?: Asides<S, C>;
+  readonly steps: Steps<S, C, N>;
+  readonly asides?: Asides<S, C, N>;
+  /** Present where players can agree on a draw. */
+  readonly draws?: Draws<S, C>;
   /** Nothing is hidden: every viewer sees the same, and nothing is drawn from `state.rng`, so answers alone tell all. */
   readonly open?: true;
   setup(options: O, seats: number, rng: Rng): S;
@@ -151,12 +175,13 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   /** Names the code for an attempt that is not legal, in the documented order; undefined when it is legal. */
   whyNot?(state: S, actor: Actor, attempt: Json): Refusal | undefined;
   readonly notation: Notation<S, O>;
-  readonly text: Text<S, C, V>;
+  /** The short English name of a seat in transcripts, wire formats and golden files. */
+  seatName(view: V, seat: Seat): string;
 }
 
 /** A game whose types nobody needs to know: what registries, rooms and tools hold. */
-// biome-ignore lint/suspicious/noExplicitAny: the four types are invariant; only `any` lets one list hold all games
-export type AnyGame = Game<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the types are invariant; only `any` lets one list hold all games
+export type AnyGame = Game<any, any, any, any, any>;
 
 /** Infers every type of a game from its parts. */
-export const defineGame = <S extends Core, C, V, O>(game: Game<S, C, V, O>): Game<S, C, V, O> => game;
+export const defineGame = <S extends Core, C, V, O, N>(game: Game<S, C, V, O, N>): Game<S, C, V, O, N> => game;

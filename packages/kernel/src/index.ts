@@ -6,3 +6,4 @@ export * from './options.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './transcript.ts';
+export * from './words.ts';

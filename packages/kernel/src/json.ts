@@ -1,4 +1,4 @@
-/** Anything JSON can say. States, choices, views and notes are made of nothing else. */
+/** Anything JSON can hold. States, choices, views and notes are made of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** Structural equality; an absent key and an `undefined` one are the same, as they are in JSON. */
@@ -19,5 +19,6 @@ export function equal(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/** Whether a value is an object with keys: neither null nor a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

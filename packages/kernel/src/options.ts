@@ -3,16 +3,11 @@ import { accept, type Checked, refuse } from './refusal.ts';
 
 /** One thing that can be agreed on before a match starts. The client draws its form from these. */
 export type OptionField =
-  | { readonly kind: 'flag'; readonly default: boolean; readonly help: string }
-  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly default: string; readonly help: string }
-  | {
-      readonly kind: 'whole';
-      readonly min: number;
-      readonly max: number;
-      readonly default: number;
-      readonly help: string;
-    };
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly default: string }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly default: number };
 
+/** The fields of a game's options by name. */
 export type OptionFields = { readonly [name: string]: OptionField };
 
 type Value<F extends OptionField> = F extends { kind: 'flag' }
@@ -24,24 +19,27 @@ type Value<F extends OptionField> = F extends { kind: 'flag' }
 /** The agreed options of a match, one value per field. */
 export type OptionsOf<F extends OptionFields> = { readonly [K in keyof F]: Value<F[K]> };
 
-export interface Preset<O> {
-  readonly help: string;
-  readonly values: Partial<O>;
-}
+/** Values that go together under one name; the other fields keep their defaults. */
+export type Preset<O> = Partial<O>;
 
+/** What can be agreed on before a match, and the presets of it. */
 export interface OptionSpec<O> {
   readonly fields: { readonly [K in keyof O]: OptionField };
   readonly presets: { readonly [name: string]: Preset<O> };
 }
 
-export const flag = (value: boolean, help: string) => ({ kind: 'flag', default: value, help }) as const;
+/** A yes or no. */
+export const flag = (value: boolean) => ({ kind: 'flag', default: value }) as const;
 
-export const oneOf = <const T extends readonly string[]>(values: T, initial: T[number], help: string) =>
-  ({ kind: 'oneOf', values, default: initial, help }) as const;
+/** One of a few names. */
+export const oneOf = <const T extends readonly string[]>(values: T, initial: T[number]) =>
+  ({ kind: 'oneOf', values, default: initial }) as const;
 
-export const whole = (min: number, max: number, initial: number, help: string) =>
-  ({ kind: 'whole', min, max, default: initial, help }) as const;
+/** A whole number in a range that includes both ends. */
+export const whole = (min: number, max: number, initial: number) =>
+  ({ kind: 'whole', min, max, default: initial }) as const;
 
+/** Infers the type of the options from their fields. */
 export const defineOptions = <const F extends OptionFields>(
   fields: F,
   presets: { readonly [name: string]: Preset<OptionsOf<F>> } = {},
@@ -62,7 +60,7 @@ export function parseOptions<O>(spec: OptionSpec<O>, input: unknown): Checked<O>
     if (typeof given.preset !== 'string' || !names.includes(given.preset)) {
       return refuse('BAD_OPTIONS', `no preset ${show(given.preset)}; there ${list(names)}`, 'options.preset');
     }
-    Object.assign(values, spec.presets[given.preset].values);
+    Object.assign(values, spec.presets[given.preset]);
   }
   for (const [name, value] of Object.entries(given)) {
     if (name === 'preset') continue;

@@ -1,4 +1,18 @@
-/** Why something that crossed a boundary was not taken: a code for programs, a sentence for people. */
+/** The kernel's own codes, the same for every game: a client has words for them, so that games need none. */
+export const KERNEL_REFUSALS = [
+  'GAME_OVER',
+  'NOT_ASKED',
+  'ILLEGAL_CHOICE',
+  'ILLEGAL_ASIDE',
+  'BAD_OPTIONS',
+  'BAD_SEATS',
+  'BAD_TRANSCRIPT',
+] as const;
+
+/** One of the kernel's own codes. */
+export type KernelRefusal = (typeof KERNEL_REFUSALS)[number];
+
+/** Why something that crossed a boundary was not accepted: a code for programs, a sentence for people. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -9,8 +23,10 @@ export interface Refusal {
 /** What a boundary answers: the checked value, or why not. */
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
 
+/** The checked value of a boundary. */
 export const accept = <T>(value: T): Checked<T> => ({ ok: true, value });
 
+/** A refusal of a boundary, with the part of the input that is wrong. */
 export const refuse = (
   code: string,
   message: string,

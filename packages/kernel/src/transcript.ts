@@ -1,5 +1,5 @@
 import { type Answer, Engine } from './engine.ts';
-import { type Actor, type Core, type Game, type Note, REFEREE, type Seat } from './game.ts';
+import { type Actor, CHANCE, type Core, type Game, type Note, REFEREE, type Seat } from './game.ts';
 import { digest } from './hash.ts';
 import { isRecord, type Json } from './json.ts';
 import { parseOptions } from './options.ts';
@@ -10,7 +10,7 @@ import type { Rng } from './rng.ts';
 export interface Entry extends Answer {
   /** Digest of the entry before, this answer and the state after it. */
   readonly hash: string;
-  /** Something hidden became known: nobody may take this back freely. */
+  /** Something hidden became known or was drawn by chance: nobody may undo this without the others. */
   readonly reveal?: true;
 }
 
@@ -28,6 +28,7 @@ export interface Transcript {
   readonly entries: readonly Entry[];
 }
 
+/** What a match is created from. */
 export interface MatchSetup {
   readonly options?: unknown;
   readonly seats: number;
@@ -60,6 +61,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     this.firstHash = firstHash ?? digest(JSON.stringify(engine.state));
   }
 
+  /** A new match, or why its setup is not possible. */
   static create<S extends Core, C, V, O>(game: Game<S, C, V, O>, setup: MatchSetup): Checked<Match<S, C, V, O>> {
     const options = parseOptions(game.options, setup.options);
     if (!options.ok) return options;
@@ -79,7 +81,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return accept(new Match(Engine.at(game, state.value), options.value, setup));
   }
 
-  /** Takes a match up again from what was kept of it. Trusts the caller: `replay` is for what comes from outside. */
+  /** A match from what was stored of it. Trusts the caller: `replay` is for what comes from outside. */
   static restore<S extends Core, C, V, O>(
     game: Game<S, C, V, O>,
     setup: MatchSetup,
@@ -100,7 +102,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return copy;
   }
 
-  /** The match as it was after `length` answers; `watch` hears everything that happened until then again. */
+  /** The match as it was after `length` answers; `watch` is told everything that happened until then again. */
   rewind(length: number, watch?: (notes: readonly Note[], index: number) => void): Match<S, C, V, O> {
     const match = must(Match.create(this.game, this.#setup));
     for (const [index, entry] of this.entries.slice(0, length).entries()) {
@@ -114,8 +116,11 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return match;
   }
 
-  /** Checks, applies and writes down an answer; a refused one changes nothing. Returns what happened. */
-  answer(answer: Answer): Checked<readonly Note[]> {
+  /**
+   * Checks, applies and writes down an answer; a refused one changes nothing. Returns what happened. `recorded` is the
+   * entry that a replay is at: old transcripts do not mark every answer of CHANCE as revealing, and their hashes stay.
+   */
+  answer(answer: Answer, recorded?: Entry): Checked<readonly Note[]> {
     const { engine } = this;
     const notes: Note[] = [];
     engine.notes = notes;
@@ -123,7 +128,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const applied = engine.apply(answer);
     engine.notes = undefined;
     if (!applied.ok) return applied;
-    this.#write(answer.actor, applied.value as Json, answer.aside);
+    this.#write(answer.actor, applied.value as Json, answer.aside, recorded);
     return accept(notes);
   }
 
@@ -140,10 +145,12 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return notes;
   }
 
+  /** Digest of everything up to now. */
   get hash(): string {
     return this.entries.at(-1)?.hash ?? this.firstHash;
   }
 
+  /** The match as it is stored and handed on. */
   transcript(): Transcript {
     const { game, seats, seed, start } = this;
     const options = this.options as Json;
@@ -153,9 +160,11 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       : { ...head, start, entries: [...this.entries] };
   }
 
-  #write(actor: Actor, choice: Json, aside: true | undefined): void {
+  #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
     const { engine } = this;
-    const entry = { actor, choice, ...(aside && { aside }), ...(engine.revealed && { reveal: true as const }) };
+    const chance = actor === CHANCE && (recorded === undefined || recorded.reveal === true);
+    const reveal = engine.revealed || chance;
+    const entry = { actor, choice, ...(aside && { aside }), ...(reveal && { reveal: true as const }) };
     this.entries.push({
       ...entry,
       hash: digest(`${this.hash}|${JSON.stringify(entry)}|${JSON.stringify(engine.state)}`),
@@ -163,16 +172,17 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   }
 }
 
-/** The shortest length a seat may take the match back to without asking anybody. */
+/** The shortest length a seat may undo the match to without asking anybody. */
 export function undoLimit(entries: readonly Entry[], seat: Seat): number {
   let length = entries.length;
   while (length > 0 && entries[length - 1].actor === seat && entries[length - 1].reveal === undefined) length -= 1;
   return length;
 }
 
+/** A match as text; `parseTranscript` reads it. */
 export const makeTranscript = (match: Match): string => JSON.stringify(match.transcript());
 
-/** Checks the shape of a transcript from outside; `replay` checks what it says. */
+/** Checks the shape of a transcript from outside; `replay` checks its content. */
 export function parseTranscript(input: unknown): Checked<Transcript> {
   let data = input;
   if (typeof input === 'string') {
@@ -224,7 +234,7 @@ export function replay<S extends Core, C, V, O>(
   const match = created.value;
   for (let i = 0; i < to && i < entries.length; i++) {
     const { actor, choice, aside, hash } = entries[i];
-    const answered = match.answer(aside ? { actor, choice, aside } : { actor, choice });
+    const answered = match.answer(aside ? { actor, choice, aside } : { actor, choice }, entries[i]);
     if (!answered.ok) return bad(`entries[${i}]`, `${answered.error.message} (${answered.error.code})`);
     if (match.hash !== hash)
       return bad(`entries[${i}].hash`, `is ${hash}, but the match is at ${match.hash} after this answer`);
