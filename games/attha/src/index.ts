@@ -1,4 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
+import { wordDoors } from './words/index.ts';
 
 export const attha = defineManifest({
   id: 'attha',
@@ -11,6 +12,7 @@ export const attha = defineManifest({
   minutes: '10–25',
   levels: ['random', 'greedy', 'monte-carlo'],
   rules: async () => (await import('./rules/index.ts')).attha,
+  words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   board: async () => (await import('@tessera/attha/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -1,4 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
+import { wordDoors } from './words/index.ts';
 
 export const harmonies = defineManifest({
   id: 'harmonies',
@@ -11,6 +12,7 @@ export const harmonies = defineManifest({
   minutes: '20–45',
   levels: ['random', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).harmonies,
+  words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

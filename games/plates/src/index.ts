@@ -1,4 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
+import { wordDoors } from './words/index.ts';
 
 export const plates = defineManifest({
   id: 'plates',
@@ -11,6 +12,7 @@ export const plates = defineManifest({
   minutes: '10–20',
   levels: ['random', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).plates,
+  words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

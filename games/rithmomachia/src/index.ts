@@ -1,4 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
+import { wordDoors } from './words/index.ts';
 
 export const rithmomachia = defineManifest({
   id: 'rithmomachia',
@@ -11,6 +12,7 @@ export const rithmomachia = defineManifest({
   minutes: '30–60',
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
+  words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -1,4 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
+import { wordDoors } from './words/index.ts';
 
 export const wingspan = defineManifest({
   id: 'wingspan',
@@ -11,6 +12,7 @@ export const wingspan = defineManifest({
   minutes: '40–70',
   levels: ['random', 'heuristic'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
+  words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   terminal: async () => (await import('./terminal.ts')).draw,
   commands: async () => (await import('./card.ts')).commands,

@@ -1,4 +1,4 @@
-import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Json, Seat } from '@tessera/kernel';
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
@@ -24,6 +24,8 @@ export interface BoardProps {
   /** Open questions that this screen may answer: none while others think, several only in lanes. */
   readonly questions: readonly OpenQuestion[];
   readonly seats: RoomInfo['seats'];
+  /** What a seat is called at this table: a person's name, or the game's own name for it. */
+  name(seat: Seat): string;
   /** The seat this screen looks from; null for spectators, replays and pictures. */
   readonly me: Seat | null;
   /** Answers a question with one choice or several in a row; they are applied all or none. */
@@ -36,10 +38,17 @@ export interface BoardProps {
   readonly still?: boolean;
 }
 
+/** Words in the language in use. Reading `value` in a component draws it again when the language changes. */
+export interface Catalogue<W> {
+  readonly value: W;
+  /** Resolves when the words of the language in use are there. */
+  ready(): Promise<void>;
+}
+
 /** How one game is drawn. Everything else of a table is shared by all games. */
 export interface GameBoard {
-  /** One sentence that says what it is like. */
-  readonly pitch: string;
+  /** The game's sentences in the language in use, the board's own among them. */
+  readonly words: Catalogue<AnyWords>;
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
   readonly Board: ComponentType<BoardProps>;
@@ -56,8 +65,6 @@ export interface GameBoard {
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
-  /** What the bots are called, by the names of the manifest's levels. */
-  readonly levels: readonly { readonly level: string; readonly title: string; readonly help: string }[];
   /** Where whole evenings are run with this game, for games that take real matches. */
   readonly events?: string;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */

@@ -1,3 +1,4 @@
 export * from './board.ts';
+export * from './language.ts';
 export * from './lesson.ts';
 export * from './manifest.ts';

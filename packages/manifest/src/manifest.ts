@@ -1,8 +1,9 @@
 import type { AgentKind } from '@tessera/bots';
-import type { AnyGame } from '@tessera/kernel';
+import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
+import type { InEachLanguage } from './language.ts';
 
 /** A part of a game that is fetched when somebody needs it. */
 export type Door<T> = () => Promise<T>;
@@ -45,6 +46,8 @@ export interface Manifest {
   /** The names of its bots, weakest first. */
   readonly levels: readonly string[];
   readonly rules: Door<AnyGame>;
+  /** Every sentence a player reads. */
+  readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */
   readonly board?: Door<GameBoard>;

@@ -28,6 +28,7 @@ export const gamePage = (path: string) =>
 async function fetchGame(manifest: Manifest): Promise<GameUi> {
   const { rules, board } = manifest;
   const [game, drawn] = await Promise.all([rules(), (board as NonNullable<typeof board>)()]);
+  await drawn.words.ready();
   return { ...drawn, manifest, game };
 }
 

@@ -1,25 +1,63 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import type { Catalogue, InEachLanguage, Language } from '@tessera/manifest';
 import { en } from './en.ts';
 
-/** What every language must say. */
-export type Words = typeof en;
+export { LANGUAGES, type Language } from '@tessera/manifest';
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** What every language must have words for. */
+export type Words = typeof en;
 
 /** Each language in its own words, for the list to choose from. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', de: 'Deutsch' };
 
-const loaders: { readonly [L in Language]: () => Promise<Words> } = {
-  en: async () => en,
-  de: async () => (await import('./de.ts')).de,
-};
+/** The language in use. */
+export const language = signal<Language>('en');
 
-/** The words in use. Reading it in a component draws that component again when the language changes. */
-export const words = signal<Words>(en);
+interface Follower {
+  /** Fetches the words of a language and returns what puts them to use. */
+  fetch(language: Language): Promise<() => void>;
+}
 
-/** Loads a language and switches to it. */
-export async function speak(language: Language): Promise<void> {
-  words.value = await loaders[language]();
-  document.documentElement.lang = language;
+/** Catalogues that are in use, so that all of them switch at once. */
+const followers = new Set<Follower>();
+
+/** Words that follow the language, fetched when they are first needed. `initial` serves until then, where there is one. */
+export function catalogue<W>(doors: InEachLanguage<W>, initial?: W): Catalogue<W> {
+  const spoken = signal<W | undefined>(initial);
+  let loaded: Language | undefined = initial === undefined ? undefined : 'en';
+  const follower: Follower = {
+    async fetch(wanted) {
+      const fetched = await doors[wanted]();
+      return () => {
+        loaded = wanted;
+        spoken.value = fetched;
+      };
+    },
+  };
+  return {
+    get value() {
+      if (spoken.value === undefined) throw new Error('words were read before they were fetched');
+      return spoken.value;
+    },
+    async ready() {
+      followers.add(follower);
+      while (loaded !== language.value) (await follower.fetch(language.value))();
+    },
+  };
+}
+
+const shell = catalogue<Words>({ en: async () => en, de: async () => (await import('./de.ts')).de }, en);
+void shell.ready();
+
+/** The words of the site itself. */
+export const words: Catalogue<Words> = shell;
+
+/** Fetches a language for everything that is in use, then switches all of it at once. */
+export async function speak(wanted: Language): Promise<void> {
+  const switches = await Promise.all([...followers].map((follower) => follower.fetch(wanted)));
+  batch(() => {
+    language.value = wanted;
+    for (const put of switches) put();
+  });
+  document.documentElement.lang = wanted;
 }
