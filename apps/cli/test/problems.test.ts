@@ -15,6 +15,7 @@ test.each<[string, string[], RegExp]>([
   ['an unknown game in position', ['position', 'chess', 'start'], /no game "chess"/],
   ['an unknown command', ['dance'], /unknown command 'dance'/],
   ['an unknown flag', ['games', '--loud'], /unknown option '--loud'/],
+  ['an unknown language', ['games', '--lang', 'fr'], /Allowed choices are en, de/],
   ['a missing argument', ['play'], /missing required argument 'game'/],
   ['options that are not JSON', ['simulate', 'tiny', '--options', '{stones:3}'], /neither a preset's name nor JSON/],
   ['options of the wrong shape', ['simulate', 'tiny', '--options', '[3]'], /options must be an object/],

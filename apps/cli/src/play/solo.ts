@@ -20,14 +20,14 @@ import {
 import { demand } from '../problem.ts';
 
 /** One person's match against agents. Hears of everything that happens through `tell`. */
-export class Session {
+export class SoloMatch {
   readonly game: AnyGame;
   readonly person: Seat;
   match: Match;
   readonly #tell: (match: Match, notes: readonly Note[]) => void;
   readonly #agents: readonly (Agent | undefined)[];
   readonly #chance: Rng;
-  readonly #dreams: Rng;
+  readonly #imagined: Rng;
 
   /** `kinds` has an agent for every seat but the person's. */
   constructor(
@@ -43,7 +43,7 @@ export class Session {
     this.#tell = tell;
     this.#agents = kinds.map((kind, seat) => kind?.make(seeded(`${setup.seed}/seat ${seat}`)));
     this.#chance = seeded(`${setup.seed}/chance`);
-    this.#dreams = seeded(`${setup.seed}/dreams`);
+    this.#imagined = seeded(`${setup.seed}/dreams`);
   }
 
   /** Lets chance and the agents answer until the person is asked; undefined when the match is over. */
@@ -67,7 +67,7 @@ export class Session {
     return answered;
   }
 
-  /** Takes the person's last answer back; false when the rules of undo forbid it. */
+  /** Undoes the person's last answer; false when the rules of undo forbid it. */
   undo(): boolean {
     const { entries } = this.match;
     if (undoLimit(entries, this.person) === entries.length) return false;
@@ -79,7 +79,7 @@ export class Session {
     const { engine } = this.match;
     const agent = this.#agents[question.actor];
     if (agent === undefined) throw new Error(`nobody sits on seat ${question.actor}`);
-    const index = agent.choose(question, () => engine.imagine(question.actor, branch(this.#dreams)));
+    const index = agent.choose(question, () => engine.imagine(question.actor, branch(this.#imagined)));
     return { actor: question.actor, choice: question.choices[index] as Answer['choice'] };
   }
 }
