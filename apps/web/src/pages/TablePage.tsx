@@ -6,7 +6,7 @@ import type { Link, Outgoing } from '@tessera/table/link/link.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
-import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
