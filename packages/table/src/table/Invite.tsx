@@ -37,7 +37,7 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
             <Icon name="previous" /> {nav.home}
           </Go>
           <h1>{seated || watching ? invite.title : invite.welcome(ui.game.title)}</h1>
-          <p>{seated || watching ? invite.text : ui.pitch}</p>
+          <p>{seated || watching ? invite.text : ui.words.value.about.pitch}</p>
           <SeatPanel session={session} ui={ui} />
           {seated || watching ? (
             <>

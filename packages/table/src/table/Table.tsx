@@ -83,7 +83,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       {more.badge && <span class="badge" aria-hidden="true" />}
     </button>
   );
-  const log = <Log ui={ui} view={session.view.value} notes={session.log.value} at={moment?.at} onLook={look} />;
+  const log = <Log ui={ui} reading={session.reading.value} notes={session.log.value} at={moment?.at} onLook={look} />;
   const free = session.undoTo.value < session.ply.value;
 
   return (
@@ -198,7 +198,8 @@ function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; mom
       {...(before !== undefined && { before })}
       notes={moment === undefined ? session.notes.value : []}
       questions={moment === undefined ? session.open.value : []}
-      seats={room.seats}
+      seats={session.places.value}
+      name={session.reading.value.name}
       me={session.me.value}
       answer={(question, ...choices) => session.answer(question, ...choices)}
       whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
