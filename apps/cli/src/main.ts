@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { Cli, type Io } from './cli.ts';
 import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
+import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addReplay } from './commands/replay.ts';
@@ -12,7 +13,7 @@ import { addVerify } from './commands/verify.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
-const COMMANDS = [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify];
+const COMMANDS = [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addNew];
 
 const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:

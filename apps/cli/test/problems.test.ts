@@ -47,7 +47,7 @@ test.each<[string, string[], RegExp]>([
   expect(code).toBe(2);
 });
 
-test.each(['games', 'play', 'simulate', 'position', 'replay'])('%s --help gives examples', async (command) => {
+test.each(['games', 'play', 'simulate', 'position', 'replay', 'new'])('%s --help gives examples', async (command) => {
   const { code, out } = await tiny([command, '--help']);
   expect(out).toContain(`Examples:\n  tessera ${command}`);
   expect(code).toBe(0);
