@@ -10,7 +10,7 @@ const DEAD_AFTER = 9_000;
 const WATCH_EVERY = 1_000;
 /** What a person does at the page, or the browser about the network, that is worth another try at once. */
 const HURRY = ['online', 'focus', 'pointerdown', 'keydown'] as const;
-/** How long to keep still after the server has said that this was too fast. */
+/** How long to keep still after the server has refused a message as too fast. */
 const SLOW_DOWN = 1_000;
 
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
@@ -18,7 +18,7 @@ export const backOff = (attempt: number, dice = Math.random()): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + dice / 2);
 
 /**
- * A room on a server. Connects again by itself; `join` says how to come back in. A request that got no answer is sent
+ * A room on a server. Connects again by itself; `join` is the message that gets back in. A request that got no answer is sent
  * again after that, under the same id, so that it is carried out once whatever happened to the connection.
  */
 export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): Link {
