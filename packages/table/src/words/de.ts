@@ -135,7 +135,7 @@ export const de: Words = {
     fill: 'Bot hinzufügen',
     left: 'ausgestiegen',
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
-    trouble:
+    unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
     reload: 'Neu laden',
     noRoom: 'Diesen Tisch gibt es nicht.',

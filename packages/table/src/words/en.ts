@@ -133,7 +133,7 @@ export const en = {
     fill: 'Add a bot',
     left: 'left',
     spectators: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`),
-    trouble:
+    unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
     reload: 'Reload',
     noRoom: 'This table doesn’t exist.',
