@@ -1,6 +1,5 @@
 import { columns, grid, wrap } from '@tessera/terminal';
-import { type Cell, type Colour, cellOf, type SeatView, type View } from './rules/index.ts';
-import { cellName, homeOn } from './words/places.ts';
+import { type Cell, type Colour, cellName, cellOf, homeOn, type SeatView, type View } from './rules/index.ts';
 
 const SIZE = 5;
 const WIDTH = 11;

@@ -1,5 +1,4 @@
-import type { View } from '../rules/index.ts';
-import { cellName } from '../words/places.ts';
+import { cellName, type View } from '../rules/index.ts';
 import { DISC, THICK } from './art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import type { Controls } from './controls.ts';

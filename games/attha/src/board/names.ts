@@ -1,6 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { type Cell, COLOURS, cellOf, type View } from '../rules/index.ts';
-import { cellName, homeOn } from '../words/places.ts';
+import { type Cell, COLOURS, cellName, cellOf, homeOn, type View } from '../rules/index.ts';
 import type { BoardWords } from '../words/type.ts';
 import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';

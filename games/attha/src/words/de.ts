@@ -1,10 +1,11 @@
-import { preview, unitIn } from '../rules/index.ts';
-import { listed, type PlaceWords, placeIn, sum } from './places.ts';
+import { type PlaceWords, placeIn, preview, unitIn } from '../rules/index.ts';
 import type { GameWords } from './type.ts';
 
 const COLOUR = { yellow: 'Gelb', green: 'Grün', blue: 'Blau', red: 'Rot' };
 const ADJECTIVE = { yellow: 'gelbe', green: 'grüne', blue: 'blaue', red: 'rote' };
-const list = (items: readonly (number | string)[]): string => listed(items, 'und');
+const list = (items: readonly (number | string)[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+const sum = (parts: readonly number[]): string => parts.join(' + ');
 const rolls = (pool: readonly (readonly number[])[]): string => list(pool.map(sum));
 const coins = (ids: readonly number[]): string => (ids.length === 1 ? `Münze ${ids[0]}` : `Münzen ${list(ids)}`);
 const theCoins = (ids: readonly number[]): string => `die ${coins(ids)}`;

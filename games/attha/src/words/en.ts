@@ -1,9 +1,10 @@
-import { preview, unitIn } from '../rules/index.ts';
-import { listed, type PlaceWords, placeIn, sum } from './places.ts';
+import { type PlaceWords, placeIn, preview, unitIn } from '../rules/index.ts';
 import type { GameWords } from './type.ts';
 
 const COLOUR = { yellow: 'Yellow', green: 'Green', blue: 'Blue', red: 'Red' };
-const list = (items: readonly (number | string)[]): string => listed(items, 'and');
+const list = (items: readonly (number | string)[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const sum = (parts: readonly number[]): string => parts.join(' + ');
 const rolls = (pool: readonly (readonly number[])[]): string => list(pool.map(sum));
 const coins = (ids: readonly number[]): string => (ids.length === 1 ? `coin ${ids[0]}` : `coins ${list(ids)}`);
 const unit = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) : `the stack of ${coins(ids)}`);

@@ -1,4 +1,4 @@
-import { type Cell, COLOURS, type Colour, cellOf, HEAVEN, HOME } from '../rules/board.ts';
+import { type Cell, COLOURS, type Colour, cellOf, HEAVEN, HOME } from './board.ts';
 
 /** The name of a cell as the board's frame shows it: columns a to e, rows 1 to 5 from the bottom. */
 export const cellName = ([row, col]: Cell): string => 'abcde'[col] + (5 - row);
@@ -26,10 +26,3 @@ export function placeIn(words: PlaceWords, colour: Colour, pos: number): string 
   const owner = homeOn(cell);
   return owner === undefined ? words.cell(cellName(cell)) : words.homeOf(owner);
 }
-
-/** "1, 2 and 3", with a language's own "and". */
-export const listed = (items: readonly (number | string)[], and: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
-
-/** The throws of a roll: "1 + 3". */
-export const sum = (parts: readonly number[]): string => parts.join(' + ');
