@@ -57,23 +57,16 @@ function farEnd({ plan, tool, mine, facing }: Draft): boolean {
 
 /** [R7] A declared harmony, and who has to do something about it. */
 function Pending({ draft: { view, name, me } }: { readonly draft: Draft }) {
-  const { pendingHarmony: pending, drawOfferBy } = view;
+  const pending = view.pendingHarmony;
   const w = words.value.board;
-  const breaker = pending?.by === 'W' ? 'B' : 'W';
+  if (pending === null) return null;
+  const { a, m, b } = pending.params;
+  const squares = pending.pieceIds.map((id) => view.pieces[id].square);
+  const breaker = pending.by === 'W' ? 'B' : 'W';
   return (
-    <>
-      {pending !== null && (
-        <p class="rithmo-pending" role="status">
-          {w.pending(
-            name(pending.by),
-            w.means[pending.type],
-            [pending.params.a, pending.params.m, pending.params.b],
-            pending.pieceIds.map((id) => view.pieces[id].square),
-          )}{' '}
-          {view.result === 'ONGOING' && <b>{breaker === me ? w.pendingBreakYou : w.pendingBreak(name(breaker))}</b>}
-        </p>
-      )}
-      {drawOfferBy !== null && drawOfferBy !== me && <p class="rithmo-pending">{w.offered(name(drawOfferBy))}</p>}
-    </>
+    <p class="rithmo-pending" role="status">
+      {w.pending(name(pending.by), w.means[pending.type], [a, m, b], squares)}{' '}
+      {view.result === 'ONGOING' && <b>{breaker === me ? w.pendingBreakYou : w.pendingBreak(name(breaker))}</b>}
+    </p>
   );
 }

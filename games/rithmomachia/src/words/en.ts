@@ -98,7 +98,6 @@ const board = {
   taken: (who: string, points: number) => `${who} has captured ${points} points`,
   takenOf: (who: string, points: number, needed: number) =>
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
-  offered: (who: string) => `${who} offers a draw. You can answer in the menu.`,
   pending: (who: string, mean: string, values: readonly string[], squares: readonly string[]) =>
     `${who} declared the ${mean} harmony ${values.join('–')} on ${list(squares)}.`,
   pendingBreak: (who: string) => `${who} must break it this turn or lose.`,
@@ -243,14 +242,14 @@ export const en: GameWords = {
     BAD_POSITION: 'This is not a position. It lists pieces on squares, such as W_T_01@N1, or is the word Start.',
   },
   endings: {
-    HARMONY: 'a harmony that was not broken',
-    EXHAUSTION: 'no legal move left',
-    RESIGNATION: 'resignation',
-    POINTS: 'captured points',
-    AGREEMENT: 'agreement',
-    REPETITION: 'the same position three times',
-    FIFTY: '100 turns without progress',
-    ONGOING: 'still being played',
+    HARMONY: 'A harmony that nobody broke',
+    EXHAUSTION: 'No legal move left',
+    RESIGNATION: 'Resignation',
+    POINTS: 'Enough captured points',
+    AGREEMENT: 'Draw by agreement',
+    REPETITION: 'Draw: the same position three times',
+    FIFTY: 'Draw: 100 turns without a capture or a declared harmony',
+    ONGOING: 'Still being played',
   },
   categories: { captured: 'Captured points' },
   options: {
