@@ -1,21 +1,30 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/manifest';
 import { useMemo, useState } from 'preact/hooks';
-import { BOARDS, type Choice, type SeatView, type Side, type State, type Token, type View } from '../rules/index.ts';
+import {
+  BOARDS,
+  type CardId,
+  type Choice,
+  type SeatView,
+  type Side,
+  type State,
+  type Token,
+  type View,
+} from '../rules/index.ts';
 import { cardsFor, type Legal, legalOf } from './legal.ts';
 import { stateIn } from './position.ts';
 import { type Preview, previewOf } from './preview.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** What somebody at this screen has picked; forgotten when another seat is asked. */
 interface Picked {
   readonly about: string;
   readonly token: Token | undefined;
-  readonly card: string | undefined;
+  readonly card: CardId | undefined;
 }
 
-/** Everything the parts of the table share: what is seen, what is legal, what is picked, and what can be done. */
-export interface TableModel {
+/** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
+export interface Model {
   readonly props: BoardProps;
   readonly view: View;
   readonly side: Side;
@@ -28,7 +37,7 @@ export interface TableModel {
   /** The token that a click on a cell places. */
   readonly token: Token | undefined;
   /** The card whose cube a click on a cell places, or which is looked at. */
-  readonly card: string | undefined;
+  readonly card: CardId | undefined;
   readonly pointed: string | undefined;
   /** The seat whose board is looked at closely. */
   readonly enlarged: Seat | undefined;
@@ -36,7 +45,7 @@ export interface TableModel {
   readonly targets: ReadonlySet<string>;
   gainAt(at: string): Preview | undefined;
   pickToken(token: Token): void;
-  pickCard(card: string | undefined): void;
+  pickCard(card: CardId | undefined): void;
   point(at: string | undefined): void;
   enlarge(seat: Seat | undefined): void;
   choose(at: string): void;
@@ -46,7 +55,7 @@ export interface TableModel {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-export function useTable(props: BoardProps): TableModel {
+export function useModel(props: BoardProps): Model {
   const view = props.view as unknown as View;
   const question = props.questions.find(({ actor }) => actor >= 0);
   const [picked, setPicked] = useState<Picked>({ about: '', token: undefined, card: undefined });
@@ -63,12 +72,12 @@ export function useTable(props: BoardProps): TableModel {
   const card = mine.card !== undefined && seen.includes(mine.card) ? mine.card : undefined;
   const cubing = card !== undefined && legal.cubes.has(card);
   const targets = useMemo((): ReadonlySet<string> => {
-    if (cubing) return legal.cubes.get(card as string) ?? NOWHERE;
+    if (cubing) return legal.cubes.get(card) ?? NOWHERE;
     return (token !== undefined && legal.places.get(token)) || NOWHERE;
   }, [legal, token, card, cubing]);
 
   const choiceAt = (at: string): Choice | undefined => {
-    if (cubing) return targets.has(at) ? { cube: card as string, at } : undefined;
+    if (cubing) return targets.has(at) ? { cube: card, at } : undefined;
     if (token !== undefined && targets.has(at)) return { place: token, at };
     const fitting = cardsFor(legal, at);
     return fitting.length === 1 ? { cube: fitting[0], at } : undefined;
@@ -93,11 +102,11 @@ export function useTable(props: BoardProps): TableModel {
       return;
     }
     if (question?.kind !== 'turn') return;
-    const w = words.value;
+    const { board: w, refusals } = words.value;
     if (cardsFor(legal, at).length > 1) props.announce(w.severalCards);
-    else if (cubing) props.announce(props.whyNot({ cube: card as string, at }) ?? w.noHabitat);
-    else if (token !== undefined) props.announce(props.whyNot({ place: token, at }) ?? w.cannotPlace);
-    else props.announce(view.took ? w.allPlaced : w.takeFirst);
+    else if (cubing) props.announce(props.whyNot({ cube: card, at }) ?? refusals.NO_HABITAT);
+    else if (token !== undefined) props.announce(props.whyNot({ place: token, at }) ?? refusals.CANNOT_STACK);
+    else props.announce(view.took ? w.allPlaced : refusals.TAKE_FIRST);
   };
   return {
     props,
