@@ -11,14 +11,14 @@ import {
   type Result,
   seeded,
 } from '@tessera/kernel';
-import { type Choice, type Frame, type Options, plates, type State, type View } from '../../src/rules/index.ts';
+import { type Choices, type Options, plates, type State, type View } from '../../src/rules/index.ts';
 
-export type Table = Engine<State, Choice, View, Options>;
+export type PlatesEngine = Engine<State, Choices, View, Options>;
 
 export const optionsOf = (options: unknown): Options => must(parseOptions(plates.options, options));
 
 export interface Played extends Result {
-  readonly answers: readonly Choice[];
+  readonly answers: readonly unknown[];
   /** What each seat took to think, by the clock of its effort. */
   readonly times: readonly number[][];
 }
@@ -32,28 +32,28 @@ export interface Manner {
 export function play(kinds: readonly AgentKind[], seed: string, manner: Manner = {}): Played {
   const { options, effort = { playouts: 10 } } = manner;
   const now = 'now' in effort ? effort.now : () => 0;
-  const table: Table = Engine.start(plates, optionsOf(options), kinds.length, seed);
+  const engine: PlatesEngine = Engine.start(plates, optionsOf(options), kinds.length, seed);
   const agents = kinds.map((kind, seat) => kind.make(seeded(`${seed}/seat ${seat}`), effort));
   const dreams = seeded(`${seed}/dreams`);
   const outside = seeded(`${seed}/outside`);
-  const answers: Choice[] = [];
+  const answers: unknown[] = [];
   const times: number[][] = kinds.map(() => []);
-  while (!table.over) {
-    const question: Question<Frame, Choice> = table.questions[0];
+  while (!engine.over) {
+    const question = engine.questions[0];
     const { actor, choices } = question;
     if (actor === CHANCE || actor === REFEREE) {
-      table.take(below(outside, choices.length));
+      engine.take(below(outside, choices.length));
       continue;
     }
     const start = now();
-    const imagine = () => table.imagine(actor, branch(dreams)) as unknown as Engine;
+    const imagine = () => engine.imagine(actor, branch(dreams)) as unknown as Engine;
     const index = agents[actor].choose(question as Question, imagine);
     if (choices.length > 1) times[actor].push(now() - start);
     if (choices[index] === undefined) throw new Error(`no choice ${index} of ${choices.length}`);
     answers.push(choices[index]);
-    table.take(index);
+    engine.take(index);
   }
-  return { ...plates.result(table.state), answers, times };
+  return { ...plates.result(engine.state), answers, times };
 }
 
 export interface Tally {
