@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
-import { NotWritten } from '../src/no.ts';
+import { NotStored } from '../src/storage.ts';
 import { Monkey, type Zoo } from './monkey.ts';
 
 const open = { kind: 'open' } as const;
@@ -51,7 +51,7 @@ describe('whatever happens at a table, everybody agrees on it', () => {
   test.each(zoos)('%s', async (name, zoo) => {
     for (let seed = 0; seed < 5; seed++) {
       const monkey = await Monkey.run(zoo, `${name} ${seed}`, 150);
-      expect(monkey.troubles.filter((error) => !(error instanceof NotWritten))).toEqual([]);
+      expect(monkey.errors.filter((error) => !(error instanceof NotStored))).toEqual([]);
     }
   });
 });

@@ -3,12 +3,12 @@ import type { ServerMessage } from '@tessera/protocol';
 import { MemoryStore } from '@tessera/store';
 import { expect } from 'vitest';
 import { wholeFor } from '../src/broadcast.ts';
-import { type History, remember } from '../src/history.ts';
+import { addToHistory, type History } from '../src/history.ts';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger.ts';
 import type { RoomRecord } from '../src/records.ts';
+import { actorsOf } from '../src/rights.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/snapshot.ts';
-import { actorsOf } from '../src/tell.ts';
 import { Client } from './client.ts';
 import { expectNoTokens, expectRolesHeld, isAllowed, isByBot, standingOf } from './roles.ts';
 import { settle, testDeps, VirtualClock } from './table.ts';
@@ -35,13 +35,13 @@ export interface Zoo {
 /** Lets clients do anything at all at a table, and looks after every step whether everything still agrees. */
 export class Monkey {
   readonly heard: ServerMessage[] = [];
-  readonly troubles: unknown[];
+  readonly errors: unknown[];
   steps = 0;
   readonly #rng: Rng;
   readonly #game: AnyGame;
   readonly #clock = new VirtualClock();
   readonly #store = new MemoryStore();
-  readonly #deps: ReturnType<typeof testDeps> & { broken(id: string): void };
+  readonly #deps: ReturnType<typeof testDeps> & { onOutOfSync(id: string): void };
   #room!: Room;
   #clients: Client[] = [];
   /** Every token of every link ever made. */
@@ -52,10 +52,10 @@ export class Monkey {
     this.#rng = seeded(seed);
     this.#game = game;
     const deps = testDeps(this.#clock, game, this.#store);
-    this.troubles = deps.troubles;
+    this.errors = deps.errors;
     this.#deps = {
       ...deps,
-      broken: () => {
+      onOutOfSync: () => {
         this.#lost = true;
       },
     };
@@ -160,7 +160,7 @@ export class Monkey {
 
   /** Another process opens the room and does something: the one here must notice and give way. */
   async #rival(): Promise<void> {
-    const rival = (await Room.load(ID, { ...this.#deps, broken: () => {} })) as Room;
+    const rival = (await Room.load(ID, { ...this.#deps, onOutOfSync: () => {} })) as Room;
     const client = new Client(rival);
     await client.send({ type: 'join_room', organiser: 'boss' });
     await client.send({ type: 'chat', text: 'over here' });
@@ -312,7 +312,7 @@ export class Monkey {
     for (const token of this.#tokens) expect(stored).not.toContain(token);
     if (history === undefined) return;
     const read: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
-    for (const { data } of tail) remember(read, data as unknown as RoomRecord);
+    for (const { data } of tail) addToHistory(read, data as unknown as RoomRecord);
     expect(history).toEqual(read);
     const played = (ledger.match?.entries ?? []).map(({ actor, choice, aside }) => ({ actor, choice, aside }));
     expect(history.entries.map(({ actor, choice, aside }) => ({ actor, choice, aside }))).toEqual(played);
