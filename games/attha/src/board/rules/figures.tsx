@@ -1,12 +1,13 @@
 import { must } from '@tessera/kernel';
 import { usePaintId } from '@tessera/table/art/scene.tsx';
+import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';
 import { cellCentre, unitsOf } from '../layout.ts';
 import { OverMarks, UnderMarks } from '../Marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { targetsOf } from '../targets.ts';
-import { words } from '../words/catalogue.ts';
+import { words } from '../words.ts';
 
 const CLASSIC: Options = { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' };
 const viewOf = (position: string): View => attha.view(must(parsePosition(position, CLASSIC)), null);
@@ -83,7 +84,7 @@ const WORTH = [4, 1, 2, 3, 8];
 
 /** The five ways four shells can fall. */
 function ShellFigure() {
-  const w = words.value;
+  const w = words.value.board;
   return (
     <ul class="attha-falls">
       {FALLS.map((heads) => (
@@ -111,3 +112,5 @@ export const FIGURES = {
   stack: shows('Y 2a 2a h h; B 12 12 h h; pool [4]', 1),
   breaks: shows('Y 5a 5a h h; B h h 3 9; pool [4]', 1),
 };
+
+export type Section = AnySection<keyof typeof FIGURES>;
