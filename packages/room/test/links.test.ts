@@ -29,10 +29,7 @@ describe('an event', () => {
   test('calls its teams what the game calls them now', async () => {
     const named = {
       ...league,
-      text: {
-        ...league.text,
-        seat: (view: { points: number[] }, seat: number) => `${'I'.repeat(view.points[seat] + 1)}`,
-      },
+      seatName: (view: { points: number[] }, seat: number) => 'I'.repeat(view.points[seat] + 1),
     };
     const { room, boss } = await openEvent({ game: named as never });
     await boss.answer({ winner: 1 });
@@ -41,7 +38,7 @@ describe('an event', () => {
     expect(room.info().seats[1].title).toBe('I');
   });
 
-  test('that is private is looked at by a link only', async () => {
+  test('that is private is only shown to people with a link', async () => {
     const { room, boss } = await openEvent({ settings: { open: false } });
     const stranger = await guestAt(room);
     expect(stranger.heard).toMatchObject([{ type: 'move_rejected', reason: 'NOT_INVITED' }]);
@@ -56,7 +53,7 @@ describe('an event', () => {
     expect(await one.ask({ type: 'pause' })).toBe('NOT_ORGANISER');
     two.leave();
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('NOT_ORGANISER');
-    expect(await one.ask({ type: 'rematch' })).toBe('NOT_HERE');
+    expect(await one.ask({ type: 'rematch' })).toBe('NO_REMATCH');
     expect(await boss.ask({ type: 'pause' })).toBe('accepted');
     expect(await one.ask({ type: 'resume' })).toBe('NOT_ORGANISER');
     expect(await boss.ask({ type: 'resume' })).toBe('accepted');
