@@ -4,7 +4,6 @@ import { useMemo, useState } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { type Stop, stopsOf } from './keyboard.ts';
 import { type Unit, unitsOf } from './layout.ts';
-import { unitName } from './names.ts';
 import { NOTHING, pickCoins, pickRoll, type Selection, useSelection } from './selection.ts';
 import {
   distinct,
@@ -18,10 +17,10 @@ import {
   targetsFrom,
   targetsOf,
 } from './targets.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
-/** Everything the parts of the table share: what is seen, what is legal, what is picked, and what can be done. */
-export interface TableModel {
+/** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
+export interface Controls {
   readonly view: View;
   readonly question: OpenQuestion | undefined;
   /** Whose coins can be moved from here now. */
@@ -48,7 +47,7 @@ export interface TableModel {
   whyNot(attempt: Json): string | undefined;
 }
 
-export function useTable(props: BoardProps): TableModel {
+export function useControls(props: BoardProps): Controls {
   const view = props.view as unknown as View;
   const question = props.questions[0];
   const seat = question?.actor;
@@ -60,7 +59,7 @@ export function useTable(props: BoardProps): TableModel {
   const [selection, select] = useSelection(about);
   const [pointedKey, setPointed] = useState<string | undefined>(undefined);
   const roll = selection.rolls.length === 1 ? selection.rolls[0] : onlyRoll(view, targets);
-  const w = words.value;
+  const w = words.value.board;
 
   const answer = (...choices: Json[]): void => {
     if (question !== undefined) props.answer(question, ...choices);
@@ -116,7 +115,7 @@ export function useTable(props: BoardProps): TableModel {
         if (landing.length > 0) go(landing, selection.unit === undefined ? w.chooseCoin : w.chooseRoll);
         else if (unit === undefined) select(NOTHING);
         else if (seat === undefined) say(props.whyNot({ move: unit.ids[0], roll: 0 }));
-        else say(w.notYours(unitName(w, unit)));
+        else say(w.notYours);
       }
     },
     chooseRoll(index, more) {
