@@ -1,20 +1,17 @@
-import {
-  type Ambush,
-  ambushEquation,
-  armies,
-  type CaptureChoice,
-  equation,
-  type Harmony,
-  harmonyEquation,
-  infoOf,
-  type View,
-} from '../rules/index.ts';
+import type { Ambush, CaptureChoice, Harmony, Piece, View } from '../rules/index.ts';
+import { harmonyEquation } from '../rules/means.ts';
+import { ambushEquation, equation } from '../rules/relations.ts';
+
+// Sums read the same in every language.
+
+/** A piece's number, or the four of a Pyramid. */
+export const valuesOf = ({ value, pyramidFaces }: Piece): readonly number[] => pyramidFaces ?? [value as number];
 
 /** Room round the signs, so that a sum reads like one. */
-export const spaced = (text: string): string => text.replace(/[+−×÷=]/g, ' $& ');
+const spaced = (text: string): string => text.replace(/[+−×÷=]/g, ' $& ');
 
 const numberOf = (view: View, id: string, face: number | null | undefined): number =>
-  face ?? infoOf(armies[view.rules.setup], id).values[0];
+  face ?? valuesOf(view.pieces[id])[0];
 
 /** `5 + 4 = 9` */
 export function captureSum(view: View, mover: string, victim: string, capture: CaptureChoice): string {

@@ -17,11 +17,11 @@ import type {
 import { COLORS, stateOf } from '../rules/index.ts';
 import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { pieceName } from './names.ts';
+import { pieceName, whyBarred, whyUnreached } from './names.ts';
 import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
-import { whyBarred } from './reasons.ts';
+import { seatOf } from './position.ts';
 import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 export type Tool = 'turn' | 'inspect' | 'build';
 
@@ -41,9 +41,13 @@ type Seen = 'unseen' | 'seen' | 'chosen';
 
 const EMPTY: Omit<Hand, 'about'> = { selected: undefined, to: undefined, picks: {}, way: 0 };
 
-/** Everything the parts of the table share: what is seen, what is legal, what is picked, and what can be done. */
-export interface TableModel {
+/** A turn while it is put together at this screen: what is seen, what is legal, what is picked, what can be done. */
+export interface Draft {
   readonly view: View;
+  /** What a seat is called at this table. */
+  name(color: Color): string;
+  /** The side this screen plays, where it plays one. */
+  readonly me: Color | undefined;
   readonly state: State;
   readonly facing: Facing;
   readonly question: OpenQuestion | undefined;
@@ -84,7 +88,7 @@ export interface TableModel {
   intend(harmony: Harmony | undefined): void;
 }
 
-export function useTable(props: BoardProps, facing: Facing): TableModel {
+export function useDraft(props: BoardProps, facing: Facing): Draft {
   const view = props.view as unknown as View;
   const question = props.questions[0];
   const color = question === undefined ? undefined : COLORS[question.actor];
@@ -100,7 +104,7 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   const [intent, setIntent] = useState<Harmony | undefined>(undefined);
   const hand: Hand = kept.about === about ? kept : { ...EMPTY, about };
   const change = (some: Partial<Hand>): void => keep({ ...hand, ...some });
-  const w = words.value;
+  const w = words.value.board;
 
   const selected = hand.selected === undefined ? undefined : view.pieces[hand.selected];
   const targets = useMemo(() => targetsOf(view, moves, hand.selected), [view, moves, hand.selected]);
@@ -124,6 +128,8 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
   const say = (said: string | undefined): void => {
     if (said !== undefined) props.announce(said);
   };
+  const whyNotTo = (piece: Piece, to: string): string | undefined =>
+    whyUnreached(w, state, piece, to) ?? props.whyNot({ move: piece.id, to });
   const commit = (first: readonly Json[], asks: readonly Ask[]): void => {
     if (question === undefined) return;
     setIntent(undefined);
@@ -169,6 +175,8 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
 
   return {
     view,
+    name: (wanted) => props.name(seatOf(wanted)),
+    me: props.me === null ? undefined : COLORS[props.me],
     state,
     facing,
     question,
@@ -206,11 +214,11 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
         // a finger has to point first, so that the list is seen before anything is taken
         if (pointed === square) takeBy(way, way > 0 ? 'chosen' : 'seen');
       } else if (selected !== undefined && piece !== undefined && barred.has(square))
-        say(whyBarred(w, selected, piece));
+        say(whyBarred(w, view, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
         say(w.notYours(pieceName(w, piece)));
       else if (selected !== undefined) {
-        if (hand.to === undefined && piece === undefined) say(props.whyNot({ move: selected.id, to: square }));
+        if (hand.to === undefined && piece === undefined) say(whyNotTo(selected, square));
         keep({ ...EMPTY, about });
       }
     },
@@ -221,9 +229,8 @@ export function useTable(props: BoardProps, facing: Facing): TableModel {
       if (target !== undefined) go(piece.id, to, undefined, 'unseen');
       else {
         const there = pieceOn(view, to);
-        const why = props.whyNot({ move: piece.id, to });
         const isBarred = there !== undefined && barredOf(view, state, piece.id).has(to);
-        say(isBarred ? whyBarred(w, piece, there) : why);
+        say(isBarred ? whyBarred(w, view, piece, there) : whyNotTo(piece, to));
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },

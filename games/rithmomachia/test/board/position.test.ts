@@ -1,18 +1,11 @@
 import { Engine, type Json } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { about } from '../../src/board/about.ts';
-import { stateFrom } from '../../src/board/position.ts';
-import { kinds } from '../../src/bots/index.ts';
+import { showcase, stateFrom } from '../../src/board/position.ts';
 import { rithmomachia } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 
-test('every level is a bot that knows the game', () => {
-  const names = kinds.map(({ name }) => name);
-  for (const { level } of about.levels) expect(names).toContain(level);
-});
-
 test('the front page shows a declared harmony in a battle under way', () => {
-  const { view } = scene(about.showcase.position);
+  const { view } = scene(showcase.position);
   expect(view.pendingHarmony?.type).toBe('GEOM');
   expect(Object.values(view.pieces).some(({ captured }) => captured)).toBe(true);
 });
