@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 const NOTHING_ASKED: readonly never[] = [];
-// far beyond any real chain of silent steps; a rule that schedules itself for ever stops here instead of hanging
+// far beyond any real chain of silent steps; a rule that schedules itself without end stops here instead of hanging
 const SILENT_LIMIT = 100_000;
 
 /**
@@ -308,7 +308,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
           stack.pop();
           this.#at = stack;
           (step.run as NonNullable<typeof step.run>)(state, frame, this);
-        if (this.#added > 0) this.#turn();
+          if (this.#added > 0) this.#turn();
         }
       }
     }

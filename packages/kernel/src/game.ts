@@ -157,6 +157,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   /** Moves whenever an old transcript would replay differently. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** The only place that the options' type is inferred from. */
   readonly options: OptionSpec<O>;
   readonly steps: Steps<S, C, N>;
   readonly asides?: Asides<S, C, N>;
@@ -164,7 +165,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   readonly draws?: Draws<S, C>;
   /** Nothing is hidden: every viewer sees the same, and nothing is drawn from `state.rng`, so answers alone tell all. */
   readonly open?: true;
-  setup(options: O, seats: number, rng: Rng): S;
+  setup(options: NoInfer<O>, seats: number, rng: Rng): S;
   /** Hand-written, one object literal: search lives on it. */
   clone(state: S): S;
   result(state: S): Result;
@@ -174,7 +175,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   imagine(state: S, viewer: Viewer, rng: Rng): void;
   /** Names the code for an attempt that is not legal, in the documented order; undefined when it is legal. */
   whyNot?(state: S, actor: Actor, attempt: Json): Refusal | undefined;
-  readonly notation: Notation<S, O>;
+  readonly notation: Notation<S, NoInfer<O>>;
   /** The short English name of a seat in transcripts, wire formats and golden files. */
   seatName(view: V, seat: Seat): string;
 }

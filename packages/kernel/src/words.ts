@@ -1,4 +1,4 @@
-import type { Actor, AskingKind, AsideOf, Core, FrameAt, Game, Seat } from './game.ts';
+import type { Actor, AsideOf, AskingKind, Core, FrameAt, Game, Seat } from './game.ts';
 
 /** Where a sentence is read: the reader's own view, and what each seat is called there (a name, a colour, a team). */
 export interface Reading<V> {

@@ -5,6 +5,7 @@ import {
   CHANCE,
   defineGame,
   Engine,
+  type Flow,
   type Game,
   type Json,
   must,
@@ -96,6 +97,25 @@ describe('questions', () => {
     expect(engine.over).toBe(true);
   });
 
+  test('a match that runs out of frames without finish is an error, and one that is over is not', () => {
+    const steps = { ...echo.steps, turn: { run() {} } };
+    expect(() => Engine.start({ ...echo, steps }, {}, 2, 'x')).toThrow('echo: nothing is scheduled, but finish()');
+    const over = { ...echo.setup({}, 2, seeded('x')), stack: [] };
+    expect(Engine.at(echo, over).over).toBe(true);
+    expect(Engine.at(echo, over).imagine(0, seeded('y')).over).toBe(true);
+  });
+
+  test('a question after finish is an error', () => {
+    const turn = {
+      run(_state: unknown, _frame: unknown, flow: { finish(): void; schedule(frame: unknown): void }) {
+        flow.finish();
+        flow.schedule({ kind: 'power', seat: 0, depth: 0 });
+      },
+    };
+    const game = { ...echo, steps: { ...echo.steps, turn } } as unknown as typeof echo;
+    expect(() => Engine.start(game, {}, 2, 'x')).toThrow('power is asked after finish()');
+  });
+
   test('a rule that never asks is stopped', () => {
     const endless = {
       ...echo,
@@ -105,6 +125,75 @@ describe('questions', () => {
       },
     };
     expect(() => Engine.start(endless as typeof echo, {}, 2, 'x')).toThrow('steps without a question');
+  });
+});
+
+describe('what is scheduled happens as written', () => {
+  type Log =
+    | { readonly kind: 'log'; readonly seat: number; readonly as: string }
+    | { readonly kind: 'list'; readonly seat: number; readonly of: readonly (readonly string[])[] }
+    | { readonly kind: 'pick'; readonly seat: number }
+    | { readonly kind: 'close'; readonly seat: number };
+  type Logged = { rng: Rng; stack: Log[]; lanes: Log[][]; done: string[] };
+  type Lists = readonly (readonly string[])[];
+  const log = (as: string): Log => ({ kind: 'log', seat: 0, as });
+  const scheduleAll = (flow: Flow<Log, object>, lists: Lists) => {
+    for (const list of lists) flow.schedule(...list.map(log));
+  };
+  const close: Log = { kind: 'close', seat: 0 };
+  const writer = defineGame<Logged, { pick: Lists; aside: Lists }, null, object, object>({
+    ...(echo as unknown as Game<Logged, { pick: Lists; aside: Lists }, null, object, object>),
+    steps: {
+      log: { run: (state, { as }) => void state.done.push(as) },
+      list: { run: (_, { of }, flow) => scheduleAll(flow, of) },
+      pick: {
+        ask: () => [[]],
+        admit: (_, _frame, lists) => lists as Lists,
+        answer: (_, _frame, of, flow) => scheduleAll(flow, of),
+      },
+      close: { run: (_, _frame, flow) => flow.finish() },
+    },
+    asides: {
+      ask: () => [],
+      admit: (_, _actor, lists) => lists as Lists,
+      answer(state, _actor, lists, flow) {
+        // a rule may clear what was asked and schedule something else
+        state.stack.length = 1;
+        scheduleAll(flow, lists);
+      },
+    },
+    clone: (state) => ({
+      ...state,
+      stack: [...state.stack],
+      lanes: state.lanes.map((lane) => [...lane]),
+      done: [...state.done],
+    }),
+  });
+  const at = (stack: Log[], lanes: Log[][] = []) => Engine.at(writer, { rng: seeded('x'), stack, lanes, done: [] });
+
+  test.each<[string, Lists, string]>([
+    ['one call', [['a', 'b', 'c']], 'abc'],
+    ['several calls', [['a'], ['b'], ['c']], 'abc'],
+    ['both', [['a', 'b'], [], ['c', 'd', 'e']], 'abcde'],
+    ['nothing', [], ''],
+  ])('%s', (_what, lists, order) => {
+    const list: Log = { kind: 'list', seat: 0, of: lists };
+    expect(at([close, log('z'), list]).state.done.join('')).toBe(`${order}z`);
+    const lane = at([close, log('z')], [[log('y'), list]]);
+    expect(lane.state.done.join('')).toBe(`${order}yz`);
+    const pick: Log = { kind: 'pick', seat: 0 };
+    const asked = at([close, log('z'), pick]);
+    must(asked.apply(say(0, lists as Json)));
+    expect(asked.state.done.join('')).toBe(`${order}z`);
+    const aside = at([close, log('z'), pick]);
+    must(aside.apply({ actor: 0, choice: lists as Json, aside: true }));
+    expect(aside.state.done.join('')).toBe(order);
+    expect([asked.over, aside.over]).toEqual([true, true]);
+  });
+
+  test('a nested list happens where it stands', () => {
+    const inner: Log = { kind: 'list', seat: 0, of: [['b'], ['c']] };
+    expect(at([close, log('d'), inner, log('a')]).state.done.join('')).toBe('abcd');
   });
 });
 
@@ -197,15 +286,18 @@ describe('questions that settle themselves', () => {
   type One = { readonly kind: 'one'; readonly seat: number; readonly from: number };
   type Count = { rng: Rng; stack: One[]; lanes: One[][]; taken: number[] };
   // asks for 0 up to `from`, then for one less; a single choice is no question
-  const countdown = defineGame<Count, number, readonly number[], object>({
-    ...(echo as unknown as Game<Count, number, readonly number[], object>),
+  type Kinds = { one: number };
+  type Notes = { took: number };
+  const countdown = defineGame<Count, Kinds, readonly number[], object, Notes>({
+    ...(echo as unknown as Game<Count, Kinds, readonly number[], object, Notes>),
     steps: {
       one: {
         ask: (_, { from }) => Array.from({ length: from }, (_, i) => i),
         answer(state, { seat, from }, choice, flow) {
           state.taken.push(choice);
           flow.note('took', seat, choice);
-          flow.schedule({ kind: 'one', seat, from: from - 1 });
+          if (from > 1) flow.schedule({ kind: 'one', seat, from: from - 1 });
+          else flow.finish();
         },
         settles: (_, _frame, choices) => (choices.length === 1 ? choices[0] : undefined),
       },

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, below, Engine, type Json, Match, must } from '../src/index.ts';
-import { laws, playthrough } from '../src/laws/index.ts';
+import { type AnyGame, type AnyWords, below, Engine, type Json, Match, must } from '../src/index.ts';
+import { type Languages, type LawConfig, laws, playthrough } from '../src/laws/index.ts';
+import { fault } from '../src/laws/sentences.ts';
 import { shrink } from '../src/laws/shrink.ts';
 import { difference } from '../src/laws/strict.ts';
-import { echo } from './toys/echo.ts';
-import { league } from './toys/league.ts';
-import { tricks } from './toys/tricks.ts';
+import { echo, echoWords } from './toys/echo.ts';
+import { league, leagueWords } from './toys/league.ts';
+import { tricks, tricksWords } from './toys/tricks.ts';
 
-/** What a law says of a game that was broken on purpose. */
-function verdict(game: AnyGame, law: string, config = {}): string {
+/** What a law reports of a game that was broken on purpose. */
+function verdict(game: AnyGame, law: string, config: LawConfig = {}): string {
   const bound = laws(game, { games: 30, secrets: true, bound: 500, ...config }).find(({ name }) => name.includes(law));
   if (bound === undefined) throw new Error(`no law called ${law}`);
   try {
@@ -157,23 +158,6 @@ describe('each law catches a game that breaks it', () => {
       breaking(echo, (g) => ({ result: (s: Loose) => ({ ...g.result(s), ranks: [1, 3] }) })),
     ],
     [
-      'a speechless choice',
-      'has words',
-      breaking(echo, (g) => ({ text: { ...g.text, choices: { ...g.text.choices, react: () => '' } } })),
-    ],
-    [
-      'a note without words',
-      'has words',
-      breaking(echo, (g) => ({ text: { ...g.text, notes: { ...g.text.notes, scored: undefined } } })),
-    ],
-    [
-      'a note that says undefined',
-      'has words',
-      breaking(echo, (g) => ({
-        text: { ...g.text, notes: { ...g.text.notes, used: (_v: Loose, n: Loose) => `${n.detail.nothing}` } },
-      })),
-    ],
-    [
       'a notation that drops a field',
       'survives its notation',
       breaking(echo, (g) => ({
@@ -186,8 +170,237 @@ describe('each law catches a game that breaks it', () => {
       breaking(echo, (g) => step(g, 'power', { admit: () => 'gain' })),
     ],
   ];
+  cases.push(
+    [
+      'a step that edits its frame',
+      'never edited',
+      breaking(echo, (g) =>
+        step(g, 'turn', {
+          run: (_s: Loose, f: Loose, flow: Loose) => {
+            if (f.left === 0) return flow.finish();
+            f.left -= 1;
+            flow.schedule({ kind: 'power', seat: f.seat, depth: 0 }, f);
+          },
+        }),
+      ),
+    ],
+    [
+      'a step that edits its choice',
+      'never edited',
+      breaking(tricks, (g) =>
+        step(g, 'lay', {
+          answer: (s: Loose, f: Loose, c: Loose, flow: Loose) => {
+            lay.answer(s, f, c, flow);
+            c.lay = -1;
+          },
+        }),
+      ),
+    ],
+    [
+      'a step that edits a frame further down',
+      'never edited',
+      breaking(echo, (g) =>
+        step(g, 'score', {
+          run: (s: Loose, f: Loose, flow: Loose) => {
+            g.steps.score.run(s, f, flow);
+            s.stack[0].left -= 0;
+          },
+        }),
+      ),
+    ],
+    [
+      'an ask that fills one list again and again',
+      'never edited',
+      breaking(tricks, (g) => {
+        const list: Loose[] = [];
+        return step(g, 'lay', {
+          ask: (s: Loose, f: Loose) => {
+            list.length = 0;
+            list.push(...lay.ask(s, f));
+            return list;
+          },
+        });
+      }),
+    ],
+    [
+      'an ask that hands out a part of the state',
+      'never edited',
+      breaking(tricks, (g) =>
+        step(g, 'lay', {
+          ask: (s: Loose, f: Loose) => s.hands[f.seat],
+          answer: (s: Loose, f: Loose, c: Loose, flow: Loose) => lay.answer(s, f, { lay: c }, flow),
+        }),
+      ),
+    ],
+    [
+      'aside choices that are edited',
+      'never edited',
+      breaking(league, (g) => {
+        const leave = { leave: true, times: 0 };
+        return {
+          asides: {
+            ...g.asides,
+            ask: (_: Loose, actor: number) => (actor === 0 ? [leave] : []),
+            answer: () => {
+              leave.times += 1;
+            },
+          },
+        };
+      }),
+    ],
+    ['a match that just runs out', 'only by finish', breaking(league, (g) => step(g, 'close', { run() {} }))],
+    [
+      'a match that goes on after its end',
+      'only by finish',
+      breaking(echo, (g) =>
+        step(g, 'turn', {
+          run: (s: Loose, f: Loose, flow: Loose) => {
+            if (f.left === 3) flow.finish();
+            g.steps.turn.run(s, f, flow);
+          },
+        }),
+      ),
+    ],
+    [
+      'an open game whose view is no JSON',
+      'looks the same to everybody',
+      breaking(league, (g) => ({ view: (s: Loose) => ({ ...g.view(s), seen: undefined }) })),
+    ],
+  );
   test.each(cases)('%s: %s', (_what, law, game) => {
-    expect(verdict(game, law)).toContain('breaks');
+    const report = verdict(game, law);
+    expect(report).toContain('breaks');
+    expect(report.split('\n')[0]).toContain(law);
+  });
+});
+
+describe('each law of words catches words that break it', () => {
+  const change = (languages: Languages, language: string, part: (words: Loose) => Loose): Languages => ({
+    ...languages,
+    [language]: { ...languages[language], ...part(languages[language]) } as AnyWords,
+  });
+  const inEcho = (language: string, part: (words: Loose) => Loose): [AnyGame, Languages] => [
+    echo,
+    change(echoWords, language, part),
+  ];
+  const inTricks = (language: string, part: (words: Loose) => Loose): [AnyGame, Languages] => [
+    tricks,
+    change(tricksWords, language, part),
+  ];
+  const note = (language: string, text: (at: Loose, detail: Loose, seat: number) => unknown) =>
+    inEcho(language, ({ notes }) => ({ notes: { ...notes, used: text } }));
+  const ALL = 'every question, choice, aside and note has words';
+  const TABLES = 'have words in every language';
+  const NONSENSE = 'nonsense is refused';
+  const strict = breaking(echo, () => ({
+    whyNot: (_s: Loose, _a: number, c: Json) => (c === 'nonsense' ? { code: 'TOO_SILLY', message: 'x' } : undefined),
+  }));
+  const late = breaking(echo, () => ({
+    whyNot: (s: Loose, a: number, c: Json) =>
+      s.armed[0] && a === 1 && c === 'arm' ? { code: 'ARMED', message: 'x' } : undefined,
+  }));
+  const extra = ({ presets }: Loose) => ({ presets: { ...presets, feast: { title: 'Fest', help: 'Fest.' } } });
+  const cases: [string, string, [AnyGame, Languages], string][] = [
+    ['a speechless choice', ALL, inEcho('en', (w) => ({ choices: { ...w.choices, react: () => ' ' } })), 'no words'],
+    ['a missing question', ALL, inEcho('de', (w) => ({ questions: { ...w.questions, roll: undefined } })), 'no words'],
+    ['a missing note', ALL, inEcho('en', (w) => ({ notes: { ...w.notes, scored: undefined } })), 'no words'],
+    ['a missing aside', ALL, [league, change(leagueWords, 'en', () => ({ aside: undefined }))], 'no words'],
+    ['undefined', ALL, note('en', (_, detail) => `Used ${detail.nothing}.`), 'no word'],
+    ['a raw coordinate', ALL, note('en', () => 'A coin moves to q-1r5.'), 'raw coordinates'],
+    ['a glued pair', ALL, note('en', () => 'A coin moves to -1,2.'), 'raw coordinates'],
+    ['a dump', ALL, note('en', (_, detail) => `Used ${JSON.stringify(detail)}.`), 'data instead of words'],
+    ['an untranslated sentence', ALL, note('de', echoWords.en.notes.used as Loose), 'partly|not translated'],
+    ['a half translated one', ALL, note('de', () => 'Platz eins takes the Kraft.'), 'partly English'],
+    ['an option without words', TABLES, inTricks('de', () => ({ options: {} })), 'options.hand.title in de'],
+    [
+      'a value without words',
+      TABLES,
+      inTricks('de', ({ options }) => ({ options: { hand: { ...options.hand, values: { short: 'Drei' } } } })),
+      'options.hand.values.long in de',
+    ],
+    ['a preset without words', TABLES, inTricks('en', () => ({ presets: {} })), 'presets.marathon.title in en'],
+    [
+      'words for no preset',
+      TABLES,
+      [
+        tricks,
+        change(
+          change(tricksWords, 'en', (w) => extra(w)),
+          'de',
+          (w) => extra(w),
+        ),
+      ],
+      'which is no preset',
+    ],
+    [
+      'a bot in one language',
+      TABLES,
+      inEcho('en', () => ({ bots: { easy: { title: 'Easy', help: 'Random.' } } })),
+      'bots',
+    ],
+    [
+      'a refusal in one language',
+      TABLES,
+      inEcho('en', () => ({ refusals: { FAR: 'Too far away.' } })),
+      'refusals.FAR in de',
+    ],
+    ['an ending in one language', TABLES, inEcho('de', () => ({ endings: {} })), 'endings.played out in de'],
+    ['an untranslated table', TABLES, inEcho('de', () => ({ about: echoWords.en.about })), 'not translated'],
+    [
+      'an ending that no language knows',
+      TABLES,
+      [breaking(echo, (g) => ({ result: (s: Loose) => ({ ...g.result(s), reason: 'rain' }) })), echoWords],
+      'endings.rain',
+    ],
+    [
+      'a category without words',
+      TABLES,
+      [
+        breaking(echo, (g) => ({
+          result: (s: Loose) => ({ ...g.result(s), breakdown: s.points.map((power: number) => ({ power })) }),
+        })),
+        echoWords,
+      ],
+      'categories.power',
+    ],
+    ['a refusal without words', NONSENSE, [strict, echoWords], 'refusals.TOO_SILLY'],
+    ['a refusal of what was legal a moment ago', NONSENSE, [late, echoWords], 'refusals.ARMED'],
+  ];
+  test.each(cases)('%s', (_what, law, [game, words], reason) => {
+    const report = verdict(game, law, { words });
+    expect(report).toContain('breaks');
+    expect(report).toMatch(new RegExp(reason));
+  });
+
+  test('nothing is read where no words are given', () => {
+    const names = laws(echo).map(({ name }) => name);
+    expect(names.filter((name) => name === ALL || name.includes(TABLES))).toEqual([]);
+  });
+
+  test('an open game is not searched for secrets', () => {
+    const names = laws(league, { secrets: true }).map(({ name }) => name);
+    expect(names.filter((name) => /imagining|hidden/.test(name))).toEqual([]);
+  });
+});
+
+describe('a sentence is at fault', () => {
+  test.each([
+    ['Mina moved coin 2.', 'en', undefined],
+    ['Choose 2, 3 or 4.', 'en', undefined],
+    ['1,000 points', 'en', undefined],
+    ['12,5 % der Spiele', 'de', undefined],
+    ['Du hast 3 Karten.', 'de', undefined],
+    ['Das Tor war fast in der Hand.', 'de', undefined],
+    ['King of the Hill', 'de', 'partly English'],
+    ['Coin to (0,1)', 'en', 'raw coordinates'],
+    ['Place on Q0R-2', 'en', 'raw coordinates'],
+    ['NaN points', 'en', 'no word'],
+    ['[object Object]', 'en', 'no word'],
+    ['', 'en', 'no words'],
+  ])('%j in %s: %s', (text, language, expected) => {
+    const problem = fault(text, language, undefined);
+    if (expected === undefined) expect(problem).toBeUndefined();
+    else expect(problem).toContain(expected);
   });
 });
 
@@ -240,7 +453,7 @@ describe('difference', () => {
     [{ a: undefined }, { b: 1 }, 'state.a is on one side only'],
     [[1], { 0: 1 }, 'state: one is a list, the other is not'],
     [new Map(), {}, 'state is not plain data'],
-    [Number.NaN, Number.NaN, 'state is NaN, which JSON cannot say'],
+    [Number.NaN, Number.NaN, 'state is NaN, which JSON cannot hold'],
     [0, -0, 'state: 0 against 0'],
   ])('%j against %j', (a, b, expected) => {
     expect(difference(a, b)).toBe(expected);
@@ -250,8 +463,8 @@ describe('difference', () => {
 describe('playthrough', () => {
   test('reads like a game and is the same every time', () => {
     const setup = { seats: 2, seed: 'golden', options: {} as Json };
-    const text = playthrough(echo, setup);
-    expect(text).toBe(playthrough(echo, setup));
+    const text = playthrough(echo, echoWords.en, setup);
+    expect(text).toBe(playthrough(echo, echoWords.en, setup));
     expect(text).toMatch(/^game echo, version 1\n/);
     expect(text).toContain('Seat 0: Use a power. [4 choices]');
     expect(text).toMatch(/result \{"ranks":\[\d,\d\]/);

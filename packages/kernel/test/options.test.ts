@@ -3,11 +3,11 @@ import { defineOptions, flag, must, oneOf, parseOptions, whole } from '../src/in
 
 const spec = defineOptions(
   {
-    speed: oneOf(['slow', 'fast'], 'slow', 'How fast.'),
-    loud: flag(false, 'Noise.'),
-    target: whole(1, 10, 5, 'How far.'),
+    speed: oneOf(['slow', 'fast'], 'slow'),
+    loud: flag(false),
+    target: whole(1, 10, 5),
   },
-  { party: { help: 'Everything on.', values: { speed: 'fast', loud: true } } },
+  { party: { speed: 'fast', loud: true } },
 );
 
 const problem = (input: unknown) => {

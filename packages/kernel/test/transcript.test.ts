@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyGame,
   CHANCE,
+  digest,
   Engine,
   type Entry,
   type Json,
@@ -53,6 +54,19 @@ describe('replay', () => {
     const match = played(echo);
     expect(match.entries.some(({ actor }) => actor === CHANCE)).toBe(true);
     expect(must(replay(echo, match.transcript())).entries).toEqual(match.entries);
+  });
+
+  test('plays old transcripts, in which chance did not reveal', () => {
+    const match = played(echo);
+    let hash = match.firstHash;
+    const entries = match.entries.map(({ actor, choice }, i) => {
+      const { state } = match.rewind(i + 1).engine;
+      hash = digest(`${hash}|${JSON.stringify({ actor, choice })}|${JSON.stringify(state)}`);
+      return { actor, choice, hash };
+    });
+    expect(must(replay(echo, { ...match.transcript(), entries })).entries).toEqual(entries);
+    const stripped = match.entries.map(({ reveal: _, ...entry }) => entry);
+    expect(reason(replay(echo, { ...match.transcript(), entries: stripped }))).toMatch(/^entries\[\d+\].hash/);
   });
 
   test('finds one altered answer at that answer, wherever it is', () => {
@@ -135,7 +149,12 @@ describe('undoLimit', () => {
     expect(undoLimit(entries, seat)).toBe(limit);
   });
 
-  test('the flow says what is revealed', () => {
+  test('an answer of chance reveals by itself', () => {
+    const match = played(echo);
+    expect(match.entries.every(({ actor, reveal }) => (actor === CHANCE) === (reveal === true))).toBe(true);
+  });
+
+  test('the flow tells what is revealed', () => {
     const match = played(tricks);
     expect(match.entries.map(({ reveal }) => reveal === true)).toEqual(match.entries.map((_, i) => i % 2 === 1));
   });

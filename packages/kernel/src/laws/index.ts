@@ -1,5 +1,6 @@
 import type { AnyGame } from '../game.ts';
 import type { Json } from '../json.ts';
+import { endsByFinish, handedOutStays } from './flow-laws.ts';
 import { broken, type Law } from './law.ts';
 import { report } from './report.ts';
 import { imagineKeepsTheView, imagineReallyDeals, openGamesHideNothing, secretsStaySecret } from './secrecy-laws.ts';
@@ -13,14 +14,17 @@ import {
   replaysExactly,
   survivesJson,
 } from './state-laws.ts';
-import { everythingHasWords, notationSurvives, refusalsHaveWords } from './text-laws.ts';
+import { notationSurvives, refusalsHaveWords } from './text-laws.ts';
 import { fresh, fromList, type Script, scriptRng, type Trail, walk } from './walk.ts';
+import { everythingHasWords, type Languages, tablesHaveWords } from './words-laws.ts';
 
 export { broken, type Law } from './law.ts';
 export { playthrough } from './playthrough.ts';
 export { difference } from './strict.ts';
 export type { Script, Trail } from './walk.ts';
+export type { Languages } from './words-laws.ts';
 
+/** How a game is put before the laws. */
 export interface LawConfig {
   /** Random games per law; they are spread over seat counts and options. */
   readonly games?: number;
@@ -35,7 +39,9 @@ export interface LawConfig {
   readonly every?: number;
   /** The game hides something: imagining must really deal it again. */
   readonly secrets?: boolean;
-  /** Which states the game's notation can say; all of them by default. */
+  /** The game's words by language; without them no law reads any. */
+  readonly words?: Languages;
+  /** Which states the game's notation can write; all of them by default. */
   readonly notation?: (state: never) => boolean;
   /** Laws of the game's own: its invariants. */
   readonly own?: readonly Law[];
@@ -47,8 +53,9 @@ export interface BoundLaw {
   check(): void;
 }
 
-/** Every law a game must keep. */
-export function lawsOf(config: LawConfig): Law[] {
+/** Every law that a game must keep. An open game has no secrets, and its own law holds it to that. */
+export function lawsOf(game: AnyGame, config: LawConfig): Law[] {
+  const { words } = config;
   return [
     terminates(config.bound ?? 20_000),
     survivesJson,
@@ -56,14 +63,14 @@ export function lawsOf(config: LawConfig): Law[] {
     questionsArePure,
     choicesApply,
     replaysExactly,
-    imagineKeepsTheView,
-    secretsStaySecret,
-    ...(config.secrets ? [imagineReallyDeals] : []),
-    openGamesHideNothing,
+    handedOutStays,
+    endsByFinish,
+    ...(game.open ? [openGamesHideNothing] : [imagineKeepsTheView, secretsStaySecret]),
+    ...(config.secrets && !game.open ? [imagineReallyDeals] : []),
     lanesCommute,
     everySeatIsRanked,
-    everythingHasWords,
-    refusalsHaveWords,
+    ...(words === undefined ? [] : [everythingHasWords(words), tablesHaveWords(words)]),
+    refusalsHaveWords(words),
     notationSurvives(config.notation ?? (() => true)),
     ...(config.own ?? []),
   ];
@@ -71,10 +78,10 @@ export function lawsOf(config: LawConfig): Law[] {
 
 /** One test per law, each over its own seeded random games. */
 export const laws = (game: AnyGame, config: LawConfig = {}): BoundLaw[] =>
-  lawsOf(config).map((law) => ({ name: law.name, check: () => runGames(game, [law], config) }));
+  lawsOf(game, config).map((law) => ({ name: law.name, check: () => runGames(game, [law], config) }));
 
 /** Every law at once over the same random games: what a soak runs. Returns how many answers were given. */
-export const soak = (game: AnyGame, config: LawConfig = {}): number => runGames(game, lawsOf(config), config);
+export const soak = (game: AnyGame, config: LawConfig = {}): number => runGames(game, lawsOf(game, config), config);
 
 const terminates = (bound: number): Law => ({
   name: 'random play ends within a bound',
@@ -96,7 +103,7 @@ function runGames(game: AnyGame, all: readonly Law[], config: LawConfig): number
     };
     const picks: number[] = [];
     const source = fresh(scriptRng(base), picks, i % 4 === 3);
-    const problem = failure(() => {
+    const problem = failure(all, () => {
       const trail = walk(game, { ...base, picks }, source, (at) => {
         if (at.answers.length % every === 0 || at.engine.over) visit(all, at);
       });
@@ -108,12 +115,12 @@ function runGames(game: AnyGame, all: readonly Law[], config: LawConfig): number
   return answers;
 }
 
-/** Shrinks with the law that broke alone: watching all of them at every step of every try would take for ever. */
+/** Shrinks with the law that broke alone: watching all of them at every step of every try would take far too long. */
 function explain(game: AnyGame, all: readonly Law[], script: Script, problem: string): string {
   const guilty = all.filter(({ name }) => problem.startsWith(`"${name}"`));
   const watched = guilty.length > 0 ? guilty : all;
   const run = (picks: readonly number[]) =>
-    failure(() =>
+    failure(watched, () =>
       finish(
         watched,
         walk(game, { ...script, picks }, fromList(picks), (at) => visit(watched, at)),
@@ -144,11 +151,15 @@ function under(law: Law, check: () => void): void {
   }
 }
 
-function failure(run: () => void): string | undefined {
+function failure(all: readonly Law[], run: () => void): string | undefined {
   try {
     run();
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    const { message, cause } = error as Error;
+    // a law that watches for just this error names it better than the law at whose check it came up
+    const thrown = cause instanceof Error ? cause : (error as Error);
+    const law = all.find(({ explains }) => explains?.(thrown));
+    return law === undefined ? message : `"${law.name}": ${thrown.message}`;
   }
 }

@@ -7,9 +7,11 @@ export interface Law {
   decision?(trail: Trail): void;
   /** Once, where the walk stops. */
   end?(trail: Trail): void;
+  /** Whether an error that the rules threw during the walk is a break of this law, so that the report can name it. */
+  explains?(error: Error): boolean;
 }
 
-/** Breaks the law, unless there is nothing to say. */
+/** Breaks the law, unless the problem is undefined. */
 export function broken(problem: string | undefined): void {
   if (problem !== undefined) throw new Error(problem);
 }

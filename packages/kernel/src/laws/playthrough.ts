@@ -2,15 +2,17 @@ import { type AnyGame, CHANCE, type Note, REFEREE } from '../game.ts';
 import type { Json } from '../json.ts';
 import { must } from '../refusal.ts';
 import { Match } from '../transcript.ts';
-import { readerOf } from './text-laws.ts';
+import { type AnyWords, reading } from '../words.ts';
 import { answerFor, fresh, scriptRng } from './walk.ts';
+import { readerOf } from './words-laws.ts';
 
 /**
- * A whole random game as text a person can read: positions, questions, choices, what was said and what happened. Kept
- * as a golden file; any change in it is a change of the rules, and then the game's version moves.
+ * A whole random game as text a person can read: positions, questions, choices, answers and what happened. Kept as a
+ * golden file; any change in it is a change of the rules or of the words, and the game's version moves with the rules.
  */
 export function playthrough(
   game: AnyGame,
+  words: AnyWords,
   setup: { seats: number; seed: string; options?: Json },
   limit = 400,
 ): string {
@@ -31,12 +33,12 @@ export function playthrough(
     const question = engine.questions.find(({ actor }) => actor === answer.actor) ?? engine.questions[0];
     const view = game.view(engine.state, readerOf(answer.actor));
     const who = name(game, view, answer.actor);
-    const say = game.text.choices[question.frame.kind]?.(view, answer.choice, question.frame);
-    lines.push(
-      `${who}: ${game.text.questions[question.frame.kind]?.(view, question.frame)} [${question.choices.length} choices]`,
-    );
-    lines.push(`  > ${say} ${JSON.stringify(answer.choice)}`);
-    for (const note of must(match.answer(answer))) lines.push(`  ${noteText(game, engine.state, note)}`);
+    const at = reading(words, view);
+    const { frame, choices } = question;
+    lines.push(`${who}: ${words.questions[frame.kind]?.(at, frame)} [${choices.length} choices]`);
+    lines.push(`  > ${words.choices[frame.kind]?.(at, answer.choice, frame)} ${JSON.stringify(answer.choice)}`);
+    for (const note of must(match.answer(answer)))
+      if (note.kind !== 'settled') lines.push(`  ${noteText(game, words, engine.state, note)}`);
   }
   lines.push('', `end ${match.hash}: ${game.notation.makePosition(engine.state).slice(0, 300)}`);
   if (engine.over) lines.push(`result ${JSON.stringify(game.result(engine.state))}`);
@@ -44,10 +46,10 @@ export function playthrough(
 }
 
 const name = (game: AnyGame, view: unknown, actor: number): string =>
-  actor === CHANCE ? 'chance' : actor === REFEREE ? 'referee' : game.text.seat(view, actor);
+  actor === CHANCE ? 'chance' : actor === REFEREE ? 'referee' : game.seatName(view, actor);
 
-function noteText(game: AnyGame, state: unknown, note: Note): string {
-  const reader = note.audience?.[0] ?? null;
-  const words = game.text.notes[note.kind]?.(game.view(state, reader), note);
-  return note.audience === undefined ? String(words) : `(to ${note.audience.join(', ')}) ${words}`;
+function noteText(game: AnyGame, words: AnyWords, state: unknown, note: Note): string {
+  const { kind, seat, detail, audience } = note;
+  const text = words.notes[kind]?.(reading(words, game.view(state, audience?.[0] ?? null)), detail, seat);
+  return audience === undefined ? String(text) : `(to ${audience.join(', ')}) ${text}`;
 }

@@ -18,7 +18,7 @@ export function report(game: AnyGame, script: Script, problem: string, from: num
   ].join('\n');
 }
 
-/** What the script's picks say; the walk itself may be what is broken, so it keeps what it got. */
+/** The answers that the script's picks stand for; the walk itself may be what is broken, so it keeps what it got. */
 function answersOf(game: AnyGame, script: Script): readonly Answer[] {
   let answers: readonly Answer[] = [];
   try {

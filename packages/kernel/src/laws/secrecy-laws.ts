@@ -12,6 +12,7 @@ const viewers = (seats: number): Viewer[] => [null, ...Array.from({ length: seat
 const lawRng = (trail: Trail, viewer: Viewer): Rng =>
   seeded(`${trail.script.seed}/imagine/${trail.answers.length}/${viewer}`);
 
+/** Imagining must keep the view, the questions and the asides of the viewer it is done for. */
 export const imagineKeepsTheView: Law = {
   name: 'imagining what a viewer cannot see never changes what the viewer sees',
   decision(trail) {
@@ -30,8 +31,8 @@ export const imagineKeepsTheView: Law = {
 };
 
 /**
- * The same answer in two worlds that a viewer cannot tell apart must look the same to that viewer, unless the rules say
- * that something was revealed.
+ * The same answer in two worlds that a viewer cannot tell apart must look the same to that viewer, unless the rules
+ * reveal something.
  */
 export const secretsStaySecret: Law = {
   name: 'swapping hidden information never changes a view, note or error that another seat receives',
@@ -72,17 +73,18 @@ export const imagineReallyDeals: Law = {
   },
 };
 
-/** Whoever knows the answers of an open game can play it again without its seed and sees what everybody saw. */
+/** The answers of an open game are enough to play it again without its seed, and everybody sees the same. */
 export const openGamesHideNothing: Law = {
   name: 'an open game looks the same to everybody and needs no seed to be played again',
   decision({ game, engine, script }) {
-    if (!game.open) return;
+    const before = JSON.stringify(engine.state);
     const seen = game.view(engine.state, null);
+    broken(difference(seen, JSON.parse(JSON.stringify(seen)), 'view as JSON'));
     for (const viewer of viewers(script.seats))
       broken(difference(seen, game.view(engine.state, viewer), `view of ${viewer}`));
+    if (JSON.stringify(engine.state) !== before) broken('viewing changed the state');
   },
   end({ game, engine, script, options, answers }) {
-    if (!game.open) return;
     const again = Engine.start(game, options, script.seats, `${script.seed} of another day`);
     for (const answer of answers) must(again.apply(answer));
     broken(difference({ ...engine.state, rng: [] }, { ...again.state, rng: [] }, 'state from another seed'));

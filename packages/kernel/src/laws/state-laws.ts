@@ -10,6 +10,7 @@ import { actors, type Trail } from './walk.ts';
 /** At most this many choices of a long list are tried at one decision; different ones at the next. */
 const TRIED = 8;
 
+/** A state is plain data: stored and loaded it asks the same. */
 export const survivesJson: Law = {
   name: 'a state survives JSON at every decision',
   decision({ game, engine }) {
@@ -19,6 +20,7 @@ export const survivesJson: Law = {
   },
 };
 
+/** Search plays on in clones. */
 export const cloneIsIndependent: Law = {
   name: 'a clone is equal and independent',
   decision(trail) {
@@ -32,6 +34,7 @@ export const cloneIsIndependent: Law = {
   },
 };
 
+/** Questions are asked as often as anybody likes. */
 export const questionsArePure: Law = {
   name: 'asking changes nothing, answers the same twice and lists each choice once',
   decision({ game, engine }) {
@@ -46,6 +49,7 @@ export const questionsArePure: Law = {
   },
 };
 
+/** Everything that is listed is legal, asides included. */
 export const choicesApply: Law = {
   name: 'every listed choice applies and no refusal is given for it',
   decision(trail) {
@@ -56,7 +60,7 @@ export const choicesApply: Law = {
         const index = (from + i) % choices.length;
         const choice = choices[index] as Json;
         const why = game.whyNot?.(engine.state, actor, choice);
-        if (why !== undefined) broken(`${JSON.stringify(choice)} is listed, but whyNot says ${why.code}`);
+        if (why !== undefined) broken(`${JSON.stringify(choice)} is listed, but whyNot answers ${why.code}`);
         must(engine.check({ actor, choice }));
         engine.fork().take(index, which);
       }
@@ -68,6 +72,7 @@ export const choicesApply: Law = {
   },
 };
 
+/** The transcript is the truth of a match. */
 export const replaysExactly: Law = {
   name: 'a transcript replays to the same state',
   end({ game, script, engine, answers }) {
@@ -79,6 +84,7 @@ export const replaysExactly: Law = {
   },
 };
 
+/** Seats that are asked at once may answer in any order. */
 export const lanesCommute: Law = {
   name: 'lanes commute',
   decision(trail) {
@@ -97,6 +103,7 @@ export const lanesCommute: Law = {
   },
 };
 
+/** A result has a place and a score for every seat, and ties share a place. */
 export const everySeatIsRanked: Law = {
   name: 'every seat is ranked when the match is over',
   end({ game, script, engine }) {

@@ -4,7 +4,7 @@
  */
 export function difference(a: unknown, b: unknown, path = 'state'): string | undefined {
   if (Object.is(a, b))
-    return typeof a === 'number' && !Number.isFinite(a) ? `${path} is ${a}, which JSON cannot say` : undefined;
+    return typeof a === 'number' && !Number.isFinite(a) ? `${path} is ${a}, which JSON cannot hold` : undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return `${path}: ${show(a)} against ${show(b)}`;
   if (Array.isArray(a) !== Array.isArray(b)) return `${path}: one is a list, the other is not`;

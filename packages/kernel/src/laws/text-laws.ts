@@ -1,57 +1,15 @@
-import type { Engine } from '../engine.ts';
-import { type AnyGame, CHANCE, type Note, REFEREE, type Viewer } from '../game.ts';
 import type { Json } from '../json.ts';
 import { must } from '../refusal.ts';
 import { broken, type Law } from './law.ts';
 import { difference } from './strict.ts';
-import { actors, answerFor } from './walk.ts';
+import { actors, type Trail } from './walk.ts';
+import { type Languages, refusalHasWords } from './words-laws.ts';
 
-/** Whoever reads a question: its seat, or a spectator for CHANCE and the referee. */
-export const readerOf = (actor: number): Viewer => (actor === CHANCE || actor === REFEREE ? null : actor);
-
-export const everythingHasWords: Law = {
-  name: 'every question, choice, aside and note has words',
-  decision(trail) {
-    const { game, engine, script } = trail;
-    for (const { actor, frame, choices } of engine.questions) {
-      const view = game.view(engine.state, readerOf(actor));
-      sound(`question ${frame.kind}`, game.text.questions[frame.kind]?.(view, frame));
-      for (const choice of choices) {
-        sound(`choice ${frame.kind} ${JSON.stringify(choice)}`, game.text.choices[frame.kind]?.(view, choice, frame));
-      }
-    }
-    for (const actor of actors(script.seats)) {
-      const view = game.view(engine.state, readerOf(actor));
-      for (const choice of engine.asides(actor))
-        sound(`aside ${JSON.stringify(choice)}`, game.text.aside?.(view, choice));
-    }
-    if (engine.over) return;
-    const next = engine.fork();
-    const notes: Note[] = [];
-    next.notes = notes;
-    must(next.apply(answerFor(next, script.seats, trail.answers.length * 104729)));
-    for (const note of notes) saysNote(game, next, note, script.seats);
-  },
-};
-
-function saysNote(game: AnyGame, engine: Engine, note: Note, seats: number): void {
-  broken(difference(note.detail, JSON.parse(JSON.stringify(note.detail)), `detail of ${note.kind} as JSON`));
-  const readers = note.audience ?? [null, ...Array.from({ length: seats }, (_, seat) => seat)];
-  for (const reader of readers) {
-    sound(`note ${note.kind}`, game.text.notes[note.kind]?.(game.view(engine.state, reader), note));
-  }
-}
-
-function sound(what: string, words: string | undefined): void {
-  if (words === undefined || words.trim() === '') broken(`${what} has no words`);
-  else if (/undefined|NaN|\[object|\bnull\b/.test(words)) broken(`${what} says "${words}"`);
-}
-
-/** For games whose notation can say every position, or those for which `says` is true. */
-export const notationSurvives = (says: (state: never) => boolean): Law => ({
+/** For games whose notation can write every position, or those for which `writes` is true. */
+export const notationSurvives = (writes: (state: never) => boolean): Law => ({
   name: 'a position survives its notation',
   decision({ game, engine, options }) {
-    if (!says(engine.state as never)) return;
+    if (!writes(engine.state as never)) return;
     const text = game.notation.makePosition(engine.state);
     const back = must(game.notation.parsePosition(text, options));
     broken(difference({ ...engine.state, rng: [] }, { ...back, rng: [] }, `state from "${text}"`));
@@ -60,9 +18,11 @@ export const notationSurvives = (says: (state: never) => boolean): Law => ({
   },
 });
 
-export const refusalsHaveWords: Law = {
+/** Nonsense from everybody, and with words also what was legal a moment ago: every code must have a sentence. */
+export const refusalsHaveWords = (languages: Languages | undefined): Law => ({
   name: 'nonsense is refused with a code and words, and changes nothing',
-  decision({ game, engine, script }) {
+  decision(trail) {
+    const { game, engine, script } = trail;
     const before = JSON.stringify(engine.state);
     for (const actor of actors(script.seats)) {
       for (const choice of NONSENSE) {
@@ -70,11 +30,23 @@ export const refusalsHaveWords: Law = {
         if (answered.ok) broken(`${JSON.stringify(choice)} from ${actor} was accepted`);
         else if (answered.error.code === '' || answered.error.message === '')
           broken(`${JSON.stringify(choice)} has no reason`);
+        else if (languages !== undefined) refusalHasWords(languages, answered.error.code);
+      }
+      if (languages === undefined) continue;
+      for (const choice of triedLate(trail)) {
+        const checked = engine.check({ actor, choice });
+        if (!checked.ok) refusalHasWords(languages, checked.error.code);
       }
     }
     if (JSON.stringify(engine.state) !== before) broken(`a refused answer changed the state of ${game.id}`);
   },
-};
+});
+
+/** What was answered lately, and what somebody could answer now. */
+const triedLate = ({ engine, answers }: Trail): Json[] => [
+  ...answers.slice(-6).map(({ choice }) => choice),
+  ...engine.questions.flatMap(({ choices }) => choices.slice(0, 4) as Json[]),
+];
 
 const NONSENSE: readonly Json[] = [
   null,

@@ -6,8 +6,8 @@ import { must } from '../refusal.ts';
 import { next, type Rng, seeded } from '../rng.ts';
 
 /**
- * A random game as plain numbers, so that it can be shrunk: every pick is taken modulo whatever is possible when its
- * turn comes. A negative pick is an aside.
+ * A random game as plain numbers, so that it can be shrunk: every pick is taken modulo the number of possibilities when
+ * its turn comes. A negative pick is an aside.
  */
 export interface Script {
   readonly seats: number;
@@ -23,13 +23,14 @@ export interface Trail {
   /** The script's options, checked. */
   readonly options: unknown;
   readonly engine: Engine;
-  /** Everything said so far. */
+  /** All answers so far. */
   readonly answers: Answer[];
 }
 
 /** Where the next pick comes from; undefined ends the walk. */
 export type Picks = (trail: Trail) => number | undefined;
 
+/** The picks of a script. */
 export const fromList =
   (picks: readonly number[]): Picks =>
   (trail) =>
@@ -65,7 +66,7 @@ export function walk(game: AnyGame, script: Script, picks: Picks, visit: (trail:
   }
 }
 
-/** What a pick says at this point. CHANCE follows its odds, so that walks look like real games. */
+/** The answer that a pick stands for at this point. CHANCE follows its odds, so that walks look like real games. */
 export function answerFor(engine: Engine, seats: number, pick: number): Answer {
   if (pick < 0) {
     const aside = asideFor(engine, seats, -1 - pick);
@@ -91,7 +92,7 @@ function byOdds(engine: Engine, frame: { kind: string }, count: number, pick: nu
   });
 }
 
-/** Everybody who might say something at a table of that size. */
+/** Everybody who might answer at a table of that size, CHANCE excepted. */
 export const actors = (seats: number): Actor[] => [REFEREE, ...Array.from({ length: seats }, (_, seat) => seat)];
 
 function asideFor(engine: Engine, seats: number, pick: number): Answer | undefined {
@@ -101,4 +102,5 @@ function asideFor(engine: Engine, seats: number, pick: number): Answer | undefin
   return all.length === 0 ? undefined : { ...all[pick % all.length], aside: true };
 }
 
+/** Where the fresh picks of a script come from. */
 export const scriptRng = (script: Pick<Script, 'seed'>): Rng => seeded(`${script.seed}/picks`);

@@ -1,26 +1,48 @@
-import { type Actor, type Core, defineGame, defineOptions, REFEREE, type Seat, type Steps } from '../../src/index.ts';
+import {
+  type Actor,
+  type Core,
+  defineGame,
+  defineOptions,
+  REFEREE,
+  type Seat,
+  type Steps,
+  type WordsOf,
+} from '../../src/index.ts';
 import { jsonNotation } from './notation.ts';
 
 /**
- * League: the seats meet each other once in the world outside; the referee says who won, the winner takes one of nine
- * fields. Exercises REFEREE questions, referee asides (correcting a result), open-ended answers and leaving.
+ * League: the seats meet each other once in the world outside; the referee enters who won, the winner claims one of
+ * nine fields. Exercises REFEREE questions, referee asides (correcting a result), open-ended answers and leaving.
  */
 type Frame =
   | { readonly kind: 'meet'; readonly seat: Actor; readonly home: Seat; readonly away: Seat }
-  | { readonly kind: 'claim'; readonly seat: Seat };
-type Choice =
-  | { readonly winner: Seat; readonly remark?: string }
-  | { readonly field: number }
-  | { readonly adjust: Seat; readonly by: number }
-  | { readonly leave: true };
+  | { readonly kind: 'claim'; readonly seat: Seat }
+  | { readonly kind: 'close'; readonly seat: Actor };
+
+interface Choices {
+  meet: { readonly winner: Seat; readonly remark?: string };
+  claim: { readonly field: number };
+  aside: { readonly adjust: Seat; readonly by: number } | { readonly leave: true } | { readonly draw: Draw };
+}
+type Draw = 'offer' | 'accept' | 'decline';
+
+interface Notes {
+  won: { remark: string };
+  claimed: { field: number };
+  adjusted: { by: number };
+  left: null;
+  draw: { said: Draw };
+}
 
 interface State extends Core<Frame> {
   fields: number[];
   points: number[];
   left: number[];
+  /** The seat that offers a draw, −1 for none. */
+  offer: number;
 }
 
-const steps: Steps<State, Choice> = {
+const steps: Steps<State, Choices, Notes> = {
   meet: {
     ask: (_state, { home, away }) => [{ winner: home }, { winner: away }],
     // a referee may add a remark that no list could hold
@@ -30,7 +52,6 @@ const steps: Steps<State, Choice> = {
       return typeof remark === 'string' && remark.length <= 20 ? { winner, remark } : undefined;
     },
     answer(state, _frame, choice, flow) {
-      if (!('winner' in choice)) throw new Error('not a result');
       state.points[choice.winner] += 1;
       flow.note('won', choice.winner, { remark: choice.remark ?? '' });
       flow.schedule({ kind: 'claim', seat: choice.winner });
@@ -40,12 +61,15 @@ const steps: Steps<State, Choice> = {
     ask: (state, { seat }) =>
       state.left.includes(seat) ? [] : state.fields.flatMap((owner, field) => (owner < 0 ? [{ field }] : [])),
     answer(state, { seat }, choice, flow) {
-      if (!('field' in choice)) throw new Error('not a field');
       state.fields[choice.field] = seat;
       flow.note('claimed', seat, { field: choice.field });
     },
   },
+  close: { run: (_state, _frame, flow) => flow.finish() },
 };
+
+const drawAsides = ({ offer }: State, seat: Seat): { readonly draw: Draw }[] =>
+  offer < 0 ? [{ draw: 'offer' }] : offer === seat ? [] : [{ draw: 'accept' }, { draw: 'decline' }];
 
 const total = (state: State): number[] =>
   state.points.map((points, seat) => points + state.fields.filter((owner) => owner === seat).length);
@@ -59,30 +83,41 @@ export const league = defineGame({
   options: defineOptions({}),
   steps,
   asides: {
-    leave: { leave: true } as Choice,
-    ask: (state: State, actor): Choice[] =>
+    leave: { leave: true },
+    ask: (state, actor): readonly Choices['aside'][] =>
       actor === REFEREE
         ? state.points.map((_, seat) => ({ adjust: seat, by: 1 }))
         : actor >= 0 && !state.left.includes(actor)
-          ? [{ leave: true }]
+          ? [{ leave: true }, ...drawAsides(state, actor)]
           : [],
     answer(state, actor, choice, flow) {
       if ('adjust' in choice) {
         state.points[choice.adjust] += choice.by;
         flow.note('adjusted', choice.adjust, { by: choice.by });
+      } else if ('draw' in choice) {
+        state.offer = choice.draw === 'offer' ? actor : -1;
+        flow.note('draw', actor, { said: choice.draw });
+        if (choice.draw === 'accept') flow.finish();
       } else {
+        if (state.offer === actor) state.offer = -1;
         state.left.push(actor);
         flow.note('left', actor);
         if (state.left.length === state.points.length) flow.finish();
       }
     },
   },
+  draws: {
+    offer: { draw: 'offer' },
+    accept: { draw: 'accept' },
+    decline: { draw: 'decline' },
+    offeredBy: ({ offer }) => (offer < 0 ? undefined : offer),
+  },
   setup(_options: object, seats, rng): State {
-    const stack: Frame[] = [];
+    const stack: Frame[] = [{ kind: 'close', seat: REFEREE }];
     for (let home = 0; home < seats; home++) {
       for (let away = home + 1; away < seats; away++) stack.push({ kind: 'meet', seat: REFEREE, home, away });
     }
-    return { rng, stack, lanes: [], fields: Array(9).fill(-1), points: Array(seats).fill(0), left: [] };
+    return { rng, stack, lanes: [], fields: Array(9).fill(-1), points: Array(seats).fill(0), left: [], offer: -1 };
   },
   clone: (state) => ({
     rng: state.rng.slice(),
@@ -91,6 +126,7 @@ export const league = defineGame({
     fields: state.fields.slice(),
     points: state.points.slice(),
     left: state.left.slice(),
+    offer: state.offer,
   }),
   result(state) {
     const scores = total(state);
@@ -103,23 +139,38 @@ export const league = defineGame({
   view: ({ fields, points, left }) => ({ fields: fields.slice(), points: points.slice(), left: left.slice() }),
   imagine() {},
   notation: jsonNotation<State>(),
-  text: {
-    seat: (_view, seat) => `Team ${seat}`,
-    questions: {
-      meet: (_view, { home, away }) => `Who won, ${home} or ${away}?`,
-      claim: () => 'Claim a field.',
-    },
-    choices: {
-      meet: (_view, choice) => `Winner: ${(choice as { winner: number }).winner}`,
-      claim: (_view, choice) => `Field ${(choice as { field: number }).field}`,
-    },
-    aside: (_view, choice) => ('adjust' in choice ? `Give team ${choice.adjust} a point` : 'Leave'),
-    notes: {
-      won: (_view, { seat }) => `Team ${seat} won.`,
-      claimed: (_view, { seat }) => `Team ${seat} claims a field.`,
-      adjusted: (_view, { seat }) => `Team ${seat} gets a point from the referee.`,
-      left: (_view, { seat }) => `Team ${seat} leaves.`,
-    },
-    refusals: {},
-  },
+  seatName: (_view, seat) => `Team ${seat}`,
 });
+
+const en: WordsOf<typeof league> = {
+  about: { pitch: 'Everybody meets everybody once.' },
+  seat: (_view, seat) => `Team ${seat}`,
+  questions: {
+    meet: ({ name }, { home, away }) => `Who won, ${name(home)} or ${name(away)}?`,
+    claim: () => 'Claim a field.',
+  },
+  choices: {
+    meet: ({ name }, { winner }) => `${name(winner)} won`,
+    claim: (_at, { field }) => `Field ${field}`,
+  },
+  aside: ({ name }, choice) =>
+    'adjust' in choice
+      ? `Give ${name(choice.adjust)} a point`
+      : 'draw' in choice
+        ? `Draw: ${choice.draw} it`
+        : 'Leave the league',
+  notes: {
+    won: ({ name }, _, seat) => `${name(seat)} won.`,
+    claimed: ({ name }, { field }, seat) => `${name(seat)} claims field ${field}.`,
+    adjusted: ({ name }, _, seat) => `${name(seat)} gets a point from the referee.`,
+    left: ({ name }, _, seat) => `${name(seat)} leaves.`,
+    draw: ({ name }, { said }, seat) => `${name(seat)}: draw, ${said}.`,
+  },
+  refusals: {},
+  endings: { 'played out': 'All meetings are played.' },
+  options: {},
+  presets: {},
+  bots: {},
+};
+
+export const leagueWords = { en };

@@ -9,6 +9,7 @@ import {
   type Steps,
   shuffle,
   type Viewer,
+  type WordsOf,
 } from '../../src/index.ts';
 import { jsonNotation } from './notation.ts';
 
@@ -20,7 +21,17 @@ type Frame =
   | { readonly kind: 'trick'; readonly seat: Seat }
   | { readonly kind: 'lay'; readonly seat: Seat }
   | { readonly kind: 'turn'; readonly seat: Seat };
-type Choice = { readonly lay: number };
+
+interface Choices {
+  lay: { readonly lay: number };
+}
+
+interface Notes {
+  laidFaceDown: null;
+  laidCard: { card: number };
+  tookTrick: { cards: number[] };
+  drewCard: { card: number };
+}
 
 interface State extends Core<Frame> {
   hands: number[][];
@@ -38,12 +49,12 @@ interface View {
   won: number[];
 }
 
-const options = defineOptions({ hand: oneOf(['short', 'long'], 'short', 'How many cards everybody starts with.') });
+const options = defineOptions({ hand: oneOf(['short', 'long'], 'short') }, { marathon: { hand: 'long' } });
 type Options = OptionsOf<typeof options.fields>;
 
 const everyone = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
-const steps: Steps<State, Choice> = {
+const steps: Steps<State, Choices, Notes> = {
   trick: {
     run(state, _frame, flow) {
       flow.schedule({ kind: 'turn', seat: 0 });
@@ -73,6 +84,7 @@ const steps: Steps<State, Choice> = {
         flow.note('drewCard', seat, { card }, [seat]);
       }
       if (state.hands.some((hand) => hand.length > 0)) flow.schedule({ kind: 'trick', seat: 0 });
+      else flow.finish();
     },
   },
 };
@@ -133,16 +145,45 @@ export const tricks = defineGame({
   }),
   imagine,
   notation: jsonNotation<State>(),
-  text: {
-    seat: (_view, seat) => `Seat ${seat}`,
-    questions: { lay: () => 'Lay a card face down.' },
-    choices: { lay: (_view, { lay }) => `Lay ${lay}` },
-    notes: {
-      laidFaceDown: (_view, { seat }) => `Seat ${seat} lays a card.`,
-      laidCard: (_view, { detail }) => `You lay ${(detail as { card: number }).card}.`,
-      tookTrick: (_view, { seat }) => `Seat ${seat} takes the trick.`,
-      drewCard: (_view, { detail }) => `You draw ${(detail as { card: number }).card}.`,
-    },
-    refusals: {},
-  },
+  seatName: (_view, seat) => `Seat ${seat}`,
 });
+
+const en: WordsOf<typeof tricks> = {
+  about: { pitch: 'The highest card takes the trick.' },
+  seat: (_view, seat) => `Seat ${seat}`,
+  questions: { lay: () => 'Lay a card face down.' },
+  choices: { lay: (_at, { lay }) => `Lay ${lay}` },
+  notes: {
+    laidFaceDown: ({ name }, _, seat) => `${name(seat)} lays a card.`,
+    laidCard: (_at, { card }) => `You lay ${card}.`,
+    tookTrick: ({ name }, _, seat) => `${name(seat)} takes the trick.`,
+    drewCard: (_at, { card }) => `You draw ${card}.`,
+  },
+  refusals: {},
+  endings: { 'played out': 'No cards are left.' },
+  options: {
+    hand: { title: 'Hand', help: 'How many cards everybody starts with.', values: { short: 'Three', long: 'Five' } },
+  },
+  presets: { marathon: { title: 'Marathon', help: 'A long game.' } },
+  bots: {},
+};
+
+const de: WordsOf<typeof tricks> = {
+  about: { pitch: 'Die höchste Karte gewinnt den Stich.' },
+  seat: (_view, seat) => `Platz ${seat}`,
+  questions: { lay: () => 'Lege eine Karte verdeckt ab.' },
+  choices: { lay: (_at, { lay }) => `Lege ${lay}` },
+  notes: {
+    laidFaceDown: ({ name }, _, seat) => `${name(seat)} legt eine Karte.`,
+    laidCard: (_at, { card }) => `Du legst ${card}.`,
+    tookTrick: ({ name }, _, seat) => `${name(seat)} gewinnt den Stich.`,
+    drewCard: (_at, { card }) => `Du ziehst ${card}.`,
+  },
+  refusals: {},
+  endings: { 'played out': 'Keine Karten mehr.' },
+  options: { hand: { title: 'Hand', help: 'Karten zu Beginn für alle.', values: { short: 'Drei', long: 'Fünf' } } },
+  presets: { marathon: { title: 'Marathon', help: 'Ein langes Spiel.' } },
+  bots: {},
+};
+
+export const tricksWords = { en, de };
