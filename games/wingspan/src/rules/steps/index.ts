@@ -1,5 +1,6 @@
 import type { Steps } from '@tessera/kernel';
-import type { Choice } from '../choices.ts';
+import type { Choices } from '../choices.ts';
+import type { Notes } from '../notes.ts';
 import type { State } from '../state.ts';
 import { automaEndStep, automaStep } from './automa.ts';
 import { keepBonusStep } from './bonus.ts';
@@ -15,7 +16,7 @@ import { reactStep } from './react.ts';
 import { actionStep, closeTurnStep, endTurnStep, tradeStep, turnStep } from './turn.ts';
 
 /** What each kind of frame does. */
-export const steps: Steps<State, Choice> = {
+export const steps: Steps<State, Choices, Notes> = {
   firstSeat: firstSeatStep,
   deal: dealStep,
   startingHand: startingHandStep,
