@@ -15,7 +15,20 @@ export { BIRDS } from './data/birds.ts';
 export { BONUSES } from './data/bonus.ts';
 export { GOALS } from './data/goals.ts';
 export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TRADES, TURNS } from './data/mat.ts';
-export type { Bird, BirdTest, Bonus, Cost, Effect, Face, Food, Goal, Habitat, Nest, Players, Trigger } from './data/types.ts';
+export type {
+  Bird,
+  BirdTest,
+  Bonus,
+  Cost,
+  Effect,
+  Face,
+  Food,
+  Goal,
+  Habitat,
+  Nest,
+  Players,
+  Trigger,
+} from './data/types.ts';
 export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame, FrameOfKind } from './frames.ts';
 export { goalCount } from './goals.ts';

@@ -44,7 +44,7 @@ const RUN: { readonly [K in Effect['kind']]: Run<K> } = {
     flow.schedule({ kind: 'playBird', seat, rows: playRows(state, seat, card, effect), extra: true }),
 };
 
-/** Lets a bird do what its power says. The seat has said yes, and it could do something. */
+/** Runs a bird's power. The seat has agreed, and the power could do something. */
 export function run(state: State, seat: Seat, card: number, effect: Effect, flow: Flow): void {
   (RUN[effect.kind] as Run<Effect['kind']>)(state, seat, card, effect, flow);
 }
@@ -77,14 +77,7 @@ function offerOthers(state: State, owner: Seat, seats: number, card: number, flo
 }
 
 /** One die for each of the seats, clockwise from one of them. */
-export function takeInTurn(
-  state: State,
-  owner: Seat,
-  first: Seat,
-  seats: number,
-  card: number,
-  flow: Flow,
-): void {
+export function takeInTurn(state: State, owner: Seat, first: Seat, seats: number, card: number, flow: Flow): void {
   for (const seat of clockwise(state, first, seats)) {
     flow.schedule(takeDie(seat, 1, GIVES[card], card, seat !== owner));
   }
@@ -130,7 +123,7 @@ function runLay(state: State, seat: Seat, card: number, effect: Of<'layEggs'>, f
     return;
   }
   const except = target.excludeThis ? card : -1;
-  // [W3.22] everybody first, then the owner's further egg on another bird
+  // [W3.22] all seats first, then the owner's further egg on another bird
   state.laidOn = -1;
   for (const other of clockwise(state, seat, served(state, seat, players))) {
     flow.schedule(layEgg(other, count, nest, -1, except, other !== seat, card));
@@ -153,13 +146,7 @@ function runPay(state: State, seat: Seat, card: number, { cost }: Of<'payThen'>,
 export const isCaught = (wingspan: number, limit: number): boolean => wingspan < limit;
 
 /** What is not caught is discarded. Everybody sees the card. */
-function huntBirds(
-  state: State,
-  seat: Seat,
-  card: number,
-  { lessThanCm }: Of<'predatorWingspan'>,
-  flow: Flow,
-): void {
+function huntBirds(state: State, seat: Seat, card: number, { lessThanCm }: Of<'predatorWingspan'>, flow: Flow): void {
   const prey = drawTop(state, flow);
   const success = isCaught(WINGSPAN[prey], lessThanCm);
   flow.note('huntedBird', seat, { bird: BIRDS[card].id, card: BIRDS[prey].id, success });

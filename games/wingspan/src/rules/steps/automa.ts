@@ -13,7 +13,7 @@ import { faces, oneFace } from './feeder.ts';
 import { wakeAll } from './react.ts';
 import { nextTurn } from './turn.ts';
 
-/** [W2.14] The solo opponent turns one card and does what it says for this round. */
+/** [W2.14] The solo opponent turns one card and does what stands on it for this round. */
 export const automaStep: Working<'automa'> = {
   run(state, _frame, flow) {
     const automa = state.automa as Automa;

@@ -14,8 +14,7 @@ import { discardTray, refillTray } from './cards.ts';
 
 /** [W2.2] Drawn by chance, unless it was agreed. */
 export const firstSeatStep: Asking<'firstSeat'> = {
-  ask: ({ seats, options }) =>
-    SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
+  ask: ({ seats, options }) => SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
   answer(state, _frame, { seat }, flow) {
     state.first = seat;
     state.active = seat;
