@@ -19,7 +19,7 @@ export const systemClock: Clock = {
   },
 };
 
-export interface Patience {
+interface Patience {
   readonly attempts: number;
   readonly timeoutMs: number;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel'
 import type { Choice, Choices, Frame, Habitat, Notes, State, View, WingspanOptions } from '../rules/index.ts';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
-export type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
+type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
 export type Asked = Question<Frame, Choice>;
 export type AskedFrame<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 

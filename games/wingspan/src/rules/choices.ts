@@ -136,7 +136,7 @@ export const BONUS_CHOICE: readonly BonusChoice[] = BONUSES.map(({ id }) => ({ b
 export const PLAY_CHOICE: readonly Play[] = BIRDS.flatMap(({ id }) =>
   HABITATS.map((habitat) => ({ card: id, habitat })),
 );
-export const SEAT_CHOICE: readonly SeatChoice[] = [0, 1, 2, 3, 4].map((seat) => ({ seat }));
+const SEAT_CHOICE: readonly SeatChoice[] = [0, 1, 2, 3, 4].map((seat) => ({ seat }));
 
 const subsets = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_, i) => (mask >> i) & 1));
@@ -174,7 +174,7 @@ export const DIE_CHOICES: readonly (readonly { readonly die: Face; readonly as?:
 );
 
 /** All rolls of n dice with their odds: sorted faces, weighted by the orders they can fall in. */
-export interface Rolls {
+interface Rolls {
   readonly choices: readonly Dice[];
   readonly odds: readonly number[];
   /** How many dice show each face. */

@@ -1,12 +1,12 @@
 import { defineGame } from '@tessera/kernel';
-import { asides } from './asides.ts';
 import { imagine } from './imagine.ts';
-import { makePosition, parsePosition } from './notation/index.ts';
+import { makePosition } from './notation/make.ts';
+import { parsePosition } from './notation/parse.ts';
 import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
 import { result } from './score.ts';
 import { clone, setup } from './state.ts';
-import { steps } from './steps/index.ts';
+import { asides, steps } from './steps/index.ts';
 import { view } from './view.ts';
 
 export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
@@ -32,11 +32,11 @@ export type {
 export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame, FrameOfKind } from './frames.ts';
 export { goalCount } from './goals.ts';
-export type { Position } from './notation/index.ts';
+export type { Position } from './notation/position.ts';
 export type { Notes } from './notes.ts';
 export type { WingspanOptions } from './options.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusal.ts';
-export { type Breakdown, REASONS, type Reason } from './score.ts';
+export { REASONS, type Reason } from './score.ts';
 export type { State } from './state.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 

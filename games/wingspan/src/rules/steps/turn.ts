@@ -47,7 +47,7 @@ const LISTS: readonly (readonly ActionChoice[])[] = Array.from({ length: 16 }, (
 ]);
 
 /** [W2.6] Whether a row's action offers a trade that the seat can pay now. */
-export function tradeOffered(state: State, seat: Seat, row: number): boolean {
+function tradeOffered(state: State, seat: Seat, row: number): boolean {
   return TRADES[state.rows[seat * 3 + row]] && canTrade(state, seat, row);
 }
 
