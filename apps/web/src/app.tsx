@@ -1,4 +1,4 @@
-import { gamePage } from '@tessera/table/games.ts';
+import { gamePage, gameTitle } from '@tessera/table/games.ts';
 import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -8,7 +8,7 @@ import { Front } from './pages/Front.tsx';
 const titleOf = (parts: readonly string[]): string => {
   const { site, nav, settings, replay } = words.value;
   const [page, id = ''] = parts;
-  const game = id.charAt(0).toUpperCase() + id.slice(1);
+  const game = gameTitle(id);
   const named: { readonly [page: string]: string } = {
     new: words.value.create.title(game),
     rules: `${nav.rules}: ${game}`,

@@ -21,6 +21,9 @@ export function provideGames(games: readonly Manifest[]): void {
 /** The games that have a board, in the order of the front page. */
 export const boardGames = (): readonly Manifest[] => manifests.filter(({ board }) => board !== undefined);
 
+/** What a game is called, known before it is fetched. */
+export const gameTitle = (id: string): string => manifests.find((one) => one.id === id)?.title ?? id;
+
 /** The page of a game's own that a path begins with, if there is one. */
 export const gamePage = (path: string) =>
   manifests.find(({ pages }) => pages && Object.hasOwn(pages, path))?.pages?.[path];

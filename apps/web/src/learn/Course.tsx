@@ -4,6 +4,7 @@ import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { wide } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
+import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -51,10 +52,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
     </>
   );
   const dots = <Dots game={game.id} lessons={lessons} at={at} done={done} />;
-  const seats = Array.from({ length: lesson.seats }, (_, seat) => {
-    const title = game.text.seat(scene.view, seat);
-    return { label: title.charAt(0), title, kind: 'person' as const, name: '', connected: true };
-  });
+  const titles = seatTitles(ui, scene.view, lesson.seats);
 
   return (
     <div class="table learn" data-game={game.id} data-lesson={at + 1} data-done={finished ? '' : undefined}>
@@ -76,13 +74,14 @@ export function Course({ ui, lessons, at }: CourseProps) {
             {...(scene.before !== undefined && { before: scene.before })}
             notes={scene.notes}
             questions={scene.questions}
-            seats={seats}
+            seats={unnamedSeats(titles)}
+            name={(seat) => titles[seat]}
             me={lesson.seat}
             answer={(_question, ...choices) => {
               setSaid('');
-              setScene(answer(game, lesson, scene, choices));
+              setScene(answer(ui, lesson, scene, choices));
             }}
-            whyNot={(attempt) => refusal(scene.engine, game, lesson.seat, attempt)}
+            whyNot={(attempt) => refusal(scene.engine, ui, lesson.seat, attempt)}
             announce={setSaid}
           />
         </div>

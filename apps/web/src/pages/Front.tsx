@@ -1,6 +1,6 @@
 import type { Manifest } from '@tessera/manifest';
 import { boardGames, loadGame } from '@tessera/table/games.ts';
-import { useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useSeen } from '@tessera/table/parts/seen.ts';
@@ -27,7 +27,8 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
   const [problem, setProblem] = useState<string>();
   const { front, create } = words.value;
   if (game === 'none') return null;
-  const ui = game === 'waiting' ? undefined : game.value;
+  const ui = isThere(game) ? game.value : undefined;
+  const retry = typeof game === 'object' && 'retry' in game ? game.retry : undefined;
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={ui === undefined}>
       <div class="game-picture" aria-hidden="true" style={{ '--ratio': ui?.showcase.ratio ?? 1 }}>
@@ -35,7 +36,15 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
       </div>
       <div class="game-words">
         <h2>{title}</h2>
-        <p class="pitch">{ui?.pitch ?? NOTHING}</p>
+        <p class="pitch">{ui?.words.value.about.pitch ?? NOTHING}</p>
+        {retry !== undefined && (
+          <p class="problem" role="alert">
+            {words.value.failed.title}{' '}
+            <button type="button" class="button small" onClick={retry}>
+              {words.value.failed.retry}
+            </button>
+          </p>
+        )}
         <p class="facts-line">
           <span>
             <Icon name="people" /> {ui && front.players(ui.game.seats.min, ui.game.seats.max)}

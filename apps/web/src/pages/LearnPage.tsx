@@ -1,6 +1,6 @@
 import type { GameUi, Lesson } from '@tessera/manifest';
 import { loadGame } from '@tessera/table/games.ts';
-import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { Course } from '../learn/Course.tsx';
@@ -18,8 +18,8 @@ async function find(id: string): Promise<{ ui: GameUi; lessons: readonly Lesson[
 export function LearnPage({ id }: { id: string }) {
   const { language } = settings.value;
   const found = useFetched(`${id} ${language}`, () => find(id)).value;
-  if (found === 'waiting') return <Loading />;
   if (found === 'none') return <Lost help={words.value.none} />;
+  if (!isThere(found)) return <NotThere found={found} />;
   const { ui, lessons } = found.value;
   const wanted = Number(place.value.parts[2] ?? '');
   const done = learned(id);

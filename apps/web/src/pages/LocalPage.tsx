@@ -1,7 +1,7 @@
 import type { GameUi } from '@tessera/manifest';
 import type { Room } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
-import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
 import { Session } from '@tessera/table/table/session.ts';
@@ -18,7 +18,7 @@ async function find(id: string): Promise<{ room: Room; ui: GameUi } | undefined>
 }
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
-  const session = useMemo(() => new Session(ui.game, (receive) => localLink(room, receive)), [room]);
+  const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
   useEffect(() => () => session.close(), [session]);
   const next = session.next.value;
   useEffect(() => {
@@ -45,7 +45,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 /** A match in this tab. */
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
-  if (found === 'waiting') return <Loading />;
   if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (!isThere(found)) return <NotThere found={found} />;
   return <Here key={id} {...found.value} />;
 }

@@ -1,33 +1,27 @@
-import { type AnyGame, Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import { type Json, must, parseOptions } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
-import { Loading, Lost, useGame } from '@tessera/table/pages/Loading.tsx';
+import { isThere, NotThere, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
+import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
-import { fewest } from './play.ts';
+import { fewest, middleLevel } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import { Showcase } from './Showcase.tsx';
-
-/** What the seats are called in a match of so many. */
-export function seatTitles(game: AnyGame, seats: number): string[] {
-  const engine = Engine.start(game, must(parseOptions(game.options, undefined)), seats, 'titles');
-  const view = game.view(engine.state, null);
-  return Array.from({ length: seats }, (_, seat) => game.text.seat(view, seat));
-}
 
 type Where = 'here' | 'online';
 
 function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitter[] = []): Sitter[] {
-  const bot = `bot:${ui.levels[Math.floor(ui.levels.length / 2)]?.level ?? 'random'}`;
+  const bot = `bot:${middleLevel(ui)}`;
   return Array.from({ length: count }, (_, seat) => {
     const sat = before[seat];
     if (sat !== undefined && botLevel(sat) !== null) return sat;
@@ -48,7 +42,8 @@ function TableForm({ ui }: { ui: GameUi }) {
   });
   const [listed, setListed] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const titles = useMemo(() => seatTitles(game, sitters.length), [game, sitters.length]);
+  const view = useMemo(() => firstView(game, undefined, sitters.length), [game, sitters.length]);
+  const titles = seatTitles(ui, view, sitters.length);
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
 
   const sit = (seat: number, sitter: Sitter) =>
@@ -127,7 +122,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       </section>
       <section class="card">
         <h2>{create.options}</h2>
-        <OptionForm game={game} fixed={ui.fixed} values={options} onChange={(values) => setOptions({ ...values })} />
+        <OptionForm ui={ui} fixed={ui.fixed} values={options} onChange={(values) => setOptions({ ...values })} />
       </section>
       <section class="card">
         <h2>{create.clock}</h2>
@@ -160,8 +155,7 @@ function TableForm({ ui }: { ui: GameUi }) {
 
 export function NewTable({ id }: { id: string }) {
   const game = useGame(id).value;
-  if (game === 'waiting') return <Loading />;
-  if (game === 'none') return <Lost />;
+  if (!isThere(game)) return <NotThere found={game} />;
   return (
     <Shell game={id}>
       <div class="new-table">

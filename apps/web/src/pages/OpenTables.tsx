@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { gameTitle } from '@tessera/table/games.ts';
 import { type OpenTable, openTables } from '@tessera/table/link/api.ts';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -35,7 +36,7 @@ export function OpenTables() {
             return (
               <li key={roomId}>
                 <span>
-                  <b class="game-name">{game}</b> {names.join(', ')}
+                  <b>{gameTitle(game)}</b> {names.join(', ')}
                   <small>{front.freeSeats(seats.filter(({ kind }) => kind === 'open').length)}</small>
                 </span>
                 <Go to={`/table/${roomId}`} class="button small">

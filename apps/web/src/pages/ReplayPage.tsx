@@ -2,7 +2,7 @@ import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { loadGame } from '@tessera/table/games.ts';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
-import { Loading, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
@@ -32,7 +32,6 @@ async function load(from: string | undefined, id: string): Promise<{ reel: Reel;
 export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? 'file'}/${id}`, () => load(from, id)).value;
-  if (found === 'waiting') return <Loading />;
   if (found === 'none') {
     const { replay } = words.value;
     return (
@@ -44,5 +43,6 @@ export function ReplayPage() {
     );
   }
   const wanted = place.value.query.get('at');
+  if (!isThere(found)) return <NotThere found={found} />;
   return <Player {...found.value} {...(wanted !== null && { at: Number(wanted) })} />;
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 import type { MatchSummary } from '@tessera/store';
+import { gameTitle } from '@tessera/table/games.ts';
 import { type Held, heldTables, letGo } from '@tessera/table/link/tokens.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
@@ -44,7 +45,7 @@ export function Resume() {
           return (
             <li key={match.id}>
               <span>
-                <b class="game-name">{match.game}</b> {sides(match.summary)}
+                <b>{gameTitle(match.game)}</b> {sides(match.summary)}
                 <small>
                   {front.here}, {done ? front.finished : front.running}, {when(match.updatedAt)}
                 </small>
@@ -58,7 +59,7 @@ export function Resume() {
               <button
                 type="button"
                 class="button quiet square"
-                aria-label={front.forgetThis(`${match.game}, ${when(match.updatedAt)}`)}
+                aria-label={front.forgetThis(`${gameTitle(match.game)}, ${when(match.updatedAt)}`)}
                 onClick={async () => {
                   const { forgetLocal } = await import('../link/local.ts');
                   await forgetLocal(match.id);
@@ -73,7 +74,7 @@ export function Resume() {
         {online.value.map(({ roomId, game, at }) => (
           <li key={roomId}>
             <span>
-              <b class="game-name">{game}</b> {roomId}
+              <b>{gameTitle(game)}</b> {roomId}
               <small>
                 {front.online}, {when(at)}
               </small>
@@ -84,7 +85,7 @@ export function Resume() {
             <button
               type="button"
               class="button quiet square"
-              aria-label={front.forgetThis(`${game} ${roomId}`)}
+              aria-label={front.forgetThis(`${gameTitle(game)} ${roomId}`)}
               onClick={() => {
                 letGo(roomId);
                 void look();

@@ -1,4 +1,4 @@
-import { Loading, Lost, useGame } from '@tessera/table/pages/Loading.tsx';
+import { isThere, NotThere, useGame } from '@tessera/table/pages/Loading.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
@@ -7,8 +7,7 @@ import { playNow } from './play.ts';
 
 export function RulesPage({ id }: { id: string }) {
   const game = useGame(id).value;
-  if (game === 'waiting') return <Loading />;
-  if (game === 'none') return <Lost />;
+  if (!isThere(game)) return <NotThere found={game} />;
   const ui = game.value;
   return (
     <Shell game={id}>

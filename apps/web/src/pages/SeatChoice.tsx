@@ -18,24 +18,28 @@ interface SeatChoiceProps {
 /** One line per seat: a person or a bot. */
 export function SeatChoice({ ui, titles, sitters, online, onChange }: SeatChoiceProps) {
   const { create } = words.value;
+  const { bots } = ui.words.value;
   const people = online
     ? [
         { value: 'me', title: create.you },
         { value: 'open', title: create.openSeat },
       ]
     : [{ value: 'person', title: create.person }];
-  const bots = ui.levels.map(({ level, title }) => ({ value: `bot:${level}`, title: create.bot(title) }));
+  const levels = ui.manifest.levels.map((level) => ({
+    value: `bot:${level}`,
+    title: create.bot(bots[level]?.title ?? level),
+  }));
   return (
     <ul class="seat-choice">
       {sitters.map((sitter, seat) => {
-        const level = ui.levels.find((one) => one.level === botLevel(sitter));
+        const level = botLevel(sitter);
         return (
           <li key={seat}>
             <Select
               label={create.seat(titles[seat] ?? String(seat + 1))}
               value={sitter}
-              options={[...people, ...bots]}
-              help={level?.help}
+              options={[...people, ...levels]}
+              help={level === null ? undefined : bots[level]?.help}
               onChange={(value) => onChange(seat, value)}
             />
           </li>

@@ -1,6 +1,6 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import type { RoomInfo } from '@tessera/protocol';
+import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { useMemo } from 'preact/hooks';
 
 /** A game's board as a picture, drawn by the real board from a real position. */
@@ -10,16 +10,14 @@ export function Showcase({ ui }: { ui: GameUi }) {
     const state = must(ui.game.notation.parsePosition(ui.showcase.position, options));
     const view = ui.game.view(state, null) as Json;
     const count = (view as { seats?: readonly unknown[] }).seats?.length ?? ui.game.seats.max;
-    const seats: RoomInfo['seats'] = Array.from({ length: count }, (_, seat) => {
-      const title = ui.game.text.seat(view, seat);
-      return { label: title.charAt(0), title, kind: 'bot', name: '', connected: true };
-    });
-    return { view, seats };
+    return { view, count };
   }, [ui]);
+  const titles = seatTitles(ui, shown.view, shown.count);
   return (
     <ui.Board
       view={shown.view}
-      seats={shown.seats}
+      seats={unnamedSeats(titles)}
+      name={(seat) => titles[seat]}
       notes={[]}
       questions={[]}
       me={null}

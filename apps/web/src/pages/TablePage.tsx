@@ -6,7 +6,7 @@ import type { Link, Outgoing } from '@tessera/table/link/link.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
-import { Loading, Lost, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
@@ -16,7 +16,7 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-/** How to come in: to one's own seat with its token, else to look on. */
+/** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
   const held = heldAt(roomId);
   const name = settings.value.name.trim();
@@ -32,7 +32,7 @@ function joining(roomId: string): Outgoing {
 function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(
-    () => new Session(ui.game, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
+    () => new Session(ui, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
     [roomId],
   );
   useEffect(() => () => session.close(), [session]);
@@ -114,7 +114,7 @@ export function TablePage({ roomId }: { roomId: string }) {
     place.value = { ...place.value, fragment: '' };
   }
   const found = useFetched(roomId, () => gameOf(roomId)).value;
-  if (found === 'waiting') return <Loading />;
   if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (!isThere(found)) return <NotThere found={found} />;
   return <AtTable key={roomId} roomId={roomId} ui={found.value} />;
 }

@@ -8,12 +8,16 @@ import { go } from '@tessera/table/router.tsx';
 /** As few as make a match; a game that can be played alone is first offered to two. */
 export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));
 
+/** The bot of middle strength. */
+export const middleLevel = ({ manifest: { levels } }: GameUi): string =>
+  levels[Math.floor(levels.length / 2)] ?? 'random';
+
 const agreed = ({ preset }: GameUi) => (preset === undefined ? {} : { options: preset });
 
 /** One click: a match against bots in this tab. */
 export async function playNow(ui: GameUi): Promise<void> {
   const { makeLocal } = await import('../link/local.ts');
-  const middle = ui.levels[Math.floor(ui.levels.length / 2)]?.level ?? 'random';
+  const middle = middleLevel(ui);
   const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : middle));
   const made = await makeLocal(ui.game, { bots, ...agreed(ui) });
   if ('id' in made) go(`/local/${made.id}`);

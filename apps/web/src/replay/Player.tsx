@@ -1,6 +1,5 @@
 import { Engine, type Viewer } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import type { SeatInfo } from '@tessera/protocol';
 import { Select } from '@tessera/table/parts/Choice.tsx';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
@@ -12,6 +11,7 @@ import { allNotes, notesAt, type Reel, viewAt } from '@tessera/table/replay/reel
 import { Transport } from '@tessera/table/replay/Transport.tsx';
 import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
+import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
@@ -46,24 +46,21 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const view = useMemo(() => viewAt(reel, at, viewer), [reel, at, viewer]);
   const notes = useMemo(() => notesAt(reel, at, viewer), [reel, at, viewer]);
   const log = useMemo(() => allNotes(reel, viewer), [reel, viewer]);
-  const titles = Array.from({ length: transcript.seats }, (_, seat) => game.text.seat(view, seat));
-  const seats = titles.map(
-    (title): SeatInfo => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }),
-  );
-  // an answer that only sets chance going says nothing: what was said last stands until it has come to rest
-  const spoken = log.findLast((note) => note.at <= at && game.text.notes[note.kind] !== undefined)?.at;
-  const told = log.flatMap(({ at: when, kind, seat, detail }) =>
-    when !== spoken || game.text.notes[kind] === undefined
-      ? []
-      : [game.text.notes[kind](view, { kind, seat, detail: detail as never })],
-  );
+  const titles = seatTitles(ui, view, transcript.seats);
+  const reading = readingOf(ui, view);
+  // an answer that only sets chance going tells nothing: what was told last stands until it has come to rest
+  const lines = log.flatMap((note) => {
+    const text = note.at <= at ? noteText(ui, reading, note) : undefined;
+    return text === undefined ? [] : [{ at: note.at, text }];
+  });
+  const told = lines.filter((line) => line.at === lines.at(-1)?.at).map(({ text }) => text);
   const over = useMemo(() => Engine.at(game, game.clone(reel.states[at])).over, [reel, at]);
   // only a single step forward is worth an animation
   const before = came !== undefined && at === came + 1 ? viewAt(reel, came, viewer) : undefined;
 
   const side = (
     <>
-      <Log ui={ui} view={view} notes={log} at={at} onLook={move} />
+      <Log ui={ui} reading={reading} notes={log} at={at} onLook={move} />
       <Course reel={reel} titles={titles} onLook={move} />
     </>
   );
@@ -97,7 +94,8 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
             {...(before !== undefined && { before })}
             notes={before === undefined ? [] : notes}
             questions={[]}
-            seats={seats}
+            seats={unnamedSeats(titles)}
+            name={reading.name}
             me={viewer}
             answer={() => {}}
             whyNot={() => undefined}

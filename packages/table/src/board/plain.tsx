@@ -1,8 +1,9 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardProps, GameUi } from '@tessera/manifest';
+import { choiceText, readingOf } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
 
-/** Everything a view says, as nested lists, for games that have no picture yet. */
+/** Everything in a view, as nested lists, for games that have no picture yet. */
 function Facts({ value }: { value: Json | undefined }) {
   if (value === null || typeof value !== 'object') return <>{String(value ?? '–')}</>;
   if (Array.isArray(value)) {
@@ -32,13 +33,12 @@ function Facts({ value }: { value: Json | undefined }) {
 }
 
 /**
- * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and whoever prefers
- * words to pictures can have it for every game.
+ * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and players who
+ * prefer words to pictures can use it for every game.
  */
-export const plainBoard = ({ game, told }: GameUi) =>
-  function PlainBoard({ view, questions, answer, still }: BoardProps) {
-    const sentence = (kind: string, choice: Json, frame: Json) =>
-      game.text.choices[kind]?.(view, choice, frame as never) ?? JSON.stringify(choice);
+export const plainBoard = (ui: GameUi) =>
+  function PlainBoard({ view, questions, seats, answer, still }: BoardProps) {
+    const at = readingOf(ui, view, seats);
     return (
       <div class="plain-board">
         {questions.map((question) => (
@@ -46,7 +46,7 @@ export const plainBoard = ({ game, told }: GameUi) =>
             {question.choices.map((choice) => (
               <li key={JSON.stringify(choice)}>
                 <button type="button" class="button" onClick={() => answer(question, choice)}>
-                  {sentence(question.kind, choice, question.frame)}
+                  {choiceText(ui, at, question.kind, choice, question.frame)}
                 </button>
               </li>
             ))}
@@ -55,7 +55,7 @@ export const plainBoard = ({ game, told }: GameUi) =>
         {!still && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
-            <Facts value={told?.(view) ?? view} />
+            <Facts value={ui.told?.(view) ?? view} />
           </section>
         )}
       </div>

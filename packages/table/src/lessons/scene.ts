@@ -1,6 +1,7 @@
 import { type AnyGame, CHANCE, Engine, type Json, must, type Note, parseOptions, seeded } from '@tessera/kernel';
 import type { Lesson, OpenQuestion } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
+import { refusalText, type Spoken } from '../table/tell.ts';
 
 /** Where somebody is in a lesson. Every answer makes another one; an earlier one is never changed. */
 export interface Scene {
@@ -24,8 +25,9 @@ export function begin(game: AnyGame, lesson: Lesson, count = 0): Scene {
   return { ...seen(engine, lesson, count), notes: [], played: [], said: 0, count, verdict: 'open' };
 }
 
-/** The scene after some answers, all or none; a refused one says why and leaves everything as it was. */
-export function answer(game: AnyGame, lesson: Lesson, scene: Scene, choices: readonly Json[]): Scene {
+/** The scene after some answers, all or none; a refused one gives the reason and changes nothing. */
+export function answer(ui: Spoken, lesson: Lesson, scene: Scene, choices: readonly Json[]): Scene {
+  const { game } = ui;
   const count = scene.count + 1;
   const engine = scene.engine.fork();
   const heard: Note[] = [];
@@ -33,8 +35,7 @@ export function answer(game: AnyGame, lesson: Lesson, scene: Scene, choices: rea
   for (const choice of choices) {
     const applied = engine.apply({ actor: lesson.seat, choice });
     if (applied.ok) continue;
-    const { code, message } = applied.error;
-    return { ...scene, notes: [], verdict: { hint: game.text.refusals[code] ?? message } };
+    return { ...scene, notes: [], verdict: { hint: refusalText(ui, applied.error) } };
   }
   const played = [...scene.played, ...choices];
   const { view } = seen(engine, lesson, count);

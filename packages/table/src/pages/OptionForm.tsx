@@ -1,34 +1,28 @@
-import { type AnyGame, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
+import { type AnyWords, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
+import type { Spoken } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
 
+type OptionWords = AnyWords['options'][string];
 type Values = Readonly<Record<string, unknown>>;
 
-/** `playForPlaces` → `Play for places`, `spec-v1` → `Spec v1`. */
-export const labelOf = (name: string): string => {
-  const parted = name
-    .replace(/([a-z])([A-Z])|([a-z]{2})(?=\d)/g, '$1$3 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return parted.charAt(0).toUpperCase() + parted.slice(1);
-};
-
 interface FieldProps {
-  readonly name: string;
   readonly field: FieldSpec;
+  /** Its title and help, and what its values are called. */
+  readonly named: OptionWords;
   readonly value: unknown;
   onChange(value: unknown): void;
 }
 
 /** One rule, by its kind. */
-export function OptionField({ name, field, value, onChange }: FieldProps) {
-  const label = labelOf(name);
+export function OptionField({ field, named, value, onChange }: FieldProps) {
+  const { title: label, help, values } = named;
   switch (field.kind) {
     case 'flag':
       return (
         <Segments
           label={label}
-          help={field.help}
+          help={help}
           value={value === true ? 'yes' : 'no'}
           options={[
             { value: 'yes', title: words.value.yes },
@@ -41,39 +35,34 @@ export function OptionField({ name, field, value, onChange }: FieldProps) {
       return (
         <Select
           label={label}
-          help={field.help}
+          help={help}
           value={String(value)}
-          options={field.values.map((one) => ({ value: one, title: labelOf(one) }))}
+          options={field.values.map((one) => ({ value: one, title: values?.[one] ?? one }))}
           onChange={onChange}
         />
       );
     case 'whole':
       return (
-        <Whole
-          label={label}
-          help={field.help}
-          value={Number(value)}
-          min={field.min}
-          max={field.max}
-          onChange={onChange}
-        />
+        <Whole label={label} help={help} value={Number(value)} min={field.min} max={field.max} onChange={onChange} />
       );
   }
 }
 
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
-  game,
+  ui,
   fixed = {},
   values,
   onChange,
 }: {
-  game: AnyGame;
+  ui: Spoken;
   fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
 }) {
   const { create } = words.value;
+  const { game } = ui;
+  const spoken = ui.words.value;
   const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
   const presets = Object.entries(game.options.presets).filter(([name]) =>
     equal(whole(name), { ...whole(name), ...fixed }),
@@ -87,7 +76,7 @@ export function OptionForm({
           label={create.preset}
           value={current}
           options={[
-            ...presets.map(([name, { help }]) => ({ value: name, title: labelOf(name), help })),
+            ...presets.map(([name]) => ({ value: name, ...(spoken.presets[name] ?? { title: name }) })),
             ...(current === '' ? [{ value: '', title: create.custom }] : []),
           ]}
           onChange={(name) => name !== '' && onChange(whole(name))}
@@ -98,8 +87,8 @@ export function OptionForm({
         {fields.map(([name, field]) => (
           <OptionField
             key={name}
-            name={name}
             field={field}
+            named={spoken.options[name] ?? { title: name, help: '' }}
             value={values[name]}
             onChange={(value) => onChange({ ...values, [name]: value })}
           />

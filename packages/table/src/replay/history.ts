@@ -1,16 +1,16 @@
-import type { Json } from '@tessera/kernel';
+import type { Json, Reading } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
-import { noteText } from '../table/tell.ts';
+import { noteText, type Spoken } from '../table/tell.ts';
 import { download, fileName } from './files.ts';
 
-/** What was said of a match, a line for each thing that happened. */
-export const linesOf = (ui: GameUi, view: Json, log: readonly NoteInfo[]): readonly string[] =>
-  log.flatMap((note) => noteText(ui, view, note) ?? []);
+/** The log of a match as text, a line for each thing that happened. */
+export const linesOf = (ui: Spoken, at: Reading<Json>, log: readonly NoteInfo[]): readonly string[] =>
+  log.flatMap((note) => noteText(ui, at, note) ?? []);
 
 /** Hands over the log to read. */
-export function saveLines(ui: GameUi, view: Json, log: readonly NoteInfo[]): void {
-  const text = [ui.game.title, '', ...linesOf(ui, view, log), ''].join('\n');
+export function saveLines(ui: GameUi, at: Reading<Json>, log: readonly NoteInfo[]): void {
+  const text = [ui.game.title, '', ...linesOf(ui, at, log), ''].join('\n');
   download(fileName(ui.game.id, 'txt'), text, 'text/plain');
 }
 

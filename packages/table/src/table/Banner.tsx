@@ -2,7 +2,7 @@ import type { GameUi } from '@tessera/manifest';
 import { words } from '../words/catalogue.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
-import { latestText } from './tell.ts';
+import { latestText, questionText } from './tell.ts';
 
 export interface Headline {
   /** Whose turn, in two words. */
@@ -24,14 +24,17 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (room.status === 'over') return plain(table.over);
   const [mine] = session.open.value;
   if (mine !== undefined && mine.actor >= 0) {
-    const ask = ui.game.text.questions[mine.kind];
-    const what = ask?.(session.view.value, mine.frame as never) ?? mine.kind;
+    const what = questionText(ui, session.reading.value, mine.kind, mine.frame);
     const shared = session.seats.value.length > 1;
-    return { who: shared ? table.turnOf(seatName(room.seats[mine.actor])) : table.yourTurn, what, mine: true };
+    return {
+      who: shared ? table.turnOf(seatName(session.places.value[mine.actor])) : table.yourTurn,
+      what,
+      mine: true,
+    };
   }
   const asked = session.questions.value.map(({ actor }) => actor).filter((actor) => actor >= 0);
   if (asked.length > 1) return plain(table.several);
-  const seat = room.seats[asked[0]];
+  const seat = session.places.value[asked[0]];
   if (seat === undefined) return plain('');
   const name = seatName(seat);
   return plain(seat.kind === 'bot' ? table.thinking(name) : table.waitingFor(name));
@@ -45,7 +48,7 @@ interface BannerProps {
 /** The sentence that never leaves the screen. */
 export function Banner({ session, ui }: BannerProps) {
   const { who, what, mine } = headline(session, ui);
-  const news = latestText(ui, session.view.value, session.notes.value) ?? '';
+  const news = latestText(ui, session.reading.value, session.notes.value) ?? '';
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
     <div class={`banner${mine ? ' mine' : ''}`} role="status" data-testid="banner">

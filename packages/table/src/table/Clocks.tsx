@@ -37,7 +37,7 @@ export function Clocks({ session }: { session: Session }) {
   const now = Date.now() - session.ahead.value;
   return (
     <ul class="clocks" aria-label={words.value.create.clock}>
-      {room.seats.map((seat, i) => {
+      {session.places.value.map((seat, i) => {
         const running = room.running?.includes(i) ?? false;
         return (
           <li key={seat.label} class={running ? 'running' : undefined}>

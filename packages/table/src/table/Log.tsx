@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel';
+import type { Json, Reading } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { noteText } from './tell.ts';
 
 interface LogProps {
   readonly ui: GameUi;
-  readonly view: Json;
+  readonly reading: Reading<Json>;
   readonly notes: readonly NoteInfo[];
   /** The moment being looked at, when it is not the present. */
   readonly at: number | undefined;
@@ -15,15 +15,15 @@ interface LogProps {
 }
 
 /** Everything that happened, in sentences. Each is a way to the moment after it. */
-export function Log({ ui, view, notes, at, onLook }: LogProps) {
+export function Log({ ui, reading, notes, at, onLook }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
       notes.flatMap((note, i) => {
-        const text = noteText(ui, view, note);
+        const text = noteText(ui, reading, note);
         return text === undefined ? [] : [{ key: i, at: note.at, seat: note.seat, words: text }];
       }),
-    [ui, view, notes],
+    [ui.words.value, reading, notes],
   );
   useEffect(() => {
     const box = list.current;
@@ -65,7 +65,7 @@ export function Log({ ui, view, notes, at, onLook }: LogProps) {
         <button
           type="button"
           class="button quiet small"
-          onClick={async () => (await files()).saveLines(ui, view, notes)}
+          onClick={async () => (await files()).saveLines(ui, reading, notes)}
         >
           {table.saveLines}
         </button>
@@ -73,7 +73,7 @@ export function Log({ ui, view, notes, at, onLook }: LogProps) {
           <button
             type="button"
             class="button quiet small"
-            onClick={async () => (await files()).saveRecord(ui, view, notes)}
+            onClick={async () => (await files()).saveRecord(ui, reading.view, notes)}
           >
             {table.saveRecord}
           </button>

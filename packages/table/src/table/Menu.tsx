@@ -59,7 +59,7 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
         .filter((aside) => !equal(aside, leave))
         .map((aside) => (
           <span key={JSON.stringify(aside)}>
-            {item('chat', ui.game.text.aside?.(session.view.value, aside) ?? JSON.stringify(aside), () =>
+            {item('chat', ui.words.value.aside?.(session.reading.value, aside) ?? JSON.stringify(aside), () =>
               session.link.send({ type: 'say', id: requestId(), choice: aside }),
             )}
           </span>

@@ -2,20 +2,21 @@ import { words } from '../words/catalogue.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 
-/** What somebody asks of the others: to take back, a draw. */
+/** What somebody asks of the others: an undo, a draw. */
 export function Offers({ session }: { session: Session }) {
   const room = session.room.value;
   const { table } = words.value;
   if (room === undefined) return null;
   const mine = session.seats.value;
   const { undo } = room;
-  const draw = session.drawOffer.value;
-  const byOther = draw !== undefined && mine.length > 0 && room.seats[mine[0]].label !== draw;
+  const seats = session.places.value;
+  const draw = room.drawOffer;
+  const byOther = draw !== undefined && mine.length > 0 && (mine.length > 1 || mine[0] !== draw);
   return (
     <>
       {undo?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
-          <span>{table.undoAsked(seatName(room.seats[undo.by]))}</span>
+          <span>{table.undoAsked(seatName(seats[undo.by]))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>
             {table.accept}
           </button>
@@ -34,7 +35,7 @@ export function Offers({ session }: { session: Session }) {
       )}
       {byOther && (
         <div class="offer" role="alert">
-          <span>{table.drawOffered(draw)}</span>
+          <span>{table.drawOffered(seatName(seats[draw]))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_draw')}>
             {table.accept}
           </button>

@@ -1,7 +1,8 @@
 import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import type { ResultInfo, RoomInfo } from '@tessera/protocol';
+import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { copyText } from '../parts/copy.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
@@ -13,18 +14,18 @@ import type { Session } from './session.ts';
 import { latestText } from './tell.ts';
 
 /** Who won, in a sentence. */
-export function outcome(result: ResultInfo, room: RoomInfo, mine: readonly number[]): string {
+export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
   const said = words.value.result;
   const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (first.length !== 1) return said.draw;
-  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(seatName(room.seats[first[0]]));
+  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(seatName(seats[first[0]]));
 }
 
 /** Scores as bars, by category where the game has categories. */
-function Scores({ result, room }: { result: ResultInfo; room: RoomInfo }) {
+function Scores({ result, seats, ui }: { result: ResultInfo; seats: readonly SeatInfo[]; ui: GameUi }) {
   const said = words.value.result;
   const most = Math.max(1, ...result.scores);
-  const order = room.seats.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
+  const order = seats.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
   const categories = [...new Set((result.breakdown ?? []).flatMap(Object.keys))];
   return (
     <>
@@ -40,7 +41,7 @@ function Scores({ result, room }: { result: ResultInfo; room: RoomInfo }) {
           {order.map((seat) => (
             <tr key={seat} class={result.ranks[seat] === 1 ? 'first' : undefined}>
               <td class="rank">{result.ranks[seat]}.</td>
-              <th scope="row">{seatName(room.seats[seat])}</th>
+              <th scope="row">{seatName(seats[seat])}</th>
               <td class="bar-cell">
                 <span class="bar" style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
                 <b>{result.scores[seat]}</b>
@@ -57,7 +58,7 @@ function Scores({ result, room }: { result: ResultInfo; room: RoomInfo }) {
               <td />
               {order.map((seat) => (
                 <th key={seat} scope="col">
-                  {room.seats[seat].title}
+                  {seats[seat].title}
                 </th>
               ))}
             </tr>
@@ -65,7 +66,7 @@ function Scores({ result, room }: { result: ResultInfo; room: RoomInfo }) {
           <tbody>
             {categories.map((category) => (
               <tr key={category}>
-                <th scope="row">{category}</th>
+                <th scope="row">{ui.words.value.categories?.[category] ?? category}</th>
                 {order.map((seat) => (
                   <td key={seat}>{result.breakdown?.[seat][category] ?? 0}</td>
                 ))}
@@ -106,27 +107,28 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   if (result === undefined || room === undefined) return null;
   const said = words.value.result;
   const mine = session.seats.value;
-  const won = outcome(result, room, mine);
+  const won = outcome(result, session.places.value, mine);
   const wished = mine.some((seat) => room.rematch?.includes(seat));
   const share = async () => {
     const url = session.link.kind === 'online' ? `${location.origin}${replayPath}` : location.origin;
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });
-      await navigator.clipboard.writeText(`${text} ${url}`);
-      setCopied(true);
+      setCopied(await copyText(`${text} ${url}`));
     } catch {
       // the player closed the sheet, or the browser forbids it
     }
   };
   return (
     <Dialog title={won} onClose={onClose}>
-      <p class="reason">{latestText(ui, session.view.value, session.log.value) ?? said.reason(result.reason)}</p>
-      <Scores result={result} room={room} />
+      <p class="reason">
+        {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
+      </p>
+      <Scores result={result} seats={session.places.value} ui={ui} />
       {reel !== undefined && (
         <Course
           reel={reel}
-          titles={room.seats.map(({ title }) => title)}
+          titles={session.places.value.map(({ title }) => title)}
           onLook={(at) => go(`${replayPath}?at=${at}`)}
         />
       )}

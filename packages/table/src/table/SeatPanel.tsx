@@ -14,12 +14,12 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
   const { table } = words.value;
   const asked = room.status === 'playing' ? session.questions.value.map(({ actor }) => actor) : [];
   const mine = session.seats.value;
-  const title = (level: string) => ui.levels.find((one) => one.level === level)?.title ?? level;
+  const title = (level: string) => ui.words.value.bots[level]?.title ?? level;
   const now = Date.now() - session.ahead.value;
   return (
     <section class="seats" aria-label={table.players}>
       <ul>
-        {room.seats.map((seat, i) => {
+        {session.places.value.map((seat, i) => {
           const left = timeLeft(room, i, now);
           const away = seat.kind === 'person' && !seat.connected;
           const rank = session.result.value?.ranks[i];
@@ -49,7 +49,7 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
                       type: 'fill_seat',
                       id: requestId(),
                       seat: i,
-                      level: ui.levels.at(-1)?.level ?? 'random',
+                      level: ui.manifest.levels.at(-1) ?? 'random',
                     })
                   }
                 >
@@ -62,7 +62,7 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
                   class="button quiet small"
                   onClick={() => session.link.send({ type: 'kick', id: requestId(), seat: i })}
                 >
-                  <Icon name="bot" /> {table.kick(seat.title)}
+                  <Icon name="bot" /> {table.kick(seatName(seat))}
                 </button>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/manifest';
 import {
   applyChanges,
@@ -12,7 +12,9 @@ import {
   type ServerMessageOf,
 } from '@tessera/protocol';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import { words } from '../words/catalogue.ts';
 import type { History } from './past.ts';
+import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
 
 export interface ChatLine {
   readonly from: string;
@@ -29,6 +31,7 @@ export interface Said {
 
 /** What one screen knows of a room, kept up to date by the room's messages. */
 export class Session {
+  readonly spoken: Spoken;
   readonly game: AnyGame;
   readonly link: Link;
   readonly room = signal<RoomInfo | undefined>(undefined);
@@ -46,7 +49,6 @@ export class Session {
   readonly said = signal<Said | undefined>(undefined);
   /** Why there is no such room, when there is none. */
   readonly missing = signal<string | undefined>(undefined);
-  readonly drawOffer = signal<string | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
   /** How far this device's clock is ahead of the room's. */
@@ -58,12 +60,28 @@ export class Session {
   readonly #moments = new Map<number, Json>();
   #seq = -1;
   #said = 0;
-  #told: ((history: History) => void) | undefined;
+  /** Those who wait for the history of the match; one answer serves them all. */
+  #history: { readonly promise: Promise<History>; readonly resolve: (history: History) => void } | undefined;
 
-  constructor(game: AnyGame, connect: (receive: Receive) => Link) {
-    this.game = game;
+  constructor(spoken: Spoken, connect: (receive: Receive) => Link) {
+    this.spoken = spoken;
+    this.game = spoken.game;
     this.link = connect((message) => batch(() => this.#hear(message)));
   }
+
+  /** Everybody at the table, the seats' titles in the language in use. */
+  readonly places: ReadonlySignal<RoomInfo['seats']> = computed(() => {
+    const room = this.room.value;
+    if (room === undefined) return [];
+    const view = this.view.value ?? firstView(this.game, room.options, room.seats.length);
+    const titles = seatTitles(this.spoken, view, room.seats.length);
+    return room.seats.map((seat, i) => ({ ...seat, title: titles[i] }));
+  });
+
+  /** How this screen reads its view. */
+  readonly reading: ReadonlySignal<Reading<Json>> = computed(() =>
+    readingOf(this.spoken, this.view.value, this.places.value),
+  );
 
   /** The seats this screen plays: several when people share it. */
   readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
@@ -93,7 +111,7 @@ export class Session {
     this.link.send({ type: 'move_request', id, question: question.id, answers: choices as unknown[] });
   }
 
-  /** Takes back one answer of one's own; asks the others where it is not free. */
+  /** Undoes one answer of one's own; asks the others where it is not free. */
   undo(): void {
     this.link.send({ type: 'request_undo', id: requestId() });
   }
@@ -102,7 +120,6 @@ export class Session {
   ask(
     type: 'resign' | 'accept_undo' | 'decline_undo' | 'accept_draw' | 'decline_draw' | 'rematch' | 'pause' | 'resume',
   ): void {
-    if (type === 'accept_draw' || type === 'decline_draw') this.drawOffer.value = undefined;
     this.link.send({ type, id: requestId() });
   }
 
@@ -117,16 +134,26 @@ export class Session {
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
     if (seen !== undefined || !this.game.open) return seen;
-    const history = await new Promise<History>((resolve) => {
-      this.#told = resolve;
-      this.link.send({ type: 'get_history' });
-    });
+    const history = await this.#askHistory();
     const { viewAfter } = await import('./past.ts');
     return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
   }
 
   close(): void {
     this.link.close();
+  }
+
+  /** Asks the room for everything that happened. Several who ask at once share one request. */
+  #askHistory(): Promise<History> {
+    if (this.#history === undefined) {
+      let resolve: (history: History) => void = () => {};
+      const promise = new Promise<History>((done) => {
+        resolve = done;
+      });
+      this.#history = { promise, resolve };
+      this.link.send({ type: 'get_history' });
+    }
+    return this.#history.promise;
   }
 
   #hear(message: ServerMessage): void {
@@ -150,9 +177,9 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
-        // what is on this screen is not what is on the table: look again, which says more than a sentence
+        // this screen is behind the table: a fresh state tells more than a sentence
         if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
-        else this.say(this.game.text.refusals[message.reason] ?? message.message, 'refusal');
+        else this.say(refusalText(this.spoken, { code: message.reason, message: message.message }), 'refusal');
         return;
       case 'chat': {
         const { from, seat, text } = message;
@@ -161,19 +188,20 @@ export class Session {
         return;
       }
       case 'history':
-        this.#told?.(message);
+        this.#history?.resolve(message);
+        this.#history = undefined;
         return;
       case 'rematch':
         this.next.value = message.next;
         return;
-      case 'draw_offered':
-        this.drawOffer.value = message.by;
+      case 'undo_declined':
+        this.say(words.value.table.undoDeclined);
         return;
       case 'error':
         if (message.code === 'NO_SUCH_ROOM') {
           this.missing.value = message.message;
           this.link.close();
-        } else this.say(message.message, 'refusal');
+        } else this.say(refusalText(this.spoken, message), 'refusal');
     }
   }
 
@@ -192,7 +220,7 @@ export class Session {
     const before = this.view.value;
     if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
     else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
-    // changes build on what was told before; whoever missed something asks for the whole
+    // changes build on what was told before; a screen that missed something asks for the whole
     else this.link.send({ type: 'get_state' });
   }
 
@@ -207,7 +235,6 @@ export class Session {
     this.undoTo.value = message.undoTo;
     this.result.value = message.result;
     this.waiting.value = undefined;
-    this.drawOffer.value = undefined;
     if (view !== null) this.#moments.set(message.ply, view);
     for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
   }

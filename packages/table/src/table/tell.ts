@@ -1,18 +1,74 @@
-import type { Json } from '@tessera/kernel';
+import {
+  type AnyGame,
+  Engine,
+  type Json,
+  must,
+  parseOptions,
+  type Reading,
+  type Refusal,
+  reading,
+} from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo, SeatInfo } from '@tessera/protocol';
+import { words } from '../words/catalogue.ts';
+
+/** What sentences need of a game. */
+export type Spoken = Pick<GameUi, 'game' | 'words'> & Pick<Partial<GameUi>, 'logged'>;
+
+/** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
+export function firstView(game: AnyGame, options: unknown, seats: number): Json {
+  const agreed = must(parseOptions(game.options, options));
+  return game.view(Engine.start(game, agreed, seats, 'names').state, null) as Json;
+}
+
+/** What the seats are called in the language in use: a colour, a side, a team. */
+export const seatTitles = ({ words: spoken }: Spoken, view: Json, seats: number): string[] =>
+  Array.from({ length: seats }, (_, seat) => spoken.value.seat(view, seat));
+
+/** Seats that nobody has joined: in replays, lessons and pictures. */
+export const unnamedSeats = (titles: readonly string[]): SeatInfo[] =>
+  titles.map((title) => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }));
+
+/** A view as its reader's sentences need it: people by their names, the other seats by their titles. */
+export const readingOf = ({ words: spoken }: Spoken, view: Json, seats: readonly SeatInfo[] = []): Reading<Json> =>
+  reading(
+    spoken.value,
+    view,
+    seats.map(({ name }) => (name === '' ? undefined : name)),
+  );
+
+/** What is asked, in a sentence. */
+export const questionText = ({ words: spoken }: Spoken, at: Reading<Json>, kind: string, frame: Json): string =>
+  spoken.value.questions[kind]?.(at, frame) ?? kind;
+
+/** A legal answer, in words. */
+export const choiceText = (
+  { words: spoken }: Spoken,
+  at: Reading<Json>,
+  kind: string,
+  choice: Json,
+  frame: Json,
+): string => spoken.value.choices[kind]?.(at, choice, frame) ?? JSON.stringify(choice);
 
 /** What happened, in a sentence; undefined for what the log leaves out. */
-export function noteText(ui: GameUi, view: Json, { kind, seat, detail }: Omit<NoteInfo, 'at'>): string | undefined {
-  if (view === null || (ui.logged !== undefined && !ui.logged.includes(kind))) return undefined;
-  return ui.game.text.notes[kind]?.(view, { kind, seat, detail: detail as Json });
+export function noteText(
+  ui: Spoken,
+  at: Reading<Json>,
+  { kind, seat, detail }: Omit<NoteInfo, 'at'>,
+): string | undefined {
+  if (at.view === null || (ui.logged !== undefined && !ui.logged.includes(kind))) return undefined;
+  return ui.words.value.notes[kind]?.(at, detail as Json, seat) || undefined;
 }
 
 /** The latest of some notes that has a sentence. */
-export function latestText(ui: GameUi, view: Json, notes: readonly NoteInfo[]): string | undefined {
+export function latestText(ui: Spoken, at: Reading<Json>, notes: readonly NoteInfo[]): string | undefined {
   for (const note of notes.toReversed()) {
-    const text = noteText(ui, view, note);
+    const text = noteText(ui, at, note);
     if (text !== undefined) return text;
   }
   return undefined;
 }
+
+/** Why something was refused, in the language in use where there are words for it. */
+export const refusalText = (spoken: Spoken | undefined, { code, message }: Pick<Refusal, 'code' | 'message'>): string =>
+  spoken?.words.value.refusals[code] ?? words.value.refusals[code] ?? message;

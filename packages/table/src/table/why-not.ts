@@ -1,6 +1,7 @@
-import { type AnyGame, Engine, type Json, type Seat } from '@tessera/kernel';
+import { Engine, type Json, type Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { Session } from './session.ts';
+import { refusalText, type Spoken } from './tell.ts';
 
 /**
  * Why an attempt is not legal, in words; undefined when it is. A room in this tab is asked itself. For one elsewhere the
@@ -11,13 +12,13 @@ export function whyNot(session: Session, ui: GameUi, attempt: Json, general: str
   if (seat === null) return general;
   const engine = session.link.match?.()?.engine ?? imagined(ui, session.view.value);
   if (engine === undefined) return general;
-  return refusal(engine as Engine, session.game, seat, attempt);
+  return refusal(engine as Engine, ui, seat, attempt);
 }
 
 /** The refusal of an attempt in words; undefined when it is legal. */
-export function refusal(engine: Engine, game: AnyGame, actor: Seat, choice: Json): string | undefined {
+export function refusal(engine: Engine, ui: Spoken, actor: Seat, choice: Json): string | undefined {
   const checked = engine.check({ actor, choice });
-  return checked.ok ? undefined : (game.text.refusals[checked.error.code] ?? checked.error.message);
+  return checked.ok ? undefined : refusalText(ui, checked.error);
 }
 
 function imagined(ui: GameUi, view: Json): Engine | undefined {

@@ -1,26 +1,9 @@
-import { effect, signal } from '@preact/signals';
-import { settings } from '@tessera/table/settings.ts';
-import type { Language } from '@tessera/table/words/catalogue.ts';
+import { catalogue } from '@tessera/table/words/catalogue.ts';
 import { en } from './en.ts';
 
-/** What every language must say round the lessons. */
+/** What every language must have words for round the lessons. */
 export type LearnWords = typeof en;
 
-const loaders: { readonly [L in Language]: () => Promise<LearnWords> } = {
-  en: async () => en,
-  de: async () => (await import('./de.ts')).de,
-};
-
-/** The words in use. Reading it in a component draws that component again when the language changes. */
-export const words = signal<LearnWords>(en);
-
-effect(() => {
-  loaders[settings.value.language]().then(
-    (spoken) => {
-      words.value = spoken;
-    },
-    () => {
-      // the words that are there stay until the others can be fetched
-    },
-  );
-});
+/** The words round the lessons, in the language in use. */
+export const words = catalogue<LearnWords>({ en: async () => en, de: async () => (await import('./de.ts')).de }, en);
+void words.ready();
