@@ -1,17 +1,17 @@
 import type { Refusal } from '@tessera/kernel';
-import type { ClientMessage } from '@tessera/protocol';
-import { internal, moved, NotWritten } from './no.ts';
+import { type ClientMessage, refusal } from '@tessera/protocol';
 import { handle } from './requests.ts';
 import type { Room } from './room.ts';
 import { isSpectator, requester, type Session } from './session.ts';
+import { NotStored } from './storage.ts';
 
-/** Requests that wrote no record and are still recognised when repeated. */
-const DONE = 64;
+/** How many requests that wrote no record are still recognised when they are repeated. */
+const REMEMBERED = 64;
 
 const idOf = (message: ClientMessage): string | undefined => ('id' in message ? message.id : undefined);
 
-/** Where requests are handed in: every one is answered, and a repeated one is not carried out again. */
-export class Desk {
+/** Takes the requests of a room: each one gets an answer, and a repeated one is not carried out again. */
+export class Inbox {
   readonly #room: Room;
   readonly #done = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class Desk {
     this.#room = room;
   }
 
-  answer(session: Session, message: ClientMessage): Promise<void> | undefined {
+  receive(session: Session, message: ClientMessage): Promise<void> | undefined {
     const room = this.#room;
     const id = idOf(message);
     const request = id === undefined ? undefined : `${requester(session)}/${id}`;
@@ -35,30 +35,29 @@ export class Desk {
       } else this.#reject(session, id, refusal);
     };
     try {
-      // what a spectator asks for is known by its connection, which no record outlives
+      // the ids of a spectator belong to the connection, and no record outlives that
       const handled = handle(room, session, message, isSpectator(session) ? undefined : request);
-      if (handled instanceof Promise)
-        return handled.then(reply).catch((error) => this.apologise(session, message, error));
+      if (handled instanceof Promise) return handled.then(reply).catch((error) => this.fail(session, message, error));
       reply(handled);
     } catch (error) {
-      this.apologise(session, message, error);
+      this.fail(session, message, error);
     }
     return undefined;
   }
 
-  /** A request that could not be carried out is answered all the same. */
-  apologise(session: Session, message: ClientMessage, error: unknown): void {
+  /** Answers a request that failed. */
+  fail(session: Session, message: ClientMessage, error: unknown): void {
     const id = idOf(message);
-    if (error instanceof NotWritten && error.done !== undefined) this.#accept(session, id, error.done);
+    if (error instanceof NotStored && error.doneAt !== undefined) this.#accept(session, id, error.doneAt);
     else {
       this.#room.failed(error);
-      this.#reject(session, id, error instanceof NotWritten ? error.refusal : internal);
+      this.#reject(session, id, error instanceof NotStored ? error.refusal : refusal('INTERNAL'));
     }
   }
 
-  /** For a room that is no longer kept here. */
-  turnAway(session: Session, message: ClientMessage): void {
-    this.#reject(session, idOf(message), moved);
+  /** Answers a request to a room that has closed. */
+  refuse(session: Session, message: ClientMessage): void {
+    this.#reject(session, idOf(message), refusal('ROOM_MOVED'));
   }
 
   #reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
@@ -80,6 +79,6 @@ export class Desk {
     const { recent, seq } = this.#room.ledger;
     if (request === undefined || recent.has(request)) return;
     this.#done.set(request, seq);
-    if (this.#done.size > DONE) this.#done.delete(this.#done.keys().next().value as string);
+    if (this.#done.size > REMEMBERED) this.#done.delete(this.#done.keys().next().value as string);
   }
 }

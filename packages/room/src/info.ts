@@ -1,41 +1,12 @@
-import {
-  type Actor,
-  CHANCE,
-  equal,
-  type Json,
-  type Match,
-  type Note,
-  REFEREE,
-  type Seat,
-  undoLimit,
-  type Viewer,
-} from '@tessera/kernel';
+import { equal, type Json, type Match, type Note, type Seat, type Viewer } from '@tessera/kernel';
 import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
-import { look } from './clocks.ts';
+import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
+import { actorsOf } from './rights.ts';
 import { commitmentTo } from './secrets.ts';
 import type { Session } from './session.ts';
 
-/** Whose eyes a session looks through: the seat of its own that is asked, else the last one, else nobody's. */
-export function viewerOf({ seats, viewer }: Session, match: Match | undefined): Viewer {
-  if (seats.length < 2) return seats[0] ?? null;
-  const asked = match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor;
-  return asked ?? (viewer !== null && seats.includes(viewer) ? viewer : seats[0]);
-}
-
-/** The seats a session plays itself, without those it left or a bot keeps for it. */
-export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
-  session.seats.filter((seat) => seats[seat].kind === 'person');
-
-/** Everybody a session may answer for. */
-export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
-  ledger.archived ? [] : [...playedBy(session, ledger), ...(session.organiser ? [REFEREE] : [])];
-
-/** Whether a session has the say over the event that the room is. */
-export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
-  organiser && head.settings.event === true;
-
-/** Questions with their choices for whoever may answer them; for others only who is asked what kind of thing. */
+/** Open questions. Choices are included only for sessions that can answer; others see who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
   const mine = actorsOf(session, ledger);
   return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
@@ -54,46 +25,23 @@ export function asidesFor(ledger: Ledger, session: Session): Json[] {
   return found;
 }
 
-/** Whose consent a session needs for an undo that is not free: every other person's. */
-export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
-  seats.flatMap(({ kind }, seat) => (kind === 'person' && !session.seats.includes(seat) ? [seat] : []));
-
-/** How short this session may make the match without asking anybody. */
-export function undoToFor(ledger: Ledger, session: Session): number {
-  const { match, status } = ledger;
-  if (match === undefined) return 0;
-  const { entries } = match;
-  if (ledger.archived) return entries.length;
-  if (runsEvent(session, ledger)) return afterChance(match, 0);
-  const mine = playedBy(session, ledger);
-  if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
-  // bots do not mind, but the organisers of an event do
-  if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
-    const first = entries.findIndex(({ actor }) => mine.includes(actor));
-    return first < 0 ? entries.length : first;
-  }
-  if (status === 'over') return entries.length;
-  return Math.min(...mine.map((seat) => undoLimit(entries, seat)));
+/** The seat whose draw offer is open. */
+export function drawOfferOf(match: Match | undefined): Seat | undefined {
+  if (match === undefined || match.engine.over) return undefined;
+  return match.game.draws?.offeredBy(match.engine.state);
 }
 
-/** Where the match stands when it is taken back to `to`: the dice of a place are always the same, so they stay. */
-export function afterChance({ entries }: Match, to: number): number {
-  let length = to;
-  while (entries[length]?.actor === CHANCE) length += 1;
-  return length;
-}
-
-export const heardBy = (note: Note, viewer: Viewer): boolean =>
+export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
   note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
 
 export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
 
-/** Everything that a viewer has heard since the match had `since` answers, by playing it again. */
+/** Everything a viewer was told since the match had `since` answers, by replaying it. */
 export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
   const heard: NoteInfo[] = [];
   if (since >= match.entries.length) return heard;
   match.rewind(match.entries.length, (notes, index) => {
-    if (index >= since) for (const note of notes) if (heardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
+    if (index >= since) for (const note of notes) if (isHeardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
   });
   return heard;
 }
@@ -113,7 +61,7 @@ export function seatLabels(titles: readonly string[]): string[] {
 export function seatTitles(match: Match): string[] {
   const { game, engine, seats } = match;
   const view = game.view(engine.state, null);
-  return Array.from({ length: seats }, (_, seat) => game.text.seat(view, seat));
+  return Array.from({ length: seats }, (_, seat) => game.seatName(view, seat));
 }
 
 /** `WINS_W`, or `DRAW` when several share the first place. */
@@ -131,6 +79,7 @@ function redoLengths({ match, undone }: Ledger): number[] {
   });
 }
 
+/** What a room knows besides its ledger. */
 export interface Presence {
   readonly connected: (seat: number) => boolean;
   readonly spectators: number;
@@ -143,7 +92,8 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   const { settings, seed } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
-  const clocks = ledger.clocks && look(ledger.clocks, now);
+  const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
+  const drawOffer = drawOfferOf(ledger.match);
   const seats = ledger.seats.map(
     ({ kind, name, level }, seat): SeatInfo => ({
       label: labels[seat],
@@ -169,6 +119,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     ...(ledger.status === 'over' && { seed }),
     ...(settings.clock && { clockSetting: settings.clock }),
     ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
+    ...(drawOffer !== undefined && { drawOffer }),
     ...(presence.undo && { undo: presence.undo }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
     ...(ledger.next !== undefined && { next: ledger.next }),

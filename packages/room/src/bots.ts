@@ -1,12 +1,12 @@
 import { type Json, type Match, type Seat, seeded } from '@tessera/kernel';
 import { isOn } from './ledger.ts';
-import { NotWritten } from './no.ts';
 import type { Room } from './room.ts';
+import { NotStored } from './storage.ts';
 
-/** Bots keep their own time; one that has not spoken long after its time is up is answered for. */
+/** Bots keep their own time. One that has not answered long after its time is up is answered for. */
 const PATIENCE = { times: 3, ms: 5000 };
 
-/** Lets the bots of a room think about the questions they are asked, each question once. */
+/** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
   readonly #busy = new Map<Seat, string>();
@@ -19,7 +19,8 @@ export class Bots {
     return this.#busy.size > 0;
   }
 
-  wake(): void {
+  /** Starts on every question that a bot is asked and has not started on yet. */
+  start(): void {
     const { ledger } = this.#room;
     if (!isOn(ledger) || ledger.match === undefined) return;
     for (const { actor } of ledger.match.engine.questions) {
@@ -30,13 +31,13 @@ export class Bots {
     }
   }
 
-  /** Bots play for themselves, and for whoever has left and is asked all the same. */
+  /** Bots play their own seats, and those of people who have left but are still asked. */
   #plays(seat: Seat): boolean {
     const kind = this.#room.ledger.seats[seat]?.kind;
     return kind === 'bot' || kind === 'left';
   }
 
-  /** What the bot says; undefined when it fails to say anything. */
+  /** What the bot chooses; undefined when it fails to choose. */
   async #choose(match: Match, seat: Seat): Promise<Json | undefined> {
     const { deps, ledger } = this.#room;
     const { botMs, botDelayMs } = ledger.head.settings;
@@ -49,12 +50,12 @@ export class Bots {
     });
     let choice: Json | undefined;
     try {
-      // the bot is handed a world in which everything it may not know was dealt again
+      // the bot gets a world in which everything it may not know was dealt again
       const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-      const thought = deps.thinker.choose({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
-      choice = await Promise.race([thought, tooLong]);
+      const chosen = deps.bots.choose({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
+      choice = await Promise.race([chosen, tooLong]);
     } catch (error) {
-      deps.trouble(`bot ${level} of ${ledger.game.id}`, error);
+      deps.onError(`bot ${level} of ${ledger.game.id}`, error);
     }
     stop?.();
     await waited;
@@ -64,20 +65,20 @@ export class Bots {
   async #answer(seat: Seat, question: string, choice: Json | undefined): Promise<void> {
     const { ledger } = this.#room;
     if (this.#busy.get(seat) === question) this.#busy.delete(seat);
-    // an undo, a pause or a returning person may have made the answer pointless
-    if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.wake();
-    // a bot that answers nonsense must not hold up the table
+    // an undo, a pause or a returning person may have made the answer obsolete
+    if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.start();
+    // a bot that gives an illegal answer must not hold up the table
     const listed = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
     for (const one of choice === undefined ? listed : [choice, ...listed])
-      if (await this.#took(seat, one as Json)) return;
+      if (await this.#play(seat, one as Json)) return;
   }
 
-  async #took(seat: Seat, choice: Json): Promise<boolean> {
+  async #play(seat: Seat, choice: Json): Promise<boolean> {
     try {
       return (await this.#room.play([{ actor: seat, choice }], undefined)) === undefined;
     } catch (error) {
-      if (error instanceof NotWritten) throw error;
-      this.#room.deps.trouble(`bot of room ${this.#room.id}`, error);
+      if (error instanceof NotStored) throw error;
+      this.#room.deps.onError(`bot of room ${this.#room.id}`, error);
       return false;
     }
   }

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { attha } from '@tessera/attha/rules';
+import type { Task } from '@tessera/bots';
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
-import type { Task } from '@tessera/room';
 import { expect, onTestFinished, test } from 'vitest';
-import { Thinkers } from '../src/index.ts';
+import { BotThreads } from '../src/index.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, makeRoom, serve } from './serve.ts';
 
@@ -35,38 +35,38 @@ function oddThread(): URL {
   return pathToFileURL(file);
 }
 
-function pool(options: ConstructorParameters<typeof Thinkers>[0]): Thinkers {
-  const thinkers = new Thinkers(options);
-  onTestFinished(() => thinkers.close());
-  return thinkers;
+function pool(options: ConstructorParameters<typeof BotThreads>[0]): BotThreads {
+  const bots = new BotThreads(options);
+  onTestFinished(() => bots.close());
+  return bots;
 }
 
 test('a thread gives a legal answer, the same for the same seed', async () => {
-  const thinkers = pool({ threads: 1 });
-  const chosen = await thinkers.choose(task('random'));
+  const bots = pool({ threads: 1 });
+  const chosen = await bots.choose(task('random'));
   expect(engine().check({ actor: 0, choice: chosen }).ok).toBe(true);
-  expect(await thinkers.choose(task('random'))).toEqual(chosen);
-  await expect(thinkers.choose(task('god'))).rejects.toThrow('UNKNOWN_AGENT');
+  expect(await bots.choose(task('random'))).toEqual(chosen);
+  await expect(bots.choose(task('god'))).rejects.toThrow('UNKNOWN_AGENT');
 });
 
-test('a bot that never answers is ended, and whoever waits behind it is served', async () => {
-  const thinkers = pool({ threads: 1, program: oddThread() });
-  const stuck = thinkers.choose(task('forever'));
-  const behind = thinkers.choose(task('patient'));
+test('a bot that never answers is ended, and the next in the queue is served', async () => {
+  const bots = pool({ threads: 1, program: oddThread() });
+  const stuck = bots.choose(task('forever'));
+  const behind = bots.choose(task('patient'));
   await expect(stuck).rejects.toThrow('no answer within 1000 ms');
   expect(await behind).toBe('patient');
 });
 
 test('a thread that dies fails its bot only', async () => {
-  const thinkers = pool({ threads: 2, program: oddThread() });
-  const [died, lived] = await Promise.allSettled([thinkers.choose(task('crash')), thinkers.choose(task('fine'))]);
+  const bots = pool({ threads: 2, program: oddThread() });
+  const [died, lived] = await Promise.allSettled([bots.choose(task('crash')), bots.choose(task('fine'))]);
   expect(died.status).toBe('rejected');
   expect(lived).toEqual({ status: 'fulfilled', value: 'fine' });
 });
 
 test('a table whose bot never answers goes on with the first choice, and others never notice', async () => {
-  const thinkers = pool({ threads: 1, program: oddThread() });
-  const server = await serve({ thinker: { choose: (asked) => thinkers.choose({ ...asked, level: 'forever' }) } });
+  const bots = pool({ threads: 1, program: oddThread() });
+  const server = await serve({ bots: { choose: (asked) => bots.choose({ ...asked, level: 'forever' }) } });
   const seats = [{ kind: 'bot', level: 'random' }, { kind: 'open' }];
   const roomId = await makeRoom(server, { game: 'attha', seats, botMs: 0 });
   const guest = await Guest.join(server, roomId, { playerToken: 'a' });

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Task } from '@tessera/bots';
 import type { Json } from '@tessera/kernel';
-import type { Task, Thinker } from '@tessera/room';
-import type { Thought } from './thinker-worker.ts';
+import type { BotPool } from '@tessera/room';
+import type { BotReply } from './bot-worker.ts';
 
-// three times its budget and a second: slow machines are forgiven, endless loops are not
+// three times the budget and a second: enough for a slow machine, and an endless loop still ends
 const hardLimit = (budgetMs: number) => 3 * budgetMs + 1000;
-// a thread has to read its program first
+// a thread has to load its program first
 const START_MS = 30_000;
 
 interface Job {
@@ -23,35 +24,36 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface ThinkersOptions {
+export interface BotThreadsOptions {
   readonly threads?: number;
-  readonly thought?: (level: string, ms: number) => void;
-  /** The program of a thread; tests hand in a bad one. */
+  /** Called after every reply with how long it took, waiting for a thread included. */
+  readonly onReply?: (level: string, ms: number) => void;
+  /** The program of a thread; tests pass in a bad one. */
   readonly program?: URL;
 }
 
-// bundled, the threads' program lies beside this one
+// in the bundle, the threads' program is next to this one
 const PROGRAM = new URL(
-  import.meta.url.endsWith('.ts') ? './thinker-source.mjs' : './thinker-worker.js',
+  import.meta.url.endsWith('.ts') ? './bot-worker-source.mjs' : './bot-worker.js',
   import.meta.url,
 );
 
-/** Threads in which bots think, started when they are first needed. A bot that does not come back is ended, not awaited. */
-export class Thinkers implements Thinker {
+/** Threads in which bots decide, started on first use. A thread whose bot does not answer in time is terminated. */
+export class BotThreads implements BotPool {
   readonly #threads: Thread[] = [];
   readonly #queue: Job[] = [];
-  readonly #most: number;
-  readonly #thought: (level: string, ms: number) => void;
+  readonly #limit: number;
+  readonly #onReply: (level: string, ms: number) => void;
   readonly #program: URL;
   #closed = false;
 
   constructor({
     threads = Math.max(1, availableParallelism() - 1),
-    thought = () => {},
+    onReply = () => {},
     program = PROGRAM,
-  }: ThinkersOptions = {}) {
-    this.#most = threads;
-    this.#thought = thought;
+  }: BotThreadsOptions = {}) {
+    this.#limit = threads;
+    this.#onReply = onReply;
     this.#program = program;
   }
 
@@ -63,7 +65,7 @@ export class Thinkers implements Thinker {
     });
   }
 
-  /** Ends every thread. Nobody is told: the bots' questions are still open when the rooms come back. */
+  /** Ends every thread without a reply: the bots' questions are still open when the rooms are loaded again. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#queue.length = 0;
@@ -79,11 +81,11 @@ export class Thinkers implements Thinker {
   #assign(): void {
     while (this.#queue.length > 0) {
       let thread = this.#threads.find(({ job }) => job === undefined);
-      if (thread === undefined && this.#threads.length < this.#most) thread = this.#start();
+      if (thread === undefined && this.#threads.length < this.#limit) thread = this.#start();
       if (thread === undefined) return;
       const job = this.#queue.shift() as Job;
       thread.job = job;
-      if (thread.ready) this.#hand(thread, job);
+      if (thread.ready) this.#send(thread, job);
     }
   }
 
@@ -91,36 +93,36 @@ export class Thinkers implements Thinker {
     const worker = new Worker(this.#program);
     worker.unref();
     const thread: Thread = { worker, job: undefined, ready: false, timer: undefined };
-    thread.timer = setTimeout(() => this.#end(thread, new Error('a thread for bots did not start')), START_MS);
+    thread.timer = setTimeout(() => this.#end(thread, new Error('a bot thread did not start')), START_MS);
     thread.timer.unref();
-    worker.on('message', (said: Thought) => this.#hear(thread, said));
+    worker.on('message', (reply: BotReply) => this.#receive(thread, reply));
     worker.on('error', (error) => this.#end(thread, error as Error));
-    worker.on('exit', () => this.#end(thread, new Error('a thread for bots ended')));
+    worker.on('exit', () => this.#end(thread, new Error('a bot thread ended')));
     this.#threads.push(thread);
     return thread;
   }
 
-  #hand(thread: Thread, job: Job): void {
+  #send(thread: Thread, job: Job): void {
     const ms = hardLimit(job.task.budgetMs);
     thread.timer = setTimeout(() => this.#end(thread, new Error(`no answer within ${ms} ms`)), ms);
     thread.timer.unref();
     thread.worker.postMessage(job.task);
   }
 
-  #hear(thread: Thread, said: Thought): void {
+  #receive(thread: Thread, reply: BotReply): void {
     clearTimeout(thread.timer);
     const { job } = thread;
-    if (said.kind === 'ready') {
+    if (reply.kind === 'ready') {
       thread.ready = true;
-      if (job !== undefined) this.#hand(thread, job);
+      if (job !== undefined) this.#send(thread, job);
       return;
     }
     thread.job = undefined;
     this.#assign();
     if (job === undefined) return;
-    this.#thought(job.task.level, performance.now() - job.asked);
-    if (said.kind === 'chose') job.resolve(said.choice);
-    else job.reject(new Error(said.message));
+    this.#onReply(job.task.level, performance.now() - job.asked);
+    if (reply.kind === 'chose') job.resolve(reply.choice);
+    else job.reject(new Error(reply.message));
   }
 
   #end(thread: Thread, error: Error): void {
