@@ -18,6 +18,8 @@ await build({
   target: 'node20',
   // boardgame.io checks every state for plain JSON unless this is a production build
   define: { 'process.env.NODE_ENV': '"production"' },
+  // nothing is drawn here
+  external: ['@tessera/*/board', '@tessera/*/evening'],
   logLevel: 'warning',
 });
 

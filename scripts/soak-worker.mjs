@@ -4,14 +4,17 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { soak } = await import('../packages/kernel/src/laws/index.ts');
+const { games: manifests } = await import('../games/index.ts');
 
 parentPort.on('message', async ({ game: id, seed, games, every }) => {
-  const game = (await import(`../games/${id}/src/index.ts`))[id];
+  const manifest = manifests.find((one) => one.id === id);
+  const game = await manifest.rules();
+  const words = { en: await manifest.words.en(), de: await manifest.words.de() };
   const { lawful } = await import(`../games/${id}/test/lawful.ts`);
   const done = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
     try {
-      const answers = soak(game, { ...lawful, seats: [seats], seed: `${seed}/${seats}`, games, every });
+      const answers = soak(game, { ...lawful, words, seats: [seats], seed: `${seed}/${seats}`, games, every });
       done.push({ seats, games, answers });
     } catch (error) {
       done.push({ seats, games, answers: 0, problem: `${id}, ${seats} seats: ${error.message}` });

@@ -1,13 +1,9 @@
-import { attha } from '@tessera/attha/rules';
-import { harmonies } from '@tessera/harmonies/rules';
+import { games } from '@tessera/games';
 import type { AnyGame } from '@tessera/kernel';
-import { plates } from '@tessera/plates/rules';
-import { rithmomachia } from '@tessera/rithmomachia/rules';
-import { wingspan } from '@tessera/wingspan/rules';
 import { type Contest, contest } from './contest.ts';
 
-/** The games that are measured. */
-export const GAMES: readonly AnyGame[] = [attha, harmonies, plates, rithmomachia, wingspan];
+/** The games that are measured: all there are. */
+export const GAMES: readonly AnyGame[] = await Promise.all(games.map(({ rules }) => rules()));
 
 /** Every seat count of every game, or of one. */
 export function contests(only?: string): Contest[] {

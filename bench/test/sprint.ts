@@ -1,12 +1,15 @@
 import { CHANCE, type Core, defineGame, defineOptions, type Frame } from '@tessera/kernel';
 import { contest } from '../src/contest.ts';
 
-type SprintFrame = Frame & { readonly kind: 'run' | 'die' | 'turn' };
+type SprintFrame = { [K in 'run' | 'die' | 'turn']: Frame & { readonly kind: K } }['run' | 'die' | 'turn'];
 interface State extends Core<SprintFrame> {
   at: number[];
   thrown: number[][];
 }
-type Choice = { readonly steps: number } | { readonly pips: number };
+interface Choices {
+  run: { readonly steps: number };
+  die: { readonly pips: number };
+}
 
 const FINISH = 40;
 const TURN: readonly SprintFrame[] = [0, 1].map((seat) => ({ kind: 'turn', seat }));
@@ -16,7 +19,7 @@ const PIPS = [1, 2, 6].map((pips) => ({ pips }));
 const STEPS = Array.from({ length: 13 }, (_, steps) => ({ steps }));
 
 /** A race small enough to read: throw two uneven dice, run with either or with both. */
-const sprint = defineGame<State, Choice, null, object>({
+const sprint = defineGame<State, Choices, null, object, Record<never, never>>({
   id: 'sprint',
   title: 'Sprint',
   version: 1,
@@ -36,13 +39,13 @@ const sprint = defineGame<State, Choice, null, object>({
       ask: () => PIPS,
       odds: () => [3, 2, 1],
       answer: (state, _frame, choice) => {
-        if ('pips' in choice) state.thrown.push([choice.pips]);
+        state.thrown.push([choice.pips]);
       },
     },
     run: {
       ask: ({ thrown: [[a], [b]] }) => [STEPS[a], STEPS[b], STEPS[a + b]],
       answer(state, { seat }, choice, flow) {
-        if ('steps' in choice) state.at[seat] += choice.steps;
+        state.at[seat] += choice.steps;
         state.thrown = [];
         if (state.at[seat] >= FINISH) flow.finish();
       },
@@ -55,7 +58,7 @@ const sprint = defineGame<State, Choice, null, object>({
     parsePosition: () => ({ ok: false, error: { code: 'BAD_POSITION', message: 'Sprint has no notation.' } }),
     makePosition: () => '',
   },
-  text: { seat: String, questions: {}, choices: {}, notes: {}, refusals: {} },
+  seatName: (_view, seat) => String(seat),
 });
 
 export const SPRINT = contest(sprint, 2);

@@ -14,7 +14,7 @@ const folders = readdirSync(games).filter(
 
 describe.each(folders)('%s', (id) => {
   test(`${count} random games for each seat count and option set, and a few under the laws`, async () => {
-    const game = ((await import(join(games, id, 'src/index.ts'))) as Record<string, AnyGame>)[id];
+    const game = ((await import(join(games, id, 'src/rules/index.ts'))) as Record<string, AnyGame>)[id];
     const { lawful, starts = [] } = (await import(join(games, id, 'test/lawful.ts'))) as Lawful;
     for (const options of lawful.options ?? [{}]) {
       const agreed = must(parseOptions(game.options, options));

@@ -14,7 +14,7 @@ export default defineConfig({
       provider: 'v8',
       reporter: ['json'],
       reportsDirectory: 'node_modules/.cache/rule-coverage',
-      include: ['games/*/src/**/*.ts'],
+      include: ['games/*/src/rules/**/*.ts'],
     },
   },
 });

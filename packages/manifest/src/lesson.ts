@@ -3,7 +3,7 @@ import type { Json, Seat } from '@tessera/kernel';
 /** One thing to learn by doing it, on a real position under the real rules. */
 export interface Lesson {
   readonly title: string;
-  /** Short paragraphs beside the board; the last one says what to do and never leaves the screen. */
+  /** Short paragraphs beside the board; the last one tells what to do and stays on the screen. */
   readonly words: readonly string[];
   /** Where it begins, in the game's notation. */
   readonly position: string;

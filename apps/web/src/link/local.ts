@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type AnyGame, CHANCE, type Transcript } from '@tessera/kernel';
 import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
-import { troubled } from '@tessera/table/link/troubled.ts';
+import { unkept } from '@tessera/table/link/unkept.ts';
 import { browserShelf } from './shelf.ts';
 import { TabStore } from './tab-store.ts';
 import { workerThinker } from './thinker.ts';
@@ -36,7 +36,7 @@ const deps: RoomDeps = {
   },
   broken(id) {
     rooms.delete(id);
-    troubled.value = new Set([...troubled.value, id]);
+    unkept.value = new Set([...unkept.value, id]);
   },
 };
 

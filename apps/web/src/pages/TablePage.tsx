@@ -16,7 +16,7 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-/** How to come in: to one's own seat with its token, else to look on. */
+/** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
   const held = heldAt(roomId);
   const name = settings.value.name.trim();

@@ -20,6 +20,7 @@ import { everythingHasWords, type Languages, tablesHaveWords } from './words-law
 
 export { broken, type Law } from './law.ts';
 export { playthrough } from './playthrough.ts';
+export { fault } from './sentences.ts';
 export { difference } from './strict.ts';
 export type { Script, Trail } from './walk.ts';
 export type { Languages } from './words-laws.ts';

@@ -19,7 +19,7 @@ export function usePaintId(): (name: string) => string {
 interface SceneProps {
   readonly width: number;
   readonly height: number;
-  /** What the picture shows; without it the picture is decoration beside something that says the same. */
+  /** What the picture shows; without it the picture only decorates a text with the same content. */
   readonly label?: string | undefined;
   readonly class?: string;
   readonly children: ComponentChildren;

@@ -17,8 +17,8 @@ export function useKeyPresses(obey: (event: KeyboardEvent) => boolean): void {
 }
 
 /**
- * Buttons and pieces come and go; whoever plays by keys goes on from the nearest thing, which `next` selects. Looks only
- * when `moment` changes, so that a focus which the person moved stays where it is.
+ * Buttons and pieces come and go; a player who uses keys continues from the nearest thing, which `next` selects. Runs
+ * only when `moment` changes, so that a focus which the person moved stays where it is.
  */
 export function useKeptFocus(root: { readonly current: HTMLElement | null }, moment: string, next: string): void {
   const inside = useRef(false);

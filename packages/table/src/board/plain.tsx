@@ -3,7 +3,7 @@ import type { BoardProps, GameUi } from '@tessera/manifest';
 import { choiceText, readingOf } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
 
-/** Everything a view says, as nested lists, for games that have no picture yet. */
+/** Everything in a view, as nested lists, for games that have no picture yet. */
 function Facts({ value }: { value: Json | undefined }) {
   if (value === null || typeof value !== 'object') return <>{String(value ?? '–')}</>;
   if (Array.isArray(value)) {
@@ -33,8 +33,8 @@ function Facts({ value }: { value: Json | undefined }) {
 }
 
 /**
- * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and whoever prefers
- * words to pictures can have it for every game.
+ * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and players who
+ * prefer words to pictures can use it for every game.
  */
 export const plainBoard = (ui: GameUi) =>
   function PlainBoard({ view, questions, seats, answer, still }: BoardProps) {

@@ -18,7 +18,7 @@ type Figures<F extends string> = { readonly [K in F]: ComponentType<{ readonly l
 
 /**
  * A game's rules in the language in use, with figures drawn by its board. The texts are fetched when the page is first
- * opened, so whoever only plays never fetches them. `name` is the class of the page; its parts are styled below it.
+ * opened, so people who only play never fetch them. `name` is the class of the page; its parts are styled below it.
  */
 export function rulesPage<F extends string>(name: string, loaders: Loaders<F>, figures: Figures<F>): ComponentType {
   const sections = signal<readonly Section<F>[] | undefined>(undefined);

@@ -25,7 +25,7 @@ export function begin(game: AnyGame, lesson: Lesson, count = 0): Scene {
   return { ...seen(engine, lesson, count), notes: [], played: [], said: 0, count, verdict: 'open' };
 }
 
-/** The scene after some answers, all or none; a refused one says why and leaves everything as it was. */
+/** The scene after some answers, all or none; a refused one gives the reason and changes nothing. */
 export function answer(ui: Spoken, lesson: Lesson, scene: Scene, choices: readonly Json[]): Scene {
   const { game } = ui;
   const count = scene.count + 1;

@@ -22,9 +22,6 @@ export interface Link {
 
 export type Receive = (message: ServerMessage) => void;
 
-/** An id for a request, so that one that is sent twice is carried out once. */
-export const requestId = (): string => crypto.randomUUID();
-
 /** Unguessable text for seeds and for tokens that hold seats. */
 export function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
@@ -32,3 +29,6 @@ export function secret(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 }
+
+/** An id for a request, so that one that is sent twice is carried out once. Works without https, unlike `randomUUID`. */
+export const requestId = secret;

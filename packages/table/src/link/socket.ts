@@ -4,9 +4,13 @@ import type { Link, LinkState, Outgoing, Receive } from './link.ts';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
-const PING_EVERY = 20_000;
-const DEAD_AFTER = 50_000;
-/** How long to keep still after the server has said that this was too fast. */
+/** A line that is silent for this long is asked whether it is there, and given up after that. */
+const PING_AFTER = 4_000;
+const DEAD_AFTER = 9_000;
+const WATCH_EVERY = 1_000;
+/** What a person does at the page, or the browser about the network, that is worth another try at once. */
+const HURRY = ['online', 'focus', 'pointerdown', 'keydown'] as const;
+/** How long to keep still after the server has refused a message as too fast. */
 const SLOW_DOWN = 1_000;
 
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
@@ -14,7 +18,7 @@ export const backOff = (attempt: number, dice = Math.random()): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + dice / 2);
 
 /**
- * A room on a server. Connects again by itself; `join` says how to come back in. A request that got no answer is sent
+ * A room on a server. Connects again by itself; `join` is the message that gets back in. A request that got no answer is sent
  * again after that, under the same id, so that it is carried out once whatever happened to the connection.
  */
 export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): Link {
@@ -41,6 +45,7 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
     if (closed || socket !== undefined) return;
     const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
     socket = opened;
+    heard = Date.now();
     opened.onopen = () => {
       heard = Date.now();
       put(join());
@@ -64,27 +69,41 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       receive(message);
     };
     opened.onclose = () => {
-      if (socket !== opened) return;
-      socket = undefined;
-      if (closed) return;
-      state.value = 'lost';
-      retry = setTimeout(connect, backOff(attempts));
-      attempts += 1;
+      if (socket === opened) lose();
     };
   };
 
+  /** Gives the connection up at once: the browser may take minutes to notice that the other end is gone. */
+  const lose = () => {
+    const lost = socket;
+    socket = undefined;
+    lost?.close();
+    if (closed) return;
+    state.value = 'lost';
+    clearTimeout(retry);
+    retry = setTimeout(connect, backOff(attempts));
+    attempts += 1;
+  };
+
+  /** Somebody is there again, or the network is: no reason to wait any longer. */
   const hurry = () => {
     if (document.visibilityState !== 'visible' || socket !== undefined) return;
     attempts = 0;
     connect();
   };
+  let pinged = 0;
   const watch = setInterval(() => {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    // a connection that died without a word is only noticed by its silence
-    if (Date.now() - heard > DEAD_AFTER) socket.close();
-    else if (Date.now() - heard > PING_EVERY) put({ type: 'ping' });
-  }, PING_EVERY / 2);
-  addEventListener('online', hurry);
+    if (socket === undefined) return;
+    const silent = Date.now() - heard;
+    if (silent > DEAD_AFTER) {
+      heard = Date.now();
+      lose();
+    } else if (silent > PING_AFTER && pinged < heard) {
+      pinged = Date.now();
+      put({ type: 'ping' });
+    }
+  }, WATCH_EVERY);
+  for (const sign of HURRY) addEventListener(sign, hurry);
   document.addEventListener('visibilitychange', hurry);
   connect();
 
@@ -101,7 +120,7 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       clearTimeout(retry);
       clearTimeout(slowed);
       clearInterval(watch);
-      removeEventListener('online', hurry);
+      for (const sign of HURRY) removeEventListener(sign, hurry);
       document.removeEventListener('visibilitychange', hurry);
       socket?.close();
     },

@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of a few, all in sight: a row of radio buttons drawn as one switch, or a line for each that says more. */
+/** One of a few, all in sight: a row of radio buttons drawn as one switch, or a line for each with an explanation. */
 export function Segments<T extends string>({ label, value, options, help, hideLabel, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (

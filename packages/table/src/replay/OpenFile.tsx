@@ -5,7 +5,7 @@ import { go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { openText, stash } from './files.ts';
 
-/** A button that opens a saved match in the replay, or says why it cannot be opened. */
+/** A button that opens a saved match in the replay, or shows why it cannot be opened. */
 export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

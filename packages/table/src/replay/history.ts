@@ -4,7 +4,7 @@ import type { NoteInfo } from '@tessera/protocol';
 import { noteText, type Spoken } from '../table/tell.ts';
 import { download, fileName } from './files.ts';
 
-/** What was said of a match, a line for each thing that happened. */
+/** The log of a match as text, a line for each thing that happened. */
 export const linesOf = (ui: Spoken, at: Reading<Json>, log: readonly NoteInfo[]): readonly string[] =>
   log.flatMap((note) => noteText(ui, at, note) ?? []);
 

@@ -2,6 +2,7 @@ import type { GameUi } from '@tessera/manifest';
 import { useState } from 'preact/hooks';
 import { type Held, invitation, personalLink } from '../link/tokens.ts';
 import { Text } from '../parts/Choice.tsx';
+import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
@@ -18,7 +19,7 @@ interface WaitingProps {
   readonly watching: boolean;
 }
 
-/** Before the match: the link to pass on for whoever sits, a chair for whoever comes. */
+/** Before the match: a link to pass on for those who sit, a seat for guests. */
 export function Waiting({ session, ui, held, onSit, onWatch, watching }: WaitingProps) {
   const [copied, setCopied] = useState<'link' | 'own'>();
   const { invite, nav } = words.value;
@@ -26,8 +27,7 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
   const url = invitation(roomId);
   const seated = session.seats.value.length > 0;
   const copy = async (what: 'link' | 'own') => {
-    await navigator.clipboard.writeText(what === 'own' && held !== undefined ? personalLink(held) : url);
-    setCopied(what);
+    if (await copyText(what === 'own' && held !== undefined ? personalLink(held) : url)) setCopied(what);
   };
   return (
     <div class="shell waiting" data-game={ui.game.id}>

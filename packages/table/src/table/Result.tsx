@@ -2,6 +2,7 @@ import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { copyText } from '../parts/copy.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
@@ -113,8 +114,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });
-      await navigator.clipboard.writeText(`${text} ${url}`);
-      setCopied(true);
+      setCopied(await copyText(`${text} ${url}`));
     } catch {
       // the player closed the sheet, or the browser forbids it
     }

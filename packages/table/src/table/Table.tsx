@@ -3,7 +3,7 @@ import type { GameUi } from '@tessera/manifest';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { plainBoard } from '../board/plain.tsx';
-import { troubled } from '../link/troubled.ts';
+import { unkept } from '../link/unkept.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { wide } from '../parts/media.ts';
@@ -56,7 +56,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   useEffect(() => {
     if (result !== undefined) setPanel('result');
   }, [result === undefined]);
-  // whoever looks back is brought to the present by their own turn
+  // a player who is looking at the past is brought back by their own turn
   const asked = session.open.value[0]?.id;
   useEffect(() => setMoment(undefined), [asked, result === undefined]);
 
@@ -106,9 +106,9 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
             </button>
           </div>
         )}
-        {troubled.value.has(session.link.roomId) && (
-          <div class="offer trouble" role="alert">
-            <span>{table.trouble}</span>
+        {unkept.value.has(session.link.roomId) && (
+          <div class="offer alarm" role="alert">
+            <span>{table.unkept}</span>
             <button type="button" class="button small" onClick={() => location.reload()}>
               {table.reload}
             </button>
@@ -184,7 +184,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   );
 }
 
-/** The game's own board, or the board of words for whoever prefers it. */
+/** The game's own board, or the board of words for those who prefer it. */
 function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
   const Words = useMemo(() => plainBoard(ui), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;

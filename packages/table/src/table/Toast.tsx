@@ -3,7 +3,7 @@ import type { Said, Session } from './session.ts';
 
 const SHOWN_MS = 4_000;
 
-/** What was just said, for a moment; read aloud by screen readers. */
+/** A short message that goes away by itself; screen readers read it aloud. */
 export function Toast({ session }: { session: Session }) {
   const said = session.said.value;
   const [shown, setShown] = useState<Said>();

@@ -177,7 +177,7 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
-        // what is on this screen is not what is on the table: look again, which says more than a sentence
+        // this screen is behind the table: a fresh state tells more than a sentence
         if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
         else this.say(refusalText(this.spoken, { code: message.reason, message: message.message }), 'refusal');
         return;
@@ -220,7 +220,7 @@ export class Session {
     const before = this.view.value;
     if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
     else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
-    // changes build on what was told before; whoever missed something asks for the whole
+    // changes build on what was told before; a screen that missed something asks for the whole
     else this.link.send({ type: 'get_state' });
   }
 

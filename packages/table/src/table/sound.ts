@@ -20,7 +20,7 @@ function tap(frequency: number, after = 0): void {
   voice.stop(at + 0.15);
 }
 
-/** Small sounds for what happens and for one's own turn, for whoever has asked for them. */
+/** Small sounds for what happens and for one's own turn, where the player has turned them on. */
 export function useSounds(session: Session): void {
   const { sound } = settings.value;
   const ply = session.ply.value;

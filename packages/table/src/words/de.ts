@@ -29,7 +29,6 @@ export const de: Words = {
     join: 'Mitspielen',
     freeSeats: (count) => (count === 1 ? '1 freier Platz' : `${count} freie Plätze`),
     code: 'Hast du einen Tischcode?',
-    codeLabel: 'Tischcode',
     go: 'Los',
     file: 'Gespeicherte Partie öffnen',
     fileHelp: 'Eine gespeicherte Partie oder ein Spielstand eines der Spiele.',
@@ -80,7 +79,6 @@ export const de: Words = {
     turnOf: (who) => `${who} ist dran`,
     waitingFor: (who) => `Warten auf ${who}.`,
     thinking: (who) => `${who} denkt nach …`,
-    asksYou: (who, question) => `${who}: ${question}`,
     watching: 'Du schaust zu',
     several: 'Mehrere sind gleichzeitig dran.',
     over: 'Die Partie ist zu Ende.',
@@ -136,9 +134,8 @@ export const de: Words = {
     kick: (who) => `Einen Bot für ${who} spielen lassen`,
     fill: 'Bot hinzufügen',
     left: 'ausgestiegen',
-    lastSecond: 'Die Zeit wird knapp.',
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
-    trouble:
+    unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
     reload: 'Neu laden',
     noRoom: 'Diesen Tisch gibt es nicht.',

@@ -28,7 +28,6 @@ export const en = {
     join: 'Sit down',
     freeSeats: (count: number) => (count === 1 ? '1 free seat' : `${count} free seats`),
     code: 'Have a table code?',
-    codeLabel: 'Table code',
     go: 'Go',
     file: 'Open a saved match',
     fileHelp: 'A match saved at any table, or a save file of one of the games.',
@@ -78,7 +77,6 @@ export const en = {
     turnOf: (who: string) => `${who} to play`,
     waitingFor: (who: string) => `Waiting for ${who}.`,
     thinking: (who: string) => `${who} is thinking …`,
-    asksYou: (who: string, question: string) => `${who}: ${question}`,
     watching: 'You’re spectating',
     several: 'Several players are choosing.',
     over: 'The match is over.',
@@ -134,9 +132,8 @@ export const en = {
     kick: (who: string) => `Let a bot play for ${who}`,
     fill: 'Add a bot',
     left: 'left',
-    lastSecond: 'Time is running out.',
     spectators: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`),
-    trouble:
+    unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
     reload: 'Reload',
     noRoom: 'This table doesn’t exist.',

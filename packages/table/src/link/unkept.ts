@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals';
 
 /** Ids of rooms in this tab that could not keep what happened: open in another tab, or no space left. */
-export const troubled = signal<ReadonlySet<string>>(new Set());
+export const unkept = signal<ReadonlySet<string>>(new Set());

@@ -1,0 +1,77 @@
+import { games } from '@tessera/games';
+import { fault } from '@tessera/kernel/laws';
+import { describe, expect, test } from 'vitest';
+import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
+import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
+import { de as shellDe } from '../packages/table/src/words/de.ts';
+import { en as shellEn } from '../packages/table/src/words/en.ts';
+
+/** Turns of phrase that no product team writes today. */
+const ARCHAIC =
+  /\b(whoever|whomever|take back|takes back|took back|taken back|looks? on|looking on|give this match up|as the device|may come)\b/i;
+
+/** Arguments for a sentence that is a function: names, then numbers, then nothing at all. */
+const SAMPLES: readonly (readonly unknown[])[] = [
+  ['Ada', 'Bruno', 'Chidi', 'Dana'],
+  [3, 2, 1, 4],
+  ['Ada', 3, 2, 1],
+  [3, 'Ada', 2, 'Bruno'],
+  [['Ada', 'Bruno'], ['Chidi']],
+];
+
+type Found = Map<string, string[]>;
+
+/** Every sentence of a tree of words, by its path; a function gives what it returns for the samples that suit it. */
+function sentences(tree: unknown, path = '', found: Found = new Map()): Found {
+  if (typeof tree === 'string') found.set(path, [tree]);
+  else if (typeof tree === 'function')
+    found.set(
+      path,
+      SAMPLES.flatMap((sample) => {
+        try {
+          const text: unknown = tree(...sample);
+          return typeof text === 'string' && !/undefined|NaN|\[object|function/.test(text) ? [text] : [];
+        } catch {
+          // it wants a view or a record: the laws read those over random play
+          return [];
+        }
+      }),
+    );
+  else if (tree !== null && typeof tree === 'object')
+    for (const [key, part] of Object.entries(tree)) sentences(part, path === '' ? key : `${path}.${key}`, found);
+  return found;
+}
+
+/** What is wrong with the German of a catalogue, or with its English. */
+function problems(english: unknown, german: unknown): string[] {
+  const en = sentences(english);
+  const de = sentences(german);
+  const wrong: string[] = [];
+  for (const [path, texts] of en) {
+    for (const text of texts) if (ARCHAIC.test(text)) wrong.push(`${path} is archaic: "${text}"`);
+    if (!de.has(path)) wrong.push(`${path} is missing in German`);
+  }
+  for (const [path, texts] of de) {
+    const same = en.get(path) ?? [];
+    for (const [i, text] of texts.entries()) {
+      const problem = fault(text, 'de', same[i]);
+      if (problem !== undefined) wrong.push(`${path} ${problem}`);
+    }
+  }
+  return wrong;
+}
+
+test('the shell is in plain English and complete in German', () => {
+  const { refusals: _, ...english } = shellEn;
+  expect(problems(english, shellDe)).toEqual([]);
+});
+
+test('the words round the lessons are in plain English and complete in German', () => {
+  expect(problems(learnEn, learnDe)).toEqual([]);
+});
+
+describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words }) => {
+  test('is in plain English and complete in German', async () => {
+    expect(problems(await words.en(), await words.de())).toEqual([]);
+  });
+});
