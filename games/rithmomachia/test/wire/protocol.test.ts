@@ -102,7 +102,7 @@ describe('[R11] two clients of the seed’s protocol', () => {
     expect(state.history.at(-1)?.resultAfter).toBe(state.result);
     const taken = (part: 'capture' | 'ambush') => state.history.filter((record) => record[part]).length;
     expect([taken('capture') > 0, taken('ambush') > 0]).toEqual([true, true]);
-    expect(server.troubles).toEqual([]);
+    expect(server.errors).toEqual([]);
   }, 60_000);
 
   test('send move, capture, ambush and harmony as one payload, as the seed’s §12 writes it', async () => {
