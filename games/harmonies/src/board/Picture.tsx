@@ -4,9 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { BOARDS, type SeatView, type Side } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { Ground } from './Ground.tsx';
-import { FOOT, ORDER, SPOTS, sizeOf } from './layout.ts';
-import './harmonies.css';
+import { FOOT, ORDER, outline, SPOTS, sizeOf } from './layout.ts';
+import './styles/board.css';
 
 interface PictureProps {
   readonly side: Side;
@@ -68,4 +67,23 @@ function Standing({ stack, cube, fresh }: StandingProps) {
     ),
     [stack, cube, fresh],
   );
+}
+
+/** The empty board: a slab of wood in the outline of its cells, with a hollow for each. */
+function Ground({ side }: { readonly side: Side }) {
+  return useMemo(() => {
+    const hexes = (margin: number): string => SPOTS[side].map((at) => outline(at, margin)).join('');
+    const whole = hexes(0);
+    return (
+      <g class={`harm-ground side-${side}`}>
+        <path d={whole} class="harm-slab-shade" transform="translate(8 17)" />
+        <path d={whole} class="harm-slab-foot" transform="translate(0 11)" />
+        <path d={whole} class="harm-slab-light" transform="translate(-1 -1.4)" />
+        <path d={whole} class="harm-slab" />
+        <path d={whole} class="harm-meadow" />
+        <path d={hexes(3)} class="harm-hollow" />
+        <path d={hexes(5)} class="harm-cell" />
+      </g>
+    );
+  }, [side]);
 }
