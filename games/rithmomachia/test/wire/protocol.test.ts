@@ -128,7 +128,7 @@ describe('[R11] two clients of the seed’s protocol', () => {
     expect(await white.gameOver()).toBe('WINS_W by HARMONY');
   });
 
-  test('get White, Black, and a place to look on from; a known token gets its seat back', async () => {
+  test('get White, Black, and a spectator’s place; a known token gets its seat back', async () => {
     const { server, roomId, white, black } = await table();
     const third = await SeedClient.join(server, roomId, 'third token');
     expect([white.seat, black.seat, third.seat]).toEqual(['W', 'B', 'SPECTATOR']);
