@@ -28,7 +28,7 @@ const askAnew = (guest: Guest, message: Record<string, unknown>) => guest.ask({ 
 
 const reasonOf = async (answer: Promise<unknown>) => (await answer) as { type: string; reason?: string };
 
-describe('making an event', () => {
+describe('creating an event', () => {
   test('gives its owner a token and begins at once', async () => {
     const server = await serve();
     const { roomId, organiserToken } = await makeEvent(server);
@@ -50,7 +50,7 @@ describe('making an event', () => {
 });
 
 describe('a private event', () => {
-  test('is not shown to whoever has only its address', async () => {
+  test('is not shown to people who only have its address', async () => {
     const server = await serve();
     const { roomId } = await makeEvent(server, { open: false });
     const stranger = await Guest.connect(server);
@@ -77,7 +77,7 @@ describe('a private event', () => {
   });
 });
 
-test('an evening goes on after the server was killed in the middle: links, revocations, redo and roles are kept', async () => {
+test('an evening goes on after the server was killed in the middle: links, revocations, redo and roles are still there', async () => {
   const data = join(freshFolder(), 'tessera.db');
   const first = await spawnServer(data);
   const { roomId, organiserToken } = await makeEvent(first);
@@ -135,7 +135,9 @@ test('an evening goes on after the server was killed in the middle: links, revoc
     type: 'accepted',
   });
   expect(await reasonOf(askAnew(organiser, { type: 'archive' }))).toMatchObject({ type: 'accepted' });
-  expect(await reasonOf(askAnew(organiser, { type: 'unarchive' }))).toMatchObject({ reason: 'NOT_OWNER' });
+  expect(await reasonOf(askAnew(organiser, { type: 'unarchive' }))).toMatchObject({
+    reason: 'NOT_EVENT_OWNER',
+  });
   expect(await reasonOf(askAnew(mover, { type: 'request_undo' }))).toMatchObject({ reason: 'ARCHIVED' });
   expect(await reasonOf(askAnew(owner, { type: 'unarchive' }))).toMatchObject({ type: 'accepted' });
 });

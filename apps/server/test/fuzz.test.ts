@@ -137,7 +137,7 @@ test('100,000 random and mutated messages: no crash, no state changed, memory fl
   collect();
   const grown = process.memoryUsage().heapUsed - settled;
 
-  expect(server.troubles).toEqual([]);
+  expect(server.errors).toEqual([]);
   expect(server.rooms.peek(roomId)?.ledger.seq).toBe(records);
   const after = await one.fetchState();
   expect({ state: after.state, questions: after.questions, ply: after.ply }).toEqual({
@@ -160,7 +160,7 @@ test('bytes that are no text in a text frame close only their own connection', a
   bad.socket.send(Buffer.from([0xff, 0xfe, 0x80]), { binary: false });
   expect(await bad.closed).toBe(1007);
   expect((await guest.ask({ type: 'chat', text: 'still here' })).type).toBe('accepted');
-  expect(server.troubles).toEqual([]);
+  expect(server.errors).toEqual([]);
 });
 
 test('messages of the right form from a seat change only what the rules allow', async () => {

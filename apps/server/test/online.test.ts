@@ -33,7 +33,7 @@ describe('a match online', () => {
     expect(commitment).toBe(commitmentTo(told.seed));
     expect(one.all('room_joined')[0].room.commitment).toBe(commitment);
     expect(must(replay(attha, must(parseTranscript(transcript)))).engine.over).toBe(true);
-    expect(server.troubles).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 
   test('a client that names no version is sent whole states', async () => {
@@ -45,7 +45,7 @@ describe('a match online', () => {
     expect((await one.fetchState()).state).toEqual(seen);
   });
 
-  test('a third connection looks on, sees every move and may not make one', async () => {
+  test('a third connection spectates, sees every move and cannot make one', async () => {
     const { server, roomId, one, two } = await twoAtTable();
     const three = await Guest.join(server, roomId, { playerToken: 'token three' });
     expect(three.all('room_joined')[0].seat).toBe('SPECTATOR');
@@ -62,7 +62,7 @@ describe('a match online', () => {
     expect((await one.fetchState()).state).toEqual(before);
   });
 
-  test('who comes back is told what happened since, and nothing else', async () => {
+  test('a client that comes back is sent what happened since, and nothing else', async () => {
     const { server, roomId, one, two } = await twoAtTable();
     await playOn([one, two], 'before', 8);
     const since = one.seq;
@@ -99,7 +99,7 @@ describe('a match online', () => {
     expect(await heard).toMatchObject({ from: 'Bob', text: 'hello you' });
   });
 
-  test('another match begins with the seats moved on when both wish for it', async () => {
+  test('a rematch starts with the seats moved on when both ask for it', async () => {
     const { server, one, two } = await twoAtTable();
     await one.ask({ type: 'resign' });
     await one.ask({ type: 'rematch' });
@@ -144,7 +144,7 @@ test('a bot answers through the same questions as a person, and the match ends',
   guest.socket.on('message', move);
   move();
   expect((await over).result).toMatch(/^(WINS_[YB]|DRAW)$/);
-  expect(server.troubles).toEqual([]);
+  expect(server.errors).toEqual([]);
 });
 
 test('[R11] Rithmomachia takes a whole turn as one message, in the form of its rules', async () => {

@@ -14,22 +14,22 @@ export function freshFolder(): string {
 }
 
 export interface TestServer extends RunningServer {
-  readonly troubles: { what: string; error: unknown }[];
+  readonly errors: { what: string; error: unknown }[];
 }
 
 /** A real server on a port of its own with a real data file. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const troubles: { what: string; error: unknown }[] = [];
+  const errors: { what: string; error: unknown }[] = [];
   const server = await startServer({
     port: 0,
     host: '127.0.0.1',
     data: join(freshFolder(), 'tessera.db'),
-    log: (what, error) => troubles.push({ what, error }),
+    log: (what, error) => errors.push({ what, error }),
     ...options,
     limits: { burst: 100_000, perSecond: 100_000, ...options.limits },
   });
   onTestFinished(() => server.close());
-  return Object.assign(server, { troubles });
+  return Object.assign(server, { errors });
 }
 
 export const TWO_OPEN = { game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] };

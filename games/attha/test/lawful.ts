@@ -18,8 +18,8 @@ export const lawful: LawConfig = {
   options: [{}, { preset: 'places' }, { entryRule: 'whenNoneOnBoard' }, { preset: 'strict' }],
 };
 
-/** Rules that play itself never meets: the board's safe cells as the client asks for them, saves and room codes. */
-export const outside = ['A1', 'A11.1', 'A11.4', 'A14.1'];
+/** Rules that play itself never meets: the board's safe cells and names as the client asks for them, saves and room codes. */
+export const outside = ['A1', 'A1.4', 'A11.1', 'A11.4', 'A14.1'];
 
 /** A race that ends while everybody else is frozen on the gate. */
 export const starts = [

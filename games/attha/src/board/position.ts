@@ -8,6 +8,7 @@ import {
   type State,
   type View,
 } from '../rules/index.ts';
+import { words } from './words.ts';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 const COUNT = ['', '', 'two', 'three', 'four'];
@@ -55,7 +56,7 @@ export function openSave(
   const save = parseSave(data);
   if (!save.ok) {
     const { field, message } = save.error;
-    return { problem: field === undefined ? message : `${field} ${message}` };
+    return { problem: words.value.board.badSave(field ?? 'state', message) };
   }
   const { state } = save.value;
   return { position: makePosition(state), seats: state.pos.length / 4, options: { ...state.options } };

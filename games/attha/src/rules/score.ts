@@ -19,7 +19,7 @@ export function endingOf(state: State): Ending | undefined {
   return state.finished.length > 0 ? 'places' : 'resigned';
 }
 
-/** The first in heaven, or the one whom everybody else left alone. */
+/** The first in heaven, or the last seat that has not resigned. */
 export function winnerOf(state: State): Seat | undefined {
   if (state.finished.length > 0) return state.finished[0];
   return endingOf(state) === 'resigned' ? seatList(state).find((seat) => isLive(state, seat)) : undefined;

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Draft } from './event.ts';
+import { type Draft, FREE_CHOICE } from './event.ts';
 import type { Position } from './state.ts';
 
 type Sides = readonly (readonly Seat[])[];
@@ -80,7 +80,7 @@ export function suggestMatches(at: Position, count = 3): Draft[] {
     const number = planned.length + i;
     const sides = teams === 5 ? TEN_MATCHES[number % TEN_MATCHES.length] : leastStrained(all, met);
     remember(met, sides);
-    const game = event.games.length === 0 ? 'Free choice' : event.games[number % event.games.length];
+    const game = event.games.length === 0 ? FREE_CHOICE : event.games[number % event.games.length];
     return { game, format: formatOf(at, sides), sides, note: '' };
   });
 }

@@ -101,6 +101,3 @@ export const livePieces = (view: View): readonly Piece[] =>
 
 export const pieceOn = (view: View, square: string): Piece | undefined =>
   livePieces(view).find((piece) => piece.square === square);
-
-/** A piece's number, or the four of a Pyramid. */
-export const valuesOf = ({ value, pyramidFaces }: Piece): readonly number[] => pyramidFaces ?? [value as number];
