@@ -288,9 +288,9 @@ export const de: GameWords = {
       title: 'Wann Herzen zahlen',
       help: 'Gezahlte Punkte bleiben. Bei „Zählen, solange man sie hält“ ist ein Herz nur so lange etwas wert.',
       values: {
-        income: 'Zahlen nach jeder Runde Teller',
+        income: 'Zahlen, wenn alle gelegt haben',
         held: 'Zählen, solange man sie hält',
-        heldThrough: 'Zahlen vor jeder Runde Teller',
+        heldThrough: 'Zahlen, bevor gelegt wird',
       },
     },
     heartSteal: {

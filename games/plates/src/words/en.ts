@@ -279,9 +279,9 @@ export const en: GameWords = {
       title: 'When hearts pay',
       help: 'Paid points are kept for good. With “count while held” a heart is worth its points only as long as you hold it.',
       values: {
-        income: 'Pay after every round of plates',
+        income: 'Pay when all have placed',
         held: 'Count while held',
-        heldThrough: 'Pay before every round of plates',
+        heldThrough: 'Pay before anyone places',
       },
     },
     heartSteal: {
