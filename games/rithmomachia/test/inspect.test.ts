@@ -23,7 +23,7 @@ test('a viewer can go on from what is seen', () => {
   expect(perft(seen, 2)).toBe(perft(game.state, 2));
 });
 
-test('whoever is to move is asked, the side that offered a draw is known, and nobody is asked when it is over', () => {
+test('the side to move is asked, the side that offered a draw is known, and nobody is asked when it is over', () => {
   const game = start().plays('N2-M3').ok();
   game.says({ draw: 'offer' }, 0);
   const seen = Engine.at(rithmomachia, stateOf(game.view));

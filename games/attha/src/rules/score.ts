@@ -1,8 +1,7 @@
 import type { Result, Seat } from '@tessera/kernel';
 import { isLive, liveSeats, phaseOf, type State, seatsOf } from './state.ts';
 
-export const ENDINGS = ['heaven', 'places', 'deadlock', 'resigned'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = 'heaven' | 'places' | 'deadlock' | 'resigned';
 
 /** [A10.2] Steps made by all four coins, 0 to 96. */
 export function progress(state: State, seat: Seat): number {

@@ -73,7 +73,7 @@ function Labels({ facing }: { readonly facing: Facing }) {
         key={`${text}${end}`}
         class="rithmo-label"
         x={along === 'x' ? at.x : end}
-        y={(along === 'x' ? end : at.y) + 6}
+        y={(along === 'x' ? end : at.y) + 7}
       >
         {text}
       </text>

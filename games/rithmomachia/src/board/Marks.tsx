@@ -103,7 +103,7 @@ function Ghost({ draft: { facing, selected, to, targets } }: { readonly draft: D
 /** [R13.1] A Pyramid shows its four faces while it is pointed at or picked. */
 function Pyramids({ draft }: { readonly draft: Draft }) {
   const { view, facing, pointed, selected, ways, way, plan } = draft;
-  // while a turn is put together its sums say which face is meant, and they need the room
+  // while a turn is put together its sums show which face is meant, and they need the room
   if (plan.length > 0) return null;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
   const shown = new Set([piece, selected].filter((one) => one?.type === 'P'));

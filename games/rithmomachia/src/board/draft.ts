@@ -125,8 +125,8 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
   }, [question, view, selected, hand.to, hand.picks]);
   const ambushes = useMemo(() => ambushesByEnemy(askOf(plan, 'ambush')), [plan]);
 
-  const say = (said: string | undefined): void => {
-    if (said !== undefined) props.announce(said);
+  const announce = (text: string | undefined): void => {
+    if (text !== undefined) props.announce(text);
   };
   const whyNotTo = (piece: Piece, to: string): string | undefined =>
     whyUnreached(w, state, piece, to) ?? props.whyNot({ move: piece.id, to });
@@ -155,7 +155,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     if (piece.id === hand.selected && hand.to === undefined) keep({ ...EMPTY, about });
     else {
       keep({ ...EMPTY, about, selected: piece.id });
-      if (!moves.some(({ move }) => move === piece.id)) say(w.stuck(pieceName(w, piece)));
+      if (!moves.some(({ move }) => move === piece.id)) announce(w.stuck(pieceName(w, piece)));
     }
   };
   const toggle = (piece: Piece): void => {
@@ -214,11 +214,11 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
         // a finger has to point first, so that the list is seen before anything is taken
         if (pointed === square) takeBy(way, way > 0 ? 'chosen' : 'seen');
       } else if (selected !== undefined && piece !== undefined && barred.has(square))
-        say(whyBarred(w, view, selected, piece));
+        announce(whyBarred(w, view, selected, piece));
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
-        say(w.notYours(pieceName(w, piece)));
+        announce(w.notYours(pieceName(w, piece)));
       else if (selected !== undefined) {
-        if (hand.to === undefined && piece === undefined) say(whyNotTo(selected, square));
+        if (hand.to === undefined && piece === undefined) announce(whyNotTo(selected, square));
         keep({ ...EMPTY, about });
       }
     },
@@ -230,7 +230,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
       else {
         const there = pieceOn(view, to);
         const isBarred = there !== undefined && barredOf(view, state, piece.id).has(to);
-        say(isBarred ? whyBarred(w, view, piece, there) : whyNotTo(piece, to));
+        announce(isBarred ? whyBarred(w, view, piece, there) : whyNotTo(piece, to));
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },

@@ -30,7 +30,7 @@ export const columnOf = (square: string): number => square.charCodeAt(0) - 65;
 export const rowOf = (square: string): number => Number(square.slice(1)) - 1;
 
 /** How wide the wooden edge with its labels is; a phone needs the room for the squares. */
-export const edgeOf = ({ turned }: Facing): number => (turned ? 17 : 26);
+export const edgeOf = ({ turned }: Facing): number => (turned ? 20 : 26);
 
 /** How many squares the picture has across and down. */
 export const gridOf = ({ turned }: Facing): { readonly across: number; readonly down: number } =>

@@ -27,14 +27,17 @@ const piece = ({ view }: At, id: string): string => {
   const { type, value } = view.pieces[id];
   return value === undefined ? types[type] : `${types[type]} ${value}`;
 };
-const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${piece(at, id)} auf ${square}`;
-const whose = (at: At, id: string): string =>
-  `${piece(at, id)} von ${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}`;
+/** A side has one pyramid only: it takes an article, in the case of its sentence. */
+const the = (at: At, id: string, article = 'die'): string =>
+  at.view.pieces[id].type === 'P' ? `${article} Pyramide` : piece(at, id);
+const withOn = (at: At, id: string, square = at.view.pieces[id].square): string =>
+  `${the(at, id, 'der')} auf ${square}`;
+const whose = (at: At, id: string): string => `${the(at, id)} von ${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}`;
 
 const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
-  helper === undefined ? '' : ` mit ${on(at, helper, square)}`;
+  helper === undefined ? '' : ` mit ${withOn(at, helper, square)}`;
 const ambushed = (at: At, ambush: Ambush, squares: readonly (string | undefined)[] = []): string =>
-  `${ambushSum(at.view, ambush)} mit ${list(ambush.helpers.map((id, i) => on(at, id, squares[i + 1])))}`;
+  `${ambushSum(at.view, ambush)} mit ${list(ambush.helpers.map((id, i) => withOn(at, id, squares[i + 1])))}`;
 const harmony = (type: HarmonyType, values: readonly number[], squares: readonly string[]): string =>
   `die ${means[type]}e Harmonie ${values.join('–')} auf ${list(squares)}`;
 
@@ -59,7 +62,7 @@ export const de: GameWords = {
     capture(at) {
       const turn = at.view.turnSoFar;
       if (turn === null || turn.victimId === null) return 'Wie schlägst du?';
-      return `Wie schlägst du ${on(at, turn.victimId)} mit ${piece(at, turn.pieceId)}?`;
+      return `Wie schlägst du ${the(at, turn.victimId)} auf ${turn.to} mit ${the(at, turn.pieceId, 'der')}?`;
     },
     ambush: () => 'Hinterhalt mit zwei Steinen, die nicht gezogen haben?',
     harmony: () => 'Harmonie ansagen?',
@@ -71,7 +74,7 @@ export const de: GameWords = {
       const { move, to } = choice;
       const victim = Object.values(at.view.pieces).find(({ square, captured }) => square === to && !captured);
       const line = `${piece(at, move)} von ${at.view.pieces[move].square} nach ${to} ziehen`;
-      return victim === undefined ? line : `${line} und ${piece(at, victim.id)} schlagen`;
+      return victim === undefined ? line : `${line} und ${the(at, victim.id)} schlagen`;
     },
     capture(at, choice) {
       const turn = at.view.turnSoFar;
@@ -80,7 +83,9 @@ export const de: GameWords = {
       return `${name}: ${captureSum(at.view, turn.pieceId, turn.victimId, choice)}${helped(at, choice)}`;
     },
     ambush: (at, choice) =>
-      choice.ambush === null ? 'Kein Hinterhalt' : `Hinterhalt gegen ${on(at, choice.ambush)}: ${ambushed(at, choice)}`,
+      choice.ambush === null
+        ? 'Kein Hinterhalt'
+        : `Hinterhalt gegen ${the(at, choice.ambush)} auf ${at.view.pieces[choice.ambush].square}: ${ambushed(at, choice)}`,
     harmony({ view }, choice) {
       if (choice.harmony === null) return 'Keine Ansage';
       const squares = choice.pieces.map((id) => view.pieces[id].square);
@@ -93,7 +98,7 @@ export const de: GameWords = {
     return { offer: 'Remis anbieten', accept: 'Remis annehmen', decline: 'Remis ablehnen' }[choice.draw];
   },
   notes: {
-    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} zog ${piece(at, id)} von ${from} nach ${to}.`,
+    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} zog ${the(at, id)} von ${from} nach ${to}.`,
     captured: (at, { piece: victim, by, ...capture }, seat) =>
       `${at.name(seat)} schlug ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
     ambushed: (at, ambush, seat) =>
@@ -106,7 +111,7 @@ export const de: GameWords = {
       `${at.name(seat)} brach die ${means[type]}e Harmonie von ${at.name(1 - seat)}.`,
     turn(at, turn, seat) {
       const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
-      let line = `${at.name(seat)} zog ${piece(at, turn.piece)} von ${turn.from} nach ${turn.to}`;
+      let line = `${at.name(seat)} zog ${the(at, turn.piece)} von ${turn.from} nach ${turn.to}`;
       if (capture !== null && victim !== null) {
         const sum = captureSum(at.view, turn.piece, victim, capture);
         line += ` und schlug ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
@@ -161,7 +166,7 @@ export const de: GameWords = {
     BAD_POSITION: 'Das ist keine Stellung. Sie nennt Steine mit Feldern, etwa W_T_01@N1, oder lautet Start.',
   },
   endings: {
-    HARMONY: 'Eine Harmonie, die niemand gebrochen hat',
+    HARMONY: 'Eine Harmonie hielt einen ganzen Zug lang',
     EXHAUSTION: 'Kein Zug mehr möglich',
     RESIGNATION: 'Aufgabe',
     POINTS: 'Genug erbeutete Punkte',
@@ -268,7 +273,7 @@ export const de: GameWords = {
     ambushHere: 'kann in einen Hinterhalt geraten',
     yourTurn: 'Wähle einen deiner Steine.',
     theirTurn: 'Zeig auf einen Stein, um zu sehen, was er kann.',
-    chooseTarget: 'Wähle, wohin er zieht.',
+    chooseTarget: 'Wähle ein Zielfeld.',
     stuck: (piece) => `${piece} kann gerade nicht ziehen.`,
     notYours: (piece) => `${piece} gehört dir nicht.`,
     waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
@@ -277,9 +282,9 @@ export const de: GameWords = {
     whyNot: (a, b, missing, nearby) =>
       `${a} und ${b} sind nicht gleich, und keine teilt die andere. Nötig ist ein Helfer${nearby ? ' neben dem Gegner' : ''} mit ${list(missing, 'oder')}.`,
     reach: {
-      C: 'Ein Kreis zieht schräg.',
+      C: 'Ein Kreis zieht diagonal.',
       T: 'Ein Dreieck zieht auf seiner Reihe oder Spalte.',
-      S: 'Ein Quadrat zieht auf Reihe, Spalte oder Schräge.',
+      S: 'Ein Quadrat zieht auf Reihe, Spalte oder Diagonale.',
       P: 'Eine Pyramide zieht einen Schritt in jede Richtung.',
     },
     whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,

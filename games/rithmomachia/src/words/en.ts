@@ -23,7 +23,9 @@ const piece = ({ view }: At, id: string): string => {
   const { type, value } = view.pieces[id];
   return value === undefined ? types[type] : `${types[type]} ${value}`;
 };
-const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${piece(at, id)} on ${square}`;
+/** A side has one pyramid only. */
+const the = (at: At, id: string): string => (at.view.pieces[id].type === 'P' ? 'the pyramid' : piece(at, id));
+const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${the(at, id)} on ${square}`;
 const whose = (at: At, id: string): string => `${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}’s ${piece(at, id)}`;
 
 const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
@@ -62,7 +64,7 @@ const board = {
   chooseTarget: 'Choose where it goes.',
   stuck: (piece: string) => `${piece} can’t move right now.`,
   notYours: (piece: string) => `${piece} isn’t yours.`,
-  waysTitle: (mover: string, victim: string) => `${mover} captures ${victim}`,
+  waysTitle: (mover: string, victim: string) => `${mover.charAt(0).toUpperCase()}${mover.slice(1)} captures ${victim}`,
   waysHelp:
     'Use the mouse wheel or the up and down keys (with Shift on the board) to change how; click or press Enter to capture.',
   whyNot: (a: number, b: number, missing: readonly number[], nearby: boolean) =>
@@ -152,8 +154,8 @@ export const en: GameWords = {
       if ('claim' in choice) return claims[choice.claim];
       const { move, to } = choice;
       const victim = Object.values(at.view.pieces).find(({ square, captured }) => square === to && !captured);
-      const line = `Move ${piece(at, move)} from ${at.view.pieces[move].square} to ${to}`;
-      return victim === undefined ? line : `${line} and capture ${piece(at, victim.id)}`;
+      const line = `Move ${the(at, move)} from ${at.view.pieces[move].square} to ${to}`;
+      return victim === undefined ? line : `${line} and capture ${the(at, victim.id)}`;
     },
     capture(at, choice) {
       const turn = at.view.turnSoFar;
@@ -175,7 +177,7 @@ export const en: GameWords = {
     return { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' }[choice.draw];
   },
   notes: {
-    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} moved ${piece(at, id)} from ${from} to ${to}.`,
+    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} moved ${the(at, id)} from ${from} to ${to}.`,
     captured: (at, { piece: victim, by, ...capture }, seat) =>
       `${at.name(seat)} captured ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
     ambushed: (at, ambush, seat) =>
@@ -187,7 +189,7 @@ export const en: GameWords = {
     brokeHarmony: (at, { type }, seat) => `${at.name(seat)} broke ${at.name(1 - seat)}’s ${means[type]} harmony.`,
     turn(at, turn, seat) {
       const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
-      let line = `${at.name(seat)} moved ${piece(at, turn.piece)} from ${turn.from} to ${turn.to}`;
+      let line = `${at.name(seat)} moved ${the(at, turn.piece)} from ${turn.from} to ${turn.to}`;
       if (capture !== null && victim !== null) {
         const sum = captureSum(at.view, turn.piece, victim, capture);
         line += ` and captured ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
@@ -242,7 +244,7 @@ export const en: GameWords = {
     BAD_POSITION: 'This is not a position. It lists pieces on squares, such as W_T_01@N1, or is the word Start.',
   },
   endings: {
-    HARMONY: 'A harmony that nobody broke',
+    HARMONY: 'A harmony stood for a whole turn',
     EXHAUSTION: 'No legal move left',
     RESIGNATION: 'Resignation',
     POINTS: 'Enough captured points',

@@ -1,18 +1,20 @@
+import type { Task } from '@tessera/bots';
 import type { Json } from '@tessera/kernel';
-import type { Task, Thinker } from '@tessera/room';
+import type { BotPool } from '@tessera/room';
 
 /** What the worker is asked and answers. */
 export interface Asked {
   readonly n: number;
   readonly task: Task;
 }
-export type Thought = { readonly n: number; readonly choice: Json } | { readonly n: number; readonly problem: string };
+/** What the worker answers. */
+export type Decided = { readonly n: number; readonly choice: Json } | { readonly n: number; readonly problem: string };
 
 /** Longer than any budget: a worker that is silent for so long is replaced. */
 const PATIENCE_MS = 20_000;
 
 /** Bots in a web worker, so that the page never stands still. The worker is started when a bot first has to think. */
-export function workerThinker(): Thinker {
+export function workerBots(): BotPool {
   let worker: Worker | undefined;
   let count = 0;
   const waiting = new Map<number, { done(choice: Json): void; failed(error: Error): void }>();
@@ -24,8 +26,8 @@ export function workerThinker(): Thinker {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<Thought>) => {
+    const started = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<Decided>) => {
       const asked = waiting.get(data.n);
       waiting.delete(data.n);
       if ('choice' in data) asked?.done(data.choice);

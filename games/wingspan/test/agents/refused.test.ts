@@ -83,7 +83,7 @@ describe('answers that are not taken', () => {
 });
 
 describe('agents that break or sleep', () => {
-  test('an agent that throws is asked again with what it said', async () => {
+  test('an agent that throws is asked again with its error', async () => {
     let failed: Refusal | undefined;
     let thrown = false;
     const ann = bent(random('ann'), (prompt, answer) => {
