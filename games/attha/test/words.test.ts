@@ -62,27 +62,27 @@ describe('what players read', () => {
   });
 
   test.each<[string, number, Partial<Options>, string, string]>([
-    ['Y h h h h +n', 2, {}, 'a first coin needs 1, 4 or 8', 'die erste Münze braucht 1, 4 oder 8'],
+    ['Y h h h h +n', 2, {}, 'a first coin needs 1, 4 or 8', 'Die erste Münze braucht 1, 4 oder 8'],
     [
       'Y h h h h',
       2,
       { entryRule: 'always' },
       'leaving home takes 1, 4 or 8',
-      'von zu Hause los geht es nur mit 1, 4 oder 8',
+      'Von zu Hause los geht es nur mit 1, 4 oder 8',
     ],
     [
       'Y 14 14 14 14',
       3,
       {},
       'the inner ring opens with the first capture',
-      'den inneren Ring öffnet erst der erste Schlag',
+      'Den inneren Ring öffnet erst der erste Schlag',
     ],
     [
       'Y 4a 4a 14 14',
       3,
       {},
       'a stack needs a roll that divides evenly; the inner ring opens with the first capture',
-      'bei einem Stapel muss der Wurf aufgehen; den inneren Ring öffnet erst der erste Schlag',
+      'Bei einem Stapel muss der Wurf aufgehen. Den inneren Ring öffnet erst der erste Schlag',
     ],
   ])('[A7.3] a lost throw gives its reason: %s, %i, %j', (yellow, value, options, english, german) => {
     const match = attha(`${yellow}; B 3; ROLL`, options).throws(value);

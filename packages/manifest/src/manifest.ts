@@ -1,4 +1,5 @@
 import type { AgentKind } from '@tessera/bots';
+import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
@@ -49,6 +50,8 @@ export interface Manifest {
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
+  /** How the weights of its bots are learned again. */
+  readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */
   readonly board?: Door<GameBoard>;
   readonly terminal?: Door<Drawing>;

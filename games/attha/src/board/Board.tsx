@@ -15,7 +15,7 @@ import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
 import { words } from './words.ts';
 
-/** Attha's board, as the table shows it. */
+/** Attha's board: a picture for the front page, or all that a match needs. */
 export function Board(props: BoardProps) {
   return props.still ? <Still view={props.view as unknown as View} /> : <Live {...props} />;
 }

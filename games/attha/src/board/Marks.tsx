@@ -38,7 +38,7 @@ export function MarkedPicture({ controls }: { readonly controls: Controls }) {
 }
 
 /** The names of columns and rows on the frame: sentences call cells by them. */
-function Coordinates() {
+export function Coordinates() {
   return (
     <g class="attha-coordinates">
       {[0, 1, 2, 3, 4].map((i) => {
@@ -126,7 +126,7 @@ interface OverProps {
   readonly close: readonly Target[];
 }
 
-/** Over the coins: the coin where it would land, and whom it would send home. */
+/** Over the coins: the coin where it would land, and the coins it would send home. */
 export function OverMarks({ view, units, close }: OverProps) {
   const spots = spotsFor(units);
   const taken = close.flatMap(({ captures }) => (captures === null ? [] : [captures]));
@@ -166,7 +166,7 @@ const ghostOf = (view: View, { seat, coins, cell, to }: Target): Unit => ({
   stacked: coins.length > 1,
 });
 
-/** A ring round a coin that would go home, with a small cross, so that its number can still be read. */
+/** A ring around a coin that would go home, with a small cross, so that its number can still be read. */
 function Strike({ spot, unit }: { readonly spot: Spot; readonly unit: Unit }) {
   const { x, y, scale } = spot;
   const top = y - (unit.ids.length - 1) * THICK * scale;

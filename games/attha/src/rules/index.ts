@@ -9,14 +9,13 @@ import { whyNot } from './whynot.ts';
 
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
 export { cellName, homeOn, type PlaceWords, placeIn } from './places.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
-export { makeSave, parseSave, type Save, type SavedState } from './save.ts';
-export { ENDINGS, type Ending, progress } from './score.ts';
-export type { Choice, Choices, Frame, MoveChoice, Phase, State } from './state.ts';
-export type { CoinView, SeatView, View } from './view.ts';
+export { makeSave, parseSave } from './save.ts';
+export { type Ending, progress } from './score.ts';
+export type { Choice, Choices, State } from './state.ts';
+export type { SeatView, View } from './view.ts';
 export type { RefusalCode } from './whynot.ts';
 
 export const attha = defineGame({

@@ -56,7 +56,7 @@ function addMoves(choices: MoveChoice[], state: State, seat: Seat): boolean {
       if (can === ORDINARY) choices.push(moveChoice(coin, roll));
       else if (can === RECIRCLE) circles |= 1 << coin;
     }
-    // [A5.5] nobody goes round again while an ordinary or heaven move uses the value
+    // [A5.5] no unit goes around again while an ordinary or heaven move uses the value
     if (circles !== 0 && choices.length === before) {
       for (let coin = 0; coin < 4; coin++) if ((circles >> coin) & 1) choices.push(moveChoice(coin, roll));
     }

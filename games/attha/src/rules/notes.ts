@@ -7,7 +7,7 @@ export interface Notes {
   threw: { readonly heads: number; readonly value: number };
   /** The pool that a third bonus in a row took with it. */
   burned: { readonly pool: readonly Entry[] };
-  /** A forced waste says what kept the coins from moving; a chosen one has no reasons. */
+  /** What kept the coins from moving when the waste was forced; a chosen waste needs no reason. */
   wasted: { readonly pool: readonly Entry[]; readonly forced: boolean; readonly why: readonly Obstacle[] };
   moved: { readonly coins: readonly number[]; readonly from: number; readonly to: number; readonly roll: number };
   enteredHeaven: { readonly coins: readonly number[] };

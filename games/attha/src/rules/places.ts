@@ -1,6 +1,6 @@
 import { type Cell, COLOURS, type Colour, cellOf, HEAVEN, HOME } from './board.ts';
 
-/** The name of a cell as the board's frame shows it: columns a to e, rows 1 to 5 from the bottom. */
+/** [A1.4] The name of a cell as the board's frame shows it: columns a to e, rows 1 to 5 from the bottom. */
 export const cellName = ([row, col]: Cell): string => 'abcde'[col] + (5 - row);
 
 /** The colour whose home a cell is. Homes are drawn for all four colours, also for those that nobody plays. */

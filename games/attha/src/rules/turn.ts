@@ -5,7 +5,7 @@ import { empty, isBonus, SINGLE, VALUES } from './pool.ts';
 import { type Flow, isLive, liveSeats, MOVE_FRAMES, type State, seatsOf, THROW_FRAMES } from './state.ts';
 import { hasKilled, OBSTACLES_IN } from './units.ts';
 
-/** Notes about a throw, one object each for good. */
+/** The details of throws, made once: a search makes millions of throws and drops the notes. */
 const THREW = VALUES.map((value, heads) => ({ heads, value }));
 
 /** [A4.1] What a throw does: into the pool, and on to throwing again or to moving. */

@@ -34,15 +34,15 @@ const AT: PlaceWords = {
 
 /** Why a throw was lost. */
 const WHY = {
-  NOT_DIVISIBLE: 'bei einem Stapel muss der Wurf aufgehen',
-  NEED_KILL: 'den inneren Ring öffnet erst der erste Schlag',
-  OVERSHOOT: 'der Himmel muss genau erreicht werden',
+  NOT_DIVISIBLE: 'Bei einem Stapel muss der Wurf aufgehen',
+  NEED_KILL: 'Den inneren Ring öffnet erst der erste Schlag',
+  OVERSHOOT: 'Der Himmel muss genau erreicht werden',
 };
 
 export const de: GameWords = {
   about: {
     pitch:
-      'Ein Wettlauf mit Kaurimuscheln um ein altes, besticktes Brett: wirf, verbinde, staple und schick die anderen nach Hause.',
+      'Ein Wettlauf mit Kaurimuscheln um ein altes, besticktes Brett: Wirf, verbinde, staple und schick die anderen nach Hause.',
   },
   seat: (view, seat) => COLOUR[view.seats[seat].colour],
   questions: {
@@ -85,9 +85,9 @@ export const de: GameWords = {
     wasted: ({ view, name }, { pool, forced, why }, seat) => {
       if (!forced) return `${name(seat)} ließ ${rolls(pool)} verfallen.`;
       const exit =
-        view.options.entryRule === 'firstOnly' ? 'die erste Münze braucht' : 'von zu Hause los geht es nur mit';
+        view.options.entryRule === 'firstOnly' ? 'Die erste Münze braucht' : 'Von zu Hause los geht es nur mit';
       const reasons = why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 oder 8` : WHY[code]));
-      return `${name(seat)} konnte ${rolls(pool)} nicht verwenden: ${reasons.join('; ')}.`;
+      return `${name(seat)} konnte ${rolls(pool)} nicht verwenden: ${reasons.join('. ')}.`;
     },
     moved: ({ view, name }, { coins: ids, from, to, roll }, seat) => {
       const { colour } = view.seats[seat];
@@ -217,8 +217,8 @@ export const de: GameWords = {
     unstack: (ids) => `${list(ids)} trennen`,
     waste: 'Verfallen lassen',
     cancel: 'Abbrechen',
-    chooseRoll: 'Mehrere Würfe passen: wähle einen',
-    chooseCoin: 'Mehrere deiner Münzen können dort landen: wähle die Münze',
+    chooseRoll: 'Mehrere Würfe passen: Wähle einen',
+    chooseCoin: 'Mehrere deiner Münzen können dort landen: Wähle eine',
     notYours: 'Du kannst nur deine eigenen Münzen ziehen',
     seats: 'Plätze',
     progress: (steps) => `${steps} von 96 Schritten`,

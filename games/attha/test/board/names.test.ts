@@ -46,7 +46,7 @@ test('a coin that ends where it began goes around, in both languages', () => {
   expect(names(position, de.board)['0.1']).toContain('8 einmal um den inneren Ring');
 });
 
-test('a cell has one name for all seats', () => {
+test('[A1.4] a cell has one name for all seats', () => {
   const said = names('Y 1 h h h; B 9 h h h; pool [3]');
   expect(said['0.1']).toContain('Yellow coin 1 on e1, next to Blue 1');
   expect(said['1.1']).toContain('Blue coin 1 on e1, next to Yellow 1');

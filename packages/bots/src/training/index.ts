@@ -1,0 +1,3 @@
+export * from './regression.ts';
+export * from './spsa.ts';
+export * from './training.ts';
