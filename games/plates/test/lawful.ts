@@ -1,6 +1,8 @@
 import { broken, difference, type Law, type LawConfig } from '@tessera/kernel/laws';
 import { clusterSizes, KEYS, ledger, legalHexes, points, type State } from '../src/rules/index.ts';
 import { SET_WORDS, WORD_BITS } from '../src/rules/sets.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 import { baseOf, clustersOf, heldOf, hexesOf, legalOf, touching } from './recount.ts';
 
 const setOf = (words: readonly number[], team: number): number[] =>
@@ -82,6 +84,7 @@ const law = (name: string, problem: (state: State) => string | undefined): Law =
 
 /** How Plates is put before the laws, in tests and soaks: rotations and events of matches, with every way to score. */
 export const lawful: LawConfig = {
+  words: { en, de },
   own: [
     law('clusters, sets and legal hexes equal a recount', boardProblem),
     law('points equal the ledger', scoreProblem),

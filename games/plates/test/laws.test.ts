@@ -1,6 +1,9 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
-import { plates } from '../src/rules/index.ts';
+import { plates as manifest } from '../src/index.ts';
+import { plates, REFUSALS } from '../src/rules/index.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 import { lawful } from './lawful.ts';
 
 describe('laws', () => {
@@ -14,6 +17,19 @@ describe('playthroughs', () => {
     ['matches', { seats: 5, seed: 'golden matches', options: { turnSource: 'matches' } }],
     ['mountain', { seats: 4, seed: 'golden mountain', options: { preset: 'mountain2026', winTarget: 20 } }],
   ])('the playthrough %s is unchanged', async (name, setup) => {
-    await expect(playthrough(plates, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+    await expect(playthrough(plates, en, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+  });
+});
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('%s', (_name, words) => {
+  test('every refusal of the rules has a sentence', () => {
+    expect(Object.keys(words.refusals).sort()).toEqual(Object.keys(REFUSALS).sort());
+  });
+
+  test('every bot has a name', () => {
+    expect(Object.keys(words.bots)).toEqual([...manifest.levels]);
   });
 });

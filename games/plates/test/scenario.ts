@@ -1,6 +1,6 @@
 import { Engine, type Json, must, type Note, parseOptions, REFEREE, type Refusal, seeded } from '@tessera/kernel';
 import {
-  type Choice,
+  type Choices,
   clusterSizes,
   type Deed,
   plates as game,
@@ -10,6 +10,7 @@ import {
   type Options,
   points,
   type State,
+  type View,
 } from '../src/rules/index.ts';
 
 export const agreed = (options: Json = {}): Options => must(parseOptions(game.options, options));
@@ -21,11 +22,11 @@ export const D = 3;
 
 /** A position in the notation of the rules, and what teams and organiser do with it. */
 export class Scenario {
-  readonly engine: Engine<State, Choice>;
+  readonly engine: Engine<State, Choices, View, Options>;
   readonly notes: Note[] = [];
 
   constructor(state: State) {
-    this.engine = Engine.at(game, state) as Engine<State, Choice>;
+    this.engine = Engine.at(game, state);
     this.engine.notes = this.notes;
   }
 
@@ -44,7 +45,7 @@ export class Scenario {
     return question.actor < 0 ? question.frame.kind : `${question.frame.kind} ${question.actor}`;
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly Choices[keyof Choices][] {
     return this.engine.questions[0].choices;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plates, points, suggestMatches, TEN_MATCHES, worth } from '../src/rules/index.ts';
+import { plates, points, positionOf, suggestMatches, TEN_MATCHES, worth } from '../src/rules/index.ts';
 import { A, B, event, table } from './scenario.ts';
 
 test('[P7.3] a preview says what the placement then does, for every team', () => {
@@ -21,7 +21,7 @@ test('[P7.3] a preview says what the placement then does, for every team', () =>
 
 test('[P7.3] a view is enough for a preview', () => {
   const view = plates.view(table('A: q0r-5; B: -; queue A B').state, null);
-  expect(worth(view, A, 'q0r-4')?.after[A].total).toBe(4);
+  expect(worth(positionOf(view), A, 'q0r-4')?.after[A].total).toBe(4);
 });
 
 test('there is no preview where the team may not place', () => {

@@ -1,15 +1,16 @@
-import { type Flow, REFEREE } from '@tessera/kernel';
+import { REFEREE } from '@tessera/kernel';
 import { numberOf } from './board.ts';
 import { splitSides } from './bundle.ts';
 import { disputesOf } from './challenge-check.ts';
 import type { Deed } from './choices.ts';
 import { cover } from './clusters.ts';
 import type { Challenge } from './event.ts';
+import type { Flow } from './notes.ts';
 import { roundOf } from './round.ts';
-import type { Frame, State } from './state.ts';
+import type { State } from './state.ts';
 
 /** [P3.2] An extra match for hearts, which are frozen until it is decided. */
-export function openChallenge(state: State, deed: Extract<Deed, { do: 'challenge' }>, flow: Flow<Frame>): void {
+export function openChallenge(state: State, deed: Extract<Deed, { do: 'challenge' }>, flow: Flow): void {
   const { event } = state;
   const disputes = disputesOf(state, deed.disputes);
   const split = splitSides(disputes);
@@ -31,11 +32,7 @@ export function openChallenge(state: State, deed: Extract<Deed, { do: 'challenge
 }
 
 /** [P3.2] Those on the winning side get the hearts they dispute; the rest stays as it is. No points, no plates, no records. */
-export function resolveChallenge(
-  state: State,
-  { id, winner }: Extract<Deed, { do: 'resolve' }>,
-  flow: Flow<Frame>,
-): void {
+export function resolveChallenge(state: State, { id, winner }: Extract<Deed, { do: 'resolve' }>, flow: Flow): void {
   const challenges = state.event.challenges.map((one) => (one.id === id ? { ...one, open: false, winner } : one));
   const { disputes, sides } = challenges.find((one) => one.id === id) as Challenge;
   state.event = { ...state.event, challenges };

@@ -50,17 +50,30 @@ export type Deed =
 
 export type DeedName = Deed['do'];
 
-export type Choice =
-  | Placement
-  | Deed
-  /** CHANCE's answer to a toss. */
-  | { readonly side: number }
-  /** A team leaves a rotation for good. */
-  | { readonly resign: true };
+/** CHANCE's answer to a toss. */
+export interface Toss {
+  readonly side: number;
+}
+
+/** A team leaves a rotation for good. */
+export interface Resignation {
+  readonly resign: true;
+}
+
+/** What each question is answered with. */
+export interface Choices {
+  place: Placement;
+  desk: Deed;
+  toss: Toss;
+  aside: Deed | Resignation;
+}
+
+export type Choice = Choices[keyof Choices];
 
 /** Every placement exists once, by hex: lists point here. */
 export const PLACEMENTS: readonly Placement[] = KEYS.map((hex) => ({ hex }));
-export const SIDES_DRAWN: readonly Choice[] = [0, 1, 2, 3, 4, 5].map((side) => ({ side }));
-export const RESIGN: Choice = { resign: true };
-export const RESIGNING: readonly Choice[] = [RESIGN];
-export const NONE: readonly Choice[] = [];
+export const NOWHERE: readonly Placement[] = [];
+export const SIDES_DRAWN: readonly Toss[] = [0, 1, 2, 3, 4, 5].map((side) => ({ side }));
+export const RESIGN: Resignation = { resign: true };
+export const RESIGNING: readonly Resignation[] = [RESIGN];
+export const NO_ASIDES: readonly never[] = [];

@@ -1,16 +1,17 @@
-import { type Flow, REFEREE, type Seat } from '@tessera/kernel';
+import { REFEREE, type Seat } from '@tessera/kernel';
 import { HEART_KEYS, HEART_OF, KEYS, NEIGHBOURS } from './board.ts';
 import { cover } from './clusters.ts';
 import { paymentsOf, settlementNow } from './ledger.ts';
 import { canPlace } from './legal.ts';
+import type { Flow } from './notes.ts';
 import { type Ending, places, points } from './score.ts';
-import { DESK, FORFEIT, type Frame, hasOrganiser, isGone, PLACE, type State } from './state.ts';
+import { DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State } from './state.ts';
 
 /** [P5.3] Ours: a rotation ends after this many turns of every team in a row that covered no empty hex. */
 export const PATIENCE = 10;
 
-/** Asks whoever comes next. What is on the stack follows from the state, so an aside may change anything. */
-export function goOn(state: State, flow: Flow<Frame>): void {
+/** Asks who comes next. What is on the stack follows from the state, so an aside may change anything. */
+export function goOn(state: State, flow: Flow): void {
   const { queue, stack } = state;
   stack.length = 0;
   if (queue.length === 0) flow.schedule(DESK);
@@ -21,7 +22,7 @@ export function goOn(state: State, flow: Flow<Frame>): void {
 const ON_EMPTY = KEYS.map((hex) => ({ hex, replaced: null }));
 
 /** [P3.2] The head of the queue covers a hex, which takes a heart if one is there. */
-export function placePlate(state: State, hex: number, flow: Flow<Frame>): void {
+export function placePlate(state: State, hex: number, flow: Flow): void {
   const team = state.queue[0];
   const replaced = state.board[hex];
   cover(state, team, hex);
@@ -30,7 +31,7 @@ export function placePlate(state: State, hex: number, flow: Flow<Frame>): void {
   flow.note('platePlaced', team, replaced < 0 ? ON_EMPTY[hex] : { hex: KEYS[hex], replaced });
   if (hasOrganiser(state) && state.options.heartSteal === 'challenge') grantRights(state, team, hex, flow);
   serve(state);
-  // [P5.2] whoever acts wins first
+  // [P5.2] the team that acts wins first
   if (state.options.endCheck === 'immediate') {
     if (points(state, team).total >= state.target) {
       finish(state, 'target', [team], flow);
@@ -42,7 +43,7 @@ export function placePlate(state: State, hex: number, flow: Flow<Frame>): void {
 }
 
 /** [P3.2] A plate beside a rival's heart gives a lasting right to challenge for it. */
-function grantRights(state: State, team: Seat, hex: number, flow: Flow<Frame>): void {
+function grantRights(state: State, team: Seat, hex: number, flow: Flow): void {
   for (const next of NEIGHBOURS[hex]) {
     if (HEART_OF[next] < 0 || state.board[next] < 0 || state.board[next] === team) continue;
     const heart = HEART_KEYS[HEART_OF[next]];
@@ -60,20 +61,20 @@ function serve(state: State): void {
 }
 
 /** [P3.1] The head of the queue does not place: it cannot, or the organiser waives it. */
-export function passTurn(state: State, kind: 'placementForfeited' | 'placementWaived', flow: Flow<Frame>): void {
+export function passTurn(state: State, kind: 'placementForfeited' | 'placementWaived', flow: Flow): void {
   flow.note(kind, state.queue[0]);
   state.quiet += 1;
   serve(state);
   endTurn(state, flow);
 }
 
-export function endTurn(state: State, flow: Flow<Frame>): void {
+export function endTurn(state: State, flow: Flow): void {
   if (state.queue.length === 0) endCycle(state, flow);
   else goOn(state, flow);
 }
 
 /** [P5.1] The queue is empty: hearts are settled, then the end is checked. */
-export function endCycle(state: State, flow: Flow<Frame>): void {
+export function endCycle(state: State, flow: Flow): void {
   // [P4.4] a cycle pays once
   if (state.open === 1 && state.options.heartScoring === 'income') settle(state, flow);
   state.open = 0;
@@ -84,7 +85,7 @@ export function endCycle(state: State, flow: Flow<Frame>): void {
 }
 
 /** [P4.4] Every heart pays its holder. */
-export function settle(state: State, flow: Flow<Frame>): void {
+export function settle(state: State, flow: Flow): void {
   const code = settlementNow(state);
   state.paid.push(code);
   if (code === 0) return;
@@ -94,7 +95,7 @@ export function settle(state: State, flow: Flow<Frame>): void {
 }
 
 /** [P5.1] The best of those who have reached the target. */
-export function checkTarget(state: State, flow: Flow<Frame>): boolean {
+export function checkTarget(state: State, flow: Flow): boolean {
   for (let team = 0; team < state.teams; team++) {
     if (isGone(state, team) || points(state, team).total < state.target) continue;
     finish(state, 'target', best(state), flow);
@@ -104,7 +105,7 @@ export function checkTarget(state: State, flow: Flow<Frame>): boolean {
 }
 
 /** [P5.3] A full board, nobody who could place, or a rotation that goes round in circles. */
-function checkBoard(state: State, flow: Flow<Frame>): boolean {
+function checkBoard(state: State, flow: Flow): boolean {
   const { plates, teams } = state;
   let covered = 0;
   let moves = false;
@@ -122,7 +123,7 @@ function checkBoard(state: State, flow: Flow<Frame>): boolean {
 export const best = (state: State): Seat[] => places(state).flatMap((place, team) => (place === 1 ? [team] : []));
 
 /** [P5.5] Nothing is accepted any more; board and history stay. */
-export function finish(state: State, ending: Ending, winners: Seat[], flow: Flow<Frame>, reason = ''): void {
+export function finish(state: State, ending: Ending, winners: Seat[], flow: Flow, reason = ''): void {
   state.status = 'finished';
   state.ending = ending;
   state.winners = winners;
@@ -134,7 +135,7 @@ export function finish(state: State, ending: Ending, winners: Seat[], flow: Flow
 }
 
 /** [P3.6] Every team places once; the one that starts moves on by a seat each cycle. */
-export function beginRotation(state: State, flow: Flow<Frame>): void {
+export function beginRotation(state: State, flow: Flow): void {
   const { teams, queue } = state;
   const first = state.cycle % teams;
   for (let i = 0; i < teams; i++) {
@@ -145,7 +146,7 @@ export function beginRotation(state: State, flow: Flow<Frame>): void {
 }
 
 /** The queue is filled. [P4.4] `heldThrough` pays before anything is placed. */
-export function beginCycle(state: State, flow: Flow<Frame>): void {
+export function beginCycle(state: State, flow: Flow): void {
   state.cycle += 1;
   state.open = 1;
   if (state.options.heartScoring === 'heldThrough') {
@@ -156,7 +157,7 @@ export function beginCycle(state: State, flow: Flow<Frame>): void {
 }
 
 /** [P3.7] Ours: a team that leaves a rotation places no more; its plates stay. */
-export function leave(state: State, team: Seat, flow: Flow<Frame>): void {
+export function leave(state: State, team: Seat, flow: Flow): void {
   state.gone |= 1 << team;
   flow.note('teamLeft', team);
   state.queue = state.queue.filter((one) => one !== team);

@@ -3,7 +3,7 @@ import { hexAt } from './board.ts';
 import { readChallenge, readResolve } from './challenge-check.ts';
 import type { Deed, DeedName } from './choices.ts';
 import { LIMITS, type MatchStatus, type PlannedMatch } from './event.ts';
-import { whyNotPlace } from './placing.ts';
+import { whyNotPlace } from './legal.ts';
 import { exactly, type Fields, Refused, reading, readSeat, readText, readWhole } from './reading.ts';
 import { readDraft, readGames, readTeamFields, readWinners } from './reading-event.ts';
 import type { Position, State } from './state.ts';

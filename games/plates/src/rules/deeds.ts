@@ -1,17 +1,18 @@
-import { type Flow, REFEREE } from '@tessera/kernel';
+import { REFEREE } from '@tessera/kernel';
 import { KEYS, numberOf } from './board.ts';
 import { openChallenge, resolveChallenge } from './challenges.ts';
 import type { Deed, DeedName } from './choices.ts';
 import { uncover } from './clusters.ts';
 import { best, finish, goOn, passTurn, placePlate } from './cycle.ts';
+import type { Flow } from './notes.ts';
 import { confirmResult, correctResult } from './results.ts';
 import { editMatch, moveMatch, planMatch, removeMatch, setStatus } from './schedule.ts';
-import { type Frame, type State, tossFrame } from './state.ts';
+import { type State, tossFrame } from './state.ts';
 
-type Doing<K extends DeedName> = (state: State, deed: Extract<Deed, { do: K }>, flow: Flow<Frame>) => void;
+type Doing<K extends DeedName> = (state: State, deed: Extract<Deed, { do: K }>, flow: Flow) => void;
 
-/** [P1.4] Does what has been checked, and asks whoever comes next. */
-export function doDeed(state: State, deed: Deed, flow: Flow<Frame>): void {
+/** [P1.4] Does what has been checked, and asks who comes next. */
+export function doDeed(state: State, deed: Deed, flow: Flow): void {
   (DOINGS[deed.do] as Doing<DeedName>)(state, deed, flow);
 }
 
@@ -70,7 +71,7 @@ const DOINGS: { readonly [K in DeedName]: Doing<K> } = {
     state.queue.push(team);
     flow.note('placementOwed', team, { reason });
   }),
-  // whoever has to place may have another choice now
+  // the team that has to place may have other choices now
   removePlate: inPassing((state, { hex, reason }, flow) => {
     const at = numberOf(hex);
     const team = state.board[at];

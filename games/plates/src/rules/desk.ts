@@ -1,7 +1,7 @@
 import { hexAt } from './board.ts';
 import { CHALLENGES_PER_ROUND } from './challenge-check.ts';
-import type { Choice, Deed } from './choices.ts';
-import { LIMITS } from './event.ts';
+import type { Deed } from './choices.ts';
+import { FREE_CHOICE, LIMITS, REASONS } from './event.ts';
 import { frozenHearts } from './ledger.ts';
 import { placements } from './legal.ts';
 import { roundOf } from './round.ts';
@@ -37,7 +37,7 @@ export function deskChoices(at: Position): Deed[] {
     list.push({ do: 'correct', id: last.id, winners: last.winners[0] === 0 ? [1] : [0] });
   list.push(...challengeChoices(at));
   const done = completed.length >= LEAST_MATCHES * teams || event.matches.length >= LIMITS.matches;
-  if (waiting === 0 && done) list.push({ do: 'end', reason: 'All matches are played.' });
+  if (waiting === 0 && done) list.push({ do: 'end', reason: REASONS.played });
   return list;
 }
 
@@ -54,13 +54,13 @@ function challengeChoices(at: Position): Deed[] {
   for (const { team, heart } of event.rights) {
     const holder = board[hexAt(heart)];
     if (holder < 0 || holder === team || frozen.includes(heart)) continue;
-    list.push({ do: 'challenge', disputes: [{ heart, challenger: team }], game: 'Free choice', note: '' });
+    list.push({ do: 'challenge', disputes: [{ heart, challenger: team }], game: FREE_CHOICE, note: '' });
   }
   return list;
 }
 
-/** What an organiser may say unasked and would pick from a list. */
-export function asideDeeds(at: Position): Choice[] {
+/** What an organiser may do unasked and would pick from a list. */
+export function asideDeeds(at: Position): Deed[] {
   const list: Deed[] = [];
   if (at.queue.length > 0) {
     list.push({ do: 'waive' });
@@ -68,10 +68,10 @@ export function asideDeeds(at: Position): Choice[] {
   }
   for (let team = 0; team < at.teams; team++) {
     list.push(
-      { do: 'adjust', team, by: 1, reason: 'correction' },
-      { do: 'adjust', team, by: -1, reason: 'correction' },
+      { do: 'adjust', team, by: 1, reason: REASONS.correction },
+      { do: 'adjust', team, by: -1, reason: REASONS.correction },
     );
   }
-  list.push({ do: 'end', reason: 'The organiser ends the event.' });
+  list.push({ do: 'end', reason: REASONS.ended });
   return list;
 }

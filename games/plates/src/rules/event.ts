@@ -90,6 +90,14 @@ export interface EventSheet {
 /** [P1.5] How much an organiser may write. */
 export const LIMITS = { matches: 200, name: 40, note: 200, games: 40, members: 20, adjustment: 1000 } as const;
 
+/** What suggestions are written with. Transcripts keep these texts, so they stay; words translate them. */
+export const FREE_CHOICE = 'Free choice';
+export const REASONS = {
+  correction: 'correction',
+  played: 'All matches are played.',
+  ended: 'The organiser ends the event.',
+} as const;
+
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const SHEETS: readonly EventSheet[] = Array.from({ length: 7 }, (_, teams) => ({

@@ -1,13 +1,12 @@
 import { defineGame } from '@tessera/kernel';
+import type { Choices } from './choices.ts';
 import { notation } from './notation.ts';
-import { options } from './options.ts';
+import type { Notes } from './notes.ts';
+import { type Options, options } from './options.ts';
 import { result } from './score.ts';
-import { setup } from './setup.ts';
-import { clone } from './state.ts';
-import { asides, steps } from './steps.ts';
-import { text } from './text.ts';
-import { imagine, view } from './view.ts';
-import { whyNot } from './whynot.ts';
+import { clone, type State, setup } from './state.ts';
+import { asides, steps, whyNot } from './steps.ts';
+import { imagine, type View, view } from './view.ts';
 
 export {
   ASSIGNED,
@@ -20,12 +19,13 @@ export {
   type HexType,
   hexAt,
   KEYS,
+  LABELS,
   MOUNTAIN,
   NEIGHBOURS,
   typeOf,
 } from './board.ts';
 export { splitSides } from './bundle.ts';
-export type { Choice, Deed, DeedName, Placement } from './choices.ts';
+export type { Choice, Choices, Deed, DeedName, Placement } from './choices.ts';
 export { clusterSizes } from './clusters.ts';
 export { creditedTo, lostBy } from './credit.ts';
 export {
@@ -34,6 +34,7 @@ export {
   type Dispute,
   type Draft,
   type EventSheet,
+  FREE_CHOICE,
   LIMITS,
   type MatchStatus,
   type Member,
@@ -45,10 +46,10 @@ export {
 export { type Facts, facts, roundsToTarget } from './facts.ts';
 export { CLUSTER_POINTS } from './formulas.ts';
 export { frozenHearts, type LedgerEntry, ledger, type Payment, paymentsOf, pendingIncome } from './ledger.ts';
-export { legalHexes } from './legal.ts';
+export { legalHexes, whyNotPlace } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Notes } from './notes.ts';
 export { FORMULAS, type Formula, type Options } from './options.ts';
-export { whyNotPlace } from './placing.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { roundOf } from './round.ts';
 export {
@@ -63,11 +64,10 @@ export {
 } from './score.ts';
 export type { Frame, Position, State, Status } from './state.ts';
 export { suggestMatches, TEN_MATCHES } from './suggest.ts';
-export { hexName } from './text.ts';
-export type { Phase, View } from './view.ts';
+export { type Phase, positionOf, stateFrom, type View } from './view.ts';
 export { type Outlook, outlooks, type Worth, worth } from './worth.ts';
 
-export const plates = defineGame({
+export const plates = defineGame<State, Choices, View, Options, Notes>({
   id: 'plates',
   title: 'Plates',
   version: 1,
@@ -84,5 +84,5 @@ export const plates = defineGame({
   imagine,
   whyNot,
   notation,
-  text,
+  seatName: ({ event }, seat) => event.teams[seat].name,
 });

@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
-import { ASSIGNED, CORNERS, HEARTS, KEYS, RIM } from './board.ts';
-import { NONE, PLACEMENTS, type Placement } from './choices.ts';
+import { ASSIGNED, CORNERS, HEART_OF, HEARTS, hexAt, KEYS, NEIGHBOURS, RIM } from './board.ts';
+import { NOWHERE, PLACEMENTS, type Placement } from './choices.ts';
+import type { RefusalCode } from './refusals.ts';
 import { SET_WORDS, setOf, WORD_BITS } from './sets.ts';
 import type { Position } from './state.ts';
 
@@ -60,9 +61,27 @@ export function placements(at: Position, team: Seat): readonly Placement[] {
     for (let bits = set[w]; bits !== 0; bits &= bits - 1)
       list.push(PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
   }
-  return list.length === 0 ? (NONE as readonly Placement[]) : list;
+  return list.length === 0 ? NOWHERE : list;
 }
 
 /** The keys of the hexes where a team could place now, whether or not it is its turn. */
 export const legalHexes = (at: Position, team: Seat): string[] =>
   at.status === 'playing' ? placements(at, team).map(({ hex }) => hex) : [];
+
+/** [P3.1] Why a team may not place on a hex, by the first condition that fails; undefined when it may. */
+export function whyNotPlace(at: Position, team: Seat, key: unknown): RefusalCode | undefined {
+  const { board, status, queue } = at;
+  if (status !== 'playing') return 'NOT_PLAYING';
+  if (queue[0] !== team) return 'NOT_YOUR_TURN';
+  const hex = hexAt(key);
+  if (hex < 0) return 'OFF_BOARD';
+  if (board[hex] === team) return 'OWN_PLATE';
+  if (at.plates[team] === 0) {
+    if (isTarget(at, team, hex)) return undefined;
+    const corners = CORNERS.some((corner) => board[corner] < 0) ? CORNERS : RIM;
+    return corners.includes(hex) && board[hex] >= 0 ? 'OCCUPIED' : 'NEED_START';
+  }
+  if (!NEIGHBOURS[hex].some((next) => board[next] === team)) return 'NOT_ADJACENT';
+  const steals = at.options.heartSteal === 'placement' && HEART_OF[hex] >= 0;
+  return board[hex] >= 0 && !steals ? 'OCCUPIED' : undefined;
+}

@@ -1,9 +1,10 @@
-import { type Flow, REFEREE, type Seat } from '@tessera/kernel';
+import { REFEREE, type Seat } from '@tessera/kernel';
 import { creditedTo } from './credit.ts';
 import { beginCycle, endTurn, goOn } from './cycle.ts';
 import type { PlannedMatch } from './event.ts';
+import type { Flow } from './notes.ts';
 import { matchOf, replaceMatch } from './schedule.ts';
-import type { Frame, State } from './state.ts';
+import type { State } from './state.ts';
 
 /** [P3.4] Every credited team, in the order of the winning sides, or only the first. */
 function placersOf({ options }: State, { sides }: PlannedMatch, winners: readonly number[]): Seat[] {
@@ -12,7 +13,7 @@ function placersOf({ options }: State, { sides }: PlannedMatch, winners: readonl
 }
 
 /** [P3.5] A result begins a cycle. A draw is one without placements. */
-export function confirmResult(state: State, id: number, winners: readonly number[], flow: Flow<Frame>): void {
+export function confirmResult(state: State, id: number, winners: readonly number[], flow: Flow): void {
   const match = matchOf(state, id);
   replaceMatch(state, { ...match, status: 'completed', winners, cycle: state.cycle + 1 });
   flow.note('resultConfirmed', REFEREE, {
@@ -29,7 +30,7 @@ export function confirmResult(state: State, id: number, winners: readonly number
  * [P3.5] The records follow the new result, plates that lie stay. While the plates of this very result are being placed, those
  * who have not placed yet make room for the new winners.
  */
-export function correctResult(state: State, id: number, winners: readonly number[], flow: Flow<Frame>): void {
+export function correctResult(state: State, id: number, winners: readonly number[], flow: Flow): void {
   const match = matchOf(state, id);
   const before = match.winners;
   replaceMatch(state, { ...match, winners, earlier: [...match.earlier, before] });

@@ -1,6 +1,7 @@
-import { type Flow, type Json, REFEREE } from '@tessera/kernel';
+import { REFEREE } from '@tessera/kernel';
 import type { Draft, MatchStatus, PlannedMatch } from './event.ts';
-import type { Frame, State } from './state.ts';
+import type { Flow, Notes } from './notes.ts';
+import type { State } from './state.ts';
 
 export const matchOf = ({ event }: Pick<State, 'event'>, id: number): PlannedMatch => {
   const match = event.matches.find((one) => one.id === id);
@@ -13,10 +14,10 @@ export function replaceMatch(state: State, match: PlannedMatch): void {
   state.event = { ...state.event, matches };
 }
 
-const told = ({ id, game, sides }: PlannedMatch): Json => ({ match: id, game, sides });
+const told = ({ id, game, sides }: PlannedMatch): Notes['matchQueued'] => ({ match: id, game, sides });
 
 /** [P1.4] A match goes to the end of the plan. */
-export function planMatch(state: State, draft: Draft, flow: Flow<Frame>): void {
+export function planMatch(state: State, draft: Draft, flow: Flow): void {
   const { event } = state;
   const match: PlannedMatch = {
     id: event.nextId,
@@ -30,14 +31,14 @@ export function planMatch(state: State, draft: Draft, flow: Flow<Frame>): void {
   flow.note('matchQueued', REFEREE, told(match));
 }
 
-export function editMatch(state: State, id: number, draft: Draft, flow: Flow<Frame>): void {
+export function editMatch(state: State, id: number, draft: Draft, flow: Flow): void {
   const match = { ...matchOf(state, id), ...draft };
   replaceMatch(state, match);
   flow.note('matchEdited', REFEREE, told(match));
 }
 
 /** Pending matches change places among themselves; the others stay where they are. */
-export function moveMatch(state: State, id: number, to: number, flow: Flow<Frame>): void {
+export function moveMatch(state: State, id: number, to: number, flow: Flow): void {
   const { matches } = state.event;
   const pending = matches.filter((one) => one.status === 'pending' && one.id !== id);
   pending.splice(to, 0, matchOf(state, id));
@@ -46,7 +47,7 @@ export function moveMatch(state: State, id: number, to: number, flow: Flow<Frame
   flow.note('matchMoved', REFEREE, { match: id, to });
 }
 
-export function removeMatch(state: State, id: number, flow: Flow<Frame>): void {
+export function removeMatch(state: State, id: number, flow: Flow): void {
   flow.note('matchRemoved', REFEREE, told(matchOf(state, id)));
   state.event = { ...state.event, matches: state.event.matches.filter((one) => one.id !== id) };
 }
@@ -57,7 +58,7 @@ export function setStatus(
   id: number,
   status: MatchStatus,
   kind: 'matchStarted' | 'matchCancelled',
-  flow: Flow<Frame>,
+  flow: Flow,
 ): void {
   const match = { ...matchOf(state, id), status };
   replaceMatch(state, match);

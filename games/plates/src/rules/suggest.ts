@@ -1,8 +1,10 @@
 import type { Seat } from '@tessera/kernel';
-import type { Draft } from './event.ts';
+import { type Draft, FREE_CHOICE } from './event.ts';
 import type { Position } from './state.ts';
 
 type Sides = readonly (readonly Seat[])[];
+/** Who plays, and what was planned before. */
+type Teams = Pick<Position, 'event' | 'teams'>;
 
 /** [P3.5] The ten matches of five teams: two whole teams a side and one split over both, every team split twice. */
 export const TEN_MATCHES: readonly Sides[] = (
@@ -69,8 +71,8 @@ function strain({ together, against }: Met, sides: Sides): number {
   return sum;
 }
 
-/** [P3.5] The next fair matches: the fixed ten for five teams, else whatever repeats the least. */
-export function suggestMatches(at: Position, count = 3): Draft[] {
+/** [P3.5] The next fair matches: the fixed ten for five teams, else what repeats the least. */
+export function suggestMatches(at: Teams, count = 3): Draft[] {
   const { event, teams } = at;
   const planned = event.matches.filter(({ status }) => status !== 'cancelled');
   const met: Met = { together: new Array<number>(36).fill(0), against: new Array<number>(36).fill(0) };
@@ -80,7 +82,7 @@ export function suggestMatches(at: Position, count = 3): Draft[] {
     const number = planned.length + i;
     const sides = teams === 5 ? TEN_MATCHES[number % TEN_MATCHES.length] : leastStrained(all, met);
     remember(met, sides);
-    const game = event.games.length === 0 ? 'Free choice' : event.games[number % event.games.length];
+    const game = event.games.length === 0 ? FREE_CHOICE : event.games[number % event.games.length];
     return { game, format: formatOf(at, sides), sides, note: '' };
   });
 }
@@ -94,7 +96,7 @@ function leastStrained(all: readonly Sides[], met: Met): Sides {
 const USUAL_ROSTER = 2;
 
 /** People on each side, `5v5`; a split team sends half of them to either. */
-function formatOf({ event }: Position, sides: Sides): string {
+function formatOf({ event }: Teams, sides: Sides): string {
   const people = (team: Seat): number => {
     const roster = event.teams[team].members.length || USUAL_ROSTER;
     return Math.ceil(roster / sides.filter((teams) => teams.includes(team)).length);

@@ -5,7 +5,7 @@ import { newPlace, placeFrom, raceOf } from '../../src/bots/race.ts';
 import { copy, measure, movesOf, payHearts, put } from '../../src/bots/step.ts';
 import { totalOf } from '../../src/bots/value.ts';
 import { clusterSizes, hexAt, legalHexes, plates, points } from '../../src/rules/index.ts';
-import { optionsOf, type Table } from './table.ts';
+import { optionsOf, type PlatesEngine } from './duel.ts';
 
 const PRESETS = [
   { winTarget: 300 },
@@ -19,12 +19,12 @@ describe.each(PRESETS.map((options) => [JSON.stringify(options), options] as con
     for (let game = 0; game < 12; game++) {
       const teams = 2 + (game % 5);
       const rng = seeded(`board/${game}`);
-      const table: Table = Engine.start(plates, optionsOf(options), teams, 'board');
-      const race = raceOf(table.state, 0);
+      const engine: PlatesEngine = Engine.start(plates, optionsOf(options), teams, 'board');
+      const race = raceOf(engine.state, 0);
       const [place, next] = [newPlace(teams), newPlace(teams)];
-      placeFrom(table.state, place);
-      for (let ply = 0; !table.over && ply < race.turns.length; ply++) {
-        const { state } = table;
+      placeFrom(engine.state, place);
+      for (let ply = 0; !engine.over && ply < race.turns.length; ply++) {
+        const { state } = engine;
         const team = race.turns[ply];
         const moves = new Int16Array(HEX_COUNT);
         const hexes = Array.from(moves.subarray(0, movesOf(race, place, team, moves)));
@@ -33,13 +33,13 @@ describe.each(PRESETS.map((options) => [JSON.stringify(options), options] as con
         if (hexes.length > 0) {
           const pick = below(rng, hexes.length);
           put(race, next, team, hexes[pick]);
-          table.take(pick);
+          engine.take(pick);
         }
         if (race.ends[ply] && race.income === 1) payHearts(race, next);
         copy(next, place);
         for (let one = 0; one < teams; one++) {
-          expect(totalOf(race, place, one)).toBe(points(table.state, one).total);
-          expect(place.plates[one]).toBe(clusterSizes(table.state, one).reduce((sum, size) => sum + size, 0));
+          expect(totalOf(race, place, one)).toBe(points(engine.state, one).total);
+          expect(place.plates[one]).toBe(clusterSizes(engine.state, one).reduce((sum, size) => sum + size, 0));
         }
       }
     }
@@ -47,15 +47,15 @@ describe.each(PRESETS.map((options) => [JSON.stringify(options), options] as con
 });
 
 test('what is measured while placing equals a measure from the plates alone', () => {
-  const table: Table = Engine.start(plates, optionsOf({ winTarget: 500 }), 3, 'measure');
+  const engine: PlatesEngine = Engine.start(plates, optionsOf({ winTarget: 500 }), 3, 'measure');
   const rng = seeded('measure');
-  for (let ply = 0; ply < 40; ply++) table.take(below(rng, table.questions[0].choices.length));
-  const race = raceOf(table.state, 0);
+  for (let ply = 0; ply < 40; ply++) engine.take(below(rng, engine.questions[0].choices.length));
+  const race = raceOf(engine.state, 0);
   const [place, again] = [newPlace(3), newPlace(3)];
-  placeFrom(table.state, place);
+  placeFrom(engine.state, place);
   for (let team = 0; team < 3; team++) measure(place, team);
   for (let team = 0; team < 3; team++)
-    for (let hex = 0; hex < HEX_COUNT; hex++) if (table.state.board[hex] === team) put(race, again, team, hex);
+    for (let hex = 0; hex < HEX_COUNT; hex++) if (engine.state.board[hex] === team) put(race, again, team, hex);
   expect([...again.reach]).toEqual([...place.reach]);
   expect([...again.near]).toEqual([...place.near]);
 });

@@ -5,7 +5,7 @@ import { greedy } from '../../src/bots/greedy.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
 import { plates } from '../../src/rules/index.ts';
-import { duel, optionsOf, play } from './table.ts';
+import { duel, optionsOf, play } from './duel.ts';
 
 test('Plates has three agents, weakest first', () => {
   expect(kinds).toEqual([random, greedy, search]);

@@ -3,7 +3,7 @@
 import { findAgent } from '@tessera/bots';
 import { must } from '@tessera/kernel';
 import { kinds } from '../../src/bots/index.ts';
-import { duel } from './table.ts';
+import { duel } from './duel.ts';
 
 const [first = 'search', second = 'greedy', games = '200', teams = '2', depth = '200ms', preset = 'classic'] =
   process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { usePaint } from '@tessera/table/art/scene.tsx';
 import type { Color, Piece as PieceData, PieceType } from '../rules/index.ts';
-import { valuesOf } from './layout.ts';
+import { valuesOf } from '../words/sums.ts';
 
 /** How high a piece is. */
 const THICK = 5;

@@ -20,7 +20,7 @@ export function flightsBetween(before: View, view: View, facing: Facing): readon
   });
 }
 
-/** Lets the pieces of a picture fly. They are where they belong already: whoever clicks need not wait. */
+/** Lets the pieces of a picture fly. They are where they belong already, so nobody has to wait to click. */
 export function fly(root: Element, flights: readonly Flight[]): void {
   for (const { id, from, to } of flights) {
     const far = Math.hypot(to.x - from.x, to.y - from.y);

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { laws, playthrough } from '@tessera/kernel/laws';
+import { describe, expect, test } from 'vitest';
+import { newGame as game } from '../src/rules/index.ts';
+import { en } from '../src/words/en.ts';
+import { lawful } from './lawful.ts';
+
+describe('laws', () => {
+  const config = { ...lawful, games: 24, seed: `laws ${process.env.TESSERA_SEED}` };
+  for (const law of laws(game, config)) test(law.name, () => law.check());
+});
+
+test('the playthrough is unchanged', async () => {
+  const text = playthrough(game, en, { seats: 3, seed: 'golden', options: { preset: 'quick' } });
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'golden/playthrough.txt'));
+});

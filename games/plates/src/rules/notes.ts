@@ -1,0 +1,55 @@
+import type { Flow as KernelFlow, Seat } from '@tessera/kernel';
+import type { Dispute, Member } from './event.ts';
+import type { Payment } from './ledger.ts';
+import type { Ending } from './score.ts';
+import type { Frame, Status } from './state.ts';
+
+interface MatchTold {
+  readonly match: number;
+  readonly game: string;
+  readonly sides: readonly (readonly Seat[])[];
+}
+
+interface ResultTold {
+  readonly match: number;
+  readonly game: string;
+  /** The winning sides; none is a draw. */
+  readonly winners: readonly number[];
+  /** The teams that the result credits. */
+  readonly teams: readonly Seat[];
+}
+
+/** What the rules tell about, and with what. Hexes and hearts are told by their keys. */
+export interface Notes {
+  platePlaced: { readonly hex: string; readonly replaced: Seat | null };
+  placementForfeited: null;
+  placementWaived: null;
+  placementOwed: { readonly reason: string };
+  plateRemoved: { readonly hex: string; readonly reason: string };
+  rightGranted: { readonly heart: string };
+  heartsSettled: { readonly cycle: number; readonly payments: readonly Payment[] };
+  statusChanged: { readonly status: Status };
+  eventEdited: { readonly name: string; readonly games: readonly string[] };
+  teamEdited: { readonly name: string; readonly colour: number; readonly members: readonly Member[] };
+  teamLeft: null;
+  matchQueued: MatchTold;
+  matchEdited: MatchTold;
+  matchMoved: { readonly match: number; readonly to: number };
+  matchRemoved: MatchTold;
+  matchStarted: MatchTold;
+  matchCancelled: MatchTold;
+  resultConfirmed: ResultTold;
+  resultCorrected: ResultTold & { readonly earlier: readonly number[] };
+  pointsAdjusted: { readonly by: number; readonly reason: string };
+  targetChanged: { readonly from: number; readonly to: number };
+  challengeOpened: { readonly challenge: number; readonly disputes: readonly Dispute[] };
+  challengeResolved: {
+    readonly challenge: number;
+    readonly winner: 0 | 1 | null;
+    readonly taken: readonly Dispute[];
+  };
+  eventFinished: { readonly ending: Ending; readonly winners: readonly Seat[]; readonly reason: string };
+}
+
+/** What a rule of Plates may do besides changing the state. */
+export type Flow = KernelFlow<Frame, Notes>;

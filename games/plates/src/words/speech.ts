@@ -1,0 +1,59 @@
+import type { Seat } from '@tessera/kernel';
+import { ASSIGNED, CORNERS, HEART_OF, hexAt, LABELS } from '../rules/board.ts';
+import { REASONS } from '../rules/event.ts';
+import type { PlannedMatch, View } from '../rules/index.ts';
+
+// What both languages need before they find words.
+
+/** Points with their sign, and a real minus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** How the words of a language call what lies on the board. */
+export interface PlaceNames {
+  /** The mountain first, then clockwise from the top. */
+  readonly hearts: readonly string[];
+  corner(label: string): string;
+}
+
+/** A hex as a sentence names it: a heart by its name, everything else by what is drawn beside the board. */
+export function placeIn({ hearts, corner }: PlaceNames, key: string): string {
+  const hex = hexAt(key);
+  if (HEART_OF[hex] >= 0) return hearts[HEART_OF[hex]];
+  return CORNERS.includes(hex) ? corner(LABELS[hex]) : LABELS[hex];
+}
+
+/** The home corners by team, where corners are assigned. */
+export const homesIn = ({ options, teams }: View): readonly number[] =>
+  options.corners === 'assigned' ? ASSIGNED[teams] : NO_HOMES;
+const NO_HOMES: readonly number[] = [];
+
+/** Where a first plate may go: the team's own corner, any free corner, or the rim when no corner is left. */
+export function startOf(view: View, seat: Seat): { readonly home: string } | 'corner' | 'rim' {
+  const home = homesIn(view)[seat];
+  if (view.legal.length === 1 && hexAt(view.legal[0]) === home) return { home: LABELS[home] };
+  return view.legal.every((key) => CORNERS.includes(hexAt(key))) ? 'corner' : 'rim';
+}
+
+/** The reason somebody gave, or what stands for a suggested one: nothing where the sentence already tells it. */
+export const reasonIn = (reason: string, correction: string): string =>
+  reason === REASONS.correction ? correction : reason === REASONS.played || reason === REASONS.ended ? '' : reason;
+
+/** A sentence with a reason after it, where there is one. */
+export const because = (sentence: string, reason: string): string =>
+  reason === '' ? sentence : `${sentence}: ${reason}`;
+
+export const hasPlates = ({ board }: View, seat: Seat): boolean => Object.values(board).includes(seat);
+
+export const matchOf = ({ event }: View, id: number): PlannedMatch | undefined =>
+  event.matches.find((match) => match.id === id);
+
+/** What each team gets from some payments, for those who get anything. */
+export function paidTo(payments: readonly { readonly team: Seat; readonly amount: number }[]): [Seat, number][] {
+  const sums = new Map<Seat, number>();
+  for (const { team, amount } of payments) sums.set(team, (sums.get(team) ?? 0) + amount);
+  return [...sums].sort(([a], [b]) => a - b);
+}
+
+/** `a, b and c`. */
+export const listed = (items: readonly string[], and: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
