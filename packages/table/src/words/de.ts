@@ -44,7 +44,6 @@ export const de: Words = {
     onlineHelp: 'Alle am eigenen Bildschirm. Du verschickst einen Link.',
     seats: 'Plätze',
     seatCount: 'Anzahl der Spieler',
-    seat: (title) => `Platz ${title}`,
     you: 'Du',
     person: 'Jemand an diesem Bildschirm',
     openSeat: 'Freier Platz',
