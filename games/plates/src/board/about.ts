@@ -16,25 +16,25 @@ export const fixed = { turnSource: 'rotation', matchWinPoints: 0, winnersPlace: 
 export function told(json: Json): Json {
   const view = json as unknown as View;
   const spoken = words.value;
-  const { told: said } = spoken.board;
+  const { told: titles } = spoken.board;
   const { board, queue, cycle, target, standings } = view;
   const name = (team: number): string => spoken.seat(view, team);
   const none = '–';
   return {
-    [said.round]: cycle,
-    [said.target]: target,
-    [said.queue]: queue.map(name).join(', ') || none,
-    [said.teams]: standings.map(({ team, place, points, pending, clusters }) => ({
-      [said.team]: name(team),
-      [said.place]: place,
-      [said.points]: points.total,
-      [said.clusters]: clusters.join(' + ') || none,
-      [said.hearts]:
+    [titles.round]: cycle,
+    [titles.target]: target,
+    [titles.queue]: queue.map(name).join(', ') || none,
+    [titles.teams]: standings.map(({ team, place, points, pending, clusters }) => ({
+      [titles.team]: name(team),
+      [titles.place]: place,
+      [titles.points]: points.total,
+      [titles.clusters]: clusters.join(' + ') || none,
+      [titles.hearts]:
         HEARTS.filter((hex) => board[KEYS[hex]] === team)
           .map((hex) => LABELS[hex])
           .join(', ') || none,
-      [said.income]: pending,
-      [said.plates]: LABELS.filter((_, hex) => board[KEYS[hex]] === team).join(', ') || none,
+      [titles.income]: pending,
+      [titles.plates]: LABELS.filter((_, hex) => board[KEYS[hex]] === team).join(', ') || none,
     })),
   };
 }
