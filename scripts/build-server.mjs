@@ -5,7 +5,7 @@ import { root } from './lib.mjs';
 /** Bundles the server and the program of its threads into a folder, as plain JavaScript. */
 export async function buildServer(outdir) {
   await build({
-    entryPoints: ['main.ts', 'thinker-worker.ts'].map((name) => join(root, 'apps/server/src', name)),
+    entryPoints: ['main.ts', 'bot-worker.ts'].map((name) => join(root, 'apps/server/src', name)),
     outdir,
     bundle: true,
     splitting: true,

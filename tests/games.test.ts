@@ -1,63 +1,151 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyGame } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { games } from '@tessera/games';
+import { type AnyGame, type AnyWords, Engine, must, parseOptions } from '@tessera/kernel';
+import type { LawConfig } from '@tessera/kernel/laws';
+import { LANGUAGES, type Manifest } from '@tessera/manifest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-const games = fileURLToPath(new URL('../games', import.meta.url));
-const folders = readdirSync(games).filter((name) => existsSync(join(games, name, 'package.json')));
+const home = fileURLToPath(new URL('../games', import.meta.url));
+const folders = readdirSync(home).filter((name) => existsSync(join(home, name, 'package.json')));
+
+test('games/index.ts lists every game folder once, and nothing else', () => {
+  expect(games.map(({ id }) => id).sort()).toEqual(folders.sort());
+});
+
+// boards are made for browsers: the little that their modules read when they are loaded
+beforeAll(() => {
+  const place = { origin: '', protocol: 'https:', host: '', pathname: '/', search: '', hash: '' };
+  vi.stubGlobal('location', place);
+  vi.stubGlobal('navigator', { languages: ['en'], userAgent: '' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: () => {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  return () => vi.unstubAllGlobals();
+});
+
+/** The shape of a catalogue: what it has, without what it says. */
+function shape(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return typeof value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, shape(value[key as keyof typeof value])]),
+  );
+}
+
+/** A match of the game at its beginning. */
+const begin = (game: AnyGame) =>
+  Engine.start(game, must(parseOptions(game.options, undefined)), game.seats.max, 'complete');
 
 /** A game is not there until all of this is: the meta-test of every game, so that no newcomer forgets a part. */
-describe.each(folders)('games/%s is complete', (id) => {
-  const folder = join(games, id);
+describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/%s', (id, manifest: Manifest) => {
+  const folder = join(home, id);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const load = async () => ((await import(join(folder, 'src/rules/index.ts'))) as Record<string, AnyGame>)[id];
+  const has = (path: string) => existsSync(join(folder, path));
 
-  test('exports its game under its own id', async () => {
-    expect((await load()).id).toBe(id);
+  test('manifest: a readable title, time and levels', () => {
+    expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+    expect(manifest.title).not.toBe('');
+    expect(manifest.minutes).toMatch(/^\d+(–\d+)?$/);
+    expect(manifest.levels.length).toBeGreaterThan(0);
+    for (const colour of Object.values(manifest.accent)) expect(colour).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/);
   });
 
-  test('is registered with the command line', () => {
-    const registry = readFileSync(fileURLToPath(new URL('../apps/cli/src/games.ts', import.meta.url)), 'utf8');
-    expect(registry).toContain(`@tessera/${id}`);
+  test('rules: the same id and title, and a match that begins', async () => {
+    const game = await manifest.rules();
+    expect(game.id).toBe(id);
+    expect(game.title).toBe(manifest.title);
+    expect(begin(game).questions.length).toBeGreaterThan(0);
   });
 
-  test('has numbered rules', () => {
-    expect(read('RULES.md').match(/\[[A-Z]\d+(\.\d+)?\]/g)?.length ?? 0).toBeGreaterThan(10);
+  test('rules: a position survives its notation', async () => {
+    const game = await manifest.rules();
+    const { state } = begin(game);
+    const text = game.notation.makePosition(state);
+    expect(game.notation.parsePosition(text, must(parseOptions(game.options, undefined))).ok, text).toBe(true);
   });
 
-  test('runs the laws', () => {
-    const tests = readdirSync(join(folder, 'test')).filter((name) => name.endsWith('.test.ts'));
-    expect(tests.some((name) => /\blaws\(/.test(read(join('test', name))))).toBe(true);
+  test('words: every language has the same sentences', async () => {
+    const [first, ...others] = LANGUAGES;
+    const wanted = shape(await manifest.words[first]());
+    for (const language of others) expect(shape(await manifest.words[language]()), language).toEqual(wanted);
   });
 
-  test('keeps a playthrough golden of its version', async () => {
-    const golden = readdirSync(join(folder, 'test/golden')).filter((name) => name.endsWith('.txt'));
-    expect(golden.length).toBeGreaterThan(0);
-    const { version } = await load();
-    for (const name of golden)
-      expect(read(join('test/golden', name))).toMatch(new RegExp(`^game ${id}, version ${version}\n`));
-  });
-
-  test('has words for every frame that asks', async () => {
-    const game = await load();
+  test.each(LANGUAGES)('words: %s has a sentence for everything that can be asked and agreed on', async (language) => {
+    const game = await manifest.rules();
+    const words: AnyWords = await manifest.words[language]();
     const steps = game.steps as Record<string, { ask?: unknown }>;
-    for (const [kind, step] of Object.entries(steps)) {
-      if (step.ask === undefined) continue;
-      expect(game.text.questions[kind], `question ${kind}`).toBeTypeOf('function');
-      expect(game.text.choices[kind], `choices of ${kind}`).toBeTypeOf('function');
+    const asking = Object.keys(steps).filter((kind) => steps[kind].ask !== undefined);
+    expect(Object.keys(words.questions).sort()).toEqual(asking.sort());
+    expect(Object.keys(words.choices).sort()).toEqual(asking.sort());
+    expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options.fields).sort());
+    expect(Object.keys(words.presets).sort()).toEqual(Object.keys(game.options.presets).sort());
+    expect(words.aside !== undefined).toBe(game.asides !== undefined);
+  });
+
+  test('bots: the levels of the manifest, each with words', async () => {
+    const kinds = await manifest.bots();
+    expect(kinds.map(({ name }) => name)).toEqual(manifest.levels);
+    for (const language of LANGUAGES) {
+      const { bots } = await manifest.words[language]();
+      expect(Object.keys(bots).sort(), language).toEqual([...manifest.levels].sort());
     }
   });
 
-  test('has words for every note and refusal its source names', async () => {
-    const game = await load();
-    const source = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => read(join('src', name)))
-      .join('\n');
-    for (const [, kind] of source.matchAll(/\bnote\(\s*'(\w+)'/g))
-      expect(game.text.notes[kind], `note ${kind}`).toBeTypeOf('function');
-    for (const [, code] of source.matchAll(/\bcode: '(\w+)'/g))
-      expect(game.text.refusals[code], `refusal ${code}`).toBeTypeOf('string');
+  test.skipIf(manifest.board === undefined)('board: loads, and its showcase is a position of the game', async () => {
+    const board = await manifest.board?.();
+    const game = await manifest.rules();
+    expect(board?.Board).toBeTypeOf('function');
+    expect(board?.Rules).toBeTypeOf('function');
+    expect(board?.words.ready).toBeTypeOf('function');
+    for (const { position, options } of [board?.showcase ?? { position: '' }]) {
+      const agreed = must(parseOptions(game.options, options));
+      expect(game.notation.parsePosition(position, agreed), position).toMatchObject({ ok: true });
+    }
+    for (const lesson of (await board?.lessons?.()) ?? []) {
+      const agreed = must(parseOptions(game.options, lesson.options));
+      expect(game.notation.parsePosition(lesson.position, agreed), lesson.title).toMatchObject({ ok: true });
+    }
+  });
+
+  test.skipIf(manifest.board !== undefined)('board: a folder without a door is forgotten', () => {
+    expect(has('src/board')).toBe(false);
+  });
+
+  test.skipIf(manifest.terminal === undefined)('terminal: draws a view as text', async () => {
+    const draw = await manifest.terminal?.();
+    const game = await manifest.rules();
+    expect(draw?.(game.view(begin(game).state, 0) as never)).toMatch(/\S/);
+  });
+
+  test('terminal, commands, wire and pages: what stands in the folder has a door', async () => {
+    expect(has('src/terminal.ts')).toBe(manifest.terminal !== undefined);
+    expect(has('src/wire.ts')).toBe(manifest.wire !== undefined);
+    for (const command of (await manifest.commands?.()) ?? []) expect(command.run).toBeTypeOf('function');
+    for (const page of Object.values(manifest.pages ?? {})) expect(await page()).toBeTypeOf('function');
+    await manifest.wire?.();
+  });
+
+  test('RULES.md: numbered rules', () => {
+    expect(has('RULES.md')).toBe(true);
+    expect(read('RULES.md').match(/\[[A-Z]\d+(\.\d+)?\]/g)?.length ?? 0).toBeGreaterThan(10);
+  });
+
+  test('laws: the tests and the soak run them with every language', async () => {
+    const tests = readdirSync(join(folder, 'test')).filter((name) => name.endsWith('.test.ts'));
+    expect(tests.filter((name) => /\blaws\(/.test(read(`test/${name}`)))).not.toEqual([]);
+    const { lawful } = (await import(join(folder, 'test/lawful.ts'))) as { lawful: LawConfig };
+    expect(Object.keys(lawful.words ?? {}).sort(), 'lawful.words').toEqual([...LANGUAGES].sort());
+  });
+
+  test('golden: a playthrough of this version', async () => {
+    const { version } = await manifest.rules();
+    const golden = has('test/golden') ? readdirSync(join(folder, 'test/golden')) : [];
+    const played = golden.filter((name) => name.endsWith('.txt'));
+    expect(played).not.toEqual([]);
+    for (const name of played)
+      expect(read(`test/golden/${name}`).split('\n', 1)[0], name).toBe(`game ${id}, version ${version}`);
   });
 });

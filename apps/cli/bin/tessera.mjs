@@ -3,5 +3,5 @@ import { register } from 'tsx/esm/api';
 
 // no tsconfig: the command must behave the same from every folder
 register({ tsconfig: false });
-const { main } = await import('../src/main.ts');
-await main(process.argv.slice(2), new URL('../../../games/index.ts', import.meta.url).href);
+const { runProcess } = await import('../src/process.ts');
+await runProcess(new URL('../../../games/index.ts', import.meta.url).href);

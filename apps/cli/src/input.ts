@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { type AgentKind, findAgent } from '@tessera/bots';
 import { type AnyGame, parseOptions } from '@tessera/kernel';
+import type { Io } from './cli.ts';
 import { demand, Problem } from './problem.ts';
 
 /** Reads a whole number from the command line. */
@@ -43,10 +45,18 @@ export function readAgents(bots: readonly AgentKind[], text: string, count: numb
 }
 
 /** A file's text; `-` is the standard input. */
-export async function readText(file: string): Promise<string> {
+export async function readText({ stdin }: Io, file: string): Promise<string> {
   try {
-    return await (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8'));
+    return await (file === '-' ? readStream(stdin) : readFile(file, 'utf8'));
   } catch (error) {
     throw new Problem(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Problem(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
-import type { AnyGame } from '@tessera/kernel';
-import type { Manifest } from '@tessera/manifest';
+import type { AnyGame, AnyWords } from '@tessera/kernel';
+import type { Language, Manifest } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -10,25 +10,52 @@ export interface Registry {
   readonly games: readonly Manifest[];
 }
 
-/** A game with what a terminal needs of it. */
-export interface KnownGame {
+/** A game and the bots that can play it. */
+export interface Players {
   readonly game: AnyGame;
   readonly bots: readonly AgentKind[];
+}
+
+/** A game with what a terminal needs of it. */
+export interface KnownGame extends Players {
+  readonly words: AnyWords;
   /** A view as text; a game without a drawing shows what is in its view. */
   draw(view: unknown): string;
 }
 
 export async function loadRegistry(url: string): Promise<Registry> {
-  const { games } = (await import(url)) as { games: readonly Manifest[] };
-  return { url, games };
+  try {
+    const { games } = (await import(url)) as { games: readonly Manifest[] };
+    return { url, games };
+  } catch (error) {
+    // a game that was just added or merged is not linked yet
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const [reason] = (error as Error).message.split(' imported from ');
+    throw new Problem(`The list of games cannot be loaded (${reason}); run npm install, then try again.`);
+  }
+}
+
+function manifestOf({ games }: Registry, id: string): Manifest {
+  const manifest = games.find((one) => one.id === id);
+  if (manifest !== undefined) return manifest;
+  throw new Problem(`There is no game "${id}"; there are ${games.map((one) => one.id).join(', ')}.`);
+}
+
+/** The rules and bots of a game, without anything that is read. */
+export async function findPlayers(registry: Registry, id: string): Promise<Players> {
+  const manifest = manifestOf(registry, id);
+  const [game, bots] = await Promise.all([manifest.rules(), manifest.bots()]);
+  return { game, bots };
 }
 
 const showAll = (view: unknown): string => inspect(view, { depth: 8, breakLength: 100 });
 
-export async function findGame({ games }: Registry, id: string): Promise<KnownGame> {
-  const manifest = games.find((one) => one.id === id);
-  if (manifest === undefined)
-    throw new Problem(`There is no game "${id}"; there are ${games.map((one) => one.id).join(', ')}.`);
-  const [game, bots, drawing] = await Promise.all([manifest.rules(), manifest.bots(), manifest.terminal?.()]);
-  return { game, bots, draw: drawing === undefined ? showAll : (view) => drawing(view as never) };
+export async function findGame(registry: Registry, id: string, language: Language): Promise<KnownGame> {
+  const manifest = manifestOf(registry, id);
+  const [players, words, drawing] = await Promise.all([
+    findPlayers(registry, id),
+    manifest.words[language](),
+    manifest.terminal?.(),
+  ]);
+  return { ...players, words, draw: drawing === undefined ? showAll : (view) => drawing(view as never) };
 }

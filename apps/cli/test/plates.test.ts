@@ -11,12 +11,6 @@ test('a position is drawn as the board lies, with queue and standings', async ()
   expect(out).toMatch(/1\. A Amber +16 +16 +0 +1 +0 +4/);
 });
 
-test.each([2, 6])('%i teams of random play all finish', async (seats) => {
-  const { out, code } = await tessera(['simulate', 'plates', '--seats', `${seats}`, '--games', '40', '--json']);
-  expect(JSON.parse(out)).toMatchObject({ finished: 40, failed: 0, seats });
-  expect(code).toBe(0);
-});
-
 test('an event of matches is simulated too, its results drawn at random', async () => {
   const { out } = await tessera([
     'simulate',

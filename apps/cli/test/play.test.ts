@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { scratch, tiny } from './run.ts';
+import { scratch, start, tiny } from './run.ts';
 
 const folder = scratch();
 const saved = join(folder, 'match.json');
@@ -13,12 +11,12 @@ test('a whole match is played from piped numbers and replays to the same end', a
   const played = await play('3\n1\n9\n1\n1\n1\n1\n1\n1\n1\n1\n1\n', '--save', saved);
   expect(played.out).toContain('Ann: Take from 10 stones.\n   1  take 1\n   2  take 2\n   3  take 3\n> 3\nAnn took 3.');
   expect(played.out).toContain('There is no choice 9; pick 1 to');
-  expect(played.out).toContain('The match is over (emptied).');
+  expect(played.out).toContain('The match is over (no stones left).');
   expect(played.code).toBe(0);
   const replayed = await tiny(['replay', saved]);
   expect(replayed.out).toMatch(/^ {4}1 {2}Chance: tails\n {9}Bob begins\.\n {4}2 {2}Bob: take 2\n {9}Bob took 2\./);
   expect(replayed.out).toContain('position  0 stones');
-  expect(replayed.out).toContain('The match is over (emptied).');
+  expect(replayed.out).toContain('The match is over (no stones left).');
   expect(replayed.code).toBe(0);
 });
 
@@ -38,7 +36,7 @@ test('replay --to stops there, --json says the same as one object', async () => 
 
 test('replay reads the standard input too', async () => {
   const { out, code } = await tiny(['replay', '-'], readFileSync(saved, 'utf8'));
-  expect(out).toContain('The match is over (emptied).');
+  expect(out).toContain('The match is over (no stones left).');
   expect(code).toBe(0);
 });
 
@@ -56,7 +54,7 @@ test('an answer that was never legal is reported where it stands', async () => {
   const altered = join(folder, 'illegal.json');
   writeFileSync(altered, readFileSync(saved, 'utf8').replace('"choice":{"take":3}', '"choice":{"take":33}'));
   const { code, err } = await tiny(['replay', altered]);
-  expect(err).toMatch(/at answer 3: .*not one of the legal choices/);
+  expect(err).toMatch(/at answer 3: .*takes more than there is/);
   expect(code).toBe(2);
 });
 
@@ -69,10 +67,10 @@ test('the end of the input is a clean quit that still saves', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ tessera: 1, game: 'tiny', seed: 'a' });
 });
 
-test('u takes the own last answer back, and nothing before somebody else answered', async () => {
+test('u undoes your own last answer, and nothing before somebody else answered', async () => {
   const { out } = await play('1\nu\nu\nq\n');
   expect(out).toMatch(
-    /> 1\nAnn took 1\.[\s\S]*Take from 9[\s\S]*> u\n[\s\S]*Take from 10[\s\S]*> u\nThere is nothing to take back/,
+    /> 1\nAnn took 1\.[\s\S]*Take from 9[\s\S]*> u\n[\s\S]*Take from 10[\s\S]*> u\nThere is nothing to undo/,
   );
 });
 
@@ -84,26 +82,22 @@ test('s saves in between, to a file that can be written', async () => {
   expect(code).toBe(0);
 });
 
-test('a lists what may be said at any time, a1 says it', async () => {
+test('a lists what you can do at any time, a1 does it', async () => {
   const { out } = await play('a\na2\na1\n');
   expect(out).toContain('a1  resign');
-  expect(out).toContain('There is no such thing to say');
+  expect(out).toContain('There is no a2');
   expect(out).toContain('Ann resigned.');
-  expect(out).toContain('The match is over (resigned).');
+  expect(out).toContain('The match is over (a seat resigned).');
 });
 
 test('text filters the choices, ? explains', async () => {
   const { out } = await play('e 3\n?\nq\n');
   expect(out).toContain('> e 3\n   3  take 3\n> ?');
-  expect(out).toContain('take your last answer back');
+  expect(out).toContain('undo your last answer');
 });
 
 test('a reader that leaves early ends the command quietly', async () => {
-  const child = spawn(process.execPath, [
-    fileURLToPath(new URL('./fixture/tiny.mjs', import.meta.url)),
-    'play',
-    'tiny',
-  ]);
+  const child = start('./fixture/tiny.mjs', 'play', 'tiny');
   let err = '';
   child.stderr.on('data', (data) => {
     err += data;

@@ -34,8 +34,8 @@ test('a position at the end has a result and asks nothing', async () => {
   expect(JSON.parse(out)).toMatchObject({ over: true, questions: [], asides: [], result: { reason: 'emptied' } });
 });
 
-test('people read who is asked, the choices and what may be said', async () => {
+test('people read who is asked, the choices and what can be done at any time', async () => {
   const { out } = await tiny(['position', 'tiny', '2 stones, seat 1']);
   expect(out).toContain('Bob is asked (take): Take from 2 stones.\n   1  take 1\n   2  take 2\n');
-  expect(out).toContain('Ann may say at any time:\n   -  resign');
+  expect(out).toContain('Ann can do at any time:\n   -  resign');
 });

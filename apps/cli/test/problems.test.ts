@@ -15,6 +15,7 @@ test.each<[string, string[], RegExp]>([
   ['an unknown game in position', ['position', 'chess', 'start'], /no game "chess"/],
   ['an unknown command', ['dance'], /unknown command 'dance'/],
   ['an unknown flag', ['games', '--loud'], /unknown option '--loud'/],
+  ['an unknown language', ['games', '--lang', 'fr'], /Allowed choices are en, de/],
   ['a missing argument', ['play'], /missing required argument 'game'/],
   ['options that are not JSON', ['simulate', 'tiny', '--options', '{stones:3}'], /neither a preset's name nor JSON/],
   ['options of the wrong shape', ['simulate', 'tiny', '--options', '[3]'], /options must be an object/],
@@ -46,7 +47,7 @@ test.each<[string, string[], RegExp]>([
   expect(code).toBe(2);
 });
 
-test.each(['games', 'play', 'simulate', 'position', 'replay'])('%s --help gives examples', async (command) => {
+test.each(['games', 'play', 'simulate', 'position', 'replay', 'new'])('%s --help gives examples', async (command) => {
   const { code, out } = await tiny([command, '--help']);
   expect(out).toContain(`Examples:\n  tessera ${command}`);
   expect(code).toBe(0);

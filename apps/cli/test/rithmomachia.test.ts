@@ -86,11 +86,3 @@ test('simulated matches are the same on one worker or two', async () => {
   expect(one).toMatchObject({ finished: 24, options: { helperAdjacency: true } });
   expect(await summary('2')).toEqual(one);
 });
-
-test('games lists both games with options and presets', async () => {
-  const { out } = await tessera(['games']);
-  expect(out).toMatch(/^attha {2}Attha, 2–4 seats$/m);
-  expect(out).toMatch(/^rithmomachia {2}Rithmomachia, 2 seats$/m);
-  expect(out).toMatch(/^ {2}entryRule +firstOnly +firstOnly, whenNoneOnBoard, always/m);
-  expect(out).toMatch(/^ {2}pincer +helperAdjacency true/m);
-});

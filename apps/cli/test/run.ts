@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { main } from '../src/main.ts';
 
 export interface Ran {
   readonly code: number | null;
@@ -10,32 +13,38 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command as its users do: another process, started from a folder of no importance. */
+/** What a command writes, as text. */
+class Paper extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk;
+    done();
+  }
+}
+
+/** Runs a command line in this process, with streams of its own. */
 const runner =
-  (script: string) =>
-  (args: readonly string[], input = ''): Promise<Ran> =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
-        cwd: tmpdir(),
-      });
-      let out = '';
-      let err = '';
-      child.stdout.on('data', (data) => {
-        out += data;
-      });
-      child.stderr.on('data', (data) => {
-        err += data;
-      });
-      child.on('error', reject);
-      child.on('close', (code) => resolve({ code, out, err }));
-      // a command that needs no input may have left before it was written
-      child.stdin.on('error', () => {});
-      child.stdin.end(input);
-    });
+  (registry: string) =>
+  async (args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ran> => {
+    const [stdout, stderr] = [new Paper(), new Paper()];
+    const stdin = Readable.from([input], { objectMode: false });
+    const code = await main(args, new URL(registry, import.meta.url).href, { stdin, stdout, stderr, env, cores: 1 });
+    return { code, out: stdout.text, err: stderr.text };
+  };
 
-/** The real command. */
-export const tessera = runner('../bin/tessera.mjs');
+/** The command with the games of this repository. */
+export const tessera = runner('../../../games/index.ts');
 /** The same command with one tiny game, whose rules can be told to break. */
-export const tiny = runner('./fixture/tiny.mjs');
+export const tiny = runner('./fixture/tiny.ts');
 
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'tessera-'));
+/** Starts a script as its users do: another process, in a folder of no importance. */
+export const start = (script: string, ...args: string[]) =>
+  spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], { cwd: tmpdir() });
+
+/** A folder that is gone after the tests. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

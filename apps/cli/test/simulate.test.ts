@@ -36,7 +36,7 @@ test('the report for people has a row for every seat and ending', async () => {
   const { out, err, code } = await tiny(['simulate', 'tiny', '--games', '50']);
   expect(out).toMatch(/^ +0 {2}Ann +random +\d+\.\d %/m);
   expect(out).toMatch(/^ +1 {2}Bob +random/m);
-  expect(out).toMatch(/^emptied +50 +100\.0 %/m);
+  expect(out).toMatch(/^no stones left +50 +100\.0 %/m);
   expect(out).toMatch(/decisions\/s/);
   expect(err).toBe('');
   expect(code).toBe(0);
@@ -80,7 +80,7 @@ test.each([1, 2, 99, 100, 101, 1000, 30_000])('the chunks of %i games are all of
   expect(next).toBe(games);
 });
 
-test('tallies are added in order, whoever was faster', () => {
+test('tallies are added in order, however they arrive', () => {
   const sum = orderedSum(1);
   const tally = (finished: number, problem: string) => ({
     ...emptyTally(1),

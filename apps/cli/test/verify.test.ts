@@ -43,7 +43,7 @@ describe('tessera verify', () => {
     ['around the transcript', { transcript: honest, commitment }],
   ])('an honest match with its commitment %s: every check is ok and the exit code is 0', async (_where, data) => {
     const { code, out, err } = await tiny(['verify', file(data)]);
-    expect(out).toMatch(/rules +ok +6 answers, over \(emptied\)/);
+    expect(out).toMatch(/rules +ok +6 answers, over \(no stones left\)/);
     expect(out).toMatch(/seed +ok +is the one that was committed to/);
     expect(out).toMatch(/chance +ok +1 results, all as the seed draws them/);
     expect([code, err]).toEqual([0, '']);

@@ -57,12 +57,3 @@ test('a position shows tray, feeder, goals and every mat', async () => {
   expect(out).toMatch(/^seat 1, to move\n {2}2 points, \d turns left, 0 cards, food: 2 fish$/m);
   expect(code).toBe(0);
 });
-
-test('a match against the heuristic is played from piped numbers', async () => {
-  const { out, code } = await tessera(
-    ['play', 'wingspan', '--seats', '2', '--agents', 'heuristic', '--seed', 'piped'],
-    '1\n'.repeat(900),
-  );
-  expect(out).toContain('The match is over (points).');
-  expect(code).toBe(0);
-});

@@ -1,9 +1,9 @@
 import type { Clock } from '@tessera/room';
 
-// setTimeout counts in 32 bits and fires at once when asked for more
+// setTimeout takes 32 bits and fires at once when given more
 const LONGEST = 2_000_000_000;
 
-/** The machine's time. Stopping it forgets every alarm. */
+/** The system's time. Stopping it cancels every alarm. */
 export class SystemClock implements Clock {
   readonly #alarms = new Set<() => void>();
   #stopped = false;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { type Checked, isRecord, type Refusal, refuse } from '@tessera/kernel';
-import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import { type Checked, isRecord, type Refusal } from '@tessera/kernel';
+import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
 import type { WebSocket } from 'ws';
@@ -8,19 +8,19 @@ import { Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Reasons for closing a connection, as WebSocket names them. */
+/** WebSocket codes for closing a connection. */
 export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 } as const;
 
-// a reader that is too slow to take the goodbye either
-const GOODBYE_MS = 1000;
+// a client that reads too slowly may not read the close frame either
+const CLOSE_MS = 1000;
 
-/** What an answer has to name so that its asker knows what it is about. */
+/** The room and request that an answer belongs to. */
 interface Address {
   readonly roomId?: string;
   readonly id?: string | undefined;
 }
 
-/** The room and request that a message names which is not carried out, as far as it can be read. */
+/** The room and request of a message that was refused, as far as they can be read. */
 function addressOf(data: Buffer): Address {
   let read: unknown;
   try {
@@ -37,7 +37,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 
 let held: (() => void)[] = [];
 
-/** What is said in one go, to whomever, goes out in one write for each of them. */
+/** Everything that is sent to a socket in one turn of the event loop goes out in one write. */
 function hold(wire: Socket, released: () => void): void {
   wire.cork();
   if (held.length === 0) process.nextTick(release);
@@ -53,10 +53,11 @@ function release(): void {
   for (const one of all) one();
 }
 
+/** A room that this connection is in. */
 interface Place {
   readonly room: Room;
   readonly session: Session;
-  /** Messages the room has not answered yet. */
+  /** Messages that the room has not answered yet. */
   waiting: number;
 }
 
@@ -64,10 +65,10 @@ export interface ConnectionDeps {
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  readonly trouble: (what: string, error: unknown) => void;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
-/** One WebSocket, in any number of rooms. Whatever arrives is answered; nothing that arrives can break anything. */
+/** One WebSocket, in any number of rooms. Every message is answered, and no message can break anything. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
@@ -76,8 +77,8 @@ export class Connection {
   readonly #opening = new Map<string, Promise<Place | Refusal>>();
   readonly #bucket: Bucket;
   #strikes = 0;
-  #unheard = 0;
-  #deaf = false;
+  #missedPings = 0;
+  #stopped = false;
   #corked = false;
 
   constructor(socket: WebSocket, wire: Socket, deps: ConnectionDeps) {
@@ -87,38 +88,38 @@ export class Connection {
     this.#bucket = new Bucket(deps.limits.burst, deps.limits.perSecond, performance.now());
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => {
-      this.#unheard = 0;
+      this.#missedPings = 0;
     });
-    // a frame that is no frame or too big: ws says so to the client and closes
+    // an invalid or too big frame: ws closes the connection with the right code
     socket.on('error', () => {});
-    socket.on('close', () => this.#gone());
+    socket.on('close', () => this.#onClose());
   }
 
   isIn(room: Room): boolean {
     return this.#places.get(room.id)?.room === room;
   }
 
-  /** Asks whether anybody is there; whoever missed two of these is not. */
+  /** Sends a heartbeat; a connection that missed two of them is closed. */
   beat(): void {
-    this.#unheard += 1;
-    if (this.#unheard > 2) this.#socket.terminate();
+    this.#missedPings += 1;
+    if (this.#missedPings > 2) this.#socket.terminate();
     else this.#socket.ping();
   }
 
-  /** Takes no more messages; what has arrived is still answered. */
+  /** Takes no more messages; those that have arrived are still answered. */
   stop(): void {
-    this.#deaf = true;
+    this.#stopped = true;
   }
 
   close(code: number, why: string): void {
-    this.#deaf = true;
+    this.#stopped = true;
     this.#socket.close(code, why);
-    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    if (this.#deaf) return;
-    this.#unheard = 0;
+    if (this.#stopped) return;
+    this.#missedPings = 0;
     const checked = this.#check(data, isBinary);
     if (checked.ok) {
       this.#deps.metrics.received(checked.value.type);
@@ -130,21 +131,21 @@ export class Connection {
   #check(data: Buffer, isBinary: boolean): Checked<ClientMessage> {
     if (!this.#bucket.take(performance.now())) {
       this.#strikes += 1;
-      return refuse('TOO_FAST', `Slow down: ${this.#deps.limits.perSecond} messages a second are enough.`);
+      return refused('TOO_FAST', undefined, `You can send ${this.#deps.limits.perSecond} messages per second.`);
     }
     if (this.#strikes > 0) this.#strikes -= 1;
-    if (isBinary) return refuse('BINARY', 'Messages are text.');
+    if (isBinary) return refused('BINARY');
     return parseClientMessage(data.toString('utf8'));
   }
 
   #handle(message: ClientMessage): void {
     const place = this.#places.get(message.roomId);
-    if (place === undefined) this.#giveLater(message);
-    else this.#give(place, message);
+    if (place === undefined) this.#openAndDeliver(message);
+    else this.#deliver(place, message);
   }
 
-  /** Opens the room first. What arrives meanwhile for the same room keeps its order. */
-  #giveLater(message: ClientMessage): void {
+  /** Opens the room first. Messages that arrive meanwhile for the same room keep their order. */
+  #openAndDeliver(message: ClientMessage): void {
     const { roomId } = message;
     let opening = this.#opening.get(roomId);
     if (opening === undefined) {
@@ -152,30 +153,34 @@ export class Connection {
       this.#opening.set(roomId, opening);
     }
     opening.then(
-      (place) => ('code' in place ? this.#refuse(place, message) : this.#give(place, message)),
-      (error) => this.#broke(`opening room ${roomId}`, error, message),
+      (place) => ('code' in place ? this.#refuse(place, message) : this.#deliver(place, message)),
+      (error) => this.#failed(`opening room ${roomId}`, error, message),
     );
   }
 
   async #open(roomId: string): Promise<Place | Refusal> {
     const { rooms, limits } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
-      return refuse('TOO_MANY_ROOMS', `One connection may be in ${limits.roomsPerConnection} rooms.`).error;
+      return refusal(
+        'TOO_MANY_ROOMS',
+        undefined,
+        `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
+      );
     const room = await rooms.open(roomId);
-    if (room === undefined) return refuse('NO_SUCH_ROOM', 'There is no such room.', 'roomId').error;
-    const place = { room, session: room.connect((said) => this.#send(said)), waiting: 0 };
+    if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
+    const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
     else room.disconnect(place.session);
     return place;
   }
 
-  #give(place: Place, message: ClientMessage): void {
+  #deliver(place: Place, message: ClientMessage): void {
     const { room, session } = place;
     place.waiting += 1;
     room.receive(session, message).then(() => {
       place.waiting -= 1;
       if (message.type === 'leave_room') this.#send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
-      // never came in, or has left; whoever was sent away is told why for as long as they ask
+      // never joined, or has left; a client whose link was revoked stays, to be told why
       if (place.waiting === 0 && session.seq < 0 && !session.revoked && this.isIn(room)) {
         this.#places.delete(room.id);
         room.disconnect(session);
@@ -183,9 +188,9 @@ export class Connection {
     });
   }
 
-  #broke(what: string, error: unknown, message: ClientMessage): void {
-    this.#deps.trouble(what, error);
-    this.#refuse({ code: 'INTERNAL', message: 'Something went wrong here. Please try again.' }, message);
+  #failed(what: string, error: unknown, message: ClientMessage): void {
+    this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL'), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {
@@ -216,8 +221,8 @@ export class Connection {
     socket.send(JSON.stringify(message));
   }
 
-  #gone(): void {
-    this.#deaf = true;
+  #onClose(): void {
+    this.#stopped = true;
     for (const { room, session } of this.#places.values()) room.disconnect(session);
     this.#places.clear();
   }

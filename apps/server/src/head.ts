@@ -1,22 +1,24 @@
-import { type AnyGame, accept, type Checked, isRecord, Match, refuse } from '@tessera/kernel';
+import { type AnyGame, accept, type Checked, isRecord, Match } from '@tessera/kernel';
+import { refused } from '@tessera/protocol';
 import { parseSettings, type RoomHead, type RoomSettings, sha256Hex } from '@tessera/room';
 import { findGame, hasLevel } from './games.ts';
 
 export interface NewRoom {
   readonly head: RoomHead;
-  /** Told once, to whoever made the table. */
+  /** Sent once, to the person who creates the table. */
   readonly organiserToken?: string;
 }
 
-const bad = (field: string, message: string) => refuse('BAD_SETTINGS', message, field);
+const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 
-/** Checks what somebody wants a table to be. `secret` makes the seed and the organiser's token. */
+/** Checks the settings of a new table. `secret` makes the seed and the organiser's token. */
 export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRoom> {
   const settings = parseSettings(body, findGame);
   if (!settings.ok) return settings;
   const { game, options, seats, start } = settings.value;
   for (const [i, seat] of seats.entries()) {
-    if (seat.kind === 'bot' && !hasLevel(game, seat.level)) return bad(`seats[${i}].level`, 'no bot of that level');
+    if (seat.kind === 'bot' && !hasLevel(game, seat.level))
+      return bad(`seats[${i}].level`, 'must be the level of a bot of this game');
   }
   const seed = secret();
   const match = Match.create(findGame(game) as AnyGame, {
@@ -28,11 +30,11 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
   if (!match.ok) return match;
   const { event } = settings.value;
   const { hold, organiser } = body as { hold?: unknown; organiser?: unknown };
-  if (event && hold !== undefined) return bad('hold', 'is not for events: people come in by links');
+  if (event && hold !== undefined) return bad('hold', 'is not for events: people join with links');
   const holders = parseHolders(hold, settings.value);
   if (!holders.ok) return holders;
   if (organiser !== undefined && typeof organiser !== 'boolean') return bad('organiser', 'must be true or false');
-  if (event && organiser === false) return bad('organiser', 'an event needs somebody who runs it');
+  if (event && organiser === false) return bad('organiser', 'must not be false: an event needs an organiser');
   const organiserToken = event || organiser ? secret() : undefined;
   const head: RoomHead = {
     settings: settings.value,

@@ -2,9 +2,9 @@ import type { Context, Next } from 'hono';
 
 const HOST = /^[A-Za-z0-9.:[\]-]{1,255}$/;
 
-/** Only this server's own scripts run, and they talk only to this server. Styles may be inline, as SVG writes them. */
+/** Only this server's own scripts run, and they connect only to this server. Styles can be inline, as in SVG. */
 function policy(host: string | undefined): string {
-  // not every browser takes 'self' for the WebSocket of the same host
+  // not every browser accepts 'self' for a WebSocket to the same host
   const sockets = host !== undefined && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
@@ -26,7 +26,7 @@ export async function securityHeaders(c: Context, next: Next): Promise<void> {
   const { headers } = c.res;
   headers.set('Content-Security-Policy', policy(c.req.header('host')));
   headers.set('X-Content-Type-Options', 'nosniff');
-  // a seat's token is in the link
+  // links contain the tokens of seats
   headers.set('Referrer-Policy', 'no-referrer');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');

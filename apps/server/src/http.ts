@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
 import { commitmentTo } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
@@ -22,7 +23,7 @@ export interface HttpDeps {
   readonly limits: Limits;
   readonly site: Site;
   readonly version: string;
-  readonly trouble: (what: string, error: unknown) => void;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
@@ -30,32 +31,32 @@ type Ctx = Context<{ Bindings: HttpBindings }>;
 const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 429 | 500, { code, message, field }: Refusal) =>
   c.json({ code, message, ...(field !== undefined && { field }) }, status);
 
-/** Everything but the WebSocket: making and finding tables, transcripts, health, metrics, and the client itself. */
-export function makeHttp({ rooms, store, metrics, limits, site, version, trouble }: HttpDeps) {
+/** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
+export function makeHttp({ rooms, store, metrics, limits, site, version, onError }: HttpDeps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const makers = new Buckets(limits.newRooms, limits.newRoomsPerMinute / 60);
+  const newRooms = new Buckets(limits.newRooms, limits.newRoomsPerMinute / 60);
 
   app.use(securityHeaders);
   app.onError((error, c) => {
-    trouble(`${c.req.method} ${c.req.path}`, error);
-    return answer(c, 500, { code: 'INTERNAL', message: 'Something went wrong here.' });
+    onError(`${c.req.method} ${c.req.path}`, error);
+    return answer(c, 500, refusal('INTERNAL'));
   });
   app.use(
     '/api/*',
     bodyLimit({
       maxSize: BODY_BYTES,
-      onError: (c) => answer(c, 413, { code: 'TOO_BIG', message: 'The request is too big.' }),
+      onError: (c) => answer(c, 413, refusal('TOO_BIG')),
     }),
   );
 
   app.post('/api/rooms', async (c) => {
-    if (!makers.take(c.env.incoming.socket.remoteAddress ?? '', performance.now()))
-      return answer(c, 429, { code: 'TOO_FAST', message: 'Too many new tables; wait a minute.' });
+    if (!newRooms.take(c.env.incoming.socket.remoteAddress ?? '', performance.now()))
+      return answer(c, 429, refusal('TOO_FAST', undefined, 'You created too many tables. Wait a minute.'));
     let body: unknown;
     try {
       body = await c.req.json();
     } catch {
-      return answer(c, 400, { code: 'BAD_JSON', message: 'The request is not JSON.' });
+      return answer(c, 400, refusal('BAD_JSON'));
     }
     const wanted = parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
@@ -66,11 +67,10 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, trouble
 
   app.get('/api/rooms', async (c) => {
     const game = c.req.query('game');
-    if (game !== undefined && findGame(game) === undefined)
-      return answer(c, 400, { code: 'BAD_QUERY', message: 'No such game.', field: 'game' });
+    if (game !== undefined && findGame(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
     const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
     const lines = open.flatMap(({ id, game, createdAt, summary }) => {
-      // a room in memory knows better who sits there and whether it has begun
+      // a room in memory is more up to date
       const room = rooms.peek(id);
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
@@ -81,10 +81,10 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, trouble
   app.get('/api/rooms/:id/transcript', async (c) => {
     const id = c.req.param('id');
     const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
-    if (room === undefined) return answer(c, 404, { code: 'NO_SUCH_ROOM', message: 'There is no such room.' });
+    if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
     const { status, match, head } = room.ledger;
-    if (head.settings.open === false) return answer(c, 403, { code: 'NOT_INVITED', message: 'This event is private.' });
-    if (status !== 'over') return answer(c, 409, { code: 'NOT_OVER', message: 'The match is not over yet.' });
+    if (head.settings.open === false) return answer(c, 403, refusal('NOT_INVITED'));
+    if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
     return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
   });
 
@@ -95,9 +95,9 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, trouble
 
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
 
-  app.all('/api/*', (c) => answer(c, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' }));
+  app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
-  app.all('*', (c) => answer(c, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' }));
+  app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   return app;
 }
 

@@ -1,17 +1,17 @@
-/** What one client may ask of the server. */
+/** How much one client can ask of the server. */
 export interface Limits {
-  /** Messages a connection may send at once, and how many more every second. */
+  /** Messages a connection can send at once, and how many more per second. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Messages over the limit that are answered before the connection is closed. */
+  /** How many messages over the limit are answered before the connection is closed. */
   readonly patience: number;
   /** Bytes of one message. */
   readonly messageBytes: number;
-  /** Bytes that may wait for a slow reader. */
+  /** Bytes that can wait for a slow client. */
   readonly backlogBytes: number;
-  /** Rooms one connection may be in. */
+  /** Rooms one connection can be in. */
   readonly roomsPerConnection: number;
-  /** Tables one address may make at once, and how many more every minute. */
+  /** Tables one address can create at once, and how many more per minute. */
   readonly newRooms: number;
   readonly newRoomsPerMinute: number;
 }
@@ -27,7 +27,7 @@ export const LIMITS: Limits = {
   newRoomsPerMinute: 30,
 };
 
-/** Lets a burst through and then so many a second. */
+/** A token bucket: allows a burst, then a fixed number per second. */
 export class Bucket {
   readonly #most: number;
   readonly #perMs: number;
@@ -54,7 +54,7 @@ export class Bucket {
   }
 }
 
-// beyond this many addresses those that have waited long enough are forgotten
+// beyond this many addresses, those with a full bucket are forgotten
 const ADDRESSES = 10_000;
 
 /** A bucket for every address. */

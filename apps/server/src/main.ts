@@ -8,10 +8,10 @@ const HELP = `Tessera's server.
 
   --port N     port to listen on, or the next free one (PORT, 8080)
   --host NAME  address to listen on (HOST, all addresses)
-  --data FILE  where matches are kept (TESSERA_DATA, your data folder)
+  --data FILE  where matches are stored (TESSERA_DATA, your data folder)
   --web DIR    the built client (TESSERA_WEB)
-  --rate N     messages a second that one connection may send (TESSERA_RATE, 20)
-  --origins A,B  other sites whose pages may connect (TESSERA_ORIGINS)`;
+  --rate N     messages per second that one connection can send (TESSERA_RATE, 20)
+  --origins A,B  other sites whose pages can connect (TESSERA_ORIGINS)`;
 
 function readArguments() {
   try {
@@ -46,7 +46,7 @@ const { env } = process;
 const port = Number(given.port ?? (env.PORT || 8080));
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('The port must be a whole number from 0 to 65535.');
 const rate = Number(given.rate ?? (env.TESSERA_RATE || 20));
-if (!(rate >= 1)) fail('The rate must be a number from 1 on.');
+if (!(rate >= 1)) fail('The rate must be a number, at least 1.');
 const host = given.host ?? env.HOST;
 const webRoot = given.web ?? env.TESSERA_WEB;
 const origins = given.origins ?? env.TESSERA_ORIGINS;

@@ -8,15 +8,15 @@ export interface Counts {
   readonly connections: () => number;
 }
 
-/** What the server counts, in the form Prometheus reads. */
+/** The server's metrics, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #messages: Counter<'type'>;
-  // finding a counter by its labels costs more than counting
+  // looking up a counter by its labels costs more than counting
   readonly #byType = new Map<ClientType, Counter.Internal>();
   readonly #rejections: Counter<'code'>;
   readonly #moves: Counter;
-  readonly #made: Counter;
+  readonly #created: Counter;
   readonly #append: Histogram;
   readonly #bots: Histogram<'level'>;
 
@@ -37,27 +37,27 @@ export class Metrics {
     const buckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
     this.#messages = new Counter({
       name: 'tessera_messages_total',
-      help: 'Messages understood, by type.',
+      help: 'Valid messages received, by type.',
       labelNames: ['type'],
       registers,
     });
     this.#rejections = new Counter({
       name: 'tessera_rejections_total',
-      help: 'Messages refused, by code.',
+      help: 'Refusals sent, by code.',
       labelNames: ['code'],
       registers,
     });
     this.#moves = new Counter({ name: 'tessera_moves_total', help: 'Answers stored, chance included.', registers });
-    this.#made = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms made.', registers });
+    this.#created = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms created.', registers });
     this.#append = new Histogram({
       name: 'tessera_append_seconds',
-      help: 'From asking the store to having it on disk.',
+      help: 'Time to append to the store, until it is on disk.',
       buckets,
       registers,
     });
     this.#bots = new Histogram({
       name: 'tessera_bot_seconds',
-      help: 'How long bots took, waiting for a thread included.',
+      help: 'Time that bots took to answer, waiting for a thread included.',
       labelNames: ['level'],
       buckets,
       registers,
@@ -78,7 +78,7 @@ export class Metrics {
     else if (message.type === 'error') this.#rejections.inc({ code: message.code });
   }
 
-  thought(level: string, ms: number): void {
+  botReplied(level: string, ms: number): void {
     this.#bots.observe({ level }, ms / 1000);
   }
 
@@ -104,9 +104,9 @@ export class Metrics {
     return {
       append,
       create: async (head, first) => {
-        const made = await store.create(head, first);
-        if (made) this.#made.inc();
-        return made;
+        const created = await store.create(head, first);
+        if (created) this.#created.inc();
+        return created;
       },
       load: (id, options) => store.load(id, options),
       snapshot: (id, seq, data) => store.snapshot(id, seq, data),

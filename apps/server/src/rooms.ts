@@ -3,7 +3,7 @@ import { ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } fr
 
 const ID_LENGTH = 10;
 
-/** A room's name: easy to read out, drawn so that nobody can guess the next one. */
+/** The id of a new room: easy to read aloud, and nobody can guess the next one. */
 export function drawRoomId(): string {
   let id = '';
   while (id.length < ID_LENGTH) id += ROOM_CODE_SYMBOLS[randomInt(ROOM_CODE_SYMBOLS.length)];
@@ -11,28 +11,28 @@ export function drawRoomId(): string {
 }
 
 export interface RoomsOptions {
-  readonly deps: Omit<RoomDeps, 'broken'>;
+  readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
   /** How long a room in which nothing can happen stays in memory. */
   readonly idleMs: number;
-  /** Told when a room was given up, because it and the store may no longer agree. */
-  readonly lost?: (room: Room) => void;
+  /** Called when a room was dropped because it and the store may no longer agree. */
+  readonly onOutOfSync?: (room: Room) => void;
 }
 
-/** The rooms in memory. Everything else is in the store and comes when somebody asks for it. */
+/** The rooms in memory. All others are in the store and are loaded on request. */
 export class Rooms {
   readonly deps: RoomDeps;
   readonly #idleMs: number;
-  readonly #lost: (room: Room) => void;
+  readonly #onOutOfSync: (room: Room) => void;
   readonly #rooms = new Map<string, Room>();
-  // whoever asks for a room on its way in or out waits for it, so that no room is ever here twice
+  // a request for a room that is being loaded or closed waits, so that no room is in memory twice
   readonly #loading = new Map<string, Promise<Room | undefined>>();
-  readonly #leaving = new Map<string, Promise<void>>();
+  readonly #closing = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor({ deps, idleMs, lost = () => {} }: RoomsOptions) {
-    this.deps = { ...deps, broken: (id) => this.#giveUp(id) };
+  constructor({ deps, idleMs, onOutOfSync = () => {} }: RoomsOptions) {
+    this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
     this.#idleMs = idleMs;
-    this.#lost = lost;
+    this.#onOutOfSync = onOutOfSync;
   }
 
   get size(): number {
@@ -46,7 +46,7 @@ export class Rooms {
 
   /** The room from memory or from the store; undefined when there is none. */
   async open(id: string): Promise<Room | undefined> {
-    while (this.#leaving.has(id)) await this.#leaving.get(id);
+    while (this.#closing.has(id)) await this.#closing.get(id);
     const room = this.#rooms.get(id);
     if (room !== undefined || this.#closed) return room;
     let loading = this.#loading.get(id);
@@ -57,53 +57,53 @@ export class Rooms {
     return loading;
   }
 
-  /** Makes a room of a new name. */
+  /** Creates a room with a new id. */
   async create(head: RoomHead): Promise<Room> {
     for (;;) {
       const room = await Room.create(drawRoomId(), this.deps, head);
-      if (room !== undefined) return this.#keep(room);
+      if (room !== undefined) return this.#add(room);
     }
   }
 
-  /** Closes rooms in which nothing can happen and nothing has for a while; returns how many. */
+  /** Closes rooms that have been idle for a while and in which nothing can happen; returns how many. */
   async sweep(): Promise<number> {
     const before = this.deps.clock.now() - this.#idleMs;
     const idle = [...this.#rooms.values()].filter((room) => room.idle && room.lastActive <= before);
-    await Promise.all(idle.map((room) => this.#leave(room)));
+    await Promise.all(idle.map((room) => this.#close(room)));
     return idle.length;
   }
 
-  /** Finishes what is under way in every room. */
+  /** Finishes what is in progress in every room. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.allSettled(this.#loading.values());
-    await Promise.all([...this.#rooms.values()].map((room) => this.#leave(room)));
-    await Promise.all(this.#leaving.values());
+    await Promise.all([...this.#rooms.values()].map((room) => this.#close(room)));
+    await Promise.all(this.#closing.values());
   }
 
   async #load(id: string): Promise<Room | undefined> {
     const room = await Room.load(id, this.deps);
-    return room && this.#keep(room);
+    return room && this.#add(room);
   }
 
-  #keep(room: Room): Room {
-    room.follow = async (over) => (await this.create(rematchHead(over, this.deps.secret()))).id;
+  #add(room: Room): Room {
+    room.createRematch = async (over) => (await this.create(rematchHead(over, this.deps.secret()))).id;
     this.#rooms.set(room.id, room);
     return room;
   }
 
-  async #leave(room: Room): Promise<void> {
+  async #close(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
-    const leaving = room.close().finally(() => this.#leaving.delete(room.id));
-    this.#leaving.set(room.id, leaving);
-    await leaving;
+    const closing = room.close().finally(() => this.#closing.delete(room.id));
+    this.#closing.set(room.id, closing);
+    await closing;
   }
 
-  /** A write failed half-way: the store knows what is true, so the room is opened from it again. */
-  #giveUp(id: string): void {
+  /** Nobody knows whether a write got through, so the room is loaded again from the store. */
+  #drop(id: string): void {
     const room = this.#rooms.get(id);
     if (room === undefined) return;
-    this.#lost(room);
-    this.#leave(room).catch((error) => this.deps.trouble(`closing room ${id}`, error));
+    this.#onOutOfSync(room);
+    this.#close(room).catch((error) => this.deps.onError(`closing room ${id}`, error));
   }
 }

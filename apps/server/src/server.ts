@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Clock, RoomDeps, Thinker } from '@tessera/room';
+import type { BotPool, Clock, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
+import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { findGame, hasLevel, wireOf } from './games.ts';
@@ -14,25 +15,24 @@ import { LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Rooms } from './rooms.ts';
 import { makeSite } from './site.ts';
-import { Thinkers } from './thinkers.ts';
 
 export interface ServerOptions {
-  /** The next free one is taken when it is busy; 0 takes any. */
+  /** The next free port is used when this one is taken; 0 means any. */
   readonly port?: number;
   readonly host?: string;
-  /** The data file, or a store that is open already. */
+  /** The data file, or a store that is already open. */
   readonly data: string | Store;
   /** The folder of the built client. */
   readonly webRoot?: string;
   readonly log?: (what: string, error?: unknown) => void;
   readonly limits?: Partial<Limits>;
-  /** Sites besides this one whose pages may connect, for example `https://example.org`. */
+  /** Other sites whose pages can connect, for example `https://example.org`. */
   readonly origins?: readonly string[];
   readonly idleMs?: number;
   readonly sweepMs?: number;
   readonly beatMs?: number;
   readonly clock?: Clock;
-  readonly thinker?: Thinker;
+  readonly bots?: BotPool;
 }
 
 export interface RunningServer {
@@ -41,7 +41,7 @@ export interface RunningServer {
   readonly rooms: Rooms;
   /** Connections open now. */
   readonly connections: number;
-  /** Finishes what is under way, stores it, and sends everybody away to come again. */
+  /** Finishes and stores what is in progress, then closes every connection so that clients connect again. */
   close(): Promise<void>;
 }
 
@@ -58,23 +58,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     typeof options.data === 'string' ? LibsqlStore.open({ file: options.data }) : options.data,
   );
   const ownClock = new SystemClock();
-  const thinkers = new Thinkers({ thought: (level, ms) => metrics.thought(level, ms) });
-  const deps: Omit<RoomDeps, 'broken'> = {
+  const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
+  const deps: Omit<RoomDeps, 'onOutOfSync'> = {
     game: findGame,
     wire: wireOf,
     hasLevel,
     clock: options.clock ?? ownClock,
     store,
-    thinker: options.thinker ?? thinkers,
+    bots: options.bots ?? threads,
     secret: () => randomBytes(24).toString('base64url'),
-    trouble: log,
+    onError: log,
   };
   const rooms = new Rooms({
     deps,
     idleMs: options.idleMs ?? 10 * MINUTE,
-    lost: (room) => {
-      // whoever asked is told first that it did not happen
-      for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'come again'));
+    onOutOfSync: (room) => {
+      // later, so that the client whose request failed is told first
+      for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
     },
   });
 
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     site: makeSite(options.webRoot ?? ''),
     version: VERSION,
-    trouble: log,
+    onError: log,
   });
   const http = createServer(getRequestListener(app.fetch));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
-      const one = new Connection(socket, wire as Socket, { rooms, limits, metrics, trouble: log });
+      const one = new Connection(socket, wire as Socket, { rooms, limits, metrics, onError: log });
       connections.add(one);
       socket.on('close', () => connections.delete(one));
     });
@@ -128,9 +128,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(sweep);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
-    // bots and alarms first: what they would do now, they do after the restart
+    // bots and alarms stop first: they continue after the restart
     ownClock.stop();
-    await thinkers.close();
+    await threads.close();
     await rooms.close();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
     http.closeIdleConnections();
@@ -152,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** The status line that refuses a WebSocket, or nothing. */
+/** The status line that refuses a WebSocket; undefined when it is allowed. */
 function whyNotUpgrade({ url, headers }: IncomingMessage, origins: readonly string[]): string | undefined {
   if ((url ?? '').split('?')[0] !== '/ws') return '404 Not Found';
   const { origin, host } = headers;

@@ -20,11 +20,11 @@ const TYPES: { readonly [ending: string]: string } = {
   '.mp3': 'audio/mpeg',
   '.wasm': 'application/wasm',
 };
-const SQUEEZED = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
-/** A name that changes with the content: `index-B3x9_kQa.js`. */
+const COMPRESSED = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
+/** A file name that changes with the content: `index-B3x9_kQa.js`. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
 
-const squeeze = promisify(gzip);
+const compress = promisify(gzip);
 
 export type Site = (request: Request) => Promise<Response>;
 
@@ -38,7 +38,7 @@ interface Page {
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tessera</title>
 <p>The server is running, but the web client has not been built yet.</p></html>`;
 
-/** The built client in a folder. Anything that is no file is a page of the client, which finds its own way. */
+/** Serves the built client from a folder. A path without a file is a page of the client, which routes it itself. */
 export function makeSite(root: string): Site {
   const pages = new Map<string, Page>();
 
@@ -50,7 +50,7 @@ export function makeSite(root: string): Site {
     if (known?.tag === tag) return known;
     const body = await readFile(file);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const small = SQUEEZED.test(type) && body.length > 1000 ? ((await squeeze(body)) as Buffer) : undefined;
+    const small = COMPRESSED.test(type) && body.length > 1000 ? ((await compress(body)) as Buffer) : undefined;
     const page = { tag, body, type, small };
     pages.set(file, page);
     return page;
@@ -61,7 +61,7 @@ export function makeSite(root: string): Site {
     const file = path === undefined ? undefined : fileOf(root, path);
     let page = file === undefined ? undefined : await load(file);
     const hashed = page !== undefined && (path as string).startsWith('/assets/') && HASHED.test(path as string);
-    // a missing script answered with a page would only confuse
+    // a page in place of a missing script would hide the mistake
     if (page === undefined && path !== undefined && extname(path) !== '') return plain('Not found.', 404);
     page ??= await load(join(root, 'index.html'));
     if (page === undefined) return plain(NOT_BUILT, 503, 'text/html; charset=utf-8');
@@ -87,7 +87,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The file a path names, never outside the folder and never a hidden one. */
+/** The file of a path, never outside the folder and never a hidden one. */
 function fileOf(root: string, path: string): string | undefined {
   if (path.includes('\0') || path.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined;
   const file = normalize(join(root, path));

@@ -27,7 +27,7 @@ describe('what cannot be understood is answered with a code', () => {
     const server = await serve();
     const guest = await Guest.connect(server);
     expect(await heardAfter(guest, sent)).toMatchObject({ type: 'error', code });
-    expect(server.troubles).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 });
 
@@ -38,8 +38,8 @@ test('a message over 64 KB closes the connection with 1009', async () => {
   expect(await guest.closed).toBe(1009);
 });
 
-test('who sends too fast is told so, and is sent away with 1008 when it does not stop', async () => {
-  const server = await serve({ limits: { burst: 40, perSecond: 20, patience: 50 } });
+test('a client that sends too fast is told so, and is closed with 1008 when it does not stop', async () => {
+  const server = await serve({ limits: { burst: 40, perSecond: 0.001, patience: 50 } });
   const roomId = await makeRoom(server);
   const guest = await Guest.join(server, roomId, { playerToken: 'a' });
   for (let i = 0; i < 200; i++) guest.send({ type: 'resume', id: `request ${i}` });
@@ -52,7 +52,7 @@ test('who sends too fast is told so, and is sent away with 1008 when it does not
   expect(quiet.all('room_joined')[0].seat).toBe('B');
 });
 
-test('a wrong token holds no seat: with all seats taken it looks on', async () => {
+test('a wrong token holds no seat: with all seats taken it spectates', async () => {
   const server = await serve();
   const hold = [
     { seat: 0, token: 'right', name: 'Ann' },
@@ -67,7 +67,7 @@ test('a wrong token holds no seat: with all seats taken it looks on', async () =
   expect(JSON.stringify(wrong.heard)).not.toContain('right');
 });
 
-test('a seat that is taken is refused by name, and the guest may still look on', async () => {
+test('a seat that is taken is refused, and the guest can still spectate', async () => {
   const server = await serve();
   const roomId = await makeRoom(server);
   await Guest.join(server, roomId, { playerToken: 'a' });
@@ -89,7 +89,7 @@ test('what needs a seat is refused before anybody has joined', async () => {
   expect(await guest.ask({ type: 'pause' })).toMatchObject({ type: 'move_rejected' });
 });
 
-test('a reader that takes nothing is closed instead of filling the memory', async () => {
+test('a client that reads nothing is closed instead of filling the memory', async () => {
   const server = await serve({ limits: { backlogBytes: 64 * 1024 } });
   const roomId = await makeRoom(server);
   const slow = await Guest.join(server, roomId, { playerToken: 'a' });
@@ -103,7 +103,7 @@ test('a reader that takes nothing is closed instead of filling the memory', asyn
   await vi.waitFor(() => expect(server.rooms.peek(roomId)?.sessions.size).toBe(0));
 });
 
-test('who does not answer two heartbeats is gone', async () => {
+test('a connection that misses two heartbeats is closed', async () => {
   const server = await serve({ beatMs: 50 });
   const roomId = await makeRoom(server);
   const alive = await Guest.join(server, roomId, { playerToken: 'a' });

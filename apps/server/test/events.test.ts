@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Guest } from './guest.ts';
-import { ended, freshFolder, get, post, serve, spawnServer, TWO_OPEN } from './serve.ts';
+import { bundledServer, ended, freshFolder, get, post, serve, spawnServer, TWO_OPEN } from './serve.ts';
+
+const bundle = bundledServer();
 
 const EVENT = { ...TWO_OPEN, event: true };
 
@@ -28,7 +30,7 @@ const askAnew = (guest: Guest, message: Record<string, unknown>) => guest.ask({ 
 
 const reasonOf = async (answer: Promise<unknown>) => (await answer) as { type: string; reason?: string };
 
-describe('making an event', () => {
+describe('creating an event', () => {
   test('gives its owner a token and begins at once', async () => {
     const server = await serve();
     const { roomId, organiserToken } = await makeEvent(server);
@@ -50,7 +52,7 @@ describe('making an event', () => {
 });
 
 describe('a private event', () => {
-  test('is not shown to whoever has only its address', async () => {
+  test('is not shown to people who only have its address', async () => {
     const server = await serve();
     const { roomId } = await makeEvent(server, { open: false });
     const stranger = await Guest.connect(server);
@@ -77,9 +79,9 @@ describe('a private event', () => {
   });
 });
 
-test('an evening goes on after the server was killed in the middle: links, revocations, redo and roles are kept', async () => {
+test('an evening goes on after the server was killed in the middle: links, revocations, redo and roles are still there', async () => {
   const data = join(freshFolder(), 'tessera.db');
-  const first = await spawnServer(data);
+  const first = await spawnServer(bundle(), data);
   const { roomId, organiserToken } = await makeEvent(first);
   const boss = await Guest.join(first, roomId, { organiser: organiserToken });
   const helper = await linkFrom(boss, { role: 'organiser' });
@@ -104,7 +106,7 @@ test('an evening goes on after the server was killed in the middle: links, revoc
   first.child.kill('SIGKILL');
   await ended(first.child);
 
-  const second = await spawnServer(data, first.port);
+  const second = await spawnServer(bundle(), data, first.port);
   const owner = await Guest.join(second, roomId, { organiser: organiserToken });
   expect(owner.state).toEqual(state);
   const { room } = owner.all('room_joined')[0];
@@ -135,7 +137,9 @@ test('an evening goes on after the server was killed in the middle: links, revoc
     type: 'accepted',
   });
   expect(await reasonOf(askAnew(organiser, { type: 'archive' }))).toMatchObject({ type: 'accepted' });
-  expect(await reasonOf(askAnew(organiser, { type: 'unarchive' }))).toMatchObject({ reason: 'NOT_OWNER' });
+  expect(await reasonOf(askAnew(organiser, { type: 'unarchive' }))).toMatchObject({
+    reason: 'NOT_EVENT_OWNER',
+  });
   expect(await reasonOf(askAnew(mover, { type: 'request_undo' }))).toMatchObject({ reason: 'ARCHIVED' });
   expect(await reasonOf(askAnew(owner, { type: 'unarchive' }))).toMatchObject({ type: 'accepted' });
 });

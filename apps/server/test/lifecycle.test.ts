@@ -104,7 +104,7 @@ test('a room whose write failed is opened from the store again', async () => {
   broken = true;
   expect(await mover.ask(move)).toMatchObject({ type: 'move_rejected', reason: 'STORE_FAILED' });
   expect(await Promise.all([one.closed, two.closed])).toEqual([1012, 1012]);
-  expect(server.troubles.length).toBeGreaterThan(0);
+  expect(server.errors.length).toBeGreaterThan(0);
   broken = false;
   const back = await Guest.join(server, roomId, { playerToken: mover === one ? 'token one' : 'token two' });
   expect(back.state).toEqual(state);

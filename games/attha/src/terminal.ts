@@ -1,22 +1,20 @@
 import { columns, grid, wrap } from '@tessera/terminal';
-import { type Cell, COLOURS_FOR, type Colour, cellOf, type SeatView, type View } from './rules/index.ts';
+import { type Cell, type Colour, cellName, cellOf, homeOn, type SeatView, type View } from './rules/index.ts';
 
 const SIZE = 5;
 const WIDTH = 11;
 const GATE = 14;
-const HEAVEN = 23;
 const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 
-/** The board with cells numbered along the path of the seat to play, then pool and seats. */
+/** The board with the names of its cells, then pool and seats. */
 export function draw(view: View): string {
-  const { colour } = view.seats[view.current];
   const rows = Array.from({ length: SIZE }, (_, row) =>
-    Array.from({ length: SIZE }, (_, col) => drawCell(view, colour, [row, col])),
+    Array.from({ length: SIZE }, (_, col) => drawCell(view, [row, col])),
   );
   const pool = view.pool.map(({ parts, value }) => (parts.length === 1 ? `${value}` : `${parts.join('+')}=${value}`));
   return [
     grid(rows, WIDTH),
-    `cells numbered for ${colour}; [ ] is a stack, > the gate to the inner ring`,
+    '[ ] is a stack, > the gate to the inner ring',
     `pool  ${pool.length === 0 ? 'empty' : pool.join(', ')}`,
     '',
     columns(
@@ -31,17 +29,11 @@ export function draw(view: View): string {
   ].join('\n');
 }
 
-function drawCell(view: View, colour: Colour, cell: Cell): string[] {
+function drawCell(view: View, cell: Cell): string[] {
   const here = ([row, col]: Cell): boolean => row === cell[0] && col === cell[1];
-  const pos = Array.from({ length: HEAVEN + 1 }, (_, i) => i).find((one) => here(cellOf(colour, one)));
-  const home = COLOURS_FOR[4].find((one) => here(cellOf(one, -1)));
+  const home = homeOn(cell);
   const gates = view.seats.filter((seat) => here(cellOf(seat.colour, GATE))).map((seat) => `>${LETTER[seat.colour]}`);
-  const marks = [
-    ...(pos === undefined ? [] : [String(pos)]),
-    ...(home === undefined ? [] : [`${home}`]),
-    ...(pos === HEAVEN ? ['heaven'] : []),
-    ...gates,
-  ];
+  const marks = [cellName(cell), ...(home === undefined ? [] : [home]), ...(here([2, 2]) ? ['heaven'] : []), ...gates];
   const coins = view.seats.map((seat) => coinsOn(seat, here)).filter((text) => text !== '');
   const lines = wrap(coins, WIDTH - 2);
   return [marks.join(' '), ...(lines.length === 0 ? [''] : lines)].map((line) => ` ${line}`);

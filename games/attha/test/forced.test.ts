@@ -25,12 +25,12 @@ function randomState(rng: Rng): State {
   for (let i = below(rng, 3) + 1; i > 0; i--) state.pool.push(SINGLE[pick(THROWS)]);
   for (let i = below(rng, 3); i > 0; i--) {
     const free = moveChoices(state, 0).filter((choice) => 'stack' in choice || 'merge' in choice);
-    if (free.length > 0) fiddle(state, pick(free));
+    if (free.length > 0) rearrange(state, pick(free));
   }
   return state;
 }
 
-function fiddle(state: State, choice: Choice): void {
+function rearrange(state: State, choice: Choice): void {
   if ('merge' in choice) mergeAt(state.pool, choice.merge[0], choice.merge[1]);
   else if ('split' in choice) splitAt(state.pool, choice.split);
   else if ('stack' in choice) formStack(state, 0, choice.stack);
@@ -48,7 +48,7 @@ function somethingHelps(start: State): boolean {
     for (const choice of moveChoices(state, 0)) {
       if ('move' in choice) return true;
       const next = clone(state);
-      fiddle(next, choice);
+      rearrange(next, choice);
       open.push(next);
     }
   }

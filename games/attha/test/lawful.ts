@@ -1,5 +1,7 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
 import { makeSave, parseSave, type State } from '../src/rules/index.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 
 const staysSound: Law = {
   name: 'every state can be saved and loaded, and no move is asked for an empty pool',
@@ -15,11 +17,12 @@ const staysSound: Law = {
 /** How Attha is put before the laws, in tests and soaks. */
 export const lawful: LawConfig = {
   own: [staysSound],
+  words: { en, de },
   options: [{}, { preset: 'places' }, { entryRule: 'whenNoneOnBoard' }, { preset: 'strict' }],
 };
 
-/** Rules that play itself never meets: the board's safe cells as the client asks for them, saves and room codes. */
-export const outside = ['A1', 'A11.1', 'A11.4', 'A14.1'];
+/** Rules that play itself never meets: the board's safe cells and names as the client asks for them, saves and room codes. */
+export const outside = ['A1', 'A1.4', 'A11.1', 'A11.4', 'A14.1'];
 
 /** A race that ends while everybody else is frozen on the gate. */
 export const starts = [

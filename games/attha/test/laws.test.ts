@@ -1,6 +1,7 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
 import { attha } from '../src/rules/index.ts';
+import { en } from '../src/words/en.ts';
 import { lawful } from './lawful.ts';
 
 describe('laws', () => {
@@ -13,6 +14,6 @@ describe('playthroughs', () => {
     ['two', { seats: 2, seed: 'golden two' }],
     ['four', { seats: 4, seed: 'golden four', options: { preset: 'places' } }],
   ])('the %s-seat playthrough is unchanged', async (name, setup) => {
-    await expect(playthrough(attha, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+    await expect(playthrough(attha, en, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
   });
 });

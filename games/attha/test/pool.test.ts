@@ -39,7 +39,7 @@ describe('pool', () => {
     expect(match.move(1, { with: 3 }).offers({ stack: [2, 3] })).toBe(true);
   });
 
-  test('[A6.5] a merged roll that moves nothing can then still be split, so nobody fiddles out of a move', () => {
+  test('[A6.5] a merged roll that moves nothing can then still be split, so nobody can rearrange their way out of a move', () => {
     const match = attha('Y h h h h +n; pool [4+2]; free 24');
     expect(match.engine.questions[0].choices).toEqual([{ split: 0 }]);
     expect(match.split(6).moves).toEqual(['1 by 4', '2 by 4', '3 by 4', '4 by 4']);

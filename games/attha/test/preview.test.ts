@@ -1,6 +1,6 @@
 import { CHANCE, Engine, must, type Note, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { attha, type Choice, type Preview, parsePosition, preview, type State } from '../src/rules/index.ts';
+import { attha, type Choices, type Preview, parsePosition, preview, type State } from '../src/rules/index.ts';
 import { options } from '../src/rules/options.ts';
 
 const defaults = must(parseOptions(options, undefined));
@@ -47,7 +47,7 @@ test('[A5] [A8] in whole random matches every move does what its preview says', 
   const rng = seeded('previews');
   let captured = 0;
   for (let match = 0; match < 12; match++) {
-    const engine = Engine.start(attha, defaults, 2 + (match % 3), `preview ${match}`) as Engine<State, Choice>;
+    const engine = Engine.start(attha, defaults, 2 + (match % 3), `preview ${match}`) as Engine<State, Choices>;
     for (let ply = 0; ply < 600 && !engine.over; ply++) {
       const { actor, choices } = engine.questions[0];
       if (actor === CHANCE) {

@@ -1,6 +1,6 @@
 import { type Answer, Engine, type Json, must, type Note, parseOptions, type Refusal, seeded } from '@tessera/kernel';
 import {
-  type Choice,
+  type Choices,
   COLOURS_FOR,
   type Colour,
   attha as game,
@@ -14,11 +14,11 @@ const HEADS: { readonly [value: number]: number } = { 4: 0, 1: 1, 2: 2, 3: 3, 8:
 
 /** A position in the notation of the rules, and what a person at the table does with it. */
 export class Scenario {
-  readonly engine: Engine<State, Choice>;
+  readonly engine: Engine<State, Choices>;
   readonly notes: Note[] = [];
 
   constructor(state: State) {
-    this.engine = Engine.at(game, state) as Engine<State, Choice>;
+    this.engine = Engine.at(game, state) as Engine<State, Choices>;
     this.engine.notes = this.notes;
   }
 

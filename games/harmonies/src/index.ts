@@ -14,5 +14,6 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  terminal: async () => (await import('./terminal.ts')).draw,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

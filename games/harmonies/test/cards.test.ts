@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardNumber } from '../src/rules/cards.ts';
-import { ANIMALS, cardName, type Habitat, SHAPES, SPIRITS, STACKS, SUPPLY, stackName } from '../src/rules/index.ts';
+import { ANIMALS, type Habitat, harmonies, SHAPES, SPIRITS, SUPPLY } from '../src/rules/index.ts';
 import { RIVERS } from '../src/rules/options.ts';
 import { agreed } from './scenario.ts';
 
@@ -49,21 +49,10 @@ describe('cards', () => {
   });
 });
 
-describe('words', () => {
-  test('every stack has a name', () => {
-    const names = STACKS.map(stackName);
-    expect(names).toContain('a tree of height 3');
-    expect(names.filter((name) => name === 'a building')).toHaveLength(3);
-    expect(new Set(names).size).toBe(STACKS.length - 2);
-  });
-
-  test('cards are called by their names', () => {
-    expect(['bee', 'fennec-fox'].map(cardName)).toEqual(['Bumblebee', 'Fennec Fox']);
-  });
-});
-
 describe('[H13.1] options', () => {
-  test('without a word: side A, no spirits, the official numbers', () => {
+  test('the first preset, and nothing agreed: side A, no spirits, the official numbers', () => {
+    expect(Object.keys(harmonies.options.presets)[0]).toBe('official');
+    expect(agreed('official')).toEqual(agreed());
     expect(agreed()).toEqual({
       side: 'A',
       spirits: false,

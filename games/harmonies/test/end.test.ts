@@ -17,34 +17,34 @@ const turn = (...at: string[]): Choice[] => [
 
 describe('the last round', () => {
   test('[H9.2] the round is completed by those who have not had their turn', () => {
-    const scene = table(`${withEmpty(2)} / - / -; turn 0; first 2; hand -`).say({ end: true });
+    const scene = table(`${withEmpty(2)} / - / -; turn 0; first 2; hand -`).choose({ end: true });
     expect([scene.turn, scene.view().ending]).toEqual([1, 'full']);
     scene.state.spaces.splice(0, 3, 2, 2, 2);
-    scene.say(...turn('0,0', '0,1', '0,2'));
+    scene.choose(...turn('0,0', '0,1', '0,2'));
     expect(scene.asked).toBe('nothing');
     expect(scene.result().reason).toBe('full');
   });
 
   test('[H9.2] when the last seat of the round triggers, the match ends at once, without a refill', () => {
-    const scene = table(`- / ${withEmpty(1)}; turn 1; first 0; hand -; spaces - SSR LLL WWW FFF`).say({ end: true });
+    const scene = table(`- / ${withEmpty(1)}; turn 1; first 0; hand -; spaces - SSR LLL WWW FFF`).choose({ end: true });
     expect(scene.asked).toBe('nothing');
     expect(scene.view().spaces[0]).toBe('');
   });
 
   test('[H9.1] a pouch that cannot refill a space ends the match', () => {
-    const scene = table('- / -; hand -; spaces - SSR LLL WWW FFF; pouch -').say({ end: true });
+    const scene = table('- / -; hand -; spaces - SSR LLL WWW FFF; pouch -').choose({ end: true });
     expect(scene.told('lastRound')).toEqual([{ pouch: true }]);
     expect(scene.turn).toBe(1);
     expect(scene.refused({ take: 0 }).code).toBe('SPACE_EMPTY');
   });
 
   test('[H9.1] the last three tokens of the pouch still fill a space', () => {
-    const scene = table('- / -; hand -; spaces - SSR LLL WWW FFF; pouch TLS').say({ end: true });
+    const scene = table('- / -; hand -; spaces - SSR LLL WWW FFF; pouch TLS').choose({ end: true });
     expect(scene.view()).toMatchObject({ ending: null, pouch: 0, spaces: ['SLT', 'SSR', 'LLL', 'WWW', 'FFF'] });
   });
 
   test('[H9.1] another seat with few empty cells does not end anything', () => {
-    const scene = table(`- / ${withEmpty(3)}; hand -`).say({ end: true });
+    const scene = table(`- / ${withEmpty(3)}; hand -`).choose({ end: true });
     expect(scene.view().ending).toBeNull();
   });
 });
@@ -79,9 +79,9 @@ describe('[H9.4] leaving', () => {
     expect([scene.turn, scene.state.hand.length]).toEqual([2, 0]);
     expect(scene.view().spaces[0]).toHaveLength(3);
     scene.state.spaces.splice(0, 3, 2, 2, 2);
-    scene.say(...turn('0,0', '0,1', '0,2'));
+    scene.choose(...turn('0,0', '0,1', '0,2'));
     scene.state.spaces.splice(0, 3, 2, 2, 2);
-    scene.say(...turn('0,0', '0,1', '0,2'));
+    scene.choose(...turn('0,0', '0,1', '0,2'));
     expect(scene.turn).toBe(2);
   });
 
@@ -107,29 +107,29 @@ describe('solo', () => {
   const start = '-; hand -; spaces - SSR LLL; row frog duck bat; deck ray wolf';
 
   test('[H12.1] what is left goes back to the box and all three spaces are filled', () => {
-    const scene = table(`${start}; pouch WWWFFFTTTL`).say({ end: true });
+    const scene = table(`${start}; pouch WWWFFFTTTL`).choose({ end: true });
     expect(scene.told('cleared')).toEqual([{ tokens: 6 }]);
     expect(scene.view()).toMatchObject({ spaces: ['LTT', 'TFF', 'FWW'], pouch: 1 });
   });
 
   test('[H12.2] without a card taken, one of the row may be replaced', () => {
-    const scene = table(start).say({ end: true });
+    const scene = table(start).choose({ end: true });
     expect(scene.asked).toBe('discard');
-    scene.say({ discard: 'duck' });
+    scene.choose({ discard: 'duck' });
     expect([scene.asked, scene.view().row]).toEqual(['turn', ['frog', 'wolf', 'bat']]);
-    const kept = table(start).say({ end: true }, { keep: true });
+    const kept = table(start).choose({ end: true }, { keep: true });
     expect(kept.view().row).toEqual(['frog', 'duck', 'bat']);
   });
 
-  test('[H12.2] whoever took a card, or finds the deck empty, is not asked', () => {
-    expect(table(`${start}; drew`).say({ end: true }).asked).toBe('turn');
-    expect(table(start.replace('ray wolf', '-')).say({ end: true }).asked).toBe('turn');
+  test('[H12.2] after taking a card, or with an empty deck, nothing is asked', () => {
+    expect(table(`${start}; drew`).choose({ end: true }).asked).toBe('turn');
+    expect(table(start.replace('ray wolf', '-')).choose({ end: true }).asked).toBe('turn');
   });
 
   test('[H12.3] three last tokens fill one space; the turn with them is the last', () => {
-    const scene = table(`${start}; drew; pouch TTT`).say({ end: true });
+    const scene = table(`${start}; drew; pouch TTT`).choose({ end: true });
     expect(scene.view().spaces).toEqual(['TTT', '', '']);
-    scene.say(...turn('0,0', '0,1', '0,2'));
+    scene.choose(...turn('0,0', '0,1', '0,2'));
     expect(scene.result().reason).toBe('pouch');
   });
 

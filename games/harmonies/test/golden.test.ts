@@ -160,7 +160,7 @@ describe('the end', () => {
       .slice(empty)
       .map((key, i) => `${key}=${['W', 'F', 'S'][i % 3]}`)
       .join(' ');
-    const scene = table(`${board} / -; hand -`).say({ end: true });
+    const scene = table(`${board} / -; hand -`).choose({ end: true });
     expect(scene.told('lastRound'), title).toEqual(ends ? [{ pouch: false }] : []);
     expect(scene.turn).toBe(1);
   });

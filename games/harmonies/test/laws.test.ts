@@ -1,6 +1,7 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
 import { harmonies } from '../src/rules/index.ts';
+import { en } from '../src/words/en.ts';
 import { lawful } from './lawful.ts';
 
 describe('laws', () => {
@@ -14,6 +15,6 @@ describe('playthroughs', () => {
     ['islands', { seats: 3, seed: 'golden islands', options: { side: 'B', spirits: true } }],
     ['solo', { seats: 1, seed: 'golden solo', options: { spirits: true } }],
   ])('the playthrough %s is unchanged', async (name, setup) => {
-    await expect(playthrough(harmonies, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
+    await expect(playthrough(harmonies, en, setup)).toMatchFileSnapshot(`golden/playthrough-${name}.txt`);
   });
 });

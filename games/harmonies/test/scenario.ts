@@ -1,15 +1,23 @@
 import { Engine, type Json, must, type Note, parseOptions, type Refusal, seeded } from '@tessera/kernel';
-import { type Choice, harmonies as game, makePosition, type Options, type State } from '../src/rules/index.ts';
+import {
+  type Choice,
+  type Choices,
+  harmonies as game,
+  makePosition,
+  type Options,
+  type State,
+  type View,
+} from '../src/rules/index.ts';
 
 export const agreed = (options: Json = {}): Options => must(parseOptions(game.options, options));
 
 /** A position in the notation of the rules, and what a person at the table does with it. */
 export class Scenario {
-  readonly engine: Engine<State, Choice>;
+  readonly engine: Engine<State, Choices, View, Options>;
   readonly notes: Note[] = [];
 
   constructor(state: State) {
-    this.engine = Engine.at(game, state) as Engine<State, Choice>;
+    this.engine = Engine.at(game, state);
     this.engine.notes = this.notes;
   }
 
@@ -48,7 +56,7 @@ export class Scenario {
     return this.choices.flatMap((choice) => ('place' in choice && choice.at === at ? [choice.place] : [])).join('');
   }
 
-  say(...choices: Choice[]): this {
+  choose(...choices: Choice[]): this {
     for (const choice of choices) must(this.engine.apply({ actor: this.turn, choice: choice as Json }));
     return this;
   }

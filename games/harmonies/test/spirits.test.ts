@@ -20,7 +20,7 @@ describe("Nature's Spirits", () => {
     expect([scene.asked, scene.choices]).toEqual(['spirit', [{ spirit: 'owl' }, { spirit: 'cat' }]]);
     expect(scene.refused({ take: 0 }).code).toBe('CHOOSE_SPIRIT');
     expect(scene.refused({ spirit: 'lion' }).code).toBe('NOT_DEALT');
-    scene.say({ spirit: 'cat' });
+    scene.choose({ spirit: 'cat' });
     expect(scene.asked).toBe('turn');
     expect(scene.view(0).seats[1].spirit).toBe('cat');
     expect(JSON.stringify(scene.view(0))).not.toContain('owl');
@@ -29,18 +29,18 @@ describe("Nature's Spirits", () => {
   test('[H8.3] a spirit takes a slot until its cube is placed', () => {
     const scene = table('2,0=TL 2,1=F 2,2=F lion:0 ray:0 wolf:0 fish:0; row frog duck bat', options);
     expect(scene.refused({ card: 'frog' }).code).toBe('FOUR_CARDS');
-    scene.say({ cube: 'lion', at: '2,1' }, { card: 'frog' });
+    scene.choose({ cube: 'lion', at: '2,1' }, { card: 'frog' });
     expect(scene.view().seats[0].cells.find(({ at }) => at === '2,1')).toMatchObject({ cube: 'spirit' });
   });
 
   test('[H8.3] it scores only with its cube on the board', () => {
     const scene = table('2,0=TL 2,1=F 2,2=F lion:0', options);
     expect(scene.view().seats[0].score.spirit).toBe(0);
-    expect(scene.say({ cube: 'lion', at: '2,1' }).view().seats[0].score.spirit).toBe(2);
+    expect(scene.choose({ cube: 'lion', at: '2,1' }).view().seats[0].score.spirit).toBe(2);
   });
 
   test('[H3.6] imagining keeps what a seat knows and deals the rest again', () => {
-    const { engine } = table(start, options).say({ spirit: 'cat' });
+    const { engine } = table(start, options).choose({ spirit: 'cat' });
     const first = new Set<string>();
     for (let i = 0; i < 30; i++) {
       const { state } = engine.imagine(0, seeded(`imagine ${i}`));

@@ -1,7 +1,8 @@
 import type { Color, Piece, View } from './rules/index.ts';
+import { en } from './words/en.ts';
 
 const WIDTH = 5;
-const NAME: { readonly [C in Color]: string } = { W: 'White', B: 'Black' };
+const NAME: { readonly [C in Color]: string } = en.board.colors;
 
 /** Row 8 on top, column A on the left; White's pieces in capitals, Black's in small letters. */
 export function draw(view: View): string {
@@ -38,7 +39,7 @@ function facts(view: View): string[] {
     ...(pendingHarmony === null
       ? []
       : [
-          `${NAME[pendingHarmony.by]} has declared ${pendingHarmony.type} with ${squares(view, pendingHarmony.pieceIds)}`,
+          `${NAME[pendingHarmony.by]} declared the ${en.board.means[pendingHarmony.type]} harmony on ${squares(view, pendingHarmony.pieceIds)}`,
         ]),
     ...(drawOfferBy === null ? [] : [`${NAME[drawOfferBy]} offers a draw`]),
   ];

@@ -16,7 +16,7 @@ const N8_C8 = (rest: object = {}): MoveRequest =>
 
 describe('structure', () => {
   test('R01 the armies have 24 and 23 pieces, and B1 is empty', () => {
-    const pieces = Object.values(start().table.pieces);
+    const pieces = Object.values(start().view.pieces);
     const count = (color: string, type: string) => pieces.filter((p) => p.color === color && p.type === type).length;
     expect(['C', 'T', 'S', 'P'].map((type) => count('W', type))).toEqual([10, 7, 6, 1]);
     expect(['C', 'T', 'S', 'P'].map((type) => count('B', type))).toEqual([8, 9, 5, 1]);
@@ -24,7 +24,7 @@ describe('structure', () => {
   });
 
   test('R02 ids follow the walk over the columns', () => {
-    const { pieces } = start().table;
+    const { pieces } = start().view;
     expect(pieces.W_C_06).toMatchObject({ type: 'C', value: 25, square: 'O2' });
     expect(pieces.B_T_06).toMatchObject({ type: 'T', value: 16, square: 'C1' });
     expect(pieces.W_P_01).toMatchObject({ square: 'O7', pyramidFaces: [64, 49, 36, 25], activePyramidFace: null });
@@ -50,7 +50,7 @@ describe('movement', () => {
     const game = start()
       .plays(move('W_T_01', 'N1', 'D1'))
       .ok();
-    expect(game.table).toMatchObject({ noProgressCount: 1, turn: 'B' });
+    expect(game.view).toMatchObject({ noProgressCount: 1, turn: 'B' });
   });
   test('R06 a Circle runs along its diagonal', () => {
     start()
@@ -96,8 +96,8 @@ describe('landing captures', () => {
   test('R18 a divisor takes its multiple', () => {
     const game = start().plays(N1_C1('DIVISOR')).ok();
     expect(game.gone('B_T_06')).toBe(true);
-    expect(game.table).toMatchObject({ noProgressCount: 0, pointsCaptured: { W: 2, B: 0 } });
-    expect(game.table.pieces.B_T_06.square).toBe('C1');
+    expect(game.view).toMatchObject({ noProgressCount: 0, pointsCaptured: { W: 2, B: 0 } });
+    expect(game.view.pieces.B_T_06.square).toBe('C1');
   });
   test('R19 four is no multiple of sixteen', () => {
     start().rejects(N1_C1('MULTIPLE'), 'RELATION_FAIL');
@@ -185,7 +185,7 @@ describe('Pyramids', () => {
   const PT = 'W_C_10@E4 W_S_02@H5 W_P_01@P7 W_T_03@A2 B_P_01@B7 B_T_02@A5 B_T_01@P1';
   test('R44 a face takes its equal', () => {
     const game = position(PY).plays('D4xD5=64:EQUAL').ok();
-    expect(game.table.pieces.W_P_01.activePyramidFace).toBe(64);
+    expect(game.view.pieces.W_P_01.activePyramidFace).toBe(64);
   });
   test('R45 only printed faces count', () => {
     position(PY).rejects('D4xD5=27:EQUAL', 'ILLEGAL_CAPTURE');
@@ -206,7 +206,7 @@ describe('Pyramids', () => {
   });
   test('R51 one face takes the whole Pyramid for five points', () => {
     const game = position(PT).plays('E4xB7/4:EQUAL').ok();
-    expect(game.table.pointsCaptured.W).toBe(5);
+    expect(game.view.pointsCaptured.W).toBe(5);
   });
   test('R53 a Pyramid may not help', () => {
     position(PT).rejects('A2xA5:SUM@P7=25', 'BAD_HELPER');
@@ -222,7 +222,7 @@ describe('ambush', () => {
   test('R56 five times forty-five', () => {
     const game = start().plays(quiet(R56)).ok();
     expect(game.gone('B_S_03')).toBe(true);
-    expect(game.table).toMatchObject({ pointsCaptured: { W: 3 }, noProgressCount: 0 });
+    expect(game.view).toMatchObject({ pointsCaptured: { W: 3 }, noProgressCount: 0 });
     expect(game.line).toContain('5×45=225');
   });
   test('R57 the mover does not ambush', () => {
@@ -234,13 +234,13 @@ describe('ambush', () => {
   });
   test('R59 a false ambush takes the move back too', () => {
     const game = start().rejects(quiet({ ...R56, relation: 'SUM' }), 'RELATION_FAIL');
-    expect(game.table.pieces.W_C_01.square).toBe('N2');
+    expect(game.view.pieces.W_C_01.square).toBe('N2');
   });
   test('R61 an ambush may follow a landing capture', () => {
     const game = start()
       .plays(N1_C1('DIVISOR', {}, { ambush: R56 }))
       .ok();
-    expect(game.table.pointsCaptured.W).toBe(5);
+    expect(game.view.pointsCaptured.W).toBe(5);
   });
   test('R62 not on the same victim', () => {
     const ambush = { relation: 'PRODUCT', enemyPieceId: 'B_T_06', helper1Id: 'W_C_01', helper2Id: 'W_C_03' };
@@ -255,7 +255,7 @@ describe('ambush', () => {
     const game = start()
       .plays(quiet({ ...ambush, enemyFaceUsed: 36 }))
       .ok();
-    expect(game.table.pointsCaptured.W).toBe(5);
+    expect(game.view.pointsCaptured.W).toBe(5);
     expect(game.line).toContain('6×6=36');
   });
   test('R66 both helpers must stand next to the enemy under helperAdjacency', () => {
@@ -279,8 +279,8 @@ describe('harmony', () => {
   const completes = move('W_C_09', 'G3', 'E5', HG);
   test('R69 four, sixteen, sixty-four', () => {
     const game = position(H1).plays(completes).ok();
-    expect(game.table.noProgressCount).toBe(0);
-    expect(game.table.pendingHarmony).toEqual({
+    expect(game.view.noProgressCount).toBe(0);
+    expect(game.view.pendingHarmony).toEqual({
       by: 'W',
       type: 'GEOM',
       pieceIds: ['W_C_04', 'W_C_09', 'W_C_08'],
@@ -300,7 +300,7 @@ describe('harmony', () => {
   test('R72 taking a member breaks it', () => {
     const game = position(H1.replace('B_T_01@A8', 'B_T_04@F8')).plays(completes, 'F8xF6:EQUAL').ok();
     expect(game.outcome).toBe('ONGOING');
-    expect(game.table.pendingHarmony).toBeNull();
+    expect(game.view.pendingHarmony).toBeNull();
   });
   test('R73 sixteen is not the middle of four and sixty-four', () => {
     const harmony = { ...HG.harmony, type: 'ARITH' };
@@ -331,7 +331,7 @@ describe('harmony', () => {
   });
   test('R80 four, six, eight', () => {
     const game = position('W_T_01@D8 W_C_02@E5 W_C_03@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1');
-    expect(game.plays('D8-D4 !ARITH:D4,E5,F6').ok().table.pendingHarmony?.params).toMatchObject({
+    expect(game.plays('D8-D4 !ARITH:D4,E5,F6').ok().view.pendingHarmony?.params).toMatchObject({
       a: '4',
       b: '8',
       d: '2',
@@ -339,7 +339,7 @@ describe('harmony', () => {
   });
   test('R81 five, eight, twenty', () => {
     const game = position('W_T_03@D8 W_C_03@E4 W_T_04@F4 W_T_07@P1 B_T_01@A8 B_C_01@A1');
-    expect(game.plays('D8-D4 !HARM:D4,E4,F4').ok().table.pendingHarmony?.params.d).toBe('3/40');
+    expect(game.plays('D8-D4 !HARM:D4,E4,F4').ok().view.pendingHarmony?.params.d).toBe('3/40');
   });
   test('R83 the mover need not belong to the trio', () => {
     position('W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1')
@@ -367,20 +367,20 @@ describe('harmony', () => {
     expect(position(text).plays(completes, 'F8xF6:EQUAL').ok().outcome).toBe('WINS_W by HARMONY');
     const same = position(text, { allowAnySetOnRecheck: false }).plays(completes, 'F8xF6:EQUAL').ok();
     expect(same.outcome).toBe('ONGOING');
-    expect(same.table.pendingHarmony).toBeNull();
+    expect(same.view.pendingHarmony).toBeNull();
   });
   test('R89 who breaks a harmony may declare one', () => {
     const game = position(
       'W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_04@F8 B_C_01@K3 B_T_07@L3 B_T_06@M3; Black to move; pending W GEOM W_C_04 W_C_09 W_C_08',
     );
-    expect(game.plays('F8xF6:EQUAL !GEOM:K3,L3,M3').ok().table.pendingHarmony?.by).toBe('B');
+    expect(game.plays('F8xF6:EQUAL !GEOM:K3,L3,M3').ok().view.pendingHarmony?.by).toBe('B');
   });
   test('R91 an ambush breaks a harmony', () => {
     const game = position(
       'W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_06@A1 B_T_07@H1 B_C_08@P8; turn B; pending W GEOM W_C_04 W_C_09 W_C_08',
     );
     expect(game.plays('A8-B8 ~SUM:E5@A1,H1').ok().line).toContain('4+12=16');
-    expect(game.table.pendingHarmony).toBeNull();
+    expect(game.view.pendingHarmony).toBeNull();
     expect(game.outcome).toBe('ONGOING');
   });
   test('R92 which triads are harmonic', () => {

@@ -1,4 +1,6 @@
 import type { LawConfig } from '@tessera/kernel/laws';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 import { ownLaws } from './oracle.ts';
 
 const options = [
@@ -10,7 +12,7 @@ const options = [
 ];
 
 /** How Rithmomachia is put before the laws, in tests and soaks. */
-export const lawful: LawConfig = { options, own: ownLaws };
+export const lawful: LawConfig = { options, own: ownLaws, words: { en, de } };
 
 /** Positions near what random play from the start hardly meets: harmonies, the last pieces, repetition, Pyramids. */
 export const starts = [

@@ -1,6 +1,7 @@
 import { laws, playthrough } from '@tessera/kernel/laws';
 import { expect, test } from 'vitest';
 import { rithmomachia } from '../src/rules/index.ts';
+import { en } from '../src/words/en.ts';
 import { lawful } from './lawful.ts';
 
 const sample = { ...lawful, games: 10, every: 3, seed: `laws ${process.env.TESSERA_SEED}` };
@@ -13,7 +14,7 @@ const PLAYTHROUGHS = {
 
 for (const [name, agreed] of Object.entries(PLAYTHROUGHS)) {
   test(`the playthrough ${name} is as it was`, async () => {
-    const text = playthrough(rithmomachia, { seats: 2, seed: 'playthrough', options: agreed }, 200);
+    const text = playthrough(rithmomachia, en, { seats: 2, seed: 'playthrough', options: agreed }, 200);
     await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import {
   answersFor,
   type Choice,
+  type Choices,
   gameState,
   type MoveRequest,
   moveRecord,
@@ -14,17 +15,17 @@ import {
   type View,
 } from '../src/rules/index.ts';
 
-type Table = Engine<State, Choice, View, Options>;
+type Play = Engine<State, Choices, View, Options>;
 
 /** A request, or a turn in compact form. */
 type Turn = string | MoveRequest;
 
 /** A game told the way the golden table tells it: a position, then turns that are played or refused. */
 export class Scenario {
-  engine: Table;
+  engine: Play;
   #refused: string | undefined;
 
-  constructor(engine: Table) {
+  constructor(engine: Play) {
     this.engine = engine;
     engine.notes = [];
   }
@@ -43,7 +44,7 @@ export class Scenario {
         this.#refused = answers.error.code;
         return this;
       }
-      this.engine = must(applyAll(this.engine, answers.value)) as Table;
+      this.engine = must(applyAll(this.engine, answers.value)) as Play;
     }
     return this;
   }
@@ -75,24 +76,23 @@ export class Scenario {
     return this.answers(choice, seat, true);
   }
 
-  get table(): View {
+  get view(): View {
     return rithmomachia.view(this.state, null);
   }
 
   /** `WINS_W by HARMONY`, or `ONGOING`. */
   get outcome(): string {
-    const { result, resultBy } = this.table;
+    const { result, resultBy } = this.view;
     return resultBy === null ? result : `${result} by ${resultBy}`;
   }
 
-  /** The log line of the last turn. */
+  /** The last turn as the record writes it. */
   get line(): string {
-    const note = this.#turn();
-    return rithmomachia.text.notes.turn(this.table, note);
+    return this.record.text;
   }
 
   get record() {
-    return moveRecord(this.state, this.#turn().detail as TurnDetail);
+    return moveRecord(this.state, this.detail);
   }
 
   get detail(): TurnDetail {
@@ -104,7 +104,7 @@ export class Scenario {
   }
 
   gone(id: string): boolean {
-    return this.table.pieces[id].captured;
+    return this.view.pieces[id].captured;
   }
 
   asks(): string {

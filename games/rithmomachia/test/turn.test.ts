@@ -16,13 +16,13 @@ test('[R4] a turn asks for move, capture, ambush and then the opponent', () => {
   expect(game.asks()).toBe('ambush');
   game.answers({ ambush: null });
   expect(game.asks()).toBe('move');
-  expect(game.table.turn).toBe('B');
+  expect(game.view.turn).toBe('B');
 });
 
 test('[R4] what cannot be declared is not asked', () => {
   const game = position(DUEL);
   game.answers({ move: 'W_T_07', to: 'P2' });
-  expect([game.asks(), game.table.turn]).toEqual(['move', 'B']);
+  expect([game.asks(), game.view.turn]).toEqual(['move', 'B']);
 });
 
 test('[R4] harmony and points are asked when they are there', () => {
@@ -77,7 +77,7 @@ test('[R7] the numbers of a harmony on a Pyramid come from its first face that w
     to: 'F4',
     harmony: { type: 'GEOM', pieceIds: ['W_P_01', 'W_C_09', 'W_C_04'] },
   });
-  expect(game.ok().table.pendingHarmony).toMatchObject({
+  expect(game.ok().view.pendingHarmony).toMatchObject({
     pieceIds: ['W_C_04', 'W_C_09', 'W_P_01'],
     faces: { W_P_01: 64 },
   });
@@ -113,12 +113,12 @@ test('[R8.7] a draw is offered, declined, lapses and is agreed on', () => {
   expect(game.says({ draw: 'offer' }, 0)).toBe('CLAIM_INVALID');
   expect(game.says({ draw: 'accept' }, 1)).toBe('CLAIM_INVALID');
   expect(game.says({ draw: 'decline' }, 0)).toBe('ok');
-  expect(game.table.drawOfferBy).toBeNull();
+  expect(game.view.drawOfferBy).toBeNull();
   game.says({ draw: 'offer' }, 1);
   game.plays('P1-P2').ok();
-  expect(game.table.drawOfferBy).toBeNull();
+  expect(game.view.drawOfferBy).toBeNull();
   game.says({ draw: 'offer' }, 0);
-  expect(game.table.drawOfferBy).toBe('W');
+  expect(game.view.drawOfferBy).toBe('W');
   expect(game.says({ draw: 'accept' }, 1)).toBe('ok');
   expect(game.outcome).toBe('DRAW by AGREEMENT');
   expect(game.says({ resign: true }, 1)).toBe('GAME_OVER');
@@ -129,9 +129,9 @@ test('[R8.7] an offer stands while the one who made it moves', () => {
   const game = position(DUEL);
   game.says({ draw: 'offer' }, 0);
   game.plays('P1-P2').ok();
-  expect(game.table.drawOfferBy).toBe('W');
+  expect(game.view.drawOfferBy).toBe('W');
   game.plays('A8-A7').ok();
-  expect(game.table.drawOfferBy).toBeNull();
+  expect(game.view.drawOfferBy).toBeNull();
 });
 
 test('[R8.9] equal pieces that swap places repeat the position, others do not', () => {
@@ -139,7 +139,7 @@ test('[R8.9] equal pieces that swap places repeat the position, others do not', 
   const fours = position('W_C_04@N5 W_C_10@O6 B_T_01@A8', { ambushEnabled: false })
     .plays(...swap)
     .ok();
-  expect(fours.table.pieces.W_C_04.square).toBe('O6');
+  expect(fours.view.pieces.W_C_04.square).toBe('O6');
   expect(occurrences(fours.state)).toBe(2);
   const other = position('W_C_04@N5 W_C_09@O6 B_T_01@A8', { ambushEnabled: false })
     .plays(...swap)
@@ -276,7 +276,7 @@ test('[R10] the state on the wire has the names of the rules', () => {
 });
 
 test('[R3.2] the classical armies have 24 pieces each', () => {
-  const { pieces } = start({ preset: 'classical-24' }).table;
+  const { pieces } = start({ preset: 'classical-24' }).view;
   const of = (color: string) => Object.values(pieces).filter((piece) => piece.color === color);
   for (const color of ['W', 'B']) {
     const types = of(color).map((piece) => piece.type);

@@ -1,17 +1,8 @@
 import type { TerminalCommand } from '@tessera/manifest';
-import {
-  BIRDS,
-  type Bird,
-  BONUSES,
-  type Bonus,
-  bonusText,
-  costText,
-  GOALS,
-  type Goal,
-  goalText,
-  powerText,
-  qualifies,
-} from './rules/index.ts';
+import { BIRDS, type Bird, BONUSES, type Bonus, GOALS, type Goal, qualifies } from './rules/index.ts';
+import { en } from './words/en.ts';
+
+const { powerText, costText, bonusText, goalText } = en.cards;
 
 const HELP = `
 A part of a name is enough when only one card has it.

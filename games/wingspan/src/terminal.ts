@@ -1,10 +1,10 @@
 import { columns } from '@tessera/terminal';
-import { BIRDS, BONUSES, GOALS, type Habitat, type SeatView, type View } from './rules/index.ts';
+import { HABITATS, type Habitat, type SeatView, type View } from './rules/index.ts';
+import { birdCard } from './words/cards.ts';
+import { en } from './words/en.ts';
 
-const BIRD = new Map(BIRDS.map((bird) => [bird.id, bird]));
-const birdName = (id: string | null): string => (id === null ? '—' : (BIRD.get(id)?.name ?? id));
-const nameIn = (cards: readonly { readonly id: string; readonly name: string }[], id: string): string =>
-  cards.find((card) => card.id === id)?.name ?? id;
+const { bird: nameOf, bonus, goal: goalName } = en.cards;
+const birdName = (id: string | null): string => (id === null ? '—' : nameOf(id));
 
 /** Everything on the table that the viewer may see, in lines of text. */
 export function draw(view: View): string {
@@ -20,7 +20,7 @@ export function draw(view: View): string {
       : [
           '',
           `hand    ${view.own.hand.map(birdName).join(', ') || 'empty'}`,
-          `bonus   ${view.own.bonuses.map((id) => nameIn(BONUSES, id)).join(', ') || 'none'}`,
+          `bonus   ${view.own.bonuses.map(bonus).join(', ') || 'none'}`,
         ]),
   ].join('\n');
 }
@@ -30,13 +30,11 @@ const goals = (view: View): string =>
     [{ title: 'round', align: 'right' }, { title: 'goal' }, { title: 'counts' }, { title: 'points' }],
     view.goals.map(({ goal, counts, points }, round) => [
       String(round + 1),
-      nameIn(GOALS, goal),
+      goalName(goal),
       counts.join(' '),
       points?.join(' ') ?? '',
     ]),
   );
-
-const ROWS: readonly Habitat[] = ['forest', 'grassland', 'wetland'];
 
 function mat(view: View, seat: SeatView, index: number): string {
   const food = Object.entries(seat.food)
@@ -47,13 +45,13 @@ function mat(view: View, seat: SeatView, index: number): string {
   return [
     [`seat ${index + 1}`, ...marks.filter((mark) => mark !== '')].join(', '),
     `  ${points} points, ${seat.cubes} turns left, ${seat.hand} cards, food: ${food.join(', ') || 'none'}`,
-    ...ROWS.map((row) => `  ${row.padEnd(10)} ${seat.rows[row].map(birdText).join(' | ') || '—'}`),
+    ...HABITATS.map((row) => `  ${row.padEnd(10)} ${seat.rows[row].map(birdText).join(' | ') || '—'}`),
   ].join('\n');
 }
 
 /** "Mallard 2/4 eggs 1 cached 3 tucked". */
 function birdText({ bird, eggs, cached, tucked }: SeatView['rows'][Habitat][number]): string {
-  const parts = [birdName(bird), `${eggs}/${BIRD.get(bird)?.eggLimit} eggs`];
+  const parts = [birdName(bird), `${eggs}/${birdCard(bird).eggLimit} eggs`];
   if (cached > 0) parts.push(`${cached} cached`);
   if (tucked > 0) parts.push(`${tucked} tucked`);
   return parts.join(' ');

@@ -1,4 +1,6 @@
 import type { LawConfig } from '@tessera/kernel/laws';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 import { conserved } from './invariants.ts';
 
 const options = [
@@ -9,4 +11,4 @@ const options = [
 ];
 
 /** How Wingspan is put before the laws, in tests and soaks. */
-export const lawful: LawConfig = { secrets: true, options, own: [conserved] };
+export const lawful: LawConfig = { secrets: true, options, words: { en, de }, own: [conserved] };

@@ -1,7 +1,5 @@
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { wingspan } from '../src/rules/index.ts';
-import { refusals } from '../src/rules/text/refusals.ts';
 import { type Table, table } from './table.ts';
 
 const asking = { options: { autoResolveForced: false } };
@@ -42,11 +40,6 @@ describe('why an answer is refused', () => {
     const before = JSON.stringify(game.state);
     expect(game.refusal(choice)).toBe(code);
     expect(JSON.stringify(game.state)).toBe(before);
-    expect(wingspan.text.refusals[code]).toMatch(/\.$/);
-  });
-
-  test('every refusal is a sentence', () => {
-    for (const sentence of Object.values(refusals)) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
   test('a seat that is not asked is told so', () => {

@@ -229,7 +229,7 @@ describe('repeat, move, extra play', () => {
 });
 
 describe('optional and partial', () => {
-  test('[W3.39] every power may be declined, and whoever gains may take less', () => {
+  test('[W3.39] every power may be declined, and a seat that gains may take less', () => {
     const game = table({ seats: [{ forest: ['wild-turkey', 'northern-cardinal'] }, {}] });
     game.choose({ action: 'gainFood' }, { die: 'seed' }, { pass: true }).no();
     expect(game.food()).toBe('seed');

@@ -27,7 +27,7 @@ export interface Scene extends Omit<Position, 'seats' | 'feeder' | 'deck'> {
 
 export const words = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(' '));
 
-/** Sets a scene and plays in it: everything is said and asked as at the table. */
+/** Sets a scene and plays in it: everything is asked and answered as at a real table. */
 export function table({ seats, feeder, top, deck, options, ...rest }: Scene) {
   const spare = spareCards(JSON.stringify({ seats, top, deck, ...rest }));
   const position = {
@@ -58,7 +58,7 @@ export function table({ seats, feeder, top, deck, options, ...rest }: Scene) {
     get state() {
       return engine.state;
     },
-    /** Answers one question after another, each for whoever is asked. */
+    /** Answers one question after another, each for the seat that is asked. */
     choose(...choices: readonly Choice[]) {
       for (const choice of choices) must(engine.apply(answer(choice)));
       return this;

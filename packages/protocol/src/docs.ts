@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { CLIENT_MESSAGES } from './client.ts';
+import { REFUSALS } from './refusals.ts';
 import {
   ClockSetting,
   HistoryEntry,
@@ -36,11 +37,15 @@ const asShape = (schema: TSchema): Shape => schema as unknown as Shape;
 
 const PARTS: readonly [name: string, what: string, shape: Shape][] = [
   ['Room', 'Everything about a room that is not the match itself.', asShape(RoomInfo)],
-  ['Seat', 'One chair, as everybody sees it.', asShape(SeatInfo)],
-  ['Link', 'An invitation to an event.', asShape(LinkInfo)],
+  ['Seat', 'One seat, as everybody sees it.', asShape(SeatInfo)],
+  ['Link', 'A link with which people join an event.', asShape(LinkInfo)],
   ['Entry', 'One answer of a match.', asShape(HistoryEntry)],
-  ['Undone', 'A stretch of the match that was taken back.', asShape(UndoneInfo)],
-  ['Question', 'Its own actor is told frame and choices, others only who is asked what kind.', asShape(QuestionInfo)],
+  ['Undone', 'A part of the match that was undone.', asShape(UndoneInfo)],
+  [
+    'Question',
+    'Only its own actor sees frame and choices; others see who is asked what kind of thing.',
+    asShape(QuestionInfo),
+  ],
   ['Note', 'Something that happened.', asShape(NoteInfo)],
   ['Result', 'How the match ended, by seat.', asShape(ResultInfo)],
 ];
@@ -52,29 +57,33 @@ const INTRODUCTION = `# Protocol, version 1
 Written by \`npm run docs\` from the schemas in \`packages/protocol/src\`; do not edit.
 
 A client connects to \`/ws\` and sends JSON objects as text, one message each, at most 64 KB. Every message names its room;
-one connection may be in several rooms. Whatever is sent is answered: what cannot be understood with \`error\`, what is
-refused with \`move_rejected\`, what was carried out under an \`id\` with \`accepted\`, the rest with what it changed.
-Nothing that is refused changes anything.
+one connection can be in several rooms. Every message gets an answer: \`error\` if it was not understood, \`move_rejected\` if
+it was refused, \`accepted\` if it was carried out under an \`id\`, otherwise what it changed. A refused message changes
+nothing.
 
-- **Seats** are held by tokens that the client makes up: whoever shows the same token again has the same seat. Tokens belong
-  in the fragment of a link, which browsers do not send.
-- **State.** \`room_joined\` brings everything the receiver may see. After it a client that gave \`version\` gets the
-  changes since \`from\`, others get whole states, in the form that
-  the game's rules give them where they do (Rithmomachia: with id and history). Whoever is not at \`from\` asks with
-  \`get_state\`.
-- **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, made in order.
-- **\`seq\`** counts everything that happened in the room. Whoever comes back gives the last one as \`since\` and is told the
-  notes of what came after.
-- **Events** are rooms made with \`event: true\` (\`POST /api/rooms\`, which answers with the owner's \`organiserToken\`): every
-  seat counts as taken and the match begins at once. People come in by links that organisers make with \`invite\` and take
-  away with \`revoke\`: further organisers, captains of a seat, spectators. With \`open: false\` nobody looks on without one.
-- **Requests.** A request with an \`id\` may be sent again when its answer was lost, also after a restart: it is done once.
-- **Limits.** Connections that send too fast are answered TOO_FAST and in the end closed with 1008, messages that are too
-  big with 1009, readers that are too slow with 1013. 1012 means: connect again.
-- **Heartbeat.** The server pings every 30 seconds; whoever misses two is gone.
+- **Seats** are held by tokens that the client makes up: a client that sends the same token again has the same seat. Put tokens
+  into the fragment of a link, which browsers do not send.
+- **State.** \`room_joined\` contains everything the receiver may see. After that, a client that gave \`version\` gets the
+  changes since \`from\`; other clients get whole states, in the game's own message format where it has one. A client that is
+  not at \`from\` asks with \`get_state\`.
+- **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, in order.
+- **\`seq\`** counts everything that happens in the room. A client that comes back gives the last one it knows as \`since\` and
+  gets the notes of what came after.
+- **Draws.** A game declares whether players can agree on a draw. \`drawOffer\` of the room names the seat whose offer is open;
+  the other seats answer with \`accept_draw\` or \`decline_draw\`.
+- **Events** are rooms created with \`event: true\` (\`POST /api/rooms\`, which returns the owner's \`organiserToken\`): every seat
+  counts as taken and the match starts at once. People join with links that organisers create with \`invite\` and revoke with
+  \`revoke\`: more organisers, captains of a seat, spectators. With \`open: false\` nobody can spectate without a link.
+- **Requests.** A request with an \`id\` can be sent again when its answer was lost, even after a restart: it is carried out once.
+- **Limits.** A connection that sends too fast gets \`TOO_FAST\` and is finally closed with 1008; a message that is too big
+  closes it with 1009, a client that reads too slowly is closed with 1013. 1012 means: connect again.
+- **Heartbeat.** The server pings every 30 seconds; a connection that misses two pings is closed.
 `;
 
-/** \`docs/protocol.md\`. */
+const REFUSALS_INTRODUCTION = `Every code that a room, the server or the protocol can give as \`reason\` or \`code\`. A message may say more than the
+sentence here. Games add codes of their own.`;
+
+/** The text of \`docs/protocol.md\`. */
 export function protocolDocs(): string {
   const sections = [
     INTRODUCTION,
@@ -83,14 +92,16 @@ export function protocolDocs(): string {
     '## From the server\n',
     ...Object.entries(SERVER_MESSAGES).map(([type, schema]) => section(type, asShape(schema))),
     '## Parts\n',
-    ...PARTS.map(([name, what, shape]) => `### ${name}\n\n${what}\n\n${table(shape)}`),
+    ...PARTS.map(([name, what, shape]) => `### ${name}\n\n${what}\n\n${fieldsOf(shape)}`),
+    `## Refusals\n\n${REFUSALS_INTRODUCTION}\n`,
+    ['| code | meaning |', '| --- | --- |', ...refusalRows(), ''].join('\n'),
   ];
   return sections.join('\n');
 }
 
-const section = (type: string, shape: Shape): string => `### \`${type}\`\n\n${shape.description}\n\n${table(shape)}`;
+const section = (type: string, shape: Shape): string => `### \`${type}\`\n\n${shape.description}\n\n${fieldsOf(shape)}`;
 
-function table({ properties = {}, required = [] }: Shape): string {
+function fieldsOf({ properties = {}, required = [] }: Shape): string {
   const rows = Object.entries(properties)
     .filter(([name]) => name !== 'type')
     .map(([name, field]) => {
@@ -100,7 +111,9 @@ function table({ properties = {}, required = [] }: Shape): string {
   return rows.length === 0 ? '' : ['| field | is | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** Text that a table's cell can hold. */
+const refusalRows = (): string[] => Object.entries(REFUSALS).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+
+/** Text that a cell can hold. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function kind(shape: Shape): string {

@@ -1,5 +1,6 @@
 export * from './changes.ts';
 export type { ClientMessage, ClientMessageOf, ClientType } from './client.ts';
+export { REFUSAL_CODES, REFUSALS, type RefusalCode, refusal, refused } from './refusals.ts';
 export type {
   ClockSetting,
   HistoryEntry,

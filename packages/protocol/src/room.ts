@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 
-/** A room's id: six easy symbols for a private table, or any name a program made up. */
+/** The id of a room. */
 export const RoomId = T.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the room' });
 
 /** Anything JSON can say; the game decides what it means. */
@@ -10,26 +10,25 @@ const Whole = (description: string) => T.Integer({ minimum: 0, description });
 
 export const SeatKind = T.Union([T.Literal('open'), T.Literal('person'), T.Literal('bot'), T.Literal('left')]);
 
-/** One chair, as everybody sees it. */
+/** One seat, as everybody sees it. */
 export const SeatInfo = T.Object({
   label: T.String({ description: "the seat's letter, for example W or Y" }),
   title: T.String({ description: "the seat's name in the game, for example White" }),
   kind: SeatKind,
-  name: T.String({ description: 'who sits there, in their own words; empty when nobody does' }),
+  name: T.String({ description: 'the name of the player; empty when there is none' }),
   level: T.Optional(T.String({ description: "a bot's level" })),
   connected: T.Boolean(),
-  /** Milliseconds left when the clock was last looked at; absent without a clock. */
   clock: T.Optional(Whole('milliseconds left at `clocksAt`')),
 });
 
 export const ClockSetting = T.Union([
-  T.Object({ kind: T.Literal('move'), ms: Whole('for every turn to answer') }, { additionalProperties: false }),
+  T.Object({ kind: T.Literal('move'), ms: Whole('for every turn') }, { additionalProperties: false }),
   T.Object(
-    { kind: T.Literal('bank'), ms: Whole('for the whole match'), increment: Whole('added after every answer') },
+    { kind: T.Literal('bank'), ms: Whole('for the whole match'), increment: Whole('added after every turn') },
     { additionalProperties: false },
   ),
   T.Object(
-    { kind: T.Literal('days'), ms: Whole('for every turn to answer, kept over restarts') },
+    { kind: T.Literal('days'), ms: Whole('for every turn; time also passes while the server is down') },
     { additionalProperties: false },
   ),
 ]);
@@ -40,14 +39,14 @@ export const RoomStatus = T.Union([T.Literal('waiting'), T.Literal('playing'), T
 
 export const Role = T.Union([T.Literal('organiser'), T.Literal('captain'), T.Literal('spectator')]);
 
-/** An invitation to an event, as its organisers see it. */
+/** A link to an event, as its organisers see it. */
 export const LinkInfo = T.Object({
-  id: T.String({ description: 'names the link; no secret' }),
+  id: T.String({ description: 'identifies the link; not a secret' }),
   role: Role,
-  seat: T.Optional(T.Integer({ description: 'the seat a captain answers for' })),
-  label: T.String({ description: 'what the organiser calls it' }),
+  seat: T.Optional(T.Integer({ description: 'the seat a captain plays' })),
+  label: T.String({ description: 'the name its organiser gave it' }),
   revoked: T.Boolean(),
-  connected: Whole('how many are here by it'),
+  connected: Whole('how many people are connected with it'),
 });
 
 /** Everything about a room that is not the match itself. */
@@ -57,41 +56,47 @@ export const RoomInfo = T.Object({
   options: JsonValue,
   status: RoomStatus,
   seats: T.Array(SeatInfo),
-  spectators: Whole('how many look on'),
-  listed: T.Boolean({ description: 'whether the table is in the public list' }),
-  commitment: T.String({ description: 'SHA-256 of the secret seed, known from the start' }),
-  seed: T.Optional(T.String({ description: 'the seed itself, once the match is over' })),
+  spectators: Whole('how many people are spectating'),
+  listed: T.Boolean({ description: 'whether the room is in the public list' }),
+  commitment: T.String({ description: 'SHA-256 of the secret seed, published at the start' }),
+  seed: T.Optional(T.String({ description: 'the seed itself, when the match is over' })),
   clockSetting: T.Optional(ClockSetting),
   timeout: T.Optional(TimeoutPolicy),
-  clocksAt: T.Optional(Whole("the room's time when the seats' clocks were looked at")),
-  running: T.Optional(T.Array(T.Integer({ description: 'seats whose clock runs' }))),
-  now: Whole("the room's time"),
+  clocksAt: T.Optional(Whole('room time of the seats’ `clock`')),
+  running: T.Optional(T.Array(T.Integer({ description: 'seats whose clock is running' }))),
+  now: Whole('room time'),
+  drawOffer: T.Optional(T.Integer({ description: 'the seat whose draw offer is open' })),
   undo: T.Optional(
-    T.Object({ by: T.Integer(), to: Whole('length of the match it would go back to'), needs: T.Array(T.Integer()) }),
+    T.Object(
+      { by: T.Integer(), to: Whole('length of the match after the undo'), needs: T.Array(T.Integer()) },
+      { description: 'an undo that seat `by` asks for and the seats in `needs` still have to agree to' },
+    ),
   ),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),
-  event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people come in by links' })),
-  open: T.Optional(T.Boolean({ description: 'of an event: whether anybody may look on; otherwise only by a link' })),
-  archived: T.Optional(T.Boolean({ description: 'nothing changes any more, until the owner takes it out again' })),
+  event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people join with links' })),
+  open: T.Optional(T.Boolean({ description: 'at an event: whether anybody can spectate; otherwise only with a link' })),
+  archived: T.Optional(
+    T.Boolean({ description: 'the event is archived: nothing can change until the owner takes it out of the archive' }),
+  ),
   redo: T.Optional(
     T.Array(Whole('length of the match'), {
-      description: 'what an organiser can put back: how long the match is after one `redo`, after two, …',
+      description: 'what an organiser can redo: the length of the match after one `redo`, after two, …',
     }),
   ),
-  links: T.Optional(T.Array(LinkInfo, { description: 'every invitation made, told to organisers only' })),
+  links: T.Optional(T.Array(LinkInfo, { description: 'every link, sent to organisers only' })),
 });
 
-/** A question as its own actor sees it. Others are told only who is asked what kind of thing. */
+/** A question as its own actor sees it. Others only see who is asked what kind of thing. */
 export const QuestionInfo = T.Object({
-  id: T.String({ description: 'identity of the question: an answer to another one is stale' }),
+  id: T.String({ description: 'identifies the question: an answer to another one is stale' }),
   actor: T.Integer({ description: 'seat, −1 for chance, −2 for the referee' }),
   kind: T.String(),
   frame: T.Optional(JsonValue),
   choices: T.Optional(T.Array(JsonValue)),
 });
 
-/** Something that happened, with the number of the answer that made it happen. */
+/** Something that happened, with the number of the answer that caused it. */
 export const NoteInfo = T.Object({
   at: Whole('length of the match after it'),
   kind: T.String(),
@@ -103,17 +108,17 @@ export const NoteInfo = T.Object({
 export const HistoryEntry = T.Object({
   actor: T.Integer({ description: 'seat, −1 for chance, −2 for the referee' }),
   choice: JsonValue,
-  aside: T.Optional(T.Boolean({ description: 'said without being asked' })),
+  aside: T.Optional(T.Boolean({ description: 'not the answer to a question' })),
   at: Whole('room time'),
 });
 
-/** A stretch of the match that was taken back. */
+/** A part of the match that was undone. */
 export const UndoneInfo = T.Object({
-  at: Whole('room time when it was taken back'),
-  to: Whole('length of the match after that'),
-  entries: T.Array(HistoryEntry, { description: 'what was taken back' }),
-  redoneAt: T.Optional(Whole('room time when it was put back')),
-  redo: T.Optional(T.Boolean({ description: 'it can still be put back; the last of these is put back first' })),
+  at: Whole('room time of the undo'),
+  to: Whole('length of the match after the undo'),
+  entries: T.Array(HistoryEntry, { description: 'what was undone' }),
+  redoneAt: T.Optional(Whole('room time of the redo')),
+  redo: T.Optional(T.Boolean({ description: 'it can still be redone; the last of these is redone first' })),
 });
 
 export const ResultInfo = T.Object({

@@ -15,7 +15,7 @@ import {
 const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
   T.Object({ type: T.Literal(type), ...properties }, { description });
 
-const Request = T.Optional(T.String({ description: "the request's id, when it had one" }));
+const Request = T.Optional(T.String({ description: 'the id of the request, if it had one' }));
 const Whole = (description: string) => T.Integer({ minimum: 0, description });
 
 /** A list of [path, value] to set and [path] to remove, in order; see `applyChanges`. */
@@ -27,28 +27,28 @@ export const Changes = T.Array(
 );
 
 const match = {
-  seq: Whole('counts everything that happened in the room; a gap means something was missed'),
+  seq: Whole('counts everything that happens in the room; a gap means that something was missed'),
   ply: Whole('answers so far, chance included'),
   questions: T.Array(QuestionInfo),
-  asides: T.Array(JsonValue, { description: 'what the receiver may say without being asked' }),
+  asides: T.Array(JsonValue, { description: 'what the receiver can do without being asked' }),
   undoTo: Whole(
-    'how short the receiver may make the match without asking anybody; `ply` when there is nothing to take back',
+    'the length the receiver can undo the match to without asking anybody; `ply` when there is nothing to undo',
   ),
   notes: T.Array(NoteInfo, { description: 'what happened since the last message to this receiver' }),
   result: T.Optional(ResultInfo),
 };
 
-/** What a server says. */
+/** What a server sends. */
 export const SERVER_MESSAGES = {
-  room_joined: message('room_joined', 'You are in; here is everything you may see.', {
+  room_joined: message('room_joined', 'You have joined. Contains everything you may see.', {
     version: T.Literal(1),
     roomId: RoomId,
     seat: T.String({ description: 'the label of your seat, or SPECTATOR' }),
     seatIndex: T.Union([T.Integer(), T.Null()]),
-    organiser: T.Boolean({ description: 'whether you answer for the world outside and run the event' }),
-    owner: T.Optional(T.Boolean({ description: 'you showed the token the event was made with, not a link' })),
+    organiser: T.Boolean({ description: 'whether you answer for the referee and organise the event' }),
+    owner: T.Optional(T.Boolean({ description: 'you joined with the organiser’s token, not with a link' })),
     link: T.Optional(
-      T.Object({ id: T.String(), role: Role }, { description: 'the invitation you came in by, until it is revoked' }),
+      T.Object({ id: T.String(), role: Role }, { description: 'the link you joined with, until it is revoked' }),
     ),
     room: RoomInfo,
     state: JsonValue,
@@ -57,12 +57,12 @@ export const SERVER_MESSAGES = {
   state_update: message('state_update', 'Something changed: either the whole state, or the changes since `from`.', {
     roomId: RoomId,
     state: T.Optional(JsonValue),
-    from: T.Optional(Whole('the seq that `changes` build on')),
+    from: T.Optional(Whole('the `seq` that `changes` build on')),
     changes: T.Optional(Changes),
     room: T.Optional(RoomInfo),
     ...match,
   }),
-  accepted: message('accepted', 'Your request was carried out and is stored.', {
+  accepted: message('accepted', 'Your request was carried out and stored.', {
     roomId: RoomId,
     id: Request,
     seq: Whole('after it'),
@@ -72,32 +72,51 @@ export const SERVER_MESSAGES = {
     id: Request,
     reason: T.String({
       description:
-        'code: the game’s own, or the room’s: `NOT_JOINED`, `NOT_OWNER`, `NOT_YOUR_TURN` (another team is asked), `NOT_YOUR_SEAT`, `NOT_ORGANISER`, `LINK_REVOKED`, `NOT_INVITED` (a private event needs a link), `ARCHIVED`, `NOT_STARTED`, `PAUSED`, `GAME_OVER`, `STALE`, `STORE_FAILED` (send it again), `ROOM_MOVED` (join again, then send it again), …',
+        'a code of the game, or one of the [refusals](#refusals). After `STORE_FAILED`, send the request again; after `ROOM_MOVED`, join again first',
     }),
-    message: T.String({ description: 'a sentence' }),
+    message: T.String({ description: 'the reason in English' }),
     field: T.Optional(T.String()),
   }),
   game_over: message('game_over', 'The match has ended.', {
     roomId: RoomId,
     result: T.String({ description: 'WINS_<label> or DRAW' }),
-    by: T.String({ description: "the ending's name" }),
+    by: T.String({ description: 'the name of the ending' }),
     ranks: T.Array(T.Integer()),
     scores: T.Array(T.Number()),
-    seed: T.String({ description: 'the secret seed, to check the dice with' }),
+    seed: T.String({ description: 'the secret seed, to check the dice' }),
   }),
-  presence: message('presence', 'Somebody came, went, sat down or changed the room.', {
+  presence: message('presence', 'Somebody joined, left, took a seat or changed the room.', {
     roomId: RoomId,
     seq: Whole('after it; the match itself has not changed'),
     room: RoomInfo,
   }),
-  draw_offered: message('draw_offered', 'Somebody offers a draw.', { roomId: RoomId, by: T.String() }),
-  undo_offered: message('undo_offered', 'Somebody asks to take back.', {
+  draw_offered: message(
+    'draw_offered',
+    'A seat offers a draw. `drawOffer` of the room says the same for as long as the offer is open.',
+    {
+      roomId: RoomId,
+      by: T.String({ description: 'the label of the seat' }),
+    },
+  ),
+  undo_offered: message('undo_offered', 'A seat asks for an undo that needs the consent of the others.', {
     roomId: RoomId,
-    by: T.Integer(),
-    to: Whole('length it would go back to'),
+    by: T.Integer({ description: 'the seat that asks' }),
+    to: Whole('length of the match after the undo'),
   }),
-  undo_declined: message('undo_declined', 'The undo was refused or lapsed.', { roomId: RoomId }),
-  chat: message('chat', 'Somebody says something.', {
+  undo_declined: message(
+    'undo_declined',
+    'The requested undo will not happen. Sent to everybody, also to the seat that asked.',
+    {
+      roomId: RoomId,
+      by: T.Optional(
+        T.Integer({
+          description:
+            'the seat that declined, or that withdrew its own request; absent when the match went on without an answer to it',
+        }),
+      ),
+    },
+  ),
+  chat: message('chat', 'Somebody sent a chat message.', {
     roomId: RoomId,
     from: T.String(),
     seat: T.Union([T.Integer(), T.Null()]),
@@ -105,42 +124,38 @@ export const SERVER_MESSAGES = {
     at: Whole('room time'),
     seq: Whole('after it; the match itself has not changed'),
   }),
-  invited: message('invited', 'The link you asked for. The token is told this once and to you alone.', {
+  invited: message('invited', 'The link you created. The token is sent only once and only to you.', {
     roomId: RoomId,
     id: Request,
     link: LinkInfo,
-    token: T.String({ description: 'for `invite` of `join_room`; the room itself keeps only its SHA-256' }),
+    token: T.String({ description: 'for `invite` of `join_room`; the room stores only its SHA-256' }),
   }),
   revoked: message(
     'revoked',
-    'The link you came in by is worth nothing any more. Where anybody may look on you still do; your commands are refused with `LINK_REVOKED` until you join again.',
+    'The link you joined with was revoked. Where anybody can spectate, you now do; everything else is refused with `LINK_REVOKED` until you join again.',
     { roomId: RoomId, link: T.String({ description: 'its id' }), code: T.Literal('LINK_REVOKED'), message: T.String() },
   ),
-  history: message(
-    'history',
-    'The whole match as it is, to be played again from `options`, `seats` and `start` with any seed.',
-    {
-      roomId: RoomId,
-      seq: Whole('as of then'),
-      game: T.String(),
-      version: Whole('of the rules'),
-      options: JsonValue,
-      seats: Whole('how many'),
-      start: T.Optional(T.String({ description: 'the position it began from, in the game’s notation' })),
-      beganAt: T.Optional(Whole('room time')),
-      entries: T.Array(HistoryEntry, { description: 'every answer that stands' }),
-      undone: T.Array(UndoneInfo, { description: 'what was taken back, in the order it was' }),
-    },
-  ),
-  rematch: message('rematch', 'Another match begins in another room.', { roomId: RoomId, next: RoomId }),
-  error: message('error', 'What you sent could not be understood or is not allowed here.', {
+  history: message('history', 'The whole match, to be replayed from `options`, `seats` and `start` with any seed.', {
+    roomId: RoomId,
+    seq: Whole('of the room at that moment'),
+    game: T.String(),
+    version: Whole('of the rules'),
+    options: JsonValue,
+    seats: Whole('how many'),
+    start: T.Optional(T.String({ description: 'the starting position, in the game’s notation' })),
+    beganAt: T.Optional(Whole('room time')),
+    entries: T.Array(HistoryEntry, { description: 'every answer that was not undone' }),
+    undone: T.Array(UndoneInfo, { description: 'everything that was undone, oldest first' }),
+  }),
+  rematch: message('rematch', 'The rematch has started in another room.', { roomId: RoomId, next: RoomId }),
+  error: message('error', 'Your message was not understood or cannot be handled.', {
     roomId: T.Optional(T.String()),
     id: Request,
-    code: T.String({ description: '`ROOM_MOVED`: the room is kept elsewhere now; join it again' }),
+    code: T.String({ description: 'one of the [refusals](#refusals); after `ROOM_MOVED`, join again' }),
     message: T.String(),
     field: T.Optional(T.String()),
   }),
-  pong: message('pong', 'Yes.', { roomId: RoomId, now: Whole('room time') }),
+  pong: message('pong', 'The answer to `ping`.', { roomId: RoomId, now: Whole('room time') }),
 } as const;
 
 export type ServerType = keyof typeof SERVER_MESSAGES;

@@ -1,12 +1,9 @@
 import type { Json, Match, Note, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
-import { linksOf, loseLink } from './links.ts';
-import type { RoomRecord } from './records.ts';
-import type { Room } from './room.ts';
-import { isSpectator, type Session } from './session.ts';
 import {
   asidesFor,
-  heardBy,
+  drawOfferOf,
+  isHeardBy,
   noteInfo,
   notesSince,
   outcome,
@@ -14,58 +11,70 @@ import {
   resultOf,
   roomInfo,
   seatLabels,
-  undoToFor,
-  viewerOf,
-} from './tell.ts';
+} from './info.ts';
+import { dropLink, linksOf } from './links.ts';
+import type { RoomRecord } from './records.ts';
+import { undoToFor, viewerOf } from './rights.ts';
+import type { Room, UndoRequest } from './room.ts';
+import { isSpectator, type Session } from './session.ts';
 
-/** A note with the length of the match after the answer that made it. */
+/** A note with the length of the match after the answer that caused it. */
 export interface PlacedNote {
   readonly note: Note;
   readonly at: number;
 }
 
-/** What a record did to the match: what it was before, what it is now unless that is replayed, what was noticed. */
+/** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
 export interface Played {
   readonly before: Match;
   readonly match?: Match;
   readonly notes: readonly PlacedNote[];
 }
 
-/** Tells everybody what a record changed for them. `turned`: seats or status are others now; `offered`: an undo was waiting for consent. */
-export function tellRecord(
+/**
+ * Sends everybody what a record changed for them. `turned`: seats or status have changed; `request`: the undo that was
+ * waiting for consent before the match changed.
+ */
+export function sendRecord(
   room: Room,
   record: RoomRecord,
   played: Played | undefined,
   turned: boolean,
-  offered: boolean,
+  request: UndoRequest | undefined,
 ): void {
   const { ledger } = room;
   if (played !== undefined) {
     const { event } = ledger.head.settings;
-    const info = turned || offered || ledger.clocks || event ? infoFor(room) : undefined;
-    tellMatch(room, played.before, played.notes, info);
+    const drawOffer = drawOfferOf(ledger.match);
+    const offerChanged = drawOffer !== drawOfferOf(played.before);
+    const info = turned || offerChanged || request !== undefined || ledger.clocks || event ? infoFor(room) : undefined;
+    sendMatch(room, played.before, played.notes, info);
     room.changedAt = ledger.seq;
-    if (offered && record.t === 'answered') tellAll(room, { type: 'undo_declined', roomId: room.id });
-    if (ledger.status === 'over') tellOver(room);
+    if (record.t === 'answered' && drawOffer !== undefined && offerChanged)
+      sendToAll(room, { type: 'draw_offered', roomId: room.id, by: seatLabels(room.titles)[drawOffer] });
+    // anything but the undo that was asked for means that the match goes on without it
+    if (request !== undefined && !(record.t === 'undone' && record.to === request.to))
+      sendToAll(room, { type: 'undo_declined', roomId: room.id });
+    if (ledger.status === 'over') sendGameOver(room);
   } else if (record.t === 'began') {
     room.changedAt = ledger.seq;
-    tellWhole(room);
+    for (const session of joined(room)) guard(room, session, () => sendState(room, session));
   } else if (record.t === 'revoked') {
-    for (const session of loseLink(room, record.link)) guard(room, session, () => tellState(room, session));
-    tellPresence(room);
-  } else if (record.t === 'invited') tellPresence(room);
-  else if (record.t !== 'said') tellAgain(room);
+    for (const session of dropLink(room, record.link)) guard(room, session, () => sendState(room, session));
+    sendPresence(room);
+  } else if (record.t === 'invited') sendPresence(room);
+  else if (record.t !== 'said') sendRights(room);
 }
 
 export function infoOf(room: Room): RoomInfo {
-  const { undo } = room;
+  const { undoRequest } = room;
   return roomInfo(
     room.id,
     room.ledger,
     {
       connected: (seat) => room.connected(seat),
       spectators: joined(room).filter(isSpectator).length,
-      undo: undo && { by: undo.by, to: undo.to, needs: [...undo.needs] },
+      undo: undoRequest && { by: undoRequest.by, to: undoRequest.to, needs: [...undoRequest.needs] },
       rematch: [...room.rematch],
       titles: room.titles,
     },
@@ -73,7 +82,7 @@ export function infoOf(room: Room): RoomInfo {
   );
 }
 
-/** What each may know about the room: its links are for those who make them. */
+/** What each session may know about the room: only organisers see its links. */
 export function infoFor(room: Room): (session: Session) => RoomInfo {
   const info = infoOf(room);
   if (!info.event) return () => info;
@@ -83,31 +92,31 @@ export function infoFor(room: Room): (session: Session) => RoomInfo {
 
 const joined = (room: Room): Session[] => [...room.sessions].filter(({ seq }) => seq >= 0);
 
-export function tellAll(room: Room, message: ServerMessage): void {
+export function sendToAll(room: Room, message: ServerMessage): void {
   for (const session of joined(room)) session.send(message);
 }
 
-export function tellPresence(room: Room): void {
+export function sendPresence(room: Room): void {
   const info = infoFor(room);
   for (const session of joined(room))
     session.send({ type: 'presence', roomId: room.id, seq: room.ledger.seq, room: info(session) });
   catchUp(room);
 }
 
-export function tellChat(
+export function sendChat(
   room: Room,
   said: { readonly from: string; readonly seat: Seat | null; readonly text: string; readonly at: number },
 ): void {
-  tellAll(room, { type: 'chat', roomId: room.id, seq: room.ledger.seq, ...said });
+  sendToAll(room, { type: 'chat', roomId: room.id, seq: room.ledger.seq, ...said });
   catchUp(room);
 }
 
-/** What was just told did not change the match, so whoever knew the match before knows all there is. */
+/** The last message did not change the match, so a session that knew the match before it is up to date. */
 function catchUp({ ledger, changedAt, sessions }: Room): void {
   for (const session of sessions) if (session.seq >= 0 && session.seq >= changedAt) session.seq = ledger.seq;
 }
 
-/** The state for a client that is told whole ones, in the game's own form where it has one. */
+/** The state for a client that takes whole ones, in the game's own form where it has one. */
 const ownForm = ({ deps, game, id }: Room, { changes }: Session, match: Match): Json | undefined =>
   changes ? undefined : deps.wire?.(game.id)?.wholeState(match, id);
 
@@ -140,35 +149,30 @@ function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
 }
 
 /** The whole state to one session, without notes. */
-export function tellState(room: Room, session: Session): void {
+export function sendState(room: Room, session: Session): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
   session.send({ type: 'state_update', roomId: room.id, room: infoFor(room)(session), ...whole });
 }
 
-/** The whole state to everybody, where changes would not say it: the match begins. */
-function tellWhole(room: Room): void {
-  for (const session of joined(room)) guard(room, session, () => tellState(room, session));
-}
-
-/** The match stays as it is, but what everybody may do in it is not: a seat changed hands, or all is paused. */
-function tellAgain(room: Room): void {
+/** The match stays the same, but what people can do in it has changed: a seat changed hands, or the match is paused. */
+function sendRights(room: Room): void {
   const { match } = room.ledger;
   for (const session of match === undefined ? [] : joined(room))
     guard(room, session, () => {
       const from = session.seq;
       const viewer = viewerOf(session, match);
-      if (!session.changes || from < room.changedAt || session.viewer !== viewer) return tellState(room, session);
+      if (!session.changes || from < room.changedAt || session.viewer !== viewer) return sendState(room, session);
       session.seq = room.ledger.seq;
       session.send({ type: 'state_update', roomId: room.id, ...matchFor(room, session, []), from, changes: [] });
     });
-  tellPresence(room);
+  sendPresence(room);
 }
 
 /**
- * What an answer or an undo changed, to everybody: changes for those who know the match as it was before, whole states
- * for the others. `info` is sent along when given.
+ * What an answer or an undo changed, to everybody: changes for sessions that know the match as it was before, whole
+ * states for the others. `info` is sent along when given.
  */
-function tellMatch(
+function sendMatch(
   room: Room,
   before: Match,
   notes: readonly PlacedNote[],
@@ -193,7 +197,7 @@ function tellMatch(
       const knows = session.changes && from >= room.changedAt && session.viewer === viewer;
       session.viewer = viewer;
       session.seq = room.ledger.seq;
-      const heard = notes.flatMap(({ note, at }) => (heardBy(note, viewer) ? [noteInfo(note, at)] : []));
+      const heard = notes.flatMap(({ note, at }) => (isHeardBy(note, viewer) ? [noteInfo(note, at)] : []));
       session.send({
         type: 'state_update',
         roomId: room.id,
@@ -205,11 +209,11 @@ function tellMatch(
   }
 }
 
-function tellOver(room: Room): void {
+function sendGameOver(room: Room): void {
   const result = resultOf(room.ledger.match);
   if (result === undefined) return;
   const { ranks, scores, reason } = result;
-  tellAll(room, {
+  sendToAll(room, {
     type: 'game_over',
     roomId: room.id,
     result: outcome(result, seatLabels(room.titles)),
@@ -220,12 +224,12 @@ function tellOver(room: Room): void {
   });
 }
 
-/** What cannot be shown to one must not keep the others in the dark; that one gets the whole state next time. */
-function guard(room: Room, session: Session, tell: () => void): void {
+/** An error for one session must not keep the others from being told; that session gets the whole state next time. */
+function guard(room: Room, session: Session, send: () => void): void {
   try {
-    tell();
+    send();
   } catch (error) {
     session.seq = 0;
-    room.deps.trouble(`telling of room ${room.id}`, error);
+    room.deps.onError(`sending the state of room ${room.id}`, error);
   }
 }

@@ -14,8 +14,8 @@ export const freshClocks = (setting: ClockSetting, seats: number, now: number): 
   running: [],
 });
 
-/** Charges the time since the last look to whoever's clock ran. */
-export function look(clocks: Clocks, now: number): Clocks {
+/** The clocks at `now`: the time since `at` is taken from every seat whose clock runs. */
+export function clocksAt(clocks: Clocks, now: number): Clocks {
   const spent = Math.max(0, now - clocks.at);
   return {
     ...clocks,
@@ -24,25 +24,25 @@ export function look(clocks: Clocks, now: number): Clocks {
   };
 }
 
-/** What is left at `now`, after `answered` have answered what they were asked and `asked` are to answer next. */
-export function turn(
+/** What is left at `now`, after the seats in `answered` have answered and those in `asked` are to answer next. */
+export function leftAfterAnswers(
   clocks: Clocks,
   setting: ClockSetting,
   answered: readonly Seat[],
   asked: readonly Seat[],
   now: number,
 ): readonly number[] {
-  return look(clocks, now).left.map((ms, seat) => {
+  return clocksAt(clocks, now).left.map((ms, seat) => {
     const ran = clocks.running.includes(seat);
-    // a turn of several answers is one turn: its time is given back only when somebody else is asked
+    // a turn of several answers is one turn: the increment comes only when another seat is asked
     if (setting.kind === 'bank')
       return ran && answered.includes(seat) && !asked.includes(seat) ? ms + setting.increment : ms;
     return ran && asked.includes(seat) ? ms : setting.ms;
   });
 }
 
-/** When the first running clock falls, and whose; undefined when none runs. */
-export function nextFall(clocks: Clocks): { readonly seat: Seat; readonly at: number } | undefined {
+/** The next seat to run out of time, and when; undefined when no clock runs. */
+export function nextTimeout(clocks: Clocks): { readonly seat: Seat; readonly at: number } | undefined {
   let first: { seat: Seat; at: number } | undefined;
   for (const seat of clocks.running) {
     const at = clocks.at + clocks.left[seat];

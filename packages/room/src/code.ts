@@ -1,6 +1,6 @@
 import { below, type Rng } from '@tessera/kernel';
 
-/** [A11.4] The symbols of room codes: no I, O, 0 or 1, which look alike. */
+/** The symbols of room codes: no I, O, 0 or 1, which look alike. */
 export const ROOM_CODE_SYMBOLS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const ROOM_CODE = /^[A-HJ-NP-Z2-9]{6}$/;
 

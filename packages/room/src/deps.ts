@@ -2,17 +2,15 @@ import type { Task } from '@tessera/bots';
 import type { Actor, Answer, AnyGame, Checked, Core, Json, Match } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 
-/** Time as the room knows it. Tests hand in a virtual one. */
+/** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {
   now(): number;
-  /** Runs later; returns what cancels it. */
+  /** Runs later; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-export type { Task };
-
-/** Somewhere that bots can think without holding anybody up: worker threads, a web worker. */
-export interface Thinker {
+/** A place where bots decide without blocking anybody: worker threads, a web worker. */
+export interface BotPool {
   choose(task: Task): Promise<Json>;
 }
 
@@ -21,16 +19,16 @@ export interface RoomDeps {
   game(id: string): AnyGame | undefined;
   readonly clock: Clock;
   readonly store: Store;
-  readonly thinker: Thinker;
+  readonly bots: BotPool;
   /** Unguessable text, new every time. */
   secret(): string;
-  /** Hears of errors that nobody can be told about. */
-  trouble(what: string, error: unknown): void;
-  /** Hears of a room that gave itself up because the store has gone on without it: to be dropped and loaded again. */
-  broken?(id: string): void;
-  /** Whether a game has a bot of that name; not asked where all names come from a list. */
+  /** Called with errors that no client can be told about. */
+  onError(what: string, error: unknown): void;
+  /** Called when a room and the store may no longer agree. The room has closed itself: drop it and load it again. */
+  onOutOfSync?(id: string): void;
+  /** Whether a game has a bot of this level. Absent where levels can only come from a list. */
   hasLevel?(game: string, level: string): boolean;
-  /** The message format of a game's own, for clients that were written for its rules; undefined when it has none. */
+  /** A game's own message format, for clients that were written for its rules; undefined when it has none. */
   wire?(game: string): WireForm | undefined;
 }
 

@@ -1,17 +1,16 @@
 import type { HistoryEntry, UndoneInfo } from '@tessera/protocol';
 import type { RoomRecord } from './records.ts';
 
-/** What happened when. Read from the store when somebody first asks, then kept up to date. */
+/** What happened when. Read from the store on the first request, then kept up to date. */
 export interface History {
   beganAt: number | undefined;
   entries: HistoryEntry[];
   undone: UndoneInfo[];
-  /** Which of `undone` can still be put back, the next one last. */
+  /** Which of `undone` can still be redone, the next one last. */
   redo: number[];
 }
 
-/** Writes a record into the history. */
-export function remember(history: History, record: RoomRecord): void {
+export function addToHistory(history: History, record: RoomRecord): void {
   if (record.t === 'began') history.beganAt = record.at;
   else if (record.t === 'answered') {
     for (const { actor, choice, aside } of record.entries)

@@ -1,5 +1,6 @@
+export { REFUSAL_CODES, REFUSALS, type RefusalCode } from '@tessera/protocol';
 export * from './code.ts';
-export type { Clock, RoomDeps, Task, Thinker, WireForm } from './deps.ts';
+export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';

@@ -1,15 +1,14 @@
 import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
-import type { ClientMessageOf } from '@tessera/protocol';
-import { infoFor, tellPresence, wholeFor } from './broadcast.ts';
+import { type ClientMessageOf, refused } from '@tessera/protocol';
+import { infoFor, sendPresence, wholeFor } from './broadcast.ts';
 import { timeOf } from './clockwork.ts';
 import { knownPly } from './ledger.ts';
 import { linkOf } from './links.ts';
-import { no } from './no.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Session } from './session.ts';
 
-/** Lets somebody in. A refused one stays what it was before. */
+/** Lets a session in. A session that is refused keeps the role it had. */
 export async function join(
   room: Room,
   session: Session,
@@ -64,10 +63,10 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
   });
   for (const { seat, name, text, at } of room.ledger.chat)
     session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });
-  tellPresence(room);
+  sendPresence(room);
 }
 
-/** Gives a token its seats: those it holds already, else the open one it wants, else the first that is open. */
+/** Gives a token its seats: those it already holds, else the open seat it asks for, else the first open one. */
 async function sit(
   room: Room,
   holder: string,
@@ -79,28 +78,27 @@ async function sit(
   for (const seat of held) await takeOver(room, seat, name, { holder });
   if (held.length > 0) return accept(held);
   const open = ledger.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
-  if (wanted !== undefined && !open.includes(wanted))
-    return { ok: false, error: no('SEAT_TAKEN', 'That seat is taken.', 'seat') };
+  if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
   const seat = wanted ?? open[0];
   if (seat === undefined) return accept([]);
   await room.write({ t: 'sat', seat, kind: 'person', name, holder });
   return accept([seat]);
 }
 
-/** A captain comes to the seat of the team, which keeps its own name. */
+/** A captain plays the seat of the team, which keeps its own name. */
 async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
   if (!room.ledger.archived) await takeOver(room, seat, '', {});
   return accept([seat]);
 }
 
-/** A person who comes back takes the seat from the bot that kept it warm. */
+/** A person who comes back takes the seat from the bot that played for them. */
 async function takeOver(room: Room, seat: Seat, name: string, held: { readonly holder?: string }): Promise<void> {
   const { kind, name: known } = room.ledger.seats[seat];
   if (kind === 'bot')
     await room.write({ t: 'sat', seat, kind: 'person', name: name || known, ...held, ...backInTime(room, seat) });
 }
 
-/** Whoever comes back has a whole turn again where time is given by the turn; a bank stays as it was. */
+/** Where time is given per turn, a person who comes back gets a full turn; a bank stays as it was. */
 function backInTime(room: Room, seat: Seat) {
   const time = timeOf(room);
   const setting = room.ledger.head.settings.clock;

@@ -3,29 +3,29 @@ import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
-/** A room as its records tell it. */
+/** The state of a room, folded from its records. */
 export interface Ledger {
   readonly head: RoomHead;
   readonly game: AnyGame;
   seq: number;
-  /** How long the match was after each record, by seq: what somebody who missed records has to hear of it. */
+  /** How long the match was after each record, by seq, to find what a client that missed records has to be told. */
   plies: number[];
   status: RoomStatus;
   seats: readonly SeatRecord[];
   match: Match | undefined;
   clocks: Clocks | undefined;
-  /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can give it back. */
+  /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can restore it. */
   spent: readonly { readonly ply: number; readonly left: readonly number[] }[];
   /** Identity of the open question of each actor: the seq at which it arose, and the actor. */
   questions: Map<number, string>;
-  /** Requests carried out lately, so that a repeated one is recognised even after a restart. */
+  /** Recent requests, so that a repeated one is recognised even after a restart. */
   recent: Map<string, number>;
   chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
-  /** Invitations to an event, in the order they were made. */
+  /** The links of an event, in the order they were made. */
   links: readonly (LinkRecord & { readonly revoked?: true })[];
   archived: boolean;
-  /** Of an event: what undos took away since the last answer, the latest last. */
+  /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
 }
 
@@ -56,7 +56,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   undone: [],
 });
 
-/** The match a room's settings describe, before its first answer. */
+/** The match that a room's settings describe, before its first answer. */
 export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
   const { options, seats, start } = settings;
   return must(
@@ -65,8 +65,8 @@ export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
 }
 
 /**
- * Writes a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has
- * already played; without it the answers are played again.
+ * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has
+ * already played; without it the answers are replayed.
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
@@ -103,10 +103,10 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       const { length } = before.entries;
       const answered = new Set(record.entries.flatMap(({ actor, aside }) => (aside ? [] : [actor])));
       const unanswered = before.engine.questions.filter(({ actor }) => !answered.has(actor));
-      ledger.match = match ?? playOn(before, record.entries);
+      ledger.match = match ?? replayOn(before, record.entries);
       ledger.undone = [];
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
-      if (record.entries.some(({ aside }) => aside)) leaveSeats(ledger);
+      if (record.entries.some(({ aside }) => aside)) markLeftSeats(ledger);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
       return;
@@ -116,13 +116,13 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
       ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
-      turnTo(ledger, record);
+      jumped(ledger, record);
       return;
     }
     case 'redone':
-      ledger.match = match ?? playOn(ledger.match as Match, ledger.undone.at(-1) ?? []);
+      ledger.match = match ?? replayOn(ledger.match as Match, ledger.undone.at(-1) ?? []);
       ledger.undone = ledger.undone.slice(0, -1);
-      turnTo(ledger, record);
+      jumped(ledger, record);
       return;
     case 'paused':
       ledger.status = 'paused';
@@ -159,20 +159,20 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
 }
 
 /** The match has jumped: all questions are new ones. */
-function turnTo(ledger: Ledger, { at, left }: { readonly at: number; readonly left?: readonly number[] }): void {
-  leaveSeats(ledger);
+function jumped(ledger: Ledger, { at, left }: { readonly at: number; readonly left?: readonly number[] }): void {
+  markLeftSeats(ledger);
   ask(ledger, []);
   runClocks(ledger, at, left);
 }
 
-/** How much of the match somebody still knows who has heard everything up to `seq`, taking back included. */
+/** How much of the match is still known to a client that was told everything up to `seq`; undos count. */
 export function knownPly({ plies }: Ledger, seq: number): number {
   let known = plies[Math.min(seq, plies.length - 1)];
   for (let i = seq + 1; i < plies.length; i++) known = Math.min(known, plies[i]);
   return known;
 }
 
-function playOn(match: Match, entries: readonly Entry[]): Match {
+function replayOn(match: Match, entries: readonly Entry[]): Match {
   for (const entry of entries) {
     must(match.engine.apply(entry));
     match.entries.push(entry);
@@ -180,8 +180,8 @@ function playOn(match: Match, entries: readonly Entry[]): Match {
   return match;
 }
 
-/** Whoever has said the game's word for leaving has left; taken back, they have not. */
-function leaveSeats(ledger: Ledger): void {
+/** A seat that has said the game's aside for leaving has left, until that is undone. */
+function markLeftSeats(ledger: Ledger): void {
   const leave = ledger.game.asides?.leave;
   if (leave === undefined) return;
   const left = new Set<number>();
@@ -211,13 +211,13 @@ function ask(ledger: Ledger, unanswered: Questions): void {
   else if (ledger.status === 'over') ledger.status = 'playing';
 }
 
-/** Somebody may answer now. */
+/** Answers are possible now. */
 export const isOn = ({ status, archived }: Ledger): boolean => status === 'playing' && !archived;
 
-/** Lets the clocks of those asked run from `at`, with the time that was left then. */
+/** Starts the clocks of the seats that are asked at `at`, with the time that was left then. */
 function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefined): void {
   if (ledger.clocks === undefined || ledger.match === undefined) return;
-  // a bot has its own limit; whoever has left needs none
+  // bots have their own limit; people who have left need none
   const running = isOn(ledger) ? askedSeats(ledger.match).filter((seat) => ledger.seats[seat].kind === 'person') : [];
   ledger.clocks = { left: left ?? ledger.clocks.left, at, running };
 }
@@ -228,6 +228,6 @@ function remember(ledger: Ledger, id: string | undefined): void {
   if (ledger.recent.size > RECENT) ledger.recent.delete(ledger.recent.keys().next().value as string);
 }
 
-/** Seats among those asked now; chance and the referee have no clock. */
+/** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>
   match.engine.questions.flatMap(({ actor }) => (actor > CHANCE ? [actor] : []));

@@ -1,35 +1,16 @@
-import { type Actor, type Answer, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
-import type { ClientMessageOf } from '@tessera/protocol';
-import { tellAll } from './broadcast.ts';
-import type { Ledger } from './ledger.ts';
-import { no, notSeated, notYourSeat, notYourTurn, stale } from './no.ts';
+import { type Actor, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
+import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import { actorsOf, notActing, notPlaying } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
-import { actorsOf } from './tell.ts';
 
-/** What stands in the way of anybody doing anything in the match. */
-export function closed({ status }: Ledger): Refusal | undefined {
-  if (status === 'over') return no('GAME_OVER', 'The game is over.');
-  if (status === 'waiting') return no('NOT_STARTED', 'The match has not started: a seat is still open.');
-  if (status === 'paused') return no('PAUSED', 'The match is paused.');
-  return undefined;
-}
-
-/** Why a session may not act for anybody, when it may not. */
-export function notActing(session: Session, ledger: Ledger): Refusal | undefined {
-  if (actorsOf(session, ledger).length > 0) return undefined;
-  const kinds = session.seats.map((seat) => ledger.seats[seat].kind);
-  if (kinds.includes('bot')) return no('BOT_PLAYS', 'A bot plays for you; join again to take your seat back.');
-  return kinds.includes('left') ? no('HAS_LEFT', 'You have left the match.') : notSeated;
-}
-
-/** Everybody a session may answer for now, whoever is asked first; or why it may not answer at all. */
+/** Every actor a session can answer for now, those who are asked first; or why it cannot answer at all. */
 function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal {
   const { ledger } = room;
-  const refusal = closed(ledger) ?? notActing(session, ledger);
-  if (refusal !== undefined) return refusal;
+  const reason = notPlaying(ledger) ?? notActing(session, ledger);
+  if (reason !== undefined) return reason;
   const mine = actorsOf(session, ledger);
-  if (seat !== undefined) return mine.includes(seat) ? [seat] : notYourSeat;
+  if (seat !== undefined) return mine.includes(seat) ? [seat] : refusal('NOT_YOUR_SEAT', 'seat');
   const asked = (ledger.match as Match).engine.questions.flatMap(({ actor }) => (mine.includes(actor) ? [actor] : []));
   return [...asked, ...mine.filter((actor) => !asked.includes(actor))];
 }
@@ -40,9 +21,9 @@ export async function move(
   message: ClientMessageOf<'move_request'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
-  const refusal = await answer(room, session, message, id);
+  const reason = await answer(room, session, message, id);
   // at an event teams wait for each other; the game may have a better reason
-  return refusal?.code === 'NOT_ASKED' && room.ledger.head.settings.event ? notYourTurn : refusal;
+  return reason?.code === 'NOT_ASKED' && room.ledger.head.settings.event ? refusal('NOT_YOUR_TURN') : reason;
 }
 
 async function answer(
@@ -59,13 +40,16 @@ async function answer(
     // the game counts its turns in its own way
     const turn = expectedPly === undefined ? payload : { expectedPly, ...payload };
     const read = room.deps.wire?.(room.game.id)?.readTurn(match.engine.state, mine[0], turn);
-    if (read === undefined) return no('BAD_MESSAGE', 'This game has no moves in that form.', 'payload');
+    if (read === undefined) return refusal('BAD_MESSAGE', 'payload', 'This game has no message format of its own.');
     return read.ok ? room.play(read.value, id) : read.error;
   }
-  if (expectedPly !== undefined && expectedPly !== match.entries.length) return stale;
+  if (expectedPly !== undefined && expectedPly !== match.entries.length) return refusal('STALE');
   const actor = question === undefined ? mine[0] : mine.find((one) => questions.get(one) === question);
-  if (actor === undefined) return questions.has(mine[0]) ? stale : (notAsked(match, mine[0], answers) ?? stale);
-  if (answers === undefined) return no('BAD_MESSAGE', 'A move needs answers.', 'answers');
+  if (actor === undefined) {
+    const reason = questions.has(mine[0]) ? undefined : notAsked(match, mine[0], answers);
+    return reason ?? refusal('STALE');
+  }
+  if (answers === undefined) return refusal('BAD_MESSAGE', 'answers', 'A move needs answers.');
   return room.play(
     (answers as Json[]).map((choice) => ({ actor, choice })),
     id,
@@ -78,7 +62,7 @@ function notAsked(match: Match, actor: Actor, answers: readonly unknown[] | unde
   return checked.ok ? undefined : checked.error;
 }
 
-/** Says something without being asked. At one screen with several seats, whoever is asked speaks first. */
+/** An aside. On one screen with several seats, it counts for the seat that is asked where that seat can say it. */
 export async function say(
   room: Room,
   session: Session,
@@ -89,13 +73,26 @@ export async function say(
   if (!Array.isArray(mine)) return mine;
   const { engine } = room.ledger.match as Match;
   const actor = mine.find((one) => engine.asides(one).some((listed) => equal(listed, choice))) ?? mine[0];
-  const answer: Answer = { actor, choice, aside: true };
-  const refusal = await room.play([answer], id);
-  if (refusal === undefined && actor >= 0 && equal(choice, { draw: 'offer' }))
-    tellAll(room, { type: 'draw_offered', roomId: room.id, by: room.info().seats[actor].label });
-  return refusal;
+  return room.play([{ actor, choice, aside: true }], id);
 }
 
+export async function resign(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const leave = room.game.asides?.leave as Json | undefined;
+  return leave === undefined ? refusal('NO_RESIGNING') : say(room, session, leave, id);
+}
+
+/** Offers, accepts or declines a draw, with the aside that the game declares for it. */
+export async function sayDraw(
+  room: Room,
+  session: Session,
+  what: 'offer' | 'accept' | 'decline',
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { draws } = room.game;
+  return draws === undefined ? refusal('NO_DRAWS') : say(room, session, draws[what] as Json, id);
+}
+
+/** Claims a draw by the rules, with the answer that the game declares for it. */
 export async function claimDraw(
   room: Room,
   session: Session,
@@ -103,10 +100,9 @@ export async function claimDraw(
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const mine = speakers(room, session);
-  return Array.isArray(mine) ? room.play([{ actor: mine[0], choice: { claim: kind } }], id) : mine;
-}
-
-export function resign(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> | Refusal {
-  const leave = room.game.asides?.leave as Json | undefined;
-  return leave === undefined ? no('NOT_HERE', 'This game has no resigning.') : say(room, session, leave, id);
+  if (!Array.isArray(mine)) return mine;
+  const { draws } = room.game;
+  if (draws === undefined) return refusal('NO_DRAWS');
+  const choice = draws.claim?.(kind);
+  return choice === undefined ? refusal('NO_SUCH_CLAIM', 'kind') : room.play([{ actor: mine[0], choice }], id);
 }

@@ -1,17 +1,143 @@
-import { archive, unarchive } from './archive.ts';
-import { invite, revoke } from './invite.ts';
-import { redo } from './redo.ts';
+import { type Match, must, type Refusal } from '@tessera/kernel';
+import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import type { PlacedNote } from './broadcast.ts';
+import { timeOf } from './clockwork.ts';
+import { addToHistory, type History } from './history.ts';
+import { type Link, linkInfo } from './links.ts';
+import { made, type RoomRecord } from './records.ts';
 import type { Handler } from './requests.ts';
-import { tellHistory } from './retell.ts';
+import { notOrganising } from './rights.ts';
+import type { Room } from './room.ts';
+import { sha256Hex } from './secrets.ts';
+import type { Session } from './session.ts';
+import { isOutdated } from './undo.ts';
+
+const LINKS = 200;
 
 export type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'archive' | 'unarchive';
 
 /** What is asked for at events and hardly anywhere else. */
 export const organising: { readonly [K in Organising]: Handler<K> } = {
   redo,
-  get_history: (room, session) => tellHistory(room, session),
+  get_history: (room, session) => sendHistory(room, session),
   invite,
   revoke,
   archive: (room, session, _message, id) => archive(room, session, id),
   unarchive: (room, session, _message, id) => unarchive(room, session, id),
 };
+
+/** Makes a link. Only the organiser who asks for it is told the token. */
+async function invite(
+  room: Room,
+  session: Session,
+  { id: asked, role, seat, label }: ClientMessageOf<'invite'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  if (role === 'organiser' && !session.owner) return refusal('NOT_EVENT_OWNER', 'role');
+  const seats = ledger.head.settings.seats;
+  if (role === 'captain' ? seats[seat ?? -1]?.kind !== 'open' : seat !== undefined)
+    return refusal('BAD_INVITATION', 'seat');
+  if (ledger.links.length >= LINKS)
+    return refusal('TOO_MANY_LINKS', undefined, `An event can have at most ${LINKS} links.`);
+  const token = deps.secret();
+  const link: Link = {
+    link: String(ledger.links.length + 1),
+    role,
+    label,
+    holder: sha256Hex(token),
+    ...(seat !== undefined && { seat }),
+  };
+  await room.write({ t: 'invited', ...link, at: deps.clock.now(), ...made(id) });
+  session.send({ type: 'invited', roomId: room.id, link: linkInfo(room, link), token, ...made(asked) });
+  return undefined;
+}
+
+/** Makes a link useless for everybody who has it. */
+async function revoke(
+  room: Room,
+  session: Session,
+  { link: wanted }: ClientMessageOf<'revoke'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  const link = ledger.links.find((one) => one.link === wanted);
+  if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
+  if (link.role === 'organiser' && !session.owner) return refusal('NOT_EVENT_OWNER', 'link');
+  if (link.revoked) return refusal('ALREADY_REVOKED', 'link');
+  await room.write({ t: 'revoked', link: wanted, at: deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+async function archive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const reason = notOrganising(session, room.ledger);
+  if (reason === undefined) await room.write({ t: 'archived', ...timeOf(room), ...made(id) });
+  return reason;
+}
+
+async function unarchive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  if (!room.ledger.head.settings.event) return refusal('NOT_HERE');
+  if (!session.owner) return refusal('NOT_EVENT_OWNER');
+  if (!room.ledger.archived) return refusal('NOT_ARCHIVED');
+  await room.write({ t: 'unarchived', at: room.deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+/** Plays again what the last undo of an event removed. */
+async function redo(
+  room: Room,
+  session: Session,
+  { expectedPly }: ClientMessageOf<'redo'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  if (isOutdated(room, expectedPly)) return refusal('STALE');
+  if (ledger.undone.length === 0) return refusal('NOTHING_TO_REDO');
+  const before = ledger.match as Match;
+  const match = before.fork();
+  const notes: PlacedNote[] = [];
+  for (const { actor, choice, aside } of ledger.undone.at(-1) ?? [])
+    for (const note of must(match.answer({ actor, choice, ...(aside && { aside }) })))
+      notes.push({ note, at: match.entries.length });
+  await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
+  return undefined;
+}
+
+/** Sends every answer so far, where the game hides nothing. */
+async function sendHistory(room: Room, session: Session): Promise<Refusal | undefined> {
+  const { ledger, game } = room;
+  if (!game.open) return refusal('NOT_OPEN');
+  const { beganAt, entries, undone, redo } = await historyOf(room);
+  const { options, seats, start, event } = ledger.head.settings;
+  session.send({
+    type: 'history',
+    roomId: room.id,
+    seq: ledger.seq,
+    game: game.id,
+    version: game.version,
+    options,
+    seats: seats.length,
+    ...(start !== undefined && { start }),
+    ...(beganAt !== undefined && { beganAt }),
+    entries,
+    undone: undone.map((one, i) => (event && redo.includes(i) ? { ...one, redo: true } : one)),
+  });
+  return undefined;
+}
+
+async function historyOf(room: Room): Promise<History> {
+  if (room.history === undefined) {
+    const stored = await room.deps.store.load(room.id, { whole: true });
+    const history: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
+    for (const { seq, data } of stored?.tail ?? [])
+      if (seq <= room.ledger.seq) addToHistory(history, data as unknown as RoomRecord);
+    room.history = history;
+  }
+  return room.history;
+}

@@ -1,6 +1,6 @@
 import { type Answer, CHANCE, type Match, type Note, type Refusal } from '@tessera/kernel';
 import type { PlacedNote } from './broadcast.ts';
-import { look, turn } from './clocks.ts';
+import { clocksAt, leftAfterAnswers } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
 import { made, type RoomRecord } from './records.ts';
@@ -8,8 +8,8 @@ import type { Room } from './room.ts';
 import { diceAt } from './secrets.ts';
 
 /**
- * Plays answers on a fork, with chance in between, stores them, and only then lets the room and everybody know.
- * Undefined means done; a refusal changed nothing.
+ * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
+ * Undefined means done; a refusal means that nothing has changed.
  */
 export async function play(
   room: Room,
@@ -22,16 +22,16 @@ export async function play(
   const hear = (heard: readonly Note[]) => {
     for (const note of heard) notes.push({ note, at: match.entries.length });
   };
-  const throwDice = () => {
+  const answerChance = () => {
     while (match.engine.questions[0]?.actor === CHANCE)
       hear(match.draw(diceAt(room.ledger.head.seed, match.entries.length)));
   };
-  throwDice();
+  answerChance();
   for (const answer of answers) {
     const played = match.answer(answer);
     if (!played.ok) return played.error;
     hear(played.value);
-    throwDice();
+    answerChance();
   }
   await room.write(answeredRecord(room, before, match, id), { before, match, notes });
   return undefined;
@@ -44,13 +44,17 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
   const at = room.deps.clock.now();
   const record: RoomRecord = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;
-  // what is said aside answers no question
+  // an aside answers no question
   const answered = entries.flatMap(({ actor, aside }) => (aside ? [] : [actor]));
-  return { ...record, had: look(clocks, at).left, left: turn(clocks, setting, answered, askedSeats(match), at) };
+  return {
+    ...record,
+    had: clocksAt(clocks, at).left,
+    left: leftAfterAnswers(clocks, setting, answered, askedSeats(match), at),
+  };
 }
 
-/** Takes the match back to `to` answers, with the time everybody had when the first of those taken back arrived. */
-export async function takeBack(room: Room, to: number, id: string | undefined): Promise<void> {
+/** Shortens the match to `to` answers, and gives everybody the time they had when the first undone answer arrived. */
+export async function undoTo(room: Room, to: number, id: string | undefined): Promise<void> {
   const before = room.ledger.match as Match;
   const left = room.ledger.spent.findLast(({ ply }) => ply <= to)?.left;
   await room.write({ t: 'undone', to, ...timeOf(room), ...(left && { left }), ...made(id) }, { before, notes: [] });

@@ -5,7 +5,7 @@ import type { RoomSettings } from './settings.ts';
 /** Milliseconds left per seat. */
 type Left = readonly number[];
 
-/** One thing that happened in a room, as it is stored. `id` is the request that made it happen. */
+/** One thing that happened in a room, as it is stored. `id` is the request that caused it. */
 export type RoomRecord = { readonly id?: string } & (
   | {
       readonly t: 'sat';
@@ -37,7 +37,7 @@ export type RoomRecord = { readonly id?: string } & (
       readonly at: number;
     }
   | { readonly t: 'followed'; readonly next: string }
-  /** What the last undo took away is back. */
+  /** The last undo was reversed. */
   | { readonly t: 'redone'; readonly at: number; readonly left?: Left }
   | ({ readonly t: 'invited'; readonly at: number } & LinkRecord)
   | { readonly t: 'revoked'; readonly link: string; readonly at: number }
@@ -45,7 +45,7 @@ export type RoomRecord = { readonly id?: string } & (
   | { readonly t: 'unarchived'; readonly at: number }
 );
 
-/** The request that made a record, where it had an id. */
+/** The request that caused a record, where it had an id. */
 export const made = (id: string | undefined): { readonly id: string } | undefined =>
   id === undefined ? undefined : { id };
 
@@ -53,7 +53,7 @@ export const made = (id: string | undefined): { readonly id: string } | undefine
 export interface LinkRecord {
   readonly link: string;
   readonly role: Role;
-  /** Whom a captain answers for. */
+  /** The seat a captain plays. */
   readonly seat?: Seat;
   readonly label: string;
   /** SHA-256 of the token that opens it. */
@@ -68,14 +68,14 @@ export interface SeatRecord {
   readonly level?: string;
 }
 
-/** What is written once, when the room is made. */
+/** What is written once, when the room is created. */
 export interface RoomHead {
   readonly settings: RoomSettings;
   readonly seed: string;
-  /** Version of the rules the match is played by. */
+  /** Version of the rules that the match is played with. */
   readonly version?: number;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
-  /** Who holds seats from the start: everybody at one screen, or those who play again. */
+  /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
   readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
 }

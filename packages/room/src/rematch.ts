@@ -1,8 +1,43 @@
-import type { Seat } from '@tessera/kernel';
-import type { RoomHead } from './records.ts';
+import type { Refusal, Seat } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { sendPresence, sendToAll } from './broadcast.ts';
+import { made, type RoomHead } from './records.ts';
 import type { Room } from './room.ts';
+import type { Session } from './session.ts';
 
-/** The next match of the same people with every seat moved on by one. */
+/** Asks for another match. It starts when everybody who is needed has asked for it. */
+export async function requestRematch(
+  room: Room,
+  session: Session,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  if (session.seats.length === 0) return refusal('NOT_OWNER');
+  if (ledger.head.settings.event) return refusal('NO_REMATCH');
+  if (ledger.status !== 'over') return refusal('NOT_OVER');
+  if (ledger.next !== undefined) {
+    session.send({ type: 'rematch', roomId: room.id, next: ledger.next });
+    return undefined;
+  }
+  for (const seat of session.seats) room.rematch.add(seat);
+  const waiting = neededFor(room).some((seat) => !room.rematch.has(seat));
+  if (waiting || room.createRematch === undefined) {
+    sendPresence(room);
+    return undefined;
+  }
+  const next = await room.createRematch(room);
+  await room.write({ t: 'followed', next, ...made(id) });
+  sendToAll(room, { type: 'rematch', roomId: room.id, next });
+  return undefined;
+}
+
+/** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. */
+const neededFor = (room: Room): Seat[] =>
+  room.ledger.seats.flatMap(({ kind }, seat) =>
+    kind === 'person' || (kind === 'left' && room.connected(seat)) ? [seat] : [],
+  );
+
+/** The next match of the same people, with every seat moved on by one. */
 export function rematchHead(room: Room, seed: string): RoomHead {
   const { head, seats } = room.ledger;
   const { settings, organiser } = head;
@@ -26,9 +61,3 @@ export function rematchHead(room: Room, seed: string): RoomHead {
     }),
   };
 }
-
-/** Whose wish a rematch needs: every person's, and that of those who gave up but stayed to watch. */
-export const playsAgain = (room: Room): Seat[] =>
-  room.ledger.seats.flatMap(({ kind }, seat) =>
-    kind === 'person' || (kind === 'left' && room.connected(seat)) ? [seat] : [],
-  );

@@ -1,17 +1,15 @@
 import type { Json, Refusal } from '@tessera/kernel';
-import type { ClientMessage, ClientMessageOf, ClientType } from '@tessera/protocol';
-import { tellAll, tellChat, tellPresence, tellState } from './broadcast.ts';
+import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
+import { sendChat, sendState } from './broadcast.ts';
 import { giveToBot, timeOf } from './clockwork.ts';
 import { join } from './join.ts';
-import type { Ledger } from './ledger.ts';
-import { claimDraw, closed, move, notActing, resign, say } from './moves.ts';
-import { archived, linkRevoked, no, notJoined, notOrganiser, notSeated } from './no.ts';
+import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
 import type { Organising } from './organise.ts';
 import { made } from './records.ts';
-import { playsAgain } from './rematch.ts';
+import { requestRematch } from './rematch.ts';
+import { notActing, notHost, notPlaying, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
-import { nobody, requester, type Session } from './session.ts';
-import { runsEvent } from './tell.ts';
+import { noRole, requester, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -25,7 +23,7 @@ export type Handler<K extends ClientType> = (
 const CHATS = 5;
 const CHAT_MS = 10_000;
 
-/** Loaded when it is first asked for: a table in a tab has no use for it and should be there fast. */
+/** Loaded on first use: a table in a tab does not need it and should start fast. */
 function later<K extends Organising>(type: K): Handler<K> {
   return async (...request) => (await import('./organise.ts')).organising[type](...request);
 }
@@ -33,14 +31,14 @@ function later<K extends Organising>(type: K): Handler<K> {
 const requests: { readonly [K in ClientType]: Handler<K> } = {
   join_room: join,
 
-  get_state: (room, session) => tellState(room, session) as undefined,
+  get_state: (room, session) => sendState(room, session) as undefined,
 
   move_request: move,
   say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
   resign: (room, session, _message, id) => resign(room, session, id),
-  offer_draw: (room, session, _message, id) => say(room, session, { draw: 'offer' }, id),
-  accept_draw: (room, session, _message, id) => say(room, session, { draw: 'accept' }, id),
-  decline_draw: (room, session, _message, id) => say(room, session, { draw: 'decline' }, id),
+  offer_draw: (room, session, _message, id) => sayDraw(room, session, 'offer', id),
+  accept_draw: (room, session, _message, id) => sayDraw(room, session, 'accept', id),
+  decline_draw: (room, session, _message, id) => sayDraw(room, session, 'decline', id),
   claim_draw: (room, session, { kind }, id) => claimDraw(room, session, kind, id),
 
   request_undo: requestUndo,
@@ -52,71 +50,52 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     const who = requester(session);
     for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);
     const times = (room.chats.get(who) ?? []).filter((time) => time > at - CHAT_MS);
-    if (times.length >= CHATS) return no('TOO_FAST', 'Slow down: five lines in ten seconds are enough.');
+    if (times.length >= CHATS)
+      return refusal('TOO_FAST', undefined, `You can send ${CHATS} messages in ${CHAT_MS / 1000} seconds.`);
     const seat = session.seats[0] ?? null;
     const called = session.name || (seat !== null && room.ledger.seats[seat].name);
     const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
     const name = called || (seat === null ? role : room.titles[seat]);
     await room.write({ t: 'said', seat, name, text, at, ...made(id) });
     room.chats.set(who, [...times, at]);
-    tellChat(room, { from: name, seat, text, at });
+    sendChat(room, { from: name, seat, text, at });
     return undefined;
   },
 
-  async rematch(room, session, _message, id) {
-    const { ledger } = room;
-    if (session.seats.length === 0) return notSeated;
-    if (ledger.head.settings.event)
-      return no('NOT_HERE', 'An event is not played again; its organiser makes another one.');
-    if (ledger.status !== 'over') return no('NOT_OVER', 'The match is not over yet.');
-    if (ledger.next === undefined) {
-      for (const seat of session.seats) room.rematch.add(seat);
-      const waiting = playsAgain(room).some((seat) => !room.rematch.has(seat));
-      if (waiting || room.follow === undefined) {
-        tellPresence(room);
-        return undefined;
-      }
-      const next = await room.follow(room);
-      await room.write({ t: 'followed', next, ...made(id) });
-      tellAll(room, { type: 'rematch', roomId: room.id, next });
-    } else session.send({ type: 'rematch', roomId: room.id, next: ledger.next });
-    return undefined;
-  },
+  rematch: (room, session, _message, id) => requestRematch(room, session, id),
 
   async pause(room, session, _message, id) {
-    const refusal = closed(room.ledger) ?? notHost(session, room.ledger);
-    if (refusal === undefined) await room.write({ t: 'paused', ...timeOf(room), ...made(id) });
-    return refusal;
+    const reason = notPlaying(room.ledger) ?? notHost(session, room.ledger);
+    if (reason === undefined) await room.write({ t: 'paused', ...timeOf(room), ...made(id) });
+    return reason;
   },
 
   async resume(room, session, _message, id) {
-    const refusal = notHost(session, room.ledger);
-    if (refusal !== undefined) return refusal;
-    if (room.ledger.status !== 'paused') return no('NOT_PAUSED', 'The match is not paused.');
+    const reason = notHost(session, room.ledger);
+    if (reason !== undefined) return reason;
+    if (room.ledger.status !== 'paused') return refusal('NOT_PAUSED');
     await room.write({ t: 'resumed', at: room.deps.clock.now(), ...made(id) });
     return undefined;
   },
 
   async kick(room, session, { seat }, id) {
     const { ledger, deps } = room;
-    const refusal = closed(ledger) ?? notHost(session, ledger);
-    if (refusal !== undefined) return refusal;
-    if (ledger.seats[seat]?.kind !== 'person') return no('BAD_SEAT', 'Nobody can be replaced there.', 'seat');
+    const reason = notPlaying(ledger) ?? notHost(session, ledger);
+    if (reason !== undefined) return reason;
+    if (ledger.seats[seat]?.kind !== 'person') return refusal('NOBODY_TO_REPLACE', 'seat');
     const now = deps.clock.now();
     if (room.connected(seat) || now - (room.away.get(seat) ?? now) < ledger.head.settings.awayMs)
-      return no('STILL_HERE', 'That player has not been away long enough.');
+      return refusal('STILL_HERE');
     await giveToBot(room, seat, id);
     return undefined;
   },
 
   async fill_seat(room, session, { seat, level }, id) {
     const { ledger } = room;
-    const refusal = notActing(session, ledger);
-    if (refusal !== undefined) return refusal;
-    if (ledger.status !== 'waiting' || ledger.seats[seat]?.kind !== 'open')
-      return no('BAD_SEAT', 'That seat is not open.', 'seat');
-    if (room.deps.hasLevel?.(room.game.id, level) === false)
-      return no('BAD_LEVEL', 'There is no bot of that level.', 'level');
+    const reason = notActing(session, ledger);
+    if (reason !== undefined) return reason;
+    if (ledger.status !== 'waiting' || ledger.seats[seat]?.kind !== 'open') return refusal('BAD_SEAT', 'seat');
+    if (room.deps.hasLevel?.(room.game.id, level) === false) return refusal('BAD_LEVEL', 'level');
     await room.write({ t: 'sat', seat, kind: 'bot', name: '', level, ...made(id) });
     await room.goOn();
     return undefined;
@@ -132,7 +111,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   leave_room(room, session) {
     room.part(session);
     session.seq = -1;
-    Object.assign(session, nobody, { revoked: false });
+    Object.assign(session, noRole, { revoked: false });
     return undefined;
   },
 
@@ -142,13 +121,10 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   },
 };
 
-/** Why a session may not run the match, when it may not: in an event that is for organisers, else for all who play. */
-const notHost = (session: Session, ledger: Ledger): Refusal | undefined =>
-  ledger.head.settings.event && !session.organiser ? notOrganiser : notActing(session, ledger);
-
-const ANYBODY: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
+/** What is answered before a session has joined. */
+const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
-const LOOKS: readonly ClientType[] = [...ANYBODY, 'get_state', 'get_history'];
+const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history'];
 
 /** Does what a message asks for, or says why not. */
 export function handle(
@@ -158,9 +134,9 @@ export function handle(
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {
   const { type } = message;
-  const allowed = session.seq < 0 ? ANYBODY : session.revoked ? LOOKS : undefined;
-  if (allowed !== undefined && !allowed.includes(type)) return session.revoked ? linkRevoked : notJoined;
-  if (room.ledger.archived && type !== 'unarchive' && !LOOKS.includes(type)) return archived;
+  const allowed = session.seq < 0 ? UNJOINED : session.revoked ? READING : undefined;
+  if (allowed !== undefined && !allowed.includes(type)) return refusal(session.revoked ? 'LINK_REVOKED' : 'NOT_JOINED');
+  if (room.ledger.archived && type !== 'unarchive' && !READING.includes(type)) return refusal('ARCHIVED');
   const handler = requests[type] as Handler<ClientType>;
   return handler(room, session, message as never, id);
 }

@@ -1,54 +1,53 @@
 import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
-import type { ClientMessage, RoomInfo, ServerMessage } from '@tessera/protocol';
-import { infoOf, type Played, tellAll, tellPresence, tellRecord } from './broadcast.ts';
+import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
+import { Bots } from './bots.ts';
+import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
-import { Desk } from './desk.ts';
-import { type History, remember } from './history.ts';
-import { Keeper, markOf, summaryOf } from './keep.ts';
+import { addToHistory, type History } from './history.ts';
+import { Inbox } from './inbox.ts';
+import { seatTitles } from './info.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
-import { moved, NotWritten } from './no.ts';
-import { openLedger } from './open.ts';
-import { play, takeBack } from './play.ts';
+import { play, undoTo } from './play.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
-import { seatTitles } from './tell.ts';
-import { Bots } from './think.ts';
+import { loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
 
-/** After a store that failed, how long until bots and clocks try again. */
+/** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
 
-/** An undo that goes past what is free waits for the others. */
-export interface UndoOffer {
+/** An undo that waits for the consent of the seats in `needs`. */
+export interface UndoRequest {
   readonly by: Seat;
   readonly to: number;
   readonly needs: Set<Seat>;
 }
 
-/** The authority over one match. Does no I/O of its own: time, store, bots and connections are handed in. */
+/** The authority over one match. Does no I/O of its own: time, store, bots and connections come from outside. */
 export class Room {
   readonly id: string;
   readonly deps: RoomDeps;
   readonly ledger: Ledger;
   readonly game: AnyGame;
   readonly sessions = new Set<Session>();
-  /** When each seat was last left by its person. */
+  /** Since when the person of each seat is away. */
   readonly away = new Map<Seat, number>();
-  undo: UndoOffer | undefined;
+  undoRequest: UndoRequest | undefined;
+  /** The seats that want a rematch. */
   readonly rematch = new Set<Seat>();
-  /** Times of the latest chat lines of everybody, for the rate limit. */
+  /** Times of everybody's latest chat messages, for the rate limit. */
   readonly chats = new Map<string, readonly number[]>();
-  /** Makes the room of the next match; set by whoever keeps rooms. */
-  follow: ((room: Room) => Promise<string>) | undefined;
+  /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
+  createRematch: ((room: Room) => Promise<string>) | undefined;
   history: History | undefined;
   lastActive: number;
-  /** The seq at which the match last changed: changes can only build on what was told since. */
+  /** The seq at which the match last changed: changes can only build on what was sent since. */
   changedAt: number;
   readonly #titles: readonly string[];
   readonly #clockwork: Clockwork;
   readonly #bots: Bots;
-  readonly #desk: Desk;
-  readonly #keeper: Keeper;
+  readonly #inbox: Inbox;
+  readonly #storage: Storage;
   #queue: Promise<void> = Promise.resolve();
   #connections = 0;
   #closed = false;
@@ -63,12 +62,12 @@ export class Room {
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
     this.#bots = new Bots(this);
-    this.#desk = new Desk(this);
-    this.#keeper = new Keeper(this);
+    this.#inbox = new Inbox(this);
+    this.#storage = new Storage(this);
     for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
   }
 
-  /** Makes a room and stores it. Undefined when the id is taken. */
+  /** Creates a room and stores it. Undefined when the id is taken. */
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
@@ -83,23 +82,23 @@ export class Room {
     return room;
   }
 
-  /** Opens a stored room again. Undefined when there is none, or its game or that version of it is not known here. */
+  /** Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. */
   static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
-    const opened = await openLedger(id, deps);
+    const opened = await loadLedger(id, deps);
     if (opened === undefined) return undefined;
     const room = new Room(id, deps, opened.ledger);
     await room.#begin(!opened.marked);
     return room;
   }
 
-  /** Takes up what a crash may have left undone. */
+  /** Finishes what a crash may have interrupted. */
   async #begin(unmarked: boolean): Promise<void> {
     await this.run(async () => {
-      await this.#keeper.keep(unmarked);
+      await this.#storage.update(unmarked);
       await this.goOn();
-      this.#wind();
+      this.#start();
     });
-    if (this.#closed) throw new NotWritten(moved);
+    if (this.#closed) throw new NotStored(refusal('ROOM_MOVED'));
   }
 
   connect(send: (message: ServerMessage) => void): Session {
@@ -108,7 +107,7 @@ export class Room {
       try {
         send(message);
       } catch (error) {
-        this.deps.trouble(`sending from room ${this.id}`, error);
+        this.deps.onError(`sending from room ${this.id}`, error);
       }
     });
     this.sessions.add(session);
@@ -120,31 +119,31 @@ export class Room {
     this.part(session);
   }
 
-  /** Somebody goes: the seats stay theirs, and the others see that they are away. */
+  /** Somebody leaves: they keep their seats, and the others see that they are away. */
   part(session: Session): void {
     if (!this.sessions.delete(session)) return;
     const now = this.deps.clock.now();
     for (const seat of session.seats) if (!this.connected(seat)) this.away.set(seat, now);
-    if (session.seq >= 0) tellPresence(this);
+    if (session.seq >= 0) sendPresence(this);
   }
 
-  /** Takes a message; everything that follows from it has happened when the promise settles. Never rejects. */
+  /** Handles a message; everything that follows from it has happened when the promise settles. Never rejects. */
   receive(session: Session, message: ClientMessage): Promise<void> {
     const at = this.deps.clock.now();
     this.#queue = this.#queue.then(() => {
       this.lastActive = at;
-      if (this.#closed) return this.#desk.turnAway(session, message);
-      // what needs no waiting is answered at once
-      if (!this.#clockwork.isDue(at)) return this.#desk.answer(session, message);
-      return this.#clockwork.settle(at).then(
-        () => this.#desk.answer(session, message),
-        (error) => this.#desk.apologise(session, message, error),
+      if (this.#closed) return this.#inbox.refuse(session, message);
+      // what does not have to wait is answered at once
+      if (!this.#clockwork.isDue(at)) return this.#inbox.receive(session, message);
+      return this.#clockwork.timeOut(at).then(
+        () => this.#inbox.receive(session, message),
+        (error) => this.#inbox.fail(session, message, error),
       );
     });
     return this.#queue;
   }
 
-  /** One thing after the other, whatever comes in. What goes wrong is told to `trouble`. */
+  /** Runs one job after the other. Errors go to `onError`. */
   run(job: () => Promise<void> | void): Promise<void> {
     this.#queue = this.#queue.then(() => (this.#closed ? undefined : job())).catch((error) => this.failed(error));
     return this.#queue;
@@ -155,13 +154,13 @@ export class Room {
     return false;
   }
 
-  /** The seats' names in the game. Teams of an event may be named while it goes on. */
+  /** The seats' names in the game. At an event, teams can be named during the match. */
   get titles(): readonly string[] {
     const { head, match } = this.ledger;
     return head.settings.event && match !== undefined ? seatTitles(match) : this.#titles;
   }
 
-  /** Nobody is here and nothing will happen by itself. */
+  /** Nobody is connected and nothing will happen by itself. */
   get idle(): boolean {
     return this.sessions.size === 0 && !this.#bots.thinking && (this.ledger.clocks?.running.length ?? 0) === 0;
   }
@@ -178,46 +177,46 @@ export class Room {
     return play(this, answers, id);
   }
 
-  takeBack(to: number, id: string | undefined): Promise<void> {
-    return takeBack(this, to, id);
+  undoTo(to: number, id: string | undefined): Promise<void> {
+    return undoTo(this, to, id);
   }
 
-  /** Stores a record, enters it, and tells everybody what it changed for them. */
+  /** Stores a record, enters it, and sends everybody what it changed for them. */
   async write(record: RoomRecord, played?: Played): Promise<void> {
     const { ledger } = this;
-    await this.#keeper.append(record);
+    await this.#storage.append(record);
     const { status, seats, archived } = ledger;
-    const offer = this.undo;
-    if (played !== undefined) this.undo = undefined;
+    const request = this.undoRequest;
+    if (played !== undefined) this.undoRequest = undefined;
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
-    if (this.history !== undefined) remember(this.history, record);
+    if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
-    tellRecord(this, record, played, turned, offer !== undefined);
-    this.#wind();
-    await this.#keeper.keep(turned);
+    sendRecord(this, record, played, turned, request);
+    this.#start();
+    await this.#storage.update(turned);
   }
 
   #enter(record: RoomRecord, match: Match | undefined): void {
     try {
       enter(this.ledger, record, match);
     } catch (error) {
-      // half entered: only the store knows what is true now
-      this.giveUp();
+      // entered in part: only the store knows the truth now
+      this.outOfSync();
       throw error;
     }
   }
 
-  /** Somebody else holds the room: what is known here is no longer true, so everybody has to come in again. */
-  giveUp(): void {
+  /** What is known here may no longer be true, for example when another process has the room: everybody has to join again. */
+  outOfSync(): void {
     this.#closed = true;
     this.#clockwork.stop();
-    tellAll(this, { type: 'error', roomId: this.id, ...moved });
+    sendToAll(this, { type: 'error', roomId: this.id, ...refusal('ROOM_MOVED') });
     for (const session of this.sessions) session.seq = -1;
-    this.deps.broken?.(this.id);
+    this.deps.onOutOfSync?.(this.id);
   }
 
-  /** Begins the match when nobody is missing, and lets chance answer when nobody else can. */
+  /** Starts the match when every seat is taken, and lets chance answer when it is asked. */
   async goOn(): Promise<void> {
     const { ledger } = this;
     if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open'))
@@ -234,21 +233,21 @@ export class Room {
     return infoOf(this);
   }
 
-  /** Something went wrong that was nobody's request, or that its asker cannot put right. */
+  /** Reports an error that no client caused or can fix. */
   failed(error: unknown): void {
-    this.deps.trouble(`room ${this.id}`, error);
-    if (error instanceof NotWritten && !this.#closed)
+    this.deps.onError(`room ${this.id}`, error);
+    if (error instanceof NotStored && !this.#closed)
       this.deps.clock.after(RETRY_MS, () => {
         this.run(async () => {
           await this.goOn();
-          this.#wind();
+          this.#start();
         });
       });
   }
 
-  #wind(): void {
+  #start(): void {
     if (this.#closed) return;
-    this.#clockwork.wind();
-    this.#bots.wake();
+    this.#clockwork.start();
+    this.#bots.start();
   }
 }

@@ -1,39 +1,39 @@
 import type { Seat, Viewer } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 
-/** Somebody connected to a room: a person at one or several seats, an organiser, or a spectator. */
+/** A connection to a room: a person at one or several seats, an organiser, or a spectator. */
 export interface Session {
   readonly send: (message: ServerMessage) => void;
-  /** Tells this connection from the others of its room. */
+  /** Identifies this connection within its room. */
   readonly key: string;
   name: string;
-  /** The seats this connection plays; several at one screen in hot-seat. */
+  /** The seats this connection plays; several when people share a screen. */
   seats: readonly Seat[];
   organiser: boolean;
-  /** Showed the token that the room was made with. */
+  /** Gave the token that was made with the room. */
   owner: boolean;
-  /** The invitation it came in by. */
+  /** The link it joined with. */
   link: string | undefined;
-  /** That invitation was taken away while it was here. */
+  /** That link was revoked while it was connected. */
   revoked: boolean;
-  /** Whether it understands changes; a client of the seed's protocol gets whole states. */
+  /** Whether it takes changes; a client that gave no version gets whole states. */
   changes: boolean;
-  /** The seq of the last state it was told; changes build on it. −1: it has not joined. */
+  /** The seq of the last state it was sent; changes build on it. −1: it has not joined. */
   seq: number;
-  /** Whose eyes it last looked through. */
+  /** The viewer whose view it was last sent. */
   viewer: Viewer;
-  /** The connection is no more; what it sent before is still done. */
+  /** The connection is closed; what it sent before is still carried out. */
   gone: boolean;
 }
 
-/** What somebody is who has come in as nobody in particular. */
-export const nobody = { seats: [], organiser: false, owner: false, link: undefined } as const;
+/** What a session is that has no seat and no link. */
+export const noRole = { seats: [], organiser: false, owner: false, link: undefined } as const;
 
 export const newSession = (key: string, send: (message: ServerMessage) => void): Session => ({
   send,
   key,
   name: '',
-  ...nobody,
+  ...noRole,
   revoked: false,
   changes: false,
   seq: -1,
@@ -43,7 +43,7 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
 
 export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;
 
-/** Whose requests are told apart by their ids: a link's, seat's or organiser's for good, a spectator's per connection. */
+/** Who a request id belongs to: a link, a seat or the organiser for good, a spectator only for this connection. */
 export function requester(session: Session): string {
   const { seats, link, key } = session;
   if (isSpectator(session)) return key;

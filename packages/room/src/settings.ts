@@ -1,10 +1,10 @@
-import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions, refuse } from '@tessera/kernel';
-import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
+import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions } from '@tessera/kernel';
+import { type ClockSetting, refused, type TimeoutPolicy } from '@tessera/protocol';
 
-/** Who is to sit on a chair: a person who comes, somebody at this very screen, or a bot. */
+/** Who plays a seat: a person who joins, or a bot. */
 export type SeatSetting = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string };
 
-/** What is agreed on when a room is made. Never changes afterwards. */
+/** What is agreed on when a room is created. Never changes afterwards. */
 export interface RoomSettings {
   readonly game: string;
   readonly options: Json;
@@ -12,27 +12,27 @@ export interface RoomSettings {
   readonly listed: boolean;
   readonly clock?: ClockSetting;
   readonly timeout: TimeoutPolicy;
-  /** How long somebody must be away before the others may give the seat to a bot. */
+  /** How long a player must be away before the others can replace them with a bot. */
   readonly awayMs: number;
-  /** How long a bot may think, and how long it waits at least, so that people can follow. */
+  /** How long a bot can think, and how long it waits at least, so that people can follow. */
   readonly botMs: number;
   readonly botDelayMs: number;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
-  /** Run by organisers: nobody sits down, people come in by links. */
+  /** Run by organisers: nobody takes a seat, people join with links. */
   readonly event?: true;
-  /** Of an event: whether anybody may look on. */
+  /** At an event: whether anybody can spectate; otherwise only with a link. */
   readonly open?: boolean;
 }
 
-const bad = (field: string, message: string) => refuse('BAD_SETTINGS', message, field);
+const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 const HOUR = 3_600_000;
 
 /** Checks settings from outside and fills in what was left out. */
 export function parseSettings(input: unknown, find: (id: string) => AnyGame | undefined): Checked<RoomSettings> {
   if (!isRecord(input)) return bad('settings', 'must be an object');
   const game = typeof input.game === 'string' ? find(input.game) : undefined;
-  if (game === undefined) return bad('game', 'no such game');
+  if (game === undefined) return bad('game', 'must be a game that exists');
   const options = parseOptions(game.options, input.options);
   if (!options.ok) return options;
   const { min, max } = game.seats;
@@ -60,7 +60,7 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
   if (input.event !== undefined && typeof input.event !== 'boolean') return bad('event', 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
-    return bad('open', 'must be true or false, and is for events');
+    return bad('open', 'must be true or false, and is only for events');
   if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
   const start = input.start as string | undefined;
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
@@ -83,7 +83,7 @@ function wrongStart(game: AnyGame, options: unknown, seats: number, start: strin
   try {
     const match = Match.create(game, { options, seats, seed: '', start });
     if (!match.ok) return match.error.message;
-    return match.value.engine.over ? 'must be a position in which the match goes on' : undefined;
+    return match.value.engine.over ? 'must be a position in which the match is not over' : undefined;
   } catch {
     return 'must be a position of this game';
   }

@@ -4,7 +4,7 @@ import type { Clocks } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import type { RoomHead, SeatRecord } from './records.ts';
 
-/** A ledger as JSON, so that a long match need not be played again when its room is opened. */
+/** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
 export interface Snapshot {
   readonly seq: number;
   readonly plies: readonly number[];
@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly recent: readonly (readonly [string, number])[];
   readonly chat: Ledger['chat'];
   readonly next: string | null;
-  /** Absent in rooms that were kept before there were events. */
+  /** Absent in rooms that were stored before there were events. */
   readonly links?: Ledger['links'];
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];

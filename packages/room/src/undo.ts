@@ -1,29 +1,26 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
-import type { ClientMessageOf } from '@tessera/protocol';
-import { tellAll, tellPresence } from './broadcast.ts';
-import { closed, notActing } from './moves.ts';
-import { no, notOrganiser, notSeated, stale } from './no.ts';
+import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import { sendPresence, sendToAll } from './broadcast.ts';
+import { afterChance, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
-import { afterChance, othersOf, playedBy, runsEvent, undoToFor } from './tell.ts';
-
-const nothing = no('NOTHING_TO_UNDO', 'There is nothing to take back.');
-const noOffer = no('NO_OFFER', 'Nobody asks to take back.');
 
 /**
- * What stands in the way of taking back. The end of a match does not: whoever agrees to go back from there agrees to play
- * on with a seed that everybody has seen.
+ * Why nothing can be undone now, if so. The end of a match is no reason: everybody who agrees to an undo from there agrees
+ * to play on with a seed that is known.
  */
-function refused({ ledger }: Room): Refusal | undefined {
-  if (ledger.status !== 'over') return closed(ledger);
-  return ledger.next === undefined ? undefined : no('GAME_OVER', 'The game is over and the next one has begun.');
+function notUndoable({ ledger }: Room): Refusal | undefined {
+  if (ledger.status !== 'over') return notPlaying(ledger);
+  return ledger.next === undefined
+    ? undefined
+    : refusal('GAME_OVER', undefined, 'The match is over and the rematch has started.');
 }
 
-/** Whether the match is no longer what the asker saw when deciding to change its length. */
+/** Whether the match has changed since the client decided to undo or redo. */
 export const isOutdated = ({ ledger }: Room, expected: number | undefined): boolean =>
   expected !== undefined && expected !== ledger.match?.entries.length;
 
-/** Takes back what is free to take back, and asks the others for what is not. */
+/** Undoes what is free to undo, and asks the others for consent to the rest. */
 export async function requestUndo(
   room: Room,
   session: Session,
@@ -31,69 +28,73 @@ export async function requestUndo(
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger } = room;
-  if (isOutdated(room, expectedPly)) return stale;
+  if (isOutdated(room, expectedPly)) return refusal('STALE');
   if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
   const mine = playedOrLeft(room, session);
-  const refusal = refused(room) ?? (mine.length === 0 ? (notActing(session, ledger) ?? notSeated) : undefined);
-  if (refusal !== undefined) return refusal;
+  const reason =
+    notUndoable(room) ?? (mine.length === 0 ? (notActing(session, ledger) ?? refusal('NOT_OWNER')) : undefined);
+  if (reason !== undefined) return reason;
   const match = ledger.match as Match;
   const last = match.entries.findLastIndex(({ actor }) => mine.includes(actor));
   const target = afterChance(match, to ?? last);
-  if (target < 0 || target >= match.entries.length) return nothing;
+  if (target < 0 || target >= match.entries.length) return refusal('NOTHING_TO_UNDO');
   const { event } = ledger.head.settings;
   const needs = othersOf(session, ledger);
   if ((needs.length === 0 && !event) || target >= undoToFor(ledger, session)) {
-    await room.takeBack(target, id);
+    await room.undoTo(target, id);
     return undefined;
   }
-  if (event) return notOrganiser;
+  if (event) return refusal('NOT_ORGANISER');
   const by = match.entries[last]?.actor ?? mine[0];
-  room.undo = { by, to: target, needs: new Set(needs) };
-  tellAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
-  tellPresence(room);
+  room.undoRequest = { by, to: target, needs: new Set(needs) };
+  sendToAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
+  sendPresence(room);
   return undefined;
 }
 
-/** Organisers ask nobody, and the end or a pause does not stop them. */
+/** Organisers need no consent, and can undo after the end or during a pause. */
 async function undoAsOrganiser(
   room: Room,
   to: number | undefined,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { match } = room.ledger;
-  if (match === undefined) return closed(room.ledger);
+  if (match === undefined) return notPlaying(room.ledger);
   const target = afterChance(match, to ?? match.entries.findLastIndex(({ actor }) => actor !== CHANCE));
-  if (target < 0 || target >= match.entries.length) return nothing;
-  await room.takeBack(target, id);
+  if (target < 0 || target >= match.entries.length) return refusal('NOTHING_TO_UNDO');
+  await room.undoTo(target, id);
   return undefined;
 }
 
-/** Whoever has left may ask to take that back, too. */
+/** The seats a session can ask an undo for: also a seat it has left, to undo just that. */
 const playedOrLeft = ({ ledger }: Room, session: Session) => [
   ...playedBy(session, ledger),
   ...session.seats.filter((seat) => ledger.seats[seat].kind === 'left'),
 ];
 
 export async function acceptUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
-  const offer = room.undo;
-  const refusal = offer === undefined ? noOffer : refused(room);
-  if (offer === undefined || refusal !== undefined) return refusal;
-  if (!session.seats.some((seat) => offer.needs.has(seat))) return notSeated;
-  const needs = [...offer.needs].filter((seat) => !session.seats.includes(seat));
-  if (needs.length === 0) await room.takeBack(offer.to, id);
+  const request = room.undoRequest;
+  if (request === undefined) return refusal('NO_OFFER');
+  const reason = notUndoable(room);
+  if (reason !== undefined) return reason;
+  if (!session.seats.some((seat) => request.needs.has(seat))) return refusal('NOT_OWNER');
+  const needs = [...request.needs].filter((seat) => !session.seats.includes(seat));
+  if (needs.length === 0) await room.undoTo(request.to, id);
   else {
-    room.undo = { ...offer, needs: new Set(needs) };
-    tellPresence(room);
+    room.undoRequest = { ...request, needs: new Set(needs) };
+    sendPresence(room);
   }
   return undefined;
 }
 
+/** Declines an undo that others asked for, or withdraws one's own request. */
 export function declineUndo(room: Room, session: Session): Refusal | undefined {
-  const offer = room.undo;
-  if (offer === undefined) return noOffer;
-  if (!session.seats.some((seat) => offer.needs.has(seat) || offer.by === seat)) return notSeated;
-  room.undo = undefined;
-  tellAll(room, { type: 'undo_declined', roomId: room.id });
-  tellPresence(room);
+  const request = room.undoRequest;
+  if (request === undefined) return refusal('NO_OFFER');
+  const by = session.seats.find((seat) => request.needs.has(seat) || request.by === seat);
+  if (by === undefined) return refusal('NOT_OWNER');
+  room.undoRequest = undefined;
+  sendToAll(room, { type: 'undo_declined', roomId: room.id, by });
+  sendPresence(room);
   return undefined;
 }

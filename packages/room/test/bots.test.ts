@@ -1,16 +1,17 @@
+import type { Task } from '@tessera/bots';
 import type { AnyGame, Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
-import type { Room, Task, Thinker } from '../src/index.ts';
+import type { BotPool, Room } from '../src/index.ts';
 import { guestAt, openTable } from './table.ts';
 
 const person = { kind: 'open' } as const;
 const bot = { kind: 'bot', level: 'clever' } as const;
 const choices = (room: Room) => room.ledger.match?.entries.map(({ choice }) => choice);
 
-const seated = async (thinker: Thinker, game: AnyGame = echo, settings: Record<string, unknown> = {}) => {
-  const table = await openTable({ game, seats: [bot, person], thinker, settings });
+const seated = async (bots: BotPool, game: AnyGame = echo, settings: Record<string, unknown> = {}) => {
+  const table = await openTable({ game, seats: [bot, person], bots, settings });
   return { ...table, one: await guestAt(table.room, { playerToken: 'a' }) };
 };
 
@@ -89,6 +90,6 @@ describe('a bot', () => {
     const { room, clock, deps } = await openTable({ game: echo, seats: [bot, bot] });
     await clock.pass(1000);
     expect(room.info().status).toBe('over');
-    expect(deps.troubles).toEqual([]);
+    expect(deps.errors).toEqual([]);
   });
 });

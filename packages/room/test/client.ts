@@ -1,5 +1,11 @@
 import type { Json } from '@tessera/kernel';
-import { applyChanges, type ClientMessage, type QuestionInfo, type ServerMessage } from '@tessera/protocol';
+import {
+  applyChanges,
+  type ClientMessage,
+  type QuestionInfo,
+  type RoomInfo,
+  type ServerMessage,
+} from '@tessera/protocol';
 import type { Room, Session } from '../src/index.ts';
 import { settle } from './table.ts';
 
@@ -14,6 +20,8 @@ export class Client {
   questions: QuestionInfo[] = [];
   asides: Json[] = [];
   undoTo = 0;
+  /** The room as this client was last told. */
+  info: RoomInfo | undefined;
   /** Requests with an id that were not answered yet. */
   readonly open = new Map<string, number>();
 
@@ -35,6 +43,7 @@ export class Client {
 
   #hear(message: ServerMessage): void {
     this.heard.push(message);
+    if ('room' in message) this.info = message.room ?? this.info;
     switch (message.type) {
       case 'room_joined':
         this.#know(message, message.state as Json);

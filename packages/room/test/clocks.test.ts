@@ -12,7 +12,7 @@ const left = (room: Room) => room.info().seats.map(({ clock }) => clock);
 const plies = (room: Room) => room.ledger.match?.entries.length;
 
 describe('a bank with increment', () => {
-  test('runs for whoever is asked and gets its increment when the turn is over', async () => {
+  test('runs for the seat that is asked and gets its increment when the turn is over', async () => {
     const { one, two, room, clock } = await twoAtTable({ game: echo, settings: bank(60_000, 2000) });
     expect(room.info()).toMatchObject({ running: [0], clocksAt: clock.now() });
     await clock.pass(10_000);
@@ -26,7 +26,7 @@ describe('a bank with increment', () => {
     expect(two.last('state_update').room?.running).toEqual([1]);
   });
 
-  test('is not filled up by talking out of turn', async () => {
+  test('is not filled up by asides', async () => {
     const { one, room } = await twoAtTable({
       game: league,
       settings: bank(60_000, 5000),
@@ -36,7 +36,7 @@ describe('a bank with increment', () => {
     expect(left(room)).toEqual([60_000, 60_000]);
   });
 
-  test('is not filled up by answering and taking back', async () => {
+  test('is not filled up by answering and undoing', async () => {
     const { one, room, clock } = await twoAtTable({ game: echo, settings: bank(60_000, 5000) });
     await clock.pass(10_000);
     await one.answer('gain');
@@ -87,7 +87,7 @@ describe('time per move', () => {
 });
 
 describe('when it runs out', () => {
-  test('forfeit: the seat says the game’s word for leaving', async () => {
+  test('forfeit: the seat uses the game’s aside for leaving', async () => {
     const { room, clock } = await twoAtTable({
       game: league,
       settings: { clock: { kind: 'move', ms: 20_000 } },
@@ -107,7 +107,7 @@ describe('when it runs out', () => {
     const { room, clock, deps } = await twoAtTable({ game: echo, settings: move(20_000, 'forfeit') });
     await clock.pass(20_000);
     expect(room.info().seats[0]).toMatchObject({ kind: 'bot', name: 'Ann' });
-    expect(deps.troubles).toEqual([]);
+    expect(deps.errors).toEqual([]);
   });
 
   test('move: the first choice is taken', async () => {
@@ -135,7 +135,7 @@ describe('when it runs out', () => {
     expect(await one.answer('gain')).toBe('accepted');
   });
 
-  test('an answer that comes too late finds the clock fallen, even before the alarm rang', async () => {
+  test('an answer that comes too late finds that time has run out, even before the alarm', async () => {
     const { room, clock, one } = await twoAtTable({ game: echo, settings: move(20_000) });
     const old = one.mine()?.id;
     clock.sleep(20_000);
@@ -206,7 +206,7 @@ describe('a pause', () => {
     expect(plies(room)).toBe(2);
   });
 
-  test('is nobody’s business who looks on', async () => {
+  test('cannot be started or ended by spectators', async () => {
     const { room } = await twoAtTable({ game: echo });
     const watcher = await guestAt(room);
     expect(await watcher.ask({ type: 'pause' })).toBe('NOT_OWNER');
@@ -214,10 +214,10 @@ describe('a pause', () => {
   });
 });
 
-describe('while nobody keeps the room', () => {
+describe('while the room is closed', () => {
   const DAY = 86_400_000;
 
-  test('days pass, and a clock that fell meanwhile has fallen', async () => {
+  test('days pass, and a clock can run out meanwhile', async () => {
     const settings = { clock: { kind: 'days', ms: 2 * DAY }, timeout: 'move' };
     const { room, deps, clock } = await twoAtTable({ game: echo, settings });
     await clock.pass(DAY);

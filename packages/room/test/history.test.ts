@@ -18,8 +18,8 @@ function seenAt(game: AnyGame, { options, seats, entries }: Awaited<ReturnType<t
   return game.view(engine.state, null);
 }
 
-describe('the history of a game without secrets', () => {
-  test('is every answer with its time, told to anybody who looks on', async () => {
+describe('the history of a game that hides nothing', () => {
+  test('is every answer with its time, for spectators, too', async () => {
     const { boss, room, clock } = await openEvent();
     const { guest } = await comeBy(room, boss, 'captain', 1);
     const beganAt = clock.now();
@@ -45,7 +45,7 @@ describe('the history of a game without secrets', () => {
     expect(seenAt(league, history, 4)).toEqual(boss.last('state_update').state);
   });
 
-  test('says what was taken back and when, and whether it can be put back', async () => {
+  test('says what was undone and when, and whether it can be redone', async () => {
     const { boss, captains, clock, room, deps } = await eventUnderWay();
     await historyOf(boss);
     await clock.pass(1000);
@@ -68,12 +68,12 @@ describe('the history of a game without secrets', () => {
     expect(await historyOf(await guestAt(again))).toMatchObject({ entries: later.entries, undone: later.undone });
   });
 
-  test('is told in ordinary rooms as well', async () => {
+  test('is sent in ordinary rooms as well', async () => {
     const { one } = await twoAtTable({ game: league });
     expect(await historyOf(one)).toMatchObject({ entries: [], seats: 2 });
   });
 
-  test('of a game with secrets is not told', async () => {
+  test('of a game with hidden information is refused', async () => {
     const { one } = await twoAtTable({ game: tricks });
     await one.say({ type: 'get_history' });
     expect(one.heard.at(-1)).toMatchObject({ type: 'move_rejected', reason: 'NOT_OPEN' });

@@ -29,10 +29,7 @@ describe('an event', () => {
   test('calls its teams what the game calls them now', async () => {
     const named = {
       ...league,
-      text: {
-        ...league.text,
-        seat: (view: { points: number[] }, seat: number) => `${'I'.repeat(view.points[seat] + 1)}`,
-      },
+      seatName: (view: { points: number[] }, seat: number) => 'I'.repeat(view.points[seat] + 1),
     };
     const { room, boss } = await openEvent({ game: named as never });
     await boss.answer({ winner: 1 });
@@ -41,7 +38,7 @@ describe('an event', () => {
     expect(room.info().seats[1].title).toBe('I');
   });
 
-  test('that is private is looked at by a link only', async () => {
+  test('that is private is only shown to people with a link', async () => {
     const { room, boss } = await openEvent({ settings: { open: false } });
     const stranger = await guestAt(room);
     expect(stranger.heard).toMatchObject([{ type: 'move_rejected', reason: 'NOT_INVITED' }]);
@@ -56,7 +53,7 @@ describe('an event', () => {
     expect(await one.ask({ type: 'pause' })).toBe('NOT_ORGANISER');
     two.leave();
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('NOT_ORGANISER');
-    expect(await one.ask({ type: 'rematch' })).toBe('NOT_HERE');
+    expect(await one.ask({ type: 'rematch' })).toBe('NO_REMATCH');
     expect(await boss.ask({ type: 'pause' })).toBe('accepted');
     expect(await one.ask({ type: 'resume' })).toBe('NOT_ORGANISER');
     expect(await boss.ask({ type: 'resume' })).toBe('accepted');
@@ -84,7 +81,7 @@ describe('an invitation', () => {
     expect(plies(room)).toBe(1);
   });
 
-  test('lets many look on, each with requests of their own', async () => {
+  test('lets many spectate, each with requests of their own', async () => {
     const { room, boss } = await openEvent();
     const { guest: one, token } = await comeBy(room, boss, 'spectator');
     const two = await guestAt(room, { invite: token });
@@ -108,8 +105,8 @@ describe('an invitation', () => {
     expect(helper.last('room_joined').owner).toBeUndefined();
     expect(await helper.answer({ winner: 1 })).toBe('accepted');
     expect(await helper.ask({ type: 'invite', role: 'captain', seat: 0, label: 'x' })).toBe('accepted');
-    expect(await helper.ask({ type: 'invite', role: 'organiser', label: 'x' })).toBe('NOT_OWNER');
-    expect(await helper.ask({ type: 'revoke', link: id })).toBe('NOT_OWNER');
+    expect(await helper.ask({ type: 'invite', role: 'organiser', label: 'x' })).toBe('NOT_EVENT_OWNER');
+    expect(await helper.ask({ type: 'revoke', link: id })).toBe('NOT_EVENT_OWNER');
     expect(await helper.ask({ type: 'revoke', link: '2' })).toBe('accepted');
   });
 
@@ -126,8 +123,8 @@ describe('an invitation', () => {
   test('to a seat is for captains, and to one that is there', async () => {
     const { boss } = await openEvent({ seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }] });
     for (const wrong of [{ role: 'captain' }, { role: 'captain', seat: 7 }, { role: 'captain', seat: 1 }])
-      expect(await boss.ask({ type: 'invite', label: 'x', ...wrong })).toBe('BAD_SEAT');
-    expect(await boss.ask({ type: 'invite', label: 'x', role: 'spectator', seat: 0 })).toBe('BAD_SEAT');
+      expect(await boss.ask({ type: 'invite', label: 'x', ...wrong })).toBe('BAD_INVITATION');
+    expect(await boss.ask({ type: 'invite', label: 'x', role: 'spectator', seat: 0 })).toBe('BAD_INVITATION');
   });
 
   test('is not made two hundred times', async () => {
@@ -188,7 +185,7 @@ describe('what is not allowed is refused with the reason', () => {
     expect(await captains[0].ask({ type: 'move_request', seat: 0, answers: [{ field: 5 }] })).toBe('accepted');
   });
 
-  test('somebody answers who has not come in, or only looks on', async () => {
+  test('somebody answers who has not joined, or is spectating', async () => {
     const { room, boss } = await openEvent();
     const { guest } = await comeBy(room, boss, 'spectator');
     expect(await guest.ask({ type: 'move_request', answers: [{ winner: 0 }] })).toBe('NOT_OWNER');
@@ -198,7 +195,7 @@ describe('what is not allowed is refused with the reason', () => {
 });
 
 describe('a revoked link', () => {
-  test('takes the role away at once; whoever had it is told and looks on', async () => {
+  test('takes the role away at once; the person who had it is told and spectates', async () => {
     const { room, boss } = await openEvent();
     const { guest, token, id } = await comeBy(room, boss, 'captain', 1);
     await boss.answer({ winner: 1 });
@@ -213,7 +210,7 @@ describe('a revoked link', () => {
     expect(await guest.say({ type: 'get_state' })).toMatchObject([{ type: 'state_update' }]);
     expect(plies(room)).toBe(1);
     expect(boss.last('presence').room.links).toMatchObject([{ revoked: true, connected: 0 }]);
-    expect(await boss.ask({ type: 'revoke', link: id })).toBe('LINK_REVOKED');
+    expect(await boss.ask({ type: 'revoke', link: id })).toBe('ALREADY_REVOKED');
     expect(await boss.ask({ type: 'revoke', link: '99' })).toBe('NO_SUCH_LINK');
     const again = await guestAt(room, { invite: token });
     expect(again.heard).toMatchObject([{ type: 'move_rejected', reason: 'LINK_REVOKED' }]);
@@ -262,7 +259,7 @@ describe('a revoked link', () => {
   });
 });
 
-test('tokens are told to whoever asked for them and to nobody else; the store keeps only hashes', async () => {
+test('tokens are sent to the organiser who created them and to nobody else; the store has only hashes', async () => {
   const { room, boss, deps } = await openEvent();
   const helper = await comeBy(room, boss, 'organiser');
   const captain = await comeBy(room, helper.guest, 'captain', 0);
@@ -277,7 +274,7 @@ test('tokens are told to whoever asked for them and to nobody else; the store ke
   expect(JSON.stringify(boss.heard.concat(helper.guest.heard))).not.toContain(room.ledger.links[0].holder);
 });
 
-test('a captain takes the team back from the bot that played for it while time ran out', async () => {
+test('a captain takes over the team from the bot that played for it when time had run out', async () => {
   const settings = { clock: { kind: 'move', ms: 10_000 }, timeout: 'bot', botDelayMs: 60_000 };
   const { room, boss, clock } = await openEvent({ settings });
   const { token } = await linkFrom(boss, 'captain', 1);

@@ -3,17 +3,18 @@ import type { ServerMessage } from '@tessera/protocol';
 import { MemoryStore } from '@tessera/store';
 import { expect } from 'vitest';
 import { wholeFor } from '../src/broadcast.ts';
-import { type History, remember } from '../src/history.ts';
+import { addToHistory, type History } from '../src/history.ts';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger.ts';
 import type { RoomRecord } from '../src/records.ts';
+import { actorsOf } from '../src/rights.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/snapshot.ts';
-import { actorsOf } from '../src/tell.ts';
 import { Client } from './client.ts';
 import { expectNoTokens, expectRolesHeld, isAllowed, isByBot, standingOf } from './roles.ts';
 import { settle, testDeps, VirtualClock } from './table.ts';
 
 const ID = 'MONKEY';
+const REBUILD_EVERY = process.env.TESSERA_SOAK ? 1 : 5;
 const TOKENS = ['ann', 'bob', 'cid', undefined] as const;
 
 const INVITATIONS: readonly { readonly role: string; readonly seat?: number }[] = [
@@ -32,16 +33,16 @@ export interface Zoo {
   readonly hotSeat?: boolean;
 }
 
-/** Lets clients do anything at all at a table, and looks after every step whether everything still agrees. */
+/** Lets clients do anything at all at a table, and checks after every step that everything still agrees. */
 export class Monkey {
   readonly heard: ServerMessage[] = [];
-  readonly troubles: unknown[];
+  readonly errors: unknown[];
   steps = 0;
   readonly #rng: Rng;
   readonly #game: AnyGame;
   readonly #clock = new VirtualClock();
   readonly #store = new MemoryStore();
-  readonly #deps: ReturnType<typeof testDeps> & { broken(id: string): void };
+  readonly #deps: ReturnType<typeof testDeps> & { onOutOfSync(id: string): void };
   #room!: Room;
   #clients: Client[] = [];
   /** Every token of every link ever made. */
@@ -52,10 +53,10 @@ export class Monkey {
     this.#rng = seeded(seed);
     this.#game = game;
     const deps = testDeps(this.#clock, game, this.#store);
-    this.troubles = deps.troubles;
+    this.errors = deps.errors;
     this.#deps = {
       ...deps,
-      broken: () => {
+      onOutOfSync: () => {
         this.#lost = true;
       },
     };
@@ -160,7 +161,7 @@ export class Monkey {
 
   /** Another process opens the room and does something: the one here must notice and give way. */
   async #rival(): Promise<void> {
-    const rival = (await Room.load(ID, { ...this.#deps, broken: () => {} })) as Room;
+    const rival = (await Room.load(ID, { ...this.#deps, onOutOfSync: () => {} })) as Room;
     const client = new Client(rival);
     await client.send({ type: 'join_room', organiser: 'boss' });
     await client.send({ type: 'chat', text: 'over here' });
@@ -174,9 +175,9 @@ export class Monkey {
 
   /** Gets a table going again that waits for somebody's word: an undo, a pause, an absence, the end. */
   async #helped(): Promise<boolean> {
-    const { ledger, undo } = this.#room;
+    const { ledger, undoRequest } = this.#room;
     const seated = this.#clients.filter(({ session }) => session.seats.length > 0);
-    const consenting = seated.find(({ session }) => session.seats.some((seat) => undo?.needs.has(seat)));
+    const consenting = seated.find(({ session }) => session.seats.some((seat) => undoRequest?.needs.has(seat)));
     const away = ledger.seats.findIndex(({ kind }, seat) => kind === 'person' && !this.#room.connected(seat));
     const boss = this.#clients.find(({ session }) => session.owner);
     if (boss && ledger.archived) await boss.send({ type: 'unarchive' });
@@ -232,6 +233,7 @@ export class Monkey {
         { type: 'resign', ...id },
         { type: 'offer_draw', ...id },
         { type: 'accept_draw', ...id },
+        { type: 'decline_draw', ...id },
         { type: 'claim_draw', ...id, kind: 'FIFTY' },
         { type: 'request_undo', ...id },
         { type: 'request_undo', ...id },
@@ -253,7 +255,7 @@ export class Monkey {
     );
   }
 
-  /** What only organisers may do, whoever tries. */
+  /** What only organisers can do, tried by anybody. */
   #organising(id: object): Record<string, unknown>[] {
     const rng = this.#rng;
     const link = String(1 + below(rng, Math.max(1, this.#room.ledger.links.length)));
@@ -282,12 +284,16 @@ export class Monkey {
 
   async #agree(): Promise<void> {
     const { ledger } = this.#room;
-    expect(facts(ledger)).toEqual(facts(await this.#rebuilt()));
-    expect(facts(parseSnapshot(ledger.head, this.#game, jsonOf(makeSnapshot(ledger)) as Snapshot))).toEqual(
-      facts(ledger),
-    );
+    // replaying every record after every step would take most of the time; a wrong ledger stays wrong
+    if (this.steps % REBUILD_EVERY === 0) {
+      expect(facts(ledger)).toEqual(facts(await this.#rebuilt()));
+      expect(facts(parseSnapshot(ledger.head, this.#game, jsonOf(makeSnapshot(ledger)) as Snapshot))).toEqual(
+        facts(ledger),
+      );
+      await this.#agreeOnThePast();
+    }
     expectRolesHeld(this.#room);
-    await this.#agreeOnThePast();
+    const { drawOffer, undo } = this.#room.info();
     for (const client of this.#clients) {
       const { session } = client;
       for (const [id, left] of client.open)
@@ -297,6 +303,9 @@ export class Monkey {
       const { state, questions, asides, undoTo, ply } = wholeFor(this.#room, { ...session }, Number.POSITIVE_INFINITY);
       const told = { state: client.state, questions: client.questions, asides: client.asides, undoTo: client.undoTo };
       expect({ ...told, ply: client.ply }).toEqual(jsonOf({ state, questions, asides, undoTo, ply }));
+      const { status } = ledger;
+      const { info } = client;
+      expect([info?.status, info?.drawOffer, info?.undo]).toEqual([status, drawOffer, undo]);
       const mine = actorsOf(session, ledger);
       for (const { actor, choices, frame } of client.questions)
         if (!mine.includes(actor)) expect([choices, frame]).toEqual([undefined, undefined]);
@@ -312,7 +321,7 @@ export class Monkey {
     for (const token of this.#tokens) expect(stored).not.toContain(token);
     if (history === undefined) return;
     const read: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
-    for (const { data } of tail) remember(read, data as unknown as RoomRecord);
+    for (const { data } of tail) addToHistory(read, data as unknown as RoomRecord);
     expect(history).toEqual(read);
     const played = (ledger.match?.entries ?? []).map(({ actor, choice, aside }) => ({ actor, choice, aside }));
     expect(history.entries.map(({ actor, choice, aside }) => ({ actor, choice, aside }))).toEqual(played);

@@ -8,7 +8,7 @@ import { type Guest, guestAt, playOut } from './table.ts';
 const undo = (guest: Guest, to?: number) => guest.ask({ type: 'request_undo', ...(to !== undefined && { to }) });
 const redo = (guest: Guest) => guest.ask({ type: 'redo' });
 
-describe('an organiser takes back', () => {
+describe('an organiser undoes', () => {
   test('any answer of anybody, one at a time, without asking', async () => {
     const { room, boss, captains } = await eventUnderWay();
     expect(boss.last('state_update').undoTo).toBe(0);
@@ -30,7 +30,7 @@ describe('an organiser takes back', () => {
     expect(captains[2].last('state_update').ply).toBe(0);
   });
 
-  test('only what they saw: an answer that came in between is not taken back with it', async () => {
+  test('only what they saw: an answer that arrived meanwhile is not undone with it', async () => {
     const { room, boss } = await eventUnderWay();
     const expectedPly = plies(room) as number;
     expect(await undo(boss)).toBe('accepted');
@@ -75,7 +75,7 @@ describe('an organiser takes back', () => {
   });
 });
 
-describe('a captain takes back', () => {
+describe('a captain undoes', () => {
   test('the last placement of the own team, and nothing that the organiser said', async () => {
     const { room, captains } = await eventUnderWay();
     expect(captains[0].last('state_update').undoTo).toBe(3);
@@ -101,7 +101,7 @@ describe('a captain takes back', () => {
 });
 
 describe('redo', () => {
-  test('puts back one undo after the other, with what happened', async () => {
+  test('reverses one undo after the other, with its notes', async () => {
     const { room, boss, captains } = await eventUnderWay();
     const before = structuredClone(room.ledger.match?.entries);
     const state = structuredClone(room.ledger.match?.engine.state);
@@ -122,7 +122,7 @@ describe('redo', () => {
     expect(await redo(boss)).toBe('NOTHING_TO_REDO');
   });
 
-  test('also what a captain took back', async () => {
+  test('also what a captain undid', async () => {
     const { room, boss, captains } = await eventUnderWay();
     await undo(captains[0]);
     expect(await redo(captains[0])).toBe('NOT_ORGANISER');
@@ -140,7 +140,7 @@ describe('redo', () => {
     expect(await redo(boss)).toBe('NOTHING_TO_REDO');
   });
 
-  test('brings the end back, and whoever had left is gone again', async () => {
+  test('brings back the end, and people who had left have left again', async () => {
     const { room, boss, captains } = await eventUnderWay();
     for (const captain of captains) await captain.ask({ type: 'resign' });
     expect(room.info().status).toBe('over');
@@ -177,7 +177,7 @@ describe('redo', () => {
     expect(plies(room)).toBe(3);
   });
 
-  test('a room kept before there were events is opened as it was', async () => {
+  test('a room stored before there were events is opened as it was', async () => {
     const { room } = await eventUnderWay();
     const { links: _l, archived: _a, undone: _u, ...old } = makeSnapshot(room.ledger);
     expect(parseSnapshot(room.ledger.head, room.ledger.game, old)).toMatchObject({
@@ -189,7 +189,7 @@ describe('redo', () => {
 });
 
 describe('the archive', () => {
-  test('keeps an event from changing; everybody may still look', async () => {
+  test('keeps an event from changing; everybody can still watch', async () => {
     const { room, boss, captains } = await eventUnderWay();
     await undo(boss);
     expect(await captains[0].ask({ type: 'archive' })).toBe('NOT_ORGANISER');
@@ -210,7 +210,7 @@ describe('the archive', () => {
     expect(room.ledger.seq).toBe(seq);
   });
 
-  test('is opened by the owner alone, and everything is as it was', async () => {
+  test('is only opened by the owner, and everything is as it was', async () => {
     const { room, boss, deps } = await eventUnderWay();
     const { token } = await comeBy(room, boss, 'organiser');
     await undo(boss);
@@ -219,7 +219,7 @@ describe('the archive', () => {
     const again = (await Room.load('ROOM22', deps)) as Room;
     const helper = await guestAt(again, { invite: token });
     const owner = await guestAt(again, { organiser: 'boss' });
-    expect(await helper.ask({ type: 'unarchive' })).toBe('NOT_OWNER');
+    expect(await helper.ask({ type: 'unarchive' })).toBe('NOT_EVENT_OWNER');
     expect(await owner.ask({ type: 'unarchive' })).toBe('accepted');
     expect(await owner.ask({ type: 'unarchive' })).toBe('NOT_ARCHIVED');
     expect(helper.last('presence').room.archived).toBeUndefined();
@@ -238,6 +238,6 @@ describe('the archive', () => {
     await boss.ask({ type: 'unarchive' });
     await clock.pass(2000);
     expect(plies(room)).toBe(2);
-    expect(deps.troubles).toEqual([]);
+    expect(deps.errors).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { CHANCE } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { expect } from 'vitest';
 import type { Room, RoomRecord, Session } from '../src/index.ts';
-import { actorsOf } from '../src/tell.ts';
+import { actorsOf } from '../src/rights.ts';
 
 /** What a session was before it asked for something. */
 export interface Standing {
@@ -55,7 +55,7 @@ export function expectRolesHeld({ ledger, sessions }: Room): void {
   }
 }
 
-/** Tokens are told in the answer to whoever asked for them and nowhere else; hashes and links not even there. */
+/** Tokens are only in the answer to the organiser who asked for them; hashes and links not even there. */
 export function expectNoTokens(
   room: Room,
   session: Session,

@@ -11,6 +11,6 @@ describe('a room', () => {
     expect(moves).toBeGreaterThan(50);
     expect(room.ledger.status).toBe('over');
     expect(one.last('game_over').result).toMatch(/^(WINS_[YB]|DRAW)$/);
-    expect(deps.troubles).toEqual([]);
+    expect(deps.errors).toEqual([]);
   });
 });

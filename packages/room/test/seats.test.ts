@@ -8,7 +8,7 @@ import { guestAt, openTable, twoAtTable } from './table.ts';
 const three = [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }] as const;
 const kinds = (room: Room) => room.info().seats.map(({ kind }) => kind);
 
-describe('coming in', () => {
+describe('joining', () => {
   test('the match starts when the last open seat is taken', async () => {
     const { room } = await openTable({ game: echo });
     const one = await guestAt(room, { playerToken: 'a', name: 'Ann' });
@@ -29,7 +29,7 @@ describe('coming in', () => {
     expect(room.info().seats[2].name).toBe('Ann');
   });
 
-  test('SEAT_TAKEN: a seat of somebody else is not given, and who asked stays what they were', async () => {
+  test('SEAT_TAKEN: the seat of somebody else is not given, and the session keeps its role', async () => {
     const { room } = await openTable({ game: echo, seats: three });
     await guestAt(room, { playerToken: 'a', seat: 1 });
     const late = await guestAt(room, { playerToken: 'b', seat: 1 });
@@ -40,7 +40,7 @@ describe('coming in', () => {
     expect(late.session.seats).toEqual([0]);
   });
 
-  test('with no seat left, without a token or by wish one looks on and may do nothing', async () => {
+  test('with no seat left, without a token or on request people spectate and cannot act', async () => {
     const { room, one } = await twoAtTable({ game: echo });
     for (const joining of [{ playerToken: 'c' }, {}, { playerToken: 'token one', spectate: true }]) {
       const watcher = await guestAt(room, joining);
@@ -52,7 +52,7 @@ describe('coming in', () => {
     expect(one.last('presence').room.spectators).toBe(3);
   });
 
-  test('NOT_JOINED: nobody is served before coming in or after leaving', async () => {
+  test('NOT_JOINED: nothing is answered before joining or after leaving', async () => {
     const { room, one } = await twoAtTable({ game: echo });
     const stranger = await guestAt(room, { playerToken: 'x', seat: 7 });
     for (const type of ['get_state', 'move_request', 'chat', 'request_undo', 'accept_undo', 'rematch', 'kick'])
@@ -64,7 +64,7 @@ describe('coming in', () => {
     expect(await one.answer()).toBe('accepted');
   });
 
-  test('a connection that broke while its join was waiting leaves no ghost', async () => {
+  test('a connection that closed while its join was waiting leaves nothing behind', async () => {
     const { room } = await openTable({ game: echo });
     const ghost = room.connect(() => {});
     const joining = room.receive(ghost, { type: 'join_room', roomId: room.id, playerToken: 'a' });
@@ -93,16 +93,26 @@ describe('bots on seats', () => {
     expect(await one.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('BAD_SEAT');
   });
 
-  test('only somebody at the table fills seats', async () => {
+  test('BAD_LEVEL: a bot that the game does not have gets no seat', async () => {
+    const { room, deps } = await openTable({ game: echo });
+    deps.hasLevel = (game, level) => game === 'echo' && level === 'random';
+    const one = await guestAt(room, { playerToken: 'a' });
+    expect(await one.ask({ type: 'fill_seat', seat: 1, level: 'perfect' })).toBe('BAD_LEVEL');
+    expect(one.last('move_rejected').field).toBe('level');
+    expect(kinds(room)).toEqual(['person', 'open']);
+    expect(await one.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('accepted');
+  });
+
+  test('only players fill seats', async () => {
     const { room } = await openTable({ game: echo });
     const watcher = await guestAt(room);
     expect(await watcher.ask({ type: 'fill_seat', seat: 1, level: 'random' })).toBe('NOT_OWNER');
   });
 
-  test('kick: whoever was away long enough is replaced, not before', async () => {
+  test('kick: a player who was away long enough is replaced, not before', async () => {
     const { room, one, two, clock } = await twoAtTable({ game: echo, settings: { awayMs: 30_000 } });
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('STILL_HERE');
-    expect(await one.ask({ type: 'kick', seat: 9 })).toBe('BAD_SEAT');
+    expect(await one.ask({ type: 'kick', seat: 9 })).toBe('NOBODY_TO_REPLACE');
     two.leave();
     await clock.pass(29_999);
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('STILL_HERE');
@@ -113,7 +123,7 @@ describe('bots on seats', () => {
     expect(one.mine()).toBeDefined();
   });
 
-  test('kick: somebody who has not come since the room was opened again can be replaced, too', async () => {
+  test('kick: a player who has not come back since the room was opened can be replaced, too', async () => {
     const { clock, deps } = await twoAtTable({ game: echo, settings: { awayMs: 30_000 } });
     const { Room } = await import('../src/index.ts');
     const room = (await Room.load('ROOM22', deps)) as Room;
@@ -122,7 +132,7 @@ describe('bots on seats', () => {
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
   });
 
-  test('who comes back takes the seat from the bot, whose answer no longer counts', async () => {
+  test('a player who comes back takes the seat from the bot, whose answer no longer counts', async () => {
     const { room, one, two, clock } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 5000 } });
     await one.answer('gain');
     two.leave();
@@ -138,7 +148,7 @@ describe('bots on seats', () => {
 describe('one screen for several seats', () => {
   const held = { holder: sha256Hex('all'), name: '' };
 
-  test('whoever is asked answers, and is looked at', async () => {
+  test('the seat that is asked answers, and its view is shown', async () => {
     const { room } = await openTable({ game: echo, head: { holders: [held, held] } });
     const both = await guestAt(room, { playerToken: 'all' });
     expect(both.session.seats).toEqual([0, 1]);
@@ -158,7 +168,7 @@ describe('one screen for several seats', () => {
     expect(both.mine()?.actor).toBe(0);
   });
 
-  test('whoever is asked is the one who leaves', async () => {
+  test('the seat that is asked is the one that leaves', async () => {
     const { room } = await openTable({
       game: league,
       seats: three,
@@ -169,6 +179,6 @@ describe('one screen for several seats', () => {
     await boss.answer({ winner: 1 });
     expect(await both.ask({ type: 'resign' })).toBe('accepted');
     expect(kinds(room)).toEqual(['person', 'left', 'person']);
-    expect(both.last('state_update').asides).toEqual([{ leave: true }]);
+    expect(both.last('state_update').asides).toEqual([{ leave: true }, { draw: 'offer' }]);
   });
 });

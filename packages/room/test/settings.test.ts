@@ -22,7 +22,7 @@ describe('settings from outside', () => {
     });
   });
 
-  test('a clock is kept as it is meant', () => {
+  test('a clock is read as it is meant', () => {
     const clock = (given: unknown) => must(parseSettings({ ...good, clock: given }, find)).clock;
     expect(clock(null)).toBeUndefined();
     expect(clock({ kind: 'bank', ms: 60_000 })).toEqual({ kind: 'bank', ms: 60_000, increment: 0 });
@@ -37,7 +37,7 @@ describe('settings from outside', () => {
     ['no seats', { game: 'echo' }, 'seats'],
     ['too few seats', { ...good, seats: [open] }, 'seats'],
     ['too many seats', { ...good, seats: [open, open, open, open] }, 'seats'],
-    ['a chair of another kind', { ...good, seats: [open, { kind: 'sofa' }] }, 'seats[1]'],
+    ['a seat of another kind', { ...good, seats: [open, { kind: 'sofa' }] }, 'seats[1]'],
     ['a bot without a level', { ...good, seats: [{ kind: 'bot' }, open] }, 'seats[0]'],
     ['an unknown option', { ...good, options: { speed: 1 } }, 'options.speed'],
     ['a clock that is none', { ...good, clock: 5 }, 'clock'],

@@ -3,7 +3,7 @@ import { MemoryStore, type Store } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room } from '../src/index.ts';
-import { NotWritten } from '../src/no.ts';
+import { NotStored } from '../src/storage.ts';
 import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;
@@ -34,14 +34,14 @@ describe('ROOM_MOVED: when another process holds the room', () => {
   const moved = async () => {
     const table = await twoAtTable({ game: echo });
     const given: string[] = [];
-    table.deps.broken = (id) => given.push(id);
+    table.deps.onOutOfSync = (id) => given.push(id);
     const rival = (await Room.load('ROOM22', table.deps)) as Room;
     const there = await guestAt(rival, { playerToken: 'token one' });
     await there.answer('arm');
     return { ...table, rival, given };
   };
 
-  test('the loser tells nobody of its move, and tells everybody to come again', async () => {
+  test('the loser sends nobody its move, and tells everybody to connect again', async () => {
     const { one, two, room, given } = await moved();
     const heard = two.heard.length;
     expect(await one.answer('gain')).toBe('ROOM_MOVED');
@@ -94,7 +94,7 @@ describe('ROOM_MOVED: when another process holds the room', () => {
     await clock.pass(60_000);
     expect(one.last('error').code).toBe('ROOM_MOVED');
     expect(plies(room)).toBe(0);
-    expect(deps.troubles).toHaveLength(1);
+    expect(deps.errors).toHaveLength(1);
   });
 });
 
@@ -110,7 +110,7 @@ describe('STORE_FAILED: a store that fails', () => {
     expect(plies(room)).toBe(0);
     store.failing.clear();
     expect(await one.ask({ type: 'move_request', id: 'm', answers: ['gain'] })).toBe('accepted');
-    expect(deps.troubles.every((error) => error instanceof NotWritten)).toBe(true);
+    expect(deps.errors.every((error) => error instanceof NotStored)).toBe(true);
   });
 
   test('a seat that could not be stored is not given', async () => {
@@ -146,11 +146,11 @@ describe('STORE_FAILED: a store that fails', () => {
     expect(one.last('state_update').ply).toBe(plies(room));
   });
 
-  test('whoever keeps rooms is told to open it again', async () => {
+  test('the owner of the rooms is told to load it again', async () => {
     const store = new Moody();
     const { one, two, deps } = await twoAtTable({ game: echo, store });
     const given: string[] = [];
-    deps.broken = (id) => given.push(id);
+    deps.onOutOfSync = (id) => given.push(id);
     store.failing.add('append');
     expect(await one.answer('gain')).toBe('STORE_FAILED');
     expect(given).toEqual(['ROOM22']);
@@ -168,15 +168,15 @@ describe('STORE_FAILED: a store that fails', () => {
     store.failing.clear();
     await playOut([one, two], 1, 'one more');
     expect((await store.load('ROOM22'))?.summary.status).toBe('playing');
-    expect(deps.troubles.length).toBeGreaterThan(0);
+    expect(deps.errors.length).toBeGreaterThan(0);
   });
 });
 
-describe('a match that cannot be played again', () => {
-  test('the room gives itself up instead of going on with half an undo', async () => {
+describe('a match that cannot be replayed', () => {
+  test('the room closes instead of going on with half an undo', async () => {
     const { one, two, room, deps } = await twoAtTable({ game: echo });
     const given: string[] = [];
-    deps.broken = (id) => given.push(id);
+    deps.onOutOfSync = (id) => given.push(id);
     await one.answer('gain');
     Object.assign(room.ledger.match as object, {
       rewind() {
@@ -186,11 +186,11 @@ describe('a match that cannot be played again', () => {
     expect(await one.ask({ type: 'request_undo' })).toBe('INTERNAL');
     expect(given).toEqual(['ROOM22']);
     expect(two.last('error').code).toBe('ROOM_MOVED');
-    const again = (await Room.load('ROOM22', { ...deps, broken: () => {} })) as Room;
+    const again = (await Room.load('ROOM22', { ...deps, onOutOfSync: () => {} })) as Room;
     expect(plies(again)).toBe(0);
   });
 
-  test('INTERNAL: what cannot be shown is said so', async () => {
+  test('INTERNAL: a view that fails is answered', async () => {
     const { one, room } = await twoAtTable({ game: echo });
     Object.assign(room, {
       game: {

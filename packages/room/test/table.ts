@@ -2,6 +2,7 @@ import { type AnyGame, below, type Json, must, seeded } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import { MemoryStore, type Store } from '@tessera/store';
 import {
+  type BotPool,
   type Clock,
   parseSettings,
   Room,
@@ -9,7 +10,6 @@ import {
   type RoomHead,
   type Session,
   sha256Hex,
-  type Thinker,
 } from '../src/index.ts';
 
 /** Time that passes only when told to. */
@@ -54,7 +54,7 @@ export class VirtualClock implements Clock {
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** A bot that takes the first choice there is. */
-export const firstChoice = (games: readonly AnyGame[]): Thinker => ({
+export const firstChoice = (games: readonly AnyGame[]): BotPool => ({
   async choose({ game, state, seat }) {
     const { Engine } = await import('@tessera/kernel');
     const found = games.find(({ id }) => id === game) as AnyGame;
@@ -128,7 +128,7 @@ export interface TableOptions {
   readonly game: AnyGame;
   readonly seats?: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
   readonly store?: Store;
-  readonly thinker?: Thinker;
+  readonly bots?: BotPool;
   readonly settings?: Record<string, unknown>;
   readonly head?: Partial<RoomHead>;
   readonly id?: string;
@@ -138,24 +138,24 @@ export function testDeps(
   clock: Clock,
   game: AnyGame,
   store: Store = new MemoryStore(),
-  thinker = firstChoice([game]),
-): RoomDeps & { troubles: unknown[] } {
+  bots = firstChoice([game]),
+): RoomDeps & { errors: unknown[] } {
   let secrets = 0;
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   return {
     game: (id) => (id === game.id ? game : undefined),
     clock,
     store,
-    thinker,
+    bots,
     secret: () => `secret ${secrets++}`,
-    trouble: (_what, error) => troubles.push(error),
-    troubles,
+    onError: (_what, error) => errors.push(error),
+    errors,
   };
 }
 
-export async function openTable({ game, seats, store, thinker, settings, head, id = 'ROOM22' }: TableOptions) {
+export async function openTable({ game, seats, store, bots, settings, head, id = 'ROOM22' }: TableOptions) {
   const clock = new VirtualClock();
-  const deps = testDeps(clock, game, store, thinker);
+  const deps = testDeps(clock, game, store, bots);
   const parsed = must(
     parseSettings({ game: game.id, seats: seats ?? [{ kind: 'open' }, { kind: 'open' }], ...settings }, deps.game),
   );

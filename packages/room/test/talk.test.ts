@@ -43,7 +43,7 @@ describe('a rematch', () => {
   const over = async () => {
     const table = await twoAtTable({ game: echo });
     let made = 0;
-    table.room.follow = async (room) => {
+    table.room.createRematch = async (room) => {
       made += 1;
       const next = await Room.create(`NEXT${made}`, table.deps, rematchHead(room, 'another seed'));
       return (next as Room).id;
@@ -51,12 +51,12 @@ describe('a rematch', () => {
     return { ...table, count: () => made };
   };
 
-  test('NOT_OVER: is only wished for after the end', async () => {
+  test('NOT_OVER: can only be asked for after the end', async () => {
     const { one } = await over();
     expect(await one.ask({ type: 'rematch' })).toBe('NOT_OVER');
   });
 
-  test('begins when everybody wishes for it, with the seats moved on by one', async () => {
+  test('starts when everybody has asked for it, with the seats moved on by one', async () => {
     const { one, two, deps } = await over();
     await playOut([one, two]);
     await one.ask({ type: 'rematch' });
@@ -69,7 +69,7 @@ describe('a rematch', () => {
     expect(next.info().seats.map(({ name }) => name)).toEqual(['Bob', 'Ann']);
   });
 
-  test('agreed on twice is one match, and who asks later is told which', async () => {
+  test('agreed on twice is one match, and later requests are told which', async () => {
     const { one, two, room, count } = await over();
     await playOut([one, two]);
     const wish = { type: 'rematch', roomId: room.id } as const;
@@ -81,7 +81,7 @@ describe('a rematch', () => {
     expect(await one.ask({ type: 'request_undo' })).toBe('GAME_OVER');
   });
 
-  test('whoever left for good is not waited for, and their seat is open', async () => {
+  test('a player who left for good is not waited for, and their seat is open', async () => {
     const { room } = await openTable({
       game: league,
       seats: [person, person, person],
@@ -89,7 +89,7 @@ describe('a rematch', () => {
     });
     const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((playerToken) => guestAt(room, { playerToken })));
     for (const guest of [a, b, c]) await guest.ask({ type: 'resign' });
-    room.follow = async () => 'NEXT';
+    room.createRematch = async () => 'NEXT';
     c.leave();
     await a.ask({ type: 'rematch' });
     await b.ask({ type: 'rematch' });
@@ -98,16 +98,16 @@ describe('a rematch', () => {
     expect(holders?.map((one) => one !== null)).toEqual([true, false, true]);
   });
 
-  test('INTERNAL: a next room that cannot be made is said so, and may be wished for again', async () => {
+  test('INTERNAL: a rematch that cannot be created is answered, and can be asked for again', async () => {
     const { one, two, room } = await over();
     await playOut([one, two]);
-    const { follow } = room;
-    room.follow = async () => {
+    const { createRematch } = room;
+    room.createRematch = async () => {
       throw new Error('no room');
     };
     await one.ask({ type: 'rematch' });
     expect(await two.ask({ type: 'rematch' })).toBe('INTERNAL');
-    room.follow = follow;
+    room.createRematch = createRematch;
     expect(await two.ask({ type: 'rematch' })).toBe('accepted');
     expect(one.last('rematch').next).toBe('NEXT1');
   });

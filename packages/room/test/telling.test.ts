@@ -6,7 +6,7 @@ import { commitmentTo, diceAt, Room } from '../src/index.ts';
 import { Client } from './client.ts';
 import { guestAt, playOut, twoAtTable } from './table.ts';
 
-describe('what everybody is told', () => {
+describe('what everybody is sent', () => {
   test('changes that build on the last seq heard, whatever else was said in between', async () => {
     const { room, one, two } = await twoAtTable({ game: echo });
     const client = new Client(room);
@@ -43,7 +43,7 @@ describe('what everybody is told', () => {
     });
     expect(await one.answer('again')).toBe('accepted');
     expect(one.last('state_update').ply).toBe(1);
-    expect(deps.troubles).toEqual([new Error('cannot be shown')]);
+    expect(deps.errors).toEqual([new Error('cannot be shown')]);
     failing = false;
     await room.receive(two.session, { type: 'chat', roomId: room.id, text: 'what happened?' });
     await one.answer('gain');
@@ -51,7 +51,7 @@ describe('what everybody is told', () => {
     expect(two.last('state_update').ply).toBe(2);
   });
 
-  test('since: only what happened after that seq is told again', async () => {
+  test('since: only what happened after that seq is sent again', async () => {
     const { room, one, two } = await twoAtTable({ game: echo });
     await one.answer('gain');
     const { seq } = one.last('state_update');
@@ -64,7 +64,7 @@ describe('what everybody is told', () => {
     expect(await kinds({})).toEqual(['used 0 1', 'scored 0 1', 'used 1 2']);
   });
 
-  test('since: what was taken back and answered differently is told again', async () => {
+  test('since: what was undone and answered differently is sent again', async () => {
     const { room, one } = await twoAtTable({ game: echo });
     await one.answer('gain');
     const { seq } = one.last('state_update');
@@ -93,7 +93,7 @@ describe('what everybody is told', () => {
 });
 
 describe('the secret seed', () => {
-  test('is committed to at the start, and told at the end', async () => {
+  test('is committed to at the start, and published at the end', async () => {
     const { one, two, room } = await twoAtTable({ game: echo });
     const joined = one.last('room_joined');
     expect(joined.room.commitment).toBe(commitmentTo('the secret seed'));

@@ -10,7 +10,7 @@ const plies = (room: Room) => room.ledger.match?.entries.length;
 const person = { kind: 'open' } as const;
 const bot = { kind: 'bot', level: 'random' } as const;
 
-describe('taking back', () => {
+describe('an undo', () => {
   test('is free as far as one’s own answers go', async () => {
     const { one, two, room } = await twoAtTable({ game: echo });
     await one.ask({ type: 'move_request', answers: ['again', 'again'] });
@@ -62,30 +62,49 @@ describe('taking back', () => {
     expect(plies(room)).toBe(0);
   });
 
-  test('may be declined by who is asked, or by who asked', async () => {
+  test('can be declined by a seat that is asked or withdrawn by the one that asks; everybody is told who it was', async () => {
     const { one, two, room } = await twoAtTable({ game: echo });
     const watcher = await guestAt(room);
     expect(await two.ask({ type: 'accept_undo' })).toBe('NO_OFFER');
     expect(await two.ask({ type: 'decline_undo' })).toBe('NO_OFFER');
     await one.answer('roll');
-    for (const guest of [one, two]) {
+    for (const [seat, guest] of [one, two].entries()) {
       await one.ask({ type: 'request_undo' });
       expect(await watcher.ask({ type: 'decline_undo' })).toBe('NOT_OWNER');
       expect(await guest.ask({ type: 'decline_undo' })).toBe('accepted');
       expect(one.last('presence').room.undo).toBeUndefined();
+      for (const told of [one, two, watcher])
+        expect(told.last('undo_declined')).toEqual({ type: 'undo_declined', roomId: 'ROOM22', by: seat });
     }
     expect(one.all('undo_declined')).toHaveLength(2);
     expect(plies(room)).toBe(2);
   });
 
-  test('an offer lapses when the match goes on, and everybody is told', async () => {
+  test('that nobody answers is over when the match goes on, and everybody is told', async () => {
     const { one, two } = await twoAtTable({ game: echo });
     await one.answer('roll');
     await one.ask({ type: 'request_undo' });
     await two.answer('gain');
-    expect(one.last('undo_declined')).toBeDefined();
+    for (const told of [one, two])
+      expect(told.all('undo_declined')).toEqual([{ type: 'undo_declined', roomId: 'ROOM22' }]);
     expect(one.last('state_update').room?.undo).toBeUndefined();
     expect(await two.ask({ type: 'accept_undo' })).toBe('NO_OFFER');
+  });
+
+  test('that is overtaken by another, free undo is over, too; one that is granted is not declined', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo });
+    await one.answer('gain');
+    await two.answer('again');
+    await one.ask({ type: 'request_undo', to: 0 });
+    await two.ask({ type: 'request_undo' });
+    expect(plies(room)).toBe(1);
+    expect(one.all('undo_declined')).toEqual([{ type: 'undo_declined', roomId: 'ROOM22' }]);
+    expect(room.info().undo).toBeUndefined();
+    await two.answer('again');
+    await one.ask({ type: 'request_undo', to: 0 });
+    await two.ask({ type: 'accept_undo' });
+    expect(plies(room)).toBe(0);
+    expect(one.all('undo_declined')).toHaveLength(1);
   });
 
   test('to a place where chance answers leaves the dice as they fell', async () => {
@@ -109,7 +128,7 @@ describe('taking back', () => {
     expect(room.ledger.match?.entries).toEqual(before);
   });
 
-  test('bots do not mind, and forget what they were thinking of', async () => {
+  test('needs no consent from bots, and they forget what they were thinking about', async () => {
     const { room, clock, deps } = await openTable({ game: echo, seats: [person, bot], settings: { botDelayMs: 1000 } });
     const one = await guestAt(room, { playerToken: 'a' });
     await one.answer('gain');
@@ -123,7 +142,7 @@ describe('taking back', () => {
     expect(one.last('state_update').undoTo).toBe(0);
     await one.ask({ type: 'request_undo' });
     expect(plies(room)).toBe(0);
-    expect(deps.troubles).toEqual([]);
+    expect(deps.errors).toEqual([]);
   });
 
   test('a bot that takes an absent seat agrees for it', async () => {
@@ -148,7 +167,7 @@ describe('taking back', () => {
   });
 });
 
-describe('taking back the end', () => {
+describe('an undo of the end', () => {
   test('needs everybody’s consent; then the match goes on and the lists say so', async () => {
     const { one, two, room, deps } = await twoAtTable({ game: echo, settings: { listed: true } });
     const moves = await playOut([one, two]);
@@ -168,7 +187,7 @@ describe('taking back the end', () => {
     expect(moves).toBeGreaterThan(5);
   });
 
-  test('whoever gave up may come back with it', async () => {
+  test('brings back a player who resigned', async () => {
     const { one, two, room } = await twoAtTable({ game: league, head: { organiser: sha256Hex('boss') } });
     await two.ask({ type: 'resign' });
     await one.ask({ type: 'resign' });
@@ -182,7 +201,7 @@ describe('taking back the end', () => {
     await playOut([one, two], 70);
     const seat = room.ledger.match?.entries.findLast(({ actor }) => actor >= 0)?.actor === 0 ? one : two;
     await seat.ask({ type: 'request_undo' });
-    if (room.undo) await (seat === one ? two : one).ask({ type: 'accept_undo' });
+    if (room.undoRequest) await (seat === one ? two : one).ask({ type: 'accept_undo' });
     const again = (await Room.load('ROOM22', deps)) as Room;
     expect(again.ledger.match?.entries).toEqual(room.ledger.match?.entries);
     expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);

@@ -1,22 +1,28 @@
 import { signal } from '@preact/signals';
 import { attha } from '@tessera/attha/rules';
+import { wordDoors } from '@tessera/attha/words';
 import type { Json } from '@tessera/kernel';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Link, LinkState, Receive } from '../src/link/link.ts';
 import { Session } from '../src/table/session.ts';
+import type { Spoken } from '../src/table/tell.ts';
+
+const en = await wordDoors.en();
 
 const deps: RoomDeps = {
   game: () => attha,
   clock: { now: () => 0, after: () => () => {} },
   store: new MemoryStore(),
-  thinker: { choose: () => new Promise(() => {}) },
+  bots: { choose: () => new Promise(() => {}) },
   secret: () => 'secret',
-  trouble: (_what, error) => {
+  onError: (_what, error) => {
     throw error;
   },
 };
+
+const spoken: Spoken = { game: attha, words: { value: en, ready: async () => {} } };
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
@@ -73,7 +79,7 @@ const seen = (room: Room, seat: number): Json => attha.view(room.ledger.match?.e
 
 test('two screens see what the room sees, by changes alone', async () => {
   const room = await roomFor('one', 'two');
-  const [one, two] = ['one', 'two'].map((token) => new Session(attha, linkTo(room, token, 'online', { next: false })));
+  const [one, two] = ['one', 'two'].map((token) => new Session(spoken, linkTo(room, token, 'online', { next: false })));
   await settle();
   await play([one, two], 30);
   expect(one.view.value).toEqual(seen(room, 0));
@@ -85,8 +91,8 @@ test('two screens see what the room sees, by changes alone', async () => {
 test('a screen that missed a message asks for the whole and goes on', async () => {
   const room = await roomFor('one', 'two');
   const lose = { next: false };
-  const one = new Session(attha, linkTo(room, 'one', 'online', { next: false }));
-  const two = new Session(attha, linkTo(room, 'two', 'online', lose));
+  const one = new Session(spoken, linkTo(room, 'one', 'online', { next: false }));
+  const two = new Session(spoken, linkTo(room, 'two', 'online', lose));
   await settle();
   await play([one, two], 6);
   lose.next = true;
@@ -98,7 +104,7 @@ test('a screen that missed a message asks for the whole and goes on', async () =
 
 test('at one screen the one who is asked looks; undo takes the log back, too', async () => {
   const room = await roomFor('here', 'here');
-  const session = new Session(attha, linkTo(room, 'here', 'here', { next: false }));
+  const session = new Session(spoken, linkTo(room, 'here', 'here', { next: false }));
   await settle();
   await play([session], 20);
   expect(session.seats.value).toEqual([0, 1]);
@@ -112,7 +118,7 @@ test('at one screen the one who is asked looks; undo takes the log back, too', a
 
 test('a second click while the first is under way is not sent', async () => {
   const room = await roomFor('here', 'here');
-  const session = new Session(attha, linkTo(room, 'here', 'here', { next: false }));
+  const session = new Session(spoken, linkTo(room, 'here', 'here', { next: false }));
   await settle();
   const [question] = session.open.value;
   session.answer(question, question.choices[0]);
@@ -120,4 +126,36 @@ test('a second click while the first is under way is not sent', async () => {
   await settle();
   expect(session.said.value).toBeUndefined();
   expect(room.ledger.match?.entries.filter(({ actor }) => actor >= 0)).toHaveLength(1);
+});
+
+test('two moments asked for at once both get their answer, with one request', async () => {
+  const room = await roomFor('one', 'two');
+  const one = new Session(spoken, linkTo(room, 'one', 'online', { next: false }));
+  const two = new Session(spoken, linkTo(room, 'two', 'online', { next: false }));
+  await settle();
+  await play([one, two], 6);
+  const late = new Session(spoken, linkTo(room, 'late', 'online', { next: false }));
+  await settle();
+  const sent = vi.spyOn(late.link, 'send');
+  const [first, second] = await Promise.all([late.moment(1), late.moment(2)]);
+  expect(first).toBeDefined();
+  expect(second).toBeDefined();
+  expect(first).not.toEqual(second);
+  expect(sent).toHaveBeenCalledTimes(1);
+  // and later ones ask again
+  expect(await late.moment(3)).toBeDefined();
+});
+
+test('a player is told that an undo was declined', async () => {
+  const room = await roomFor('one', 'two');
+  const one = new Session(spoken, linkTo(room, 'one', 'online', { next: false }));
+  const two = new Session(spoken, linkTo(room, 'two', 'online', { next: false }));
+  await settle();
+  await play([one, two], 4);
+  one.link.send({ type: 'request_undo', id: 'undo', to: 0 });
+  await settle();
+  expect(two.room.value?.undo?.by).toBe(0);
+  two.ask('decline_undo');
+  await settle();
+  expect(one.said.value?.words).toBe('Undo declined.');
 });

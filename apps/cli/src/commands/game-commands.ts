@@ -1,22 +1,16 @@
 import type { TerminalCommand } from '@tessera/manifest';
 import { Argument, type Command } from 'commander';
-import { print, printJson } from '../output.ts';
+import type { Cli } from '../cli.ts';
 import { Problem } from '../problem.ts';
-import type { Registry } from '../registry.ts';
-
-const OWN = new Set(['games', 'play', 'simulate', 'position', 'replay', 'verify']);
 
 /** Adds the commands that games bring with them. They are fetched only when the command line is not one of our own. */
-export async function addGameCommands(
-  program: Command,
-  { games }: Registry,
-  wanted: string | undefined,
-): Promise<void> {
-  if (wanted !== undefined && OWN.has(wanted)) return;
-  for (const { commands } of games) for (const command of (await commands?.()) ?? []) add(program, command);
+export async function addGameCommands(program: Command, cli: Cli, wanted: string | undefined): Promise<void> {
+  if (program.commands.some((command) => command.name() === wanted)) return;
+  for (const { commands } of cli.registry.games)
+    for (const command of (await commands?.()) ?? []) add(program, cli, command);
 }
 
-function add(program: Command, { name, summary, args, flags, help, run }: TerminalCommand): void {
+function add(program: Command, cli: Cli, { name, summary, args, flags, help, run }: TerminalCommand): void {
   const command = program.command(name).description(summary).addHelpText('after', help);
   for (const arg of args) {
     const argument = new Argument(`<${arg.name}>`, arg.help);
@@ -31,7 +25,7 @@ function add(program: Command, { name, summary, args, flags, help, run }: Termin
     const { json, ...rest } = given[args.length] as { json?: true; [name: string]: string | true | undefined };
     const printed = run(values, rest);
     if ('problem' in printed) throw new Problem(printed.problem);
-    if (json) printJson(printed.data);
-    else print(printed.text);
+    if (json) cli.printJson(printed.data);
+    else cli.print(printed.text);
   });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Match, Note } from '@tessera/kernel';
 import type { Command } from 'commander';
+import type { Cli } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
-import { print } from '../output.ts';
 import { openLines } from '../play/lines.ts';
-import { Session } from '../play/session.ts';
-import { playAtTable, save } from '../play/table.ts';
+import { type Play, playToEnd, save } from '../play/loop.ts';
+import { SoloMatch } from '../play/solo.ts';
 import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
 import { noteTexts } from '../tell.ts';
@@ -27,7 +27,7 @@ Examples:
   tessera play ${games[0].id}
   tessera play ${games[0].id} --seat 1 --seed summer --save evening.json`;
 
-export function addPlay(program: Command, registry: Registry): void {
+export function addPlay(program: Command, cli: Cli): void {
   program
     .command('play')
     .description('play against agents in the terminal')
@@ -38,33 +38,36 @@ export function addPlay(program: Command, registry: Registry): void {
     .option('--options <json|preset>', 'options of the game')
     .option('--seed <text>', 'where all randomness comes from (default: new every time)')
     .option('--save <file>', 'write the transcript here when you stop')
-    .addHelpText('after', helpFor(registry))
-    .action((id: string, flags: Flags) => play(registry, id, flags));
+    .addHelpText('after', helpFor(cli.registry))
+    .action((id: string, flags: Flags) => play(cli, id, flags));
 }
 
-async function play(registry: Registry, id: string, flags: Flags): Promise<void> {
-  const { game, bots, draw } = await findGame(registry, id);
+async function play(cli: Cli, id: string, flags: Flags): Promise<void> {
+  const known = await findGame(cli.registry, id, cli.language);
+  const { game, bots, words } = known;
   const seats = readSeats(game, flags.seats);
   const person = flags.seat;
   if (person >= seats) throw new Problem(`--seat must be from 0 to ${seats - 1} at a table of ${seats}.`);
   const kinds = seats === 1 ? [] : readAgents(bots, flags.agents, seats - 1);
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const tell = (match: Match, notes: readonly Note[]): void => {
-    for (const sentence of noteTexts(match.engine, notes, person)) print(sentence);
+    for (const sentence of noteTexts(words, match.engine, notes, person)) cli.print(sentence);
   };
-  const session = new Session(
+  const solo = new SoloMatch(
     game,
     { options: readOptions(game, flags.options), seats, seed },
     person,
     [...kinds.slice(0, person), undefined, ...kinds.slice(person)],
     tell,
   );
-  print(`${game.title}, seed "${seed}". Type ? for help.`);
-  const lines = openLines();
+  cli.print(`${game.title}, seed "${seed}". Type ? for help.`);
+  const lines = openLines(cli.io);
+  const saveFile = flags.save ?? `${id}-${seed.replaceAll(/[^\w-]/g, '_')}.json`;
+  const played: Play = { cli, known, solo, lines, saveFile };
   try {
-    await playAtTable(session, draw, lines, flags.save ?? `${id}-${seed.replaceAll(/[^\w-]/g, '_')}.json`);
+    await playToEnd(played);
   } finally {
     lines.close();
   }
-  if (flags.save !== undefined) save(session, flags.save);
+  if (flags.save !== undefined) save(played, flags.save);
 }

@@ -1,9 +1,9 @@
-import { type Actor, type AnyGame, Engine, type Json, type Result } from '@tessera/kernel';
+import { type Actor, Engine, type Json, type Result } from '@tessera/kernel';
 import type { Command } from 'commander';
+import type { Cli } from '../cli.ts';
 import { readOptions } from '../input.ts';
-import { print, printJson } from '../output.ts';
 import { demand } from '../problem.ts';
-import { findGame, type Registry } from '../registry.ts';
+import { findGame, type KnownGame, type Registry } from '../registry.ts';
 import { makeResult } from '../result.ts';
 import { actorName, asideText, choiceText, eyes, questionText, seatCount } from '../tell.ts';
 
@@ -30,7 +30,14 @@ export interface PositionFacts {
   readonly asides: readonly { readonly actor: Actor; readonly choices: readonly Spoken[] }[];
 }
 
-export function addPosition(program: Command, registry: Registry): void {
+const helpFor = ({ games: [{ id }] }: Registry): string => `
+The notation of a position is the game's own; "tessera replay" prints the one that a match has reached.
+
+Examples:
+  tessera position ${id} "NOTATION"
+  tessera position ${id} "NOTATION" --json`;
+
+export function addPosition(program: Command, cli: Cli): void {
   program
     .command('position')
     .description('read a position: who is asked what, and every legal choice')
@@ -38,24 +45,19 @@ export function addPosition(program: Command, registry: Registry): void {
     .argument('<notation>', "the position in the game's notation")
     .option('--options <json|preset>', 'options of the game')
     .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  tessera position rithmomachia Start
-  tessera position rithmomachia "Start; turn B" --json`,
-    )
+    .addHelpText('after', helpFor(cli.registry))
     .action(async (id: string, notation: string, flags: { readonly options?: string; readonly json?: true }) => {
-      const { game, draw } = await findGame(registry, id);
+      const known = await findGame(cli.registry, id, cli.language);
+      const { game, words } = known;
       const options = readOptions(game, flags.options);
-      const engine: Engine = Engine.at(game, demand(game.notation.parsePosition(notation, options), game.id));
-      const facts = positionFacts(game, options, engine);
-      if (flags.json) printJson(facts);
-      else printFacts(game, facts, draw);
+      const state = demand(game.notation.parsePosition(notation, options), game.id, words);
+      const facts = positionFacts(known, options, Engine.at(game, state));
+      if (flags.json) cli.printJson(facts);
+      else printFacts(cli, known, facts);
     });
 }
 
-function positionFacts(game: AnyGame, options: unknown, engine: Engine): PositionFacts {
+function positionFacts({ game, words }: KnownGame, options: unknown, engine: Engine): PositionFacts {
   const { state, over } = engine;
   const seats = Array.from({ length: seatCount(game, state) }, (_, seat) => seat);
   const result = game.result(state);
@@ -72,27 +74,28 @@ function positionFacts(game: AnyGame, options: unknown, engine: Engine): Positio
       return {
         actor,
         kind: frame.kind,
-        text: questionText(game, view, frame),
-        choices: choices.map((choice) => ({ choice: choice as Json, text: choiceText(game, view, frame, choice) })),
+        text: questionText(words, view, frame),
+        choices: choices.map((choice) => ({ choice: choice as Json, text: choiceText(words, view, frame, choice) })),
       };
     }),
     asides: seats
       .map((actor) => {
         const view = game.view(state, actor);
         const choices = engine.asides(actor) as readonly Json[];
-        return { actor, choices: choices.map((choice) => ({ choice, text: asideText(game, view, choice) })) };
+        return { actor, choices: choices.map((choice) => ({ choice, text: asideText(words, view, choice) })) };
       })
       .filter(({ choices }) => choices.length > 0),
   };
 }
 
-function printFacts(game: AnyGame, facts: PositionFacts, draw: (view: unknown) => string): void {
+function printFacts(cli: Cli, known: KnownGame, facts: PositionFacts): void {
   const { view, scores } = facts;
-  const name = (actor: Actor): string => actorName(game, view, actor);
-  print(draw(view));
+  const name = (actor: Actor): string => actorName(known.words, view, actor);
+  const print = (text: string): void => cli.print(text);
+  print(known.draw(view));
   print(`\nposition  ${facts.position}`);
   print(`scores    ${scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')}`);
-  if (facts.result !== undefined) print(`\n${makeResult(game, view, facts.result)}`);
+  if (facts.result !== undefined) print(`\n${makeResult(known, view, facts.result)}`);
   for (const { actor, kind, text, choices } of facts.questions) {
     print(`\n${name(actor)} is asked (${kind}): ${text}`);
     choices.forEach((one, i) => {
@@ -100,7 +103,7 @@ function printFacts(game: AnyGame, facts: PositionFacts, draw: (view: unknown) =
     });
   }
   for (const { actor, choices } of facts.asides) {
-    print(`\n${name(actor)} may say at any time:`);
+    print(`\n${name(actor)} can do at any time:`);
     for (const one of choices) print(`   -  ${one.text}`);
   }
 }

@@ -1,5 +1,5 @@
 import {
-  type AnyGame,
+  type AnyWords,
   type Engine,
   type Entry,
   type Note,
@@ -9,10 +9,10 @@ import {
   type Viewer,
 } from '@tessera/kernel';
 import type { Command } from 'commander';
+import type { Cli } from '../cli.ts';
 import { readText, whole } from '../input.ts';
-import { print, printJson } from '../output.ts';
 import { demand, Problem } from '../problem.ts';
-import { findGame, type Registry } from '../registry.ts';
+import { findGame, type KnownGame } from '../registry.ts';
 import { makeResult } from '../result.ts';
 import { actorName, asideText, choiceText, eyes, noteTexts } from '../tell.ts';
 
@@ -26,7 +26,7 @@ interface Line {
   readonly notes: readonly string[];
 }
 
-export function addReplay(program: Command, registry: Registry): void {
+export function addReplay(program: Command, cli: Cli): void {
   program
     .command('replay')
     .description('play a transcript again, checking every answer')
@@ -36,46 +36,47 @@ export function addReplay(program: Command, registry: Registry): void {
     .addHelpText(
       'after',
       `
-A transcript that does not say what happened is reported at the first wrong answer, with exit code 2.
+A transcript that was altered is reported at its first wrong answer, with exit code 2.
 
 Examples:
   tessera replay match.json
   tessera replay match.json --to 20
   tessera replay - --json < match.json`,
     )
-    .action((file: string, flags: { readonly to?: number; readonly json?: true }) => replayFile(registry, file, flags));
+    .action((file: string, flags: { readonly to?: number; readonly json?: true }) => replayFile(cli, file, flags));
 }
 
 async function replayFile(
-  registry: Registry,
+  cli: Cli,
   file: string,
   flags: { readonly to?: number; readonly json?: true },
 ): Promise<void> {
-  const transcript = demand(parseTranscript(await readText(file)), file);
+  const transcript = demand(parseTranscript(await readText(cli.io, file)), file);
   const { entries, seats, options } = transcript;
-  const { game } = await findGame(registry, transcript.game);
+  const known = await findGame(cli.registry, transcript.game, cli.language);
+  const { game } = known;
   const to = flags.to ?? entries.length;
   if (to > entries.length) throw new Problem(`${file} has only ${entries.length} answers, so --to ${to} is too far.`);
   const lines: Line[] = [];
-  const engine = readAll(game, transcript, to, file, (line) => {
+  const engine = readAll(known, transcript, to, file, (line) => {
     lines.push(line);
-    if (!flags.json) printLine(line);
+    if (!flags.json) printLine(cli, line);
   });
   const position = game.notation.makePosition(engine.state);
   const result = engine.over ? game.result(engine.state) : undefined;
   if (flags.json) {
     const head = { game: game.id, seats, options, answers: lines, position, over: engine.over };
-    printJson(result === undefined ? head : { ...head, result });
+    cli.printJson(result === undefined ? head : { ...head, result });
     return;
   }
-  print(`\nposition  ${position}`);
-  if (result !== undefined) print(`\n${makeResult(game, game.view(engine.state, null), result)}`);
-  else print(`The match goes on; ${entries.length - to} more answers are in the transcript.`);
+  cli.print(`\nposition  ${position}`);
+  if (result !== undefined) cli.print(`\n${makeResult(known, game.view(engine.state, null), result)}`);
+  else cli.print(`The match goes on; ${entries.length - to} more answers are in the transcript.`);
 }
 
 /** Plays the answers again; the engine after the last one, or a problem that names the first wrong one. */
 function readAll(
-  game: AnyGame,
+  { game, words }: KnownGame,
   transcript: Transcript,
   to: number,
   file: string,
@@ -85,14 +86,14 @@ function readAll(
   let spoken = '';
   let read = 0;
   try {
-    spoken = speak(demand(replay(game, transcript, 0), file).engine, entries[0]);
+    spoken = speak(words, demand(replay(game, transcript, 0), file).engine, entries[0]);
     const replayed = replay(game, transcript, to, ({ engine }, notes, i) => {
       const { actor, choice, aside } = entries[i];
-      const name = actorName(game, game.view(engine.state, null), actor);
-      const sentences = allSentences(engine, notes);
+      const name = actorName(words, game.view(engine.state, null), actor);
+      const sentences = allSentences(words, engine, notes);
       onLine({ number: i + 1, actor, name, choice, ...(aside && { aside }), text: spoken, notes: sentences });
       read = i + 1;
-      spoken = i + 1 < to ? speak(engine, entries[i + 1]) : '';
+      spoken = i + 1 < to ? speak(words, engine, entries[i + 1]) : '';
     });
     if (!replayed.ok) throw wrongAnswer(file, replayed.error.field ?? '', replayed.error.message);
     return replayed.value.engine;
@@ -103,27 +104,26 @@ function readAll(
 }
 
 /** The text of an answer, from the engine just before it. Empty when it is wrong: the replay will say so. */
-function speak(engine: Engine, entry: Entry | undefined): string {
+function speak(words: AnyWords, engine: Engine, entry: Entry | undefined): string {
   if (entry === undefined) return '';
   const checked = engine.check(entry);
   if (!checked.ok) return '';
   const { choice, which } = checked.value;
-  const game: AnyGame = engine.game;
-  const view = game.view(engine.state, eyes(entry.actor));
-  return entry.aside ? asideText(game, view, choice) : choiceText(game, view, engine.questions[which].frame, choice);
+  const view = engine.game.view(engine.state, eyes(entry.actor));
+  return entry.aside ? asideText(words, view, choice) : choiceText(words, view, engine.questions[which].frame, choice);
 }
 
-/** Whoever holds a transcript holds all its secrets, so private notes are read with their audience's eyes. */
-function allSentences(engine: Engine, notes: readonly Note[]): string[] {
+/** A transcript holds all secrets of its match, so private notes are read with their audience's eyes. */
+function allSentences(words: AnyWords, engine: Engine, notes: readonly Note[]): string[] {
   return notes.flatMap((note) => {
     const viewer: Viewer = note.audience?.[0] ?? null;
-    return noteTexts(engine, [note], viewer);
+    return noteTexts(words, engine, [note], viewer);
   });
 }
 
-function printLine({ number, name, text, notes }: Line): void {
-  print(`${String(number).padStart(5)}  ${name}: ${text}`);
-  for (const sentence of notes) print(`         ${sentence}`);
+function printLine(cli: Cli, { number, name, text, notes }: Line): void {
+  cli.print(`${String(number).padStart(5)}  ${name}: ${text}`);
+  for (const sentence of notes) cli.print(`         ${sentence}`);
 }
 
 function wrongAnswer(file: string, field: string, message: string): Problem {

@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
 import type { AnyGame } from '@tessera/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import type { Cli, Io } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
-import { print, printJson } from '../output.ts';
 import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
 import type { Job } from '../simulate/job.ts';
@@ -36,7 +35,7 @@ Examples:
   tessera simulate ${id} --games 10000 --seed summer --json
   tessera simulate ${id} --agents ${levels.at(-1)},${levels[0]} --games 100 --playouts 60`;
 
-export function addSimulate(program: Command, registry: Registry): void {
+export function addSimulate(program: Command, cli: Cli): void {
   program
     .command('simulate')
     .description('play many seeded matches between agents and sum them up')
@@ -56,21 +55,22 @@ export function addSimulate(program: Command, registry: Registry): void {
     .option('--notes <kinds>', 'notes to count, with commas; kind.field counts each value of a field on its own')
     .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
     .option('--json', 'print JSON')
-    .addHelpText('after', helpFor(registry))
-    .action((id: string, flags: Flags) => simulate(registry, id, flags));
+    .addHelpText('after', helpFor(cli.registry))
+    .action((id: string, flags: Flags) => simulate(cli, id, flags));
 }
 
-async function simulate(registry: Registry, id: string, flags: Flags): Promise<void> {
-  const { game, bots } = await findGame(registry, id);
+async function simulate(cli: Cli, id: string, flags: Flags): Promise<void> {
+  const known = await findGame(cli.registry, id, cli.language);
+  const { game, bots } = known;
   const kinds = readAgents(bots, flags.agents, readSeats(game, flags.seats ?? seatsNamed(game, flags.agents)));
   const { games, seed, limit } = flags;
   const options = readOptions(game, flags.options);
   const agents = kinds.map((kind) => kind.name);
   const thinking = readThinking(flags);
-  const workers = flags.think === undefined ? (flags.workers ?? availableParallelism()) : 1;
+  const workers = flags.think === undefined ? (flags.workers ?? cli.io.cores) : 1;
   const notes = flags.notes?.split(',').map((name) => name.trim());
   const job: Job = {
-    registry: registry.url,
+    registry: cli.registry.url,
     game: id,
     options,
     agents,
@@ -80,12 +80,12 @@ async function simulate(registry: Registry, id: string, flags: Flags): Promise<v
     ...(thinking && { thinking }),
     ...(notes && { notes }),
   };
-  const bar = progress(games);
-  const run = await runJob({ game, bots }, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
+  const bar = progress(cli.io, games);
+  const run = await runJob(known, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
   const summary = summarize(game, job, run);
-  if (flags.json) printJson(summary);
-  else print(makeReport(game, summary));
-  if (summary.failed > 0) process.exitCode = 1;
+  if (flags.json) cli.printJson(summary);
+  else cli.print(makeReport(known, summary));
+  if (summary.failed > 0) cli.exitCode = 1;
 }
 
 function readThinking({ playouts, think, workers }: Flags): Thinking | undefined {
@@ -101,10 +101,10 @@ function seatsNamed({ seats }: AnyGame, agents: string): number | undefined {
   return named > 1 && named >= seats.min && named <= seats.max ? named : undefined;
 }
 
-function progress(games: number): SingleBar | undefined {
-  if (!process.stderr.isTTY) return undefined;
+function progress({ stderr }: Io, games: number): SingleBar | undefined {
+  if (!stderr.isTTY) return undefined;
   const bar = new SingleBar({
-    stream: process.stderr,
+    stream: stderr,
     format: '{bar} {value}/{total} games, {eta_formatted} left',
     clearOnComplete: true,
   });

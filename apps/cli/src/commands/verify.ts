@@ -12,10 +12,10 @@ import {
 } from '@tessera/kernel';
 import { commitmentTo, diceAt } from '@tessera/room';
 import type { Command } from 'commander';
+import type { Cli } from '../cli.ts';
 import { readText } from '../input.ts';
-import { print } from '../output.ts';
 import { demand, Problem } from '../problem.ts';
-import { findGame, type Registry } from '../registry.ts';
+import { findGame, type KnownGame } from '../registry.ts';
 
 /** One thing that was checked, and what came out. */
 interface Check {
@@ -24,7 +24,7 @@ interface Check {
   readonly found: string;
 }
 
-export function addVerify(program: Command, registry: Registry): void {
+export function addVerify(program: Command, cli: Cli): void {
   program
     .command('verify')
     .description('check that a finished match was played by the rules and with honest dice')
@@ -40,11 +40,11 @@ Examples:
   tessera verify - < match.json`,
     )
     .action(async (file: string) => {
-      const { transcript, commitment } = readExport(await readText(file), file);
-      const checks = verify((await findGame(registry, transcript.game)).game, transcript, commitment);
+      const { transcript, commitment } = readExport(await readText(cli.io, file), file);
+      const checks = verify(await findGame(cli.registry, transcript.game, cli.language), transcript, commitment);
       for (const { what, ok, found } of checks)
-        print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
-      if (checks.some(({ ok }) => !ok)) process.exitCode = 1;
+        cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
+      if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
     });
 }
 
@@ -63,7 +63,7 @@ function readExport(text: string, file: string): { transcript: Transcript; commi
   return { transcript: demand(parseTranscript(transcript), file), commitment };
 }
 
-function verify(game: AnyGame, transcript: Transcript, commitment: string | undefined): Check[] {
+function verify(known: KnownGame, transcript: Transcript, commitment: string | undefined): Check[] {
   const { seed, entries } = transcript;
   const throws = entries.filter(({ actor }) => actor === CHANCE).length;
   let thrown = 0;
@@ -77,10 +77,10 @@ function verify(game: AnyGame, transcript: Transcript, commitment: string | unde
     if (!equal(choice, entries[place].choice))
       wrong = `answer ${place + 1} is ${JSON.stringify(entries[place].choice)}, but the seed draws ${JSON.stringify(choice)}`;
   };
-  const played = playAgain(game, transcript, throwAt);
+  const played = playAgain(known.game, transcript, throwAt);
   return [
     played.ok
-      ? { what: 'rules', ok: true, found: `${entries.length} answers, ${ending(game, played.value)}` }
+      ? { what: 'rules', ok: true, found: `${entries.length} answers, ${ending(known, played.value)}` }
       : { what: 'rules', ok: false, found: `${played.error.field ?? 'transcript'} ${played.error.message}` },
     checkSeed(seed, commitment),
     wrong !== undefined
@@ -110,8 +110,11 @@ function playAgain(
   }
 }
 
-const ending = (game: AnyGame, { engine }: Match): string =>
-  engine.over ? `over (${game.result(engine.state).reason})` : 'not over yet';
+function ending({ game, words }: KnownGame, { engine }: Match): string {
+  if (!engine.over) return 'not over yet';
+  const { reason } = game.result(engine.state);
+  return `over (${words.endings[reason] ?? reason})`;
+}
 
 function checkSeed(seed: string, commitment: string | undefined): Check {
   const what = 'seed';

@@ -9,9 +9,9 @@ export type Command =
 export const HELP = `  a number   take that choice
   Enter      more choices
   text       list only the choices that contain it (/text if it looks like a command, / for all)
-  a          what you may say at any time; a1 says the first
+  a          what you can do at any time; a1 does the first
   b          draw the board again
-  u          take your last answer back
+  u          undo your last answer
   s [file]   save the transcript
   q          quit`;
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import type { Io } from '../cli.ts';
 
 /** The person's lines, one at a time; undefined when there are no more. */
 export interface Lines {
@@ -7,9 +8,9 @@ export interface Lines {
 }
 
 /** Reads the standard input, typed or piped. Piped lines are echoed, so that the output reads like a game. */
-export function openLines(): Lines {
-  const typed = process.stdin.isTTY === true;
-  const reader = createInterface({ input: process.stdin, ...(typed && { output: process.stdout }) });
+export function openLines({ stdin, stdout }: Io): Lines {
+  const typed = stdin.isTTY === true;
+  const reader = createInterface({ input: stdin, ...(typed && { output: stdout }) });
   const waiting: string[] = [];
   let ended = false;
   let wake: (() => void) | undefined;
@@ -26,7 +27,7 @@ export function openLines(): Lines {
       if (typed) {
         reader.setPrompt(prompt);
         reader.prompt();
-      } else process.stdout.write(prompt);
+      } else stdout.write(prompt);
       while (waiting.length === 0 && !ended) {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -34,7 +35,7 @@ export function openLines(): Lines {
       }
       const line = waiting.shift();
       // a typed line ends itself; an echo and the end of the input do not
-      if (!typed || line === undefined) process.stdout.write(`${line ?? ''}\n`);
+      if (!typed || line === undefined) stdout.write(`${line ?? ''}\n`);
       return line;
     },
     close: () => reader.close(),

@@ -1,6 +1,6 @@
 import { findAgent } from '@tessera/bots';
 import { demand } from '../problem.ts';
-import type { KnownGame } from '../registry.ts';
+import type { Players } from '../registry.ts';
 import { playMatch } from './match.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 import { effortOf, type Thinking } from './thinking.ts';
@@ -34,9 +34,6 @@ export function chunkAt(games: number, index: number): Chunk {
   const size = chunkSize(games);
   return { from: index * size, to: Math.min(games, (index + 1) * size) };
 }
-
-/** A game and who can play it. */
-export type Players = Pick<KnownGame, 'game' | 'bots'>;
 
 export function playChunk({ game, bots }: Players, job: Job, chunk: Chunk): Tally {
   const agents = job.agents.map((name) => demand(findAgent(bots, name)));

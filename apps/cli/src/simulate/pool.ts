@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Chunk, chunkAt, chunkCount, type Job, type Players, playChunk } from './job.ts';
+import type { Players } from '../registry.ts';
+import { type Chunk, chunkAt, chunkCount, type Job, playChunk } from './job.ts';
 import { orderedSum, type Tally } from './tally.ts';
 
 export interface Run {

@@ -1,21 +1,23 @@
-import type { AnyGame, OptionFields } from '@tessera/kernel';
+import { type AnyGame, type AnyWords, Engine, type OptionFields } from '@tessera/kernel';
 import { columns } from '@tessera/terminal';
+import type { KnownGame } from '../registry.ts';
 import type { Bar } from './histogram.ts';
 import type { Rate, Summary } from './summary.ts';
 
 /** The summary as people read it. */
-export function makeReport(game: AnyGame, summary: Summary): string {
+export function makeReport({ game, words }: KnownGame, summary: Summary): string {
   const { length, time } = summary;
+  const names = seatNames(game, words, summary);
   const parts = [
     `${summary.game}, ${summary.seats} seats, ${count(summary.games)} games, seed "${summary.seed}"`,
     `options other than default: ${changedOptions(game, summary.options)}`,
   ];
   if (summary.finished > 0) {
-    parts.push('', seatTable(summary), '', endingTable(summary));
-    if (summary.happened !== undefined) parts.push('', happenedTable(summary.happened));
-    const categories = categoryTable(summary);
+    parts.push('', seatColumns(summary, names), '', endingColumns(summary, words));
+    if (summary.happened !== undefined) parts.push('', happenedColumns(summary.happened));
+    const categories = categoryColumns(summary, words, names);
     if (categories !== undefined) parts.push('', categories);
-    if (summary.histogram !== undefined) parts.push('', histogramTable(summary, summary.histogram));
+    if (summary.histogram !== undefined) parts.push('', histogramColumns(names, summary.histogram));
     parts.push(
       '',
       `length     ${fixed(length.mean)} ± ${fixed(length.deviation)} decisions, from ${length.min} to ${length.max}`,
@@ -26,8 +28,13 @@ export function makeReport(game: AnyGame, summary: Summary): string {
     `speed      ${count(time.gamesPerSecond)} games/s, ${count(time.decisionsPerSecond)} decisions/s` +
       ` (${time.seconds.toFixed(2)} s, ${time.workers === 1 ? '1 worker' : `${time.workers} workers`})`,
   );
-  if (summary.failed > 0) parts.push('', failureTable(summary));
+  if (summary.failed > 0) parts.push('', failureColumns(summary));
   return parts.join('\n');
+}
+
+function seatNames(game: AnyGame, words: AnyWords, { options, seats, seed }: Summary): string[] {
+  const view = game.view(Engine.start(game, options, seats, seed).state, null);
+  return Array.from({ length: seats }, (_, seat) => words.seat(view, seat));
 }
 
 function changedOptions(game: AnyGame, options: Summary['options']): string {
@@ -36,7 +43,7 @@ function changedOptions(game: AnyGame, options: Summary['options']): string {
   return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'none';
 }
 
-const seatTable = (summary: Summary): string =>
+const seatColumns = (summary: Summary, names: readonly string[]): string =>
   columns(
     [
       { title: 'seat', align: 'right' },
@@ -50,9 +57,9 @@ const seatTable = (summary: Summary): string =>
       { title: '95 %' },
       { title: '±', align: 'right' },
     ],
-    summary.bySeat.map(({ seat, name, agent, won, drew, score }) => [
+    summary.bySeat.map(({ seat, agent, won, drew, score }) => [
       String(seat),
-      name,
+      names[seat],
       agent,
       percent(won.rate),
       interval(won),
@@ -64,25 +71,30 @@ const seatTable = (summary: Summary): string =>
     ]),
   );
 
-const endingTable = (summary: Summary): string =>
+const endingColumns = (summary: Summary, words: AnyWords): string =>
   columns(
     [{ title: 'ending' }, { title: 'games', align: 'right' }, { title: 'share', align: 'right' }, { title: '95 %' }],
-    summary.endings.map((ending) => [ending.reason, count(ending.count), percent(ending.rate), interval(ending)]),
+    summary.endings.map((ending) => [
+      words.endings[ending.reason] ?? ending.reason,
+      count(ending.count),
+      percent(ending.rate),
+      interval(ending),
+    ]),
   );
 
-function categoryTable(summary: Summary): string | undefined {
+function categoryColumns(summary: Summary, words: AnyWords, names: readonly string[]): string | undefined {
   const categories = [...new Set(summary.bySeat.flatMap(({ breakdown }) => Object.keys(breakdown ?? {})))];
   if (categories.length === 0) return undefined;
   return columns(
-    [{ title: 'points' }, ...summary.bySeat.map(({ name }) => ({ title: name, align: 'right' as const }))],
+    [{ title: 'points' }, ...names.map((title) => ({ title, align: 'right' as const }))],
     categories.map((category) => [
-      category,
+      words.categories?.[category] ?? category,
       ...summary.bySeat.map(({ breakdown }) => fixed(breakdown?.[category] ?? 0)),
     ]),
   );
 }
 
-const happenedTable = (happened: NonNullable<Summary['happened']>): string =>
+const happenedColumns = (happened: NonNullable<Summary['happened']>): string =>
   columns(
     [{ title: 'happened' }, { title: 'per game', align: 'right' }],
     Object.entries(happened).map(([note, mean]) => [note, fixed(mean)]),
@@ -91,13 +103,13 @@ const happenedTable = (happened: NonNullable<Summary['happened']>): string =>
 const BAR = 24;
 
 /** A column of bars for each seat, all on one scale. */
-function histogramTable(summary: Summary, bars: readonly Bar[]): string {
+function histogramColumns(names: readonly string[], bars: readonly Bar[]): string {
   const most = Math.max(...bars.flatMap(({ counts }) => counts));
   const bar = (times: number): string => '█'.repeat(Math.round((BAR * times) / most)) || (times > 0 ? '▏' : '');
   return columns(
     [
       { title: 'score', align: 'right' },
-      ...summary.bySeat.flatMap(({ name }) => [{ title: name, align: 'right' as const }, { title: '' }]),
+      ...names.flatMap((title) => [{ title, align: 'right' as const }, { title: '' }]),
     ],
     bars.map(({ from, to, counts: times }) => [
       from === to ? String(from) : `${from}–${to}`,
@@ -106,7 +118,7 @@ function histogramTable(summary: Summary, bars: readonly Bar[]): string {
   );
 }
 
-function failureTable(summary: Summary): string {
+function failureColumns(summary: Summary): string {
   const { failures, failed, games } = summary;
   const list = columns(
     [{ title: 'game', align: 'right' }, { title: 'seed' }, { title: 'problem' }],

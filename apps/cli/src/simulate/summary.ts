@@ -117,7 +117,7 @@ function seatSummaries(game: AnyGame, job: Job, tally: Tally): SeatSummary[] {
     const categories = Object.entries(tally.categories[seat]);
     return {
       seat,
-      name: game.text.seat(view, seat),
+      name: game.seatName(view, seat),
       agent,
       won: rate(tally.won[seat], tally.finished),
       drew: rate(tally.drew[seat], tally.finished),

@@ -3,9 +3,9 @@ import { type AnyGame, CHANCE, type Transcript } from '@tessera/kernel';
 import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
 import { unkept } from '@tessera/table/link/unkept.ts';
+import { workerBots } from './bot-pool.ts';
 import { browserShelf } from './shelf.ts';
 import { TabStore } from './tab-store.ts';
-import { workerThinker } from './thinker.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
@@ -27,14 +27,14 @@ const deps: RoomDeps = {
     },
   },
   store: tabStore,
-  thinker: workerThinker(),
+  bots: workerBots(),
   secret,
-  trouble(what, error) {
+  onError(what, error) {
     console.error(what, error);
     const id = /^room (\S+)/.exec(what)?.[1];
-    if (id !== undefined) deps.broken?.(id);
+    if (id !== undefined) deps.onOutOfSync?.(id);
   },
-  broken(id) {
+  onOutOfSync(id) {
     rooms.delete(id);
     unkept.value = new Set([...unkept.value, id]);
   },
@@ -46,7 +46,7 @@ const newId = (): string =>
     .slice(0, 10);
 
 function adopt(room: Room): Room {
-  room.follow = async (ended) => {
+  room.createRematch = async (ended) => {
     const next = (await Room.create(newId(), deps, rematchHead(ended, secret()))) as Room;
     rooms.set(next.id, Promise.resolve(adopt(next)));
     return next.id;
@@ -143,7 +143,7 @@ export function localLink(room: Room, receive: Receive): Link {
   const session = room.connect(receive);
   const send: Link['send'] = (message) => {
     room.receive(session, { ...message, roomId: room.id } as never).catch(() => {
-      // the room has told `trouble`
+      // the room has called `onError`
     });
   };
   send({ type: 'join_room', playerToken: HERE, version: 1 });

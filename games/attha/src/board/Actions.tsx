@@ -1,39 +1,39 @@
 import { unitIn } from '../rules/index.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import type { Controls } from './controls.ts';
+import { words } from './words.ts';
 
 /** What else can be done now; a button is there only while it is legal. */
-export function Actions({ table }: { readonly table: TableModel }) {
-  const { legal, selection, view, seat } = table;
-  const w = words.value;
+export function Actions({ controls }: { readonly controls: Controls }) {
+  const { legal, selection, view, seat } = controls;
+  const w = words.value.board;
   const stacking = selection.mode === 'stack';
   const busy = stacking || selection.mode === 'merge' || selection.unit !== undefined || selection.rolls.length > 1;
   return (
     <div class="attha-actions">
       {legal.merges.length > 0 && !stacking && (
-        <button type="button" aria-pressed={selection.mode === 'merge'} onClick={() => table.merge()}>
+        <button type="button" aria-pressed={selection.mode === 'merge'} onClick={() => controls.merge()}>
           {w.merge}
         </button>
       )}
       {legal.stacks.length > 0 && (!stacking || selection.chosen.length > 1) && (
-        <button type="button" class={stacking ? 'ready' : undefined} onClick={() => table.stack()}>
+        <button type="button" class={stacking ? 'ready' : undefined} onClick={() => controls.stack()}>
           {w.stack}
         </button>
       )}
       {!stacking &&
         seat !== undefined &&
         legal.unstacks.map((id) => (
-          <button type="button" key={id} onClick={() => table.unstack(id)}>
+          <button type="button" key={id} onClick={() => controls.unstack(id)}>
             {w.unstack(unitIn(view, seat, id))}
           </button>
         ))}
       {legal.waste && !stacking && (
-        <button type="button" onClick={() => table.waste()}>
+        <button type="button" onClick={() => controls.waste()}>
           {w.waste}
         </button>
       )}
       {busy && (
-        <button type="button" class="plain" onClick={() => table.clear()}>
+        <button type="button" class="plain" onClick={() => controls.clear()}>
           {w.cancel}
         </button>
       )}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
+import { useControls } from './controls.ts';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { MarkedPicture } from './Marks.tsx';
@@ -12,37 +13,36 @@ import { Picture } from './Picture.tsx';
 import { Pool } from './Pool.tsx';
 import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
-import { useTable } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
-/** Attha's board, as the table shows it. */
+/** Attha's board: a picture for the front page, or all that a match needs. */
 export function Board(props: BoardProps) {
-  return props.still ? <Still view={props.view as unknown as View} /> : <Table {...props} />;
+  return props.still ? <Still view={props.view as unknown as View} /> : <Live {...props} />;
 }
 
-export function Still({ view }: { readonly view: View }) {
-  const w = words.value;
+function Still({ view }: { readonly view: View }) {
+  const w = words.value.board;
   return <Picture view={view} label={w.picture(view.seats.map(({ colour }) => w.colours[colour]))} />;
 }
 
-function Table(props: BoardProps) {
-  const table = useTable(props);
+function Live(props: BoardProps) {
+  const controls = useControls(props);
   const root = useRef<HTMLDivElement>(null);
-  const { view, legal } = table;
-  const w = words.value;
+  const { view, legal } = controls;
+  const w = words.value.board;
   useFlights(root, props);
-  useKeys(root, table);
+  useKeys(root, controls);
   return (
     <div class="attha" ref={root}>
-      <div class="attha-table">
-        <Strip view={view} />
+      <div class="attha-layout">
+        <Strip view={view} name={props.name} />
         <div class="attha-room">
-          <Hits table={table}>
-            <MarkedPicture table={table} />
+          <Hits controls={controls}>
+            <MarkedPicture controls={controls} />
           </Hits>
         </div>
         <div class="attha-tray">
-          <Caption table={table} />
+          <Caption controls={controls} />
           <div class="attha-throw">
             <Shells view={view} notes={props.notes} />
             <button
@@ -50,14 +50,14 @@ function Table(props: BoardProps) {
               class="attha-throw-button"
               aria-disabled={!legal.throws}
               data-warn={legal.throws && view.chain === 2 ? '' : undefined}
-              onClick={() => table.throwShells()}
+              onClick={() => controls.throwShells()}
             >
               {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
             </button>
           </div>
           <div class="attha-rolls">
-            <Pool table={table} />
-            <Actions table={table} />
+            <Pool controls={controls} />
+            <Actions controls={controls} />
           </div>
         </div>
       </div>

@@ -30,7 +30,7 @@ function Face({ colour, figure }: FaceProps) {
 }
 
 /** A single coin with its number. */
-export function Coin({ unit }: { readonly unit: Unit }) {
+function Coin({ unit }: { readonly unit: Unit }) {
   return (
     <Disc tint={TINTS[unit.colour]}>
       <Face colour={unit.colour} figure={String(unit.ids[0])} />
@@ -39,7 +39,7 @@ export function Coin({ unit }: { readonly unit: Unit }) {
 }
 
 /** Several coins that move as one: a pile with a yellow ring and its count. */
-export function Stack({ unit }: { readonly unit: Unit }) {
+function Stack({ unit }: { readonly unit: Unit }) {
   const { colour, ids } = unit;
   const top = -(ids.length - 1) * THICK;
   return (
@@ -54,7 +54,7 @@ export function Stack({ unit }: { readonly unit: Unit }) {
 }
 
 /** Coins that have arrived: a small pile with its count. */
-export function Arrived({ unit }: { readonly unit: Unit }) {
+function Arrived({ unit }: { readonly unit: Unit }) {
   return (
     <Disc tint={TINTS[unit.colour]} layers={unit.ids.length}>
       <Face colour={unit.colour} figure={String(unit.ids.length)} />

@@ -9,7 +9,7 @@ const at = (cell: Cell): string => {
   return `translate(${x} ${y})`;
 };
 
-/** The empty board: cloth with its stitching in a carved frame. Nothing on it ever changes. */
+/** The empty board: cloth with its stitching in a carved frame. It never changes. */
 export function Field() {
   const inner = FRAME + CELL;
   return (

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Controls } from './controls.ts';
 import { type Stop, stepFrom, stopNear } from './keyboard.ts';
 import { type Area, BOARD, cellArea, spotsFor } from './layout.ts';
 import { stopName } from './names.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 const percent = (part: number): string => `${(100 * part) / BOARD}%`;
 const box = ({ x, y, width, height }: Area) => ({
@@ -15,13 +15,13 @@ const box = ({ x, y, width, height }: Area) => ({
 });
 
 /** What can be touched lies over the picture: one button for every unit and every empty cell. */
-export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
-  const { stops, units, view, seat, roll, selection } = table;
-  const w = words.value;
+export function Hits({ controls, children }: { readonly controls: Controls; readonly children: ComponentChildren }) {
+  const { stops, units, view, seat, roll, selection } = controls;
+  const w = words.value.board;
   const spots = spotsFor(units);
   const last = useRef<Stop | undefined>(undefined);
   const current = stopNear(stops, last.current?.key, last.current?.cell ?? [4, 2]);
-  const targets = roll === undefined ? table.targets : table.targets.filter((target) => target.roll === roll);
+  const targets = roll === undefined ? controls.targets : controls.targets.filter((target) => target.roll === roll);
   const walk = (event: KeyboardEvent): void => {
     const next = stepFrom(stops, current, event.key);
     if (next === undefined) return;
@@ -37,7 +37,7 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
       role="group"
       aria-label={w.board}
       onKeyDown={walk}
-      onPointerLeave={() => table.point(undefined)}
+      onPointerLeave={() => controls.point(undefined)}
     >
       {children}
       {stops.map((stop) => {
@@ -55,13 +55,13 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
             tabIndex={stop === current ? 0 : -1}
             style={box(spot === undefined ? cellArea(stop.cell) : spot.area)}
             aria-label={chosen ? `${name}, ${w.chosen}` : name}
-            onClick={(event) => table.choose(stop, event.shiftKey)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(stop)}
+            onClick={(event) => controls.choose(stop, event.shiftKey)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && controls.point(stop)}
             onFocus={({ currentTarget }) => {
               last.current = stop;
-              if (currentTarget.matches(':focus-visible')) table.point(stop);
+              if (currentTarget.matches(':focus-visible')) controls.point(stop);
             }}
-            onBlur={() => table.point(undefined)}
+            onBlur={() => controls.point(undefined)}
           />
         );
       })}

@@ -1,23 +1,66 @@
-import type { View } from '../rules/index.ts';
+import { cellName, type View } from '../rules/index.ts';
 import { DISC, THICK } from './art/disc.tsx';
 import { Piece } from './Coin.tsx';
-import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';
+import type { Controls } from './controls.ts';
+import {
+  type Area,
+  BOARD,
+  byCell,
+  cellArea,
+  cellCentre,
+  cellKey,
+  FRAME,
+  type Spot,
+  spotsFor,
+  type Unit,
+} from './layout.ts';
 import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
 import { Picture } from './Picture.tsx';
-import type { TableModel } from './table.ts';
 import { distinct, type Target } from './targets.ts';
 
 /** The picture with what is marked on it now. */
-export function MarkedPicture({ table }: { readonly table: TableModel }) {
-  const { view, units } = table;
-  const { shown, close, movable, chosen } = marksOf(table);
+export function MarkedPicture({ controls }: { readonly controls: Controls }) {
+  const { view, units } = controls;
+  const { shown, close, movable, chosen } = marksOf(controls);
   return (
     <Picture
       view={view}
-      under={<UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />}
+      under={
+        <>
+          <Coordinates />
+          <UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />
+        </>
+      }
       over={<OverMarks view={view} units={units} close={close} />}
     />
+  );
+}
+
+/** The names of columns and rows on the frame: sentences call cells by them. */
+export function Coordinates() {
+  return (
+    <g class="attha-coordinates">
+      {[0, 1, 2, 3, 4].map((i) => {
+        const { x, y } = cellCentre([i, i]);
+        const [column, row] = cellName([i, i]);
+        return (
+          <g key={i}>
+            <Plate x={x} y={BOARD - FRAME / 2} text={column} />
+            <Plate x={FRAME / 2} y={y} text={row} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Plate({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="13" />
+      <text y="6.5">{text}</text>
+    </g>
   );
 }
 
@@ -83,7 +126,7 @@ interface OverProps {
   readonly close: readonly Target[];
 }
 
-/** Over the coins: the coin where it would land, and whom it would send home. */
+/** Over the coins: the coin where it would land, and the coins it would send home. */
 export function OverMarks({ view, units, close }: OverProps) {
   const spots = spotsFor(units);
   const taken = close.flatMap(({ captures }) => (captures === null ? [] : [captures]));
@@ -123,7 +166,7 @@ const ghostOf = (view: View, { seat, coins, cell, to }: Target): Unit => ({
   stacked: coins.length > 1,
 });
 
-/** A ring round a coin that would go home, with a small cross, so that its number can still be read. */
+/** A ring around a coin that would go home, with a small cross, so that its number can still be read. */
 function Strike({ spot, unit }: { readonly spot: Spot; readonly unit: Unit }) {
   const { x, y, scale } = spot;
   const top = y - (unit.ids.length - 1) * THICK * scale;

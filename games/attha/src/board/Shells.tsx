@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
 import { type Fall, fallFrom, restingOf, tumble } from './fall.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface ShellsProps {
   readonly view: View;
@@ -13,7 +13,7 @@ interface ShellsProps {
 
 /** The four shells as they last fell, and what they were worth. */
 export function Shells({ view, notes }: ShellsProps) {
-  const w = words.value;
+  const w = words.value.board;
   const root = useRef<HTMLDivElement>(null);
   const seen = useRef<Fall | undefined>(undefined);
   const first = useRef(true);

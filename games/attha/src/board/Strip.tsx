@@ -1,25 +1,43 @@
+import type { Seat } from '@tessera/kernel';
 import type { SeatView, View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 const STEPS = 96;
 
+interface StripProps {
+  readonly view: View;
+  name(seat: Seat): string;
+}
+
 /** How far everybody is, and who may enter the inner ring. */
-export function Strip({ view }: { readonly view: View }) {
+export function Strip({ view, name }: StripProps) {
   return (
-    <ul class="attha-strip" aria-label={words.value.seats}>
+    <ul class="attha-strip" aria-label={words.value.board.seats}>
       {view.seats.map((side) => (
-        <Side key={side.seat} side={side} current={view.phase !== 'OVER' && view.current === side.seat} />
+        <Side
+          key={side.seat}
+          side={side}
+          name={name(side.seat)}
+          current={view.phase !== 'OVER' && view.current === side.seat}
+        />
       ))}
     </ul>
   );
 }
 
-function Side({ side, current }: { readonly side: SeatView; readonly current: boolean }) {
-  const w = words.value;
+interface SideProps {
+  readonly side: SeatView;
+  readonly name: string;
+  readonly current: boolean;
+}
+
+function Side({ side, name, current }: SideProps) {
+  const w = words.value.board;
   const { colour, progress, inHeaven, killed, place, resigned } = side;
   const said = [
-    w.colours[colour],
+    name,
+    name !== w.colours[colour] && w.colours[colour],
     current && w.toMove,
     w.progress(progress),
     w.inHeaven(inHeaven),
@@ -37,7 +55,7 @@ function Side({ side, current }: { readonly side: SeatView; readonly current: bo
         </span>
       </span>
       <span class="attha-facts" aria-hidden="true">
-        <b>{w.colours[colour]}</b>
+        <b>{name}</b>
         <span class="attha-row">
           <span class="attha-bar" title={w.progress(progress)}>
             <i style={{ width: `${(100 * progress) / STEPS}%` }} />

@@ -17,7 +17,7 @@ export interface Fall {
 const VALUES = [4, 1, 2, 3, 8];
 const PATTERNS: readonly (readonly number[])[] = [[0], [1, 2, 4, 8], [3, 5, 6, 9, 10, 12], [7, 11, 13, 14], [15]];
 
-/** The same throw always lies the same way, whoever looks. */
+/** The same throw lies the same way on every screen. */
 function lie(at: number, heads: number, fate: Fall['fate']): Fall {
   const patterns = PATTERNS[heads];
   const mask = patterns[(Math.abs(at) * 7 + 3) % patterns.length];
@@ -45,7 +45,7 @@ export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
   return lie(at, (detail as { heads: number }).heads, fate);
 }
 
-/** Somebody who comes later sees the throw that the pool still shows. */
+/** A screen that opens later shows the throw that the pool still holds. */
 export function restingOf({ pool }: View): Fall | undefined {
   const last = pool.at(-1)?.parts.at(-1);
   return last === undefined ? undefined : lie(-1, VALUES.indexOf(last), undefined);

@@ -1,7 +1,15 @@
 import type { GameBoard } from '@tessera/manifest';
-import { about } from './about.ts';
+import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
 import { openSave, stateFrom } from './position.ts';
-import { Rules } from './rules/Rules.tsx';
+import { showcase } from './showcase.ts';
+import { words } from './words.ts';
 
-export const board: GameBoard = { ...about, Board, Rules, openSave, stateFrom };
+export const board: GameBoard = {
+  words,
+  showcase,
+  Board,
+  Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
+  openSave,
+  stateFrom,
+};

@@ -110,7 +110,7 @@ export function spotsFor(units: readonly Unit[]): ReadonlyMap<string, Spot> {
 }
 
 /** Where the piece with this index stands among all on its cell. */
-export function spotFor(unit: Unit, index: number, count: number): Spot {
+function spotFor(unit: Unit, index: number, count: number): Spot {
   const { x, y } = cellCentre(unit.cell);
   if (unit.pos === HEAVEN) return heavenSpot(unit, x, y);
   const { columns, rows, scale } = gridFor(count);

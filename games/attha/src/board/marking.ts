@@ -1,6 +1,6 @@
 import { unitIn } from '../rules/index.ts';
+import type { Controls } from './controls.ts';
 import { sameCell } from './layout.ts';
-import type { TableModel } from './table.ts';
 import { type Target, targetsFrom } from './targets.ts';
 
 /** What stands out on the board. */
@@ -14,20 +14,20 @@ export interface Marking {
   readonly chosen: ReadonlySet<string>;
 }
 
-type Marked = Pick<TableModel, 'view' | 'seat' | 'question' | 'legal' | 'targets' | 'roll' | 'selection' | 'pointed'>;
+type Marked = Pick<Controls, 'view' | 'seat' | 'question' | 'legal' | 'targets' | 'roll' | 'selection' | 'pointed'>;
 
 const ALL = [1, 2, 3, 4];
 const NOTHING: Marking = { shown: [], close: [], movable: new Set(), chosen: new Set() };
 
-export function marksOf(table: Marked): Marking {
-  const { view, seat, question, legal, targets, roll, selection } = table;
+export function marksOf(controls: Marked): Marking {
+  const { view, seat, question, legal, targets, roll, selection } = controls;
   if (seat === undefined || question?.kind !== 'move') return NOTHING;
   const keysOf = (ids: readonly number[]) => new Set(ids.map((id) => `${seat}.${unitIn(view, seat, id)[0]}`));
   if (selection.mode === 'stack')
     return { ...NOTHING, movable: keysOf(legal.stacks.flat()), chosen: keysOf(selection.chosen) };
   const { unit } = selection;
   const chosen = unit === undefined ? [] : [unit];
-  const close = closeTo(table);
+  const close = closeTo(controls);
   const shown =
     roll === undefined && unit === undefined ? [] : targetsFrom(targets, unit === undefined ? ALL : chosen, roll);
   return {

@@ -60,7 +60,7 @@ function spotBefore(units: readonly Unit[], spots: ReadonlyMap<string, Spot>, un
 
 /** The cells on the way, without the first and the last; only as many as can be followed. */
 function wayOf(colour: Colour, from: number, to: number): { x: number; y: number; scale: number }[] {
-  // a coin that is taken back flies straight
+  // a coin that an undo moves back flies straight
   const steps = to >= from ? to - from : to >= INNER ? to - from + ROUND : 0;
   if (steps < 2 || steps > 12) return [];
   return positionsBetween(from, to, steps)
@@ -71,7 +71,7 @@ function wayOf(colour: Colour, from: number, to: number): { x: number; y: number
 export const placed = ({ x, y, scale }: { x: number; y: number; scale: number }): string =>
   `translate(${x}px, ${y}px) scale(${scale})`;
 
-/** Lets the pieces of a picture fly. They are where they belong already: whoever clicks need not wait. */
+/** Lets the pieces of a picture fly. They are where they belong already, so a click need not wait. */
 export function fly(root: Element, flights: readonly Flight[]): void {
   for (const { key, points, duration, delay } of flights) {
     root.querySelector(`[data-unit="${key}"]`)?.animate(

@@ -1,13 +1,6 @@
 import type { Json } from '@tessera/kernel';
-import {
-  type Colour,
-  makePosition,
-  type Options,
-  parsePosition,
-  parseSave,
-  type State,
-  type View,
-} from '../rules/index.ts';
+import { type Colour, makePosition, parsePosition, parseSave, type State, type View } from '../rules/index.ts';
+import { words } from './words.ts';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 const COUNT = ['', '', 'two', 'three', 'four'];
@@ -16,7 +9,7 @@ const coinWord = (pos: number, stack: 1 | 2 | null): string =>
   `${pos < 0 ? 'h' : pos === 23 ? 'H' : pos}${stack === null ? '' : stack === 1 ? 'a' : 'b'}`;
 
 /** Nothing is hidden in Attha, so what a seat sees is the whole position. */
-export function positionOf(view: View): string {
+function positionOf(view: View): string {
   const letter = (seat: number): string => LETTERS[view.seats[seat].colour];
   const parts = view.seats.map(({ seat, coins, started, killed }) =>
     [letter(seat), ...coins.map(({ pos, stack }) => coinWord(pos, stack)), started ? '' : '+n', killed ? '+k' : '']
@@ -43,7 +36,7 @@ const FREE = 24;
 /** The state behind a view, for explaining refusals without asking the room. */
 export function stateFrom(view: Json): Json | undefined {
   const seen = view as unknown as View;
-  const parsed = parsePosition(positionOf(seen), seen.options as Options);
+  const parsed = parsePosition(positionOf(seen), seen.options);
   return parsed.ok ? (parsed.value satisfies State as unknown as Json) : undefined;
 }
 
@@ -55,7 +48,7 @@ export function openSave(
   const save = parseSave(data);
   if (!save.ok) {
     const { field, message } = save.error;
-    return { problem: field === undefined ? message : `${field} ${message}` };
+    return { problem: words.value.board.badSave(field ?? 'state', message) };
   }
   const { state } = save.value;
   return { position: makePosition(state), seats: state.pos.length / 4, options: { ...state.options } };

@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Seat } from '@tessera/kernel';
 import { mergeChoice, moveChoice, STACKS, UNSTACKS } from './choices.ts';
 import { moveChoices } from './legal.ts';
-import type { Choice, State } from './state.ts';
+import type { MoveChoice, State } from './state.ts';
 import { LEAD, unitOf } from './units.ts';
 
 export const isCoin = (value: unknown): value is number =>
@@ -21,13 +21,13 @@ export function selection(state: State, seat: Seat, ids: unknown): number {
 }
 
 /** Harmless variants: any coin of a stack, ids and rolls in any order, the roll left out when there is only one. */
-export function admitMove(state: State, seat: Seat, attempt: Json): Choice | undefined {
+export function admitMove(state: State, seat: Seat, attempt: Json): MoveChoice | undefined {
   if (!isRecord(attempt)) return undefined;
   const choice = canonical(state, seat, attempt);
   return choice !== undefined && moveChoices(state, seat).includes(choice) ? choice : undefined;
 }
 
-function canonical(state: State, seat: Seat, attempt: Record<string, unknown>): Choice | undefined {
+function canonical(state: State, seat: Seat, attempt: Record<string, unknown>): MoveChoice | undefined {
   const keys = Object.keys(attempt);
   const { move, merge, stack, unstack } = attempt;
   if (isCoin(move) && keys.every((key) => key === 'move' || key === 'roll')) {

@@ -1,8 +1,8 @@
-import { accept, type Checked, type Flow, type Refusal, type Rng, refuse, type Seat } from '@tessera/kernel';
+import { accept, type Checked, type Refusal, type Rng, refuse, type Seat } from '@tessera/kernel';
 import { COLOURS_FOR, HEAVEN, HOME, INNER } from './board.ts';
 import type { Options } from './options.ts';
 import { isThrow, SINGLE } from './pool.ts';
-import { type Frame, isLive, liveSeats, SHELLS_FRAME, type State, seatsOf, setup, THROW_FRAMES } from './state.ts';
+import { type Flow, isLive, liveSeats, SHELLS_FRAME, type State, seatsOf, setup, THROW_FRAMES } from './state.ts';
 import { goOn, isComplete, isDeadlock } from './turn.ts';
 
 /** A state as it comes in from outside: read, but not yet believed. */
@@ -118,9 +118,10 @@ function rest(state: State, phase: Draft['phase'], code: string): Checked<State>
 }
 
 /** A flow outside any engine: frames go on the state's own stack and nobody is told anything. */
-const quietly = (state: State): Flow<Frame> => ({
+const quietly = (state: State): Flow => ({
+  // the rules that come here schedule a single frame
   schedule: (...frames) => {
-    state.stack.push(...frames.toReversed());
+    state.stack.push(...frames);
   },
   together: () => {},
   note: () => {},

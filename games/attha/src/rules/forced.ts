@@ -2,31 +2,41 @@ import type { Seat } from '@tessera/kernel';
 import { HEAVEN, HOME } from './board.ts';
 import { reachableSums, SINGLE } from './pool.ts';
 import type { State } from './state.ts';
-import { exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
+import { exitLimited, hasKilled, IN_HEAVEN, LEAD, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
 
 /**
- * [A7] Whether some single unmerged throw can be used by some unit as it stands. Throws inside a merged entry count:
- * merging never frees anybody from moving. A recircle counts too, since it is legal when nothing better exists.
+ * [A7] Nothing, when some single unmerged throw can be used by some unit as it stands; else one bit per verdict that
+ * keeps a unit from moving. Throws inside a merged entry count: merging never frees anybody from moving. A recircle
+ * counts too, since it is legal when nothing better exists.
  */
-export function hasDirectMove(state: State, seat: Seat): boolean {
+export function obstacles(state: State, seat: Seat): number {
   const { pool, pos, stacks } = state;
   const base = 4 * seat;
   const limited = exitLimited(state, seat);
   const killed = hasKilled(state, seat);
+  let found = 0;
   for (let coin = 0; coin < 4; coin++) {
     const at = pos[base + coin];
-    if (at === HEAVEN) continue;
+    if (at === HEAVEN) {
+      found |= 1 << IN_HEAVEN;
+      continue;
+    }
     const size = SIZE[unitAt(stacks, base, coin)];
     if (size === 0) continue;
     for (let i = 0; i < pool.length; i++) {
       const entry = pool[i];
       for (let p = 0; p < entry.length; p++) {
-        if (verdict(at, size, entry[p], limited, killed) <= RECIRCLE) return true;
+        const can = verdict(at, size, entry[p], limited, killed);
+        if (can <= RECIRCLE) return 0;
+        found |= 1 << can;
       }
     }
   }
-  return false;
+  return found;
 }
+
+/** [A7] Whether the seat must move: see `obstacles`. */
+export const hasDirectMove = (state: State, seat: Seat): boolean => obstacles(state, seat) === 0;
 
 /**
  * [A7] Whether any move exists after any merging, stacking and breaking at home. One usable (unit, value) pair is

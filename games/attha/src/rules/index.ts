@@ -4,19 +4,19 @@ import { options } from './options.ts';
 import { result } from './score.ts';
 import { clone, setup } from './state.ts';
 import { asides, steps } from './steps.ts';
-import { text } from './text.ts';
-import { view } from './view.ts';
+import { seatName, view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Options } from './options.ts';
+export { cellName, homeOn, type PlaceWords, placeIn } from './places.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
-export { REFUSALS, type RefusalCode } from './refusals.ts';
-export { makeSave, parseSave, type Save, type SavedState } from './save.ts';
-export { ENDINGS, type Ending, progress } from './score.ts';
-export type { Choice, Frame, Phase, State } from './state.ts';
-export type { CoinView, SeatView, View } from './view.ts';
+export { makeSave, parseSave } from './save.ts';
+export { type Ending, progress } from './score.ts';
+export type { Choice, Choices, State } from './state.ts';
+export type { SeatView, View } from './view.ts';
+export type { RefusalCode } from './whynot.ts';
 
 export const attha = defineGame({
   id: 'attha',
@@ -35,5 +35,5 @@ export const attha = defineGame({
   imagine: () => {},
   whyNot,
   notation,
-  text,
+  seatName,
 });

@@ -3,7 +3,7 @@ import { HEAVEN, HOME } from './board.ts';
 import { mergeChoice, moveChoice, STACKS, splitChoice, UNSTACKS, WASTE } from './choices.ts';
 import { hasDirectMove } from './forced.ts';
 import { worth } from './pool.ts';
-import type { Choice, State } from './state.ts';
+import type { MoveChoice, State } from './state.ts';
 import { exitLimited, hasKilled, ORDINARY, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
 
 /** [A6.5] Merging, splitting and stacking without end would stop a match, so a seat gets this many in a row. */
@@ -14,8 +14,8 @@ const units = [0, 0, 0, 0];
 const places = [0, 0, 0, 0];
 
 /** Everything a seat may do in its MOVE phase: moves, merges, splits, stacks, breaking at home, waste. */
-export function moveChoices(state: State, seat: Seat): readonly Choice[] {
-  const choices: Choice[] = [];
+export function moveChoices(state: State, seat: Seat): readonly MoveChoice[] {
+  const choices: MoveChoice[] = [];
   findUnits(state, seat);
   const direct = addMoves(choices, state, seat) || hasDirectMove(state, seat);
   if (state.free < FREE_LIMIT) {
@@ -39,7 +39,7 @@ function findUnits(state: State, seat: Seat): void {
 }
 
 /** Returns whether an unmerged throw can move something. */
-function addMoves(choices: Choice[], state: State, seat: Seat): boolean {
+function addMoves(choices: MoveChoice[], state: State, seat: Seat): boolean {
   const { pool } = state;
   const limited = exitLimited(state, seat);
   const killed = hasKilled(state, seat);
@@ -56,7 +56,7 @@ function addMoves(choices: Choice[], state: State, seat: Seat): boolean {
       if (can === ORDINARY) choices.push(moveChoice(coin, roll));
       else if (can === RECIRCLE) circles |= 1 << coin;
     }
-    // [A5.5] nobody goes round again while an ordinary or heaven move uses the value
+    // [A5.5] no unit goes around again while an ordinary or heaven move uses the value
     if (circles !== 0 && choices.length === before) {
       for (let coin = 0; coin < 4; coin++) if ((circles >> coin) & 1) choices.push(moveChoice(coin, roll));
     }
@@ -65,18 +65,18 @@ function addMoves(choices: Choice[], state: State, seat: Seat): boolean {
   return direct;
 }
 
-function addMerges(choices: Choice[], entries: number): void {
+function addMerges(choices: MoveChoice[], entries: number): void {
   for (let first = 0; first < entries; first++) {
     for (let second = first + 1; second < entries; second++) choices.push(mergeChoice(first, second));
   }
 }
 
-function addSplits(choices: Choice[], { pool }: State): void {
+function addSplits(choices: MoveChoice[], { pool }: State): void {
   for (let roll = 0; roll < pool.length; roll++) if (pool[roll].length > 1) choices.push(splitChoice(roll));
 }
 
 /** [A9.1] Every set of two or more units on one cell. */
-function addStacks(choices: Choice[]): void {
+function addStacks(choices: MoveChoice[]): void {
   for (let coin = 0; coin < 3; coin++) {
     if (units[coin] === 0) continue;
     let others = 0;
@@ -94,7 +94,7 @@ function addStacks(choices: Choice[]): void {
 }
 
 /** [A9.3] Only at home. */
-function addUnstacks(choices: Choice[]): void {
+function addUnstacks(choices: MoveChoice[]): void {
   for (let coin = 0; coin < 3; coin++) {
     if (places[coin] === HOME && SIZE[units[coin]] > 1) choices.push(UNSTACKS[coin]);
   }

@@ -1,14 +1,14 @@
-import type { Flow, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { CELL_NUMBERS, GATE, HEAVEN, HOME, isForeignHome } from './board.ts';
 import { COIN_IDS } from './choices.ts';
 import { removeAt, worth } from './pool.ts';
 import { dissolve } from './stacks.ts';
-import { type Frame, type State, seatsOf, THROW_FRAMES } from './state.ts';
+import { type Flow, type State, seatsOf, THROW_FRAMES } from './state.ts';
 import { finishRace, goOn, isComplete, resolveDeadlock } from './turn.ts';
 import { hasKilled, landing, SIZE, unitOf } from './units.ts';
 
 /** [A5] Moves the unit of a coin (0 to 3) by one pool entry, with all that follows. The move must be legal. */
-export function moveUnit(state: State, coin: number, roll: number, flow: Flow<Frame>): void {
+export function moveUnit(state: State, coin: number, roll: number, flow: Flow): void {
   const seat = state.current;
   const unit = unitOf(state, seat, coin);
   const from = state.pos[4 * seat + coin];
@@ -47,7 +47,7 @@ function place(state: State, seat: Seat, unit: number, to: number): void {
 }
 
 /** [A8] On an unsafe cell: coins of exactly one other colour, as many as have landed, go home. Whether any did. */
-function capture(state: State, seat: Seat, unit: number, to: number, flow: Flow<Frame>): boolean {
+function capture(state: State, seat: Seat, unit: number, to: number, flow: Flow): boolean {
   const { pos } = state;
   const seats = seatsOf(state);
   const cells = CELL_NUMBERS[seats];

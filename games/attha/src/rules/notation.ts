@@ -4,7 +4,7 @@ import { type Draft, stateFrom } from './draft.ts';
 import type { Options } from './options.ts';
 import { phaseOf, type State, seatsOf } from './state.ts';
 
-/** What the text says about one colour. */
+/** What the text tells about one colour. */
 interface Side {
   coins: string[];
   marks: Set<string>;
@@ -145,7 +145,7 @@ function draftFrom(parts: Parts, options: Options): Draft {
     seats,
     options,
     current: parts.turn === undefined ? 0 : seatOf(parts.turn, 'turn'),
-    // a pool is there to be moved with, unless the text says otherwise
+    // a pool is there to be moved with, unless the text names another phase
     phase: parts.phase ?? (parts.pool === undefined ? 'ROLL' : 'MOVE'),
     pool: parts.pool ?? [],
     chain: parts.numbers.chain,
@@ -173,7 +173,7 @@ function draftFrom(parts: Parts, options: Options): Draft {
 
 const readPos = (word: string): number => (word === 'h' ? HOME : word === 'H' ? HEAVEN : Number(word));
 
-/** The canonical text: every colour with all its coins, then whatever is not as usual. */
+/** The canonical text: every colour with all its coins, then everything that is not as usual. */
 export function makePosition(state: State): string {
   const colours = COLOURS_FOR[seatsOf(state)];
   const letter = (seat: Seat): string => LETTER[colours[seat]];

@@ -39,7 +39,7 @@ export function preview(view: View, seat: Seat, id: number, value: number): Prev
   };
 }
 
-/** The positions a coin steps on; round the inner ring [A5.5] where the way is longer than it is to heaven. */
+/** The positions a coin steps on; around the inner ring [A5.5] where the way is longer than it is to heaven. */
 export function positionsBetween(from: number, to: number, steps: number): readonly number[] {
   const straight = from + steps === to;
   return Array.from({ length: steps }, (_, i) => (straight ? from + i + 1 : INNER + ((from + i + 1 - INNER) % ROUND)));

@@ -1,8 +1,7 @@
 import type { Result, Seat } from '@tessera/kernel';
 import { isLive, liveSeats, phaseOf, type State, seatsOf } from './state.ts';
 
-export const ENDINGS = ['heaven', 'places', 'deadlock', 'resigned'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = 'heaven' | 'places' | 'deadlock' | 'resigned';
 
 /** [A10.2] Steps made by all four coins, 0 to 96. */
 export function progress(state: State, seat: Seat): number {
@@ -19,7 +18,7 @@ export function endingOf(state: State): Ending | undefined {
   return state.finished.length > 0 ? 'places' : 'resigned';
 }
 
-/** The first in heaven, or the one whom everybody else left alone. */
+/** The first in heaven, or the last seat that has not resigned. */
 export function winnerOf(state: State): Seat | undefined {
   if (state.finished.length > 0) return state.finished[0];
   return endingOf(state) === 'resigned' ? seatList(state).find((seat) => isLive(state, seat)) : undefined;

@@ -1,5 +1,6 @@
-import { CHANCE, type Core, type Rng, type Seat } from '@tessera/kernel';
+import { CHANCE, type ChoiceOf, type Core, type Flow as KernelFlow, type Rng, type Seat } from '@tessera/kernel';
 import { HOME } from './board.ts';
+import type { Notes } from './notes.ts';
 import type { Options } from './options.ts';
 
 export type Frame =
@@ -7,17 +8,28 @@ export type Frame =
   | { readonly kind: 'shells'; readonly seat: typeof CHANCE }
   | { readonly kind: 'move'; readonly seat: Seat };
 
+/** The answers to each question. */
+export interface Choices {
+  throw: { readonly throw: true };
+  shells: { readonly heads: number };
+  move: MoveChoice;
+  aside: { readonly resign: true };
+}
+
 /** `move` and `unstack` name a unit by its lowest coin, 1 to 4; rolls are indices of the pool. */
-export type Choice =
-  | { readonly throw: true }
-  | { readonly heads: number }
-  | { readonly move: number; readonly roll: number }
+export type MoveChoice = { readonly move: number; readonly roll: number } | { readonly waste: true } | FreeChoice;
+
+/** What changes the pool or the stacks, but not the turn. */
+export type FreeChoice =
   | { readonly merge: readonly [number, number] }
   | { readonly split: number }
   | { readonly stack: readonly number[] }
-  | { readonly unstack: number }
-  | { readonly waste: true }
-  | { readonly resign: true };
+  | { readonly unstack: number };
+
+export type Choice = ChoiceOf<Choices>;
+
+/** What Attha's rules may do besides changing the state. */
+export type Flow = KernelFlow<Frame, Notes>;
 
 /** The single throws that one pool entry is made of. Never edited, so clones share it. */
 export type Entry = readonly number[];

@@ -1,15 +1,25 @@
-import type { Asides, Flow, Json, Seat, Steps } from '@tessera/kernel';
+import type { Asides, Seat, Steps } from '@tessera/kernel';
 import { admitMove } from './admit.ts';
 import { COIN_IDS, NO_CHOICES, RESIGN, RESIGN_CHOICES, SHELL_CHOICES, SHELL_ODDS, THROW_CHOICES } from './choices.ts';
 import { moveChoices } from './legal.ts';
 import { moveUnit } from './move.ts';
+import type { Notes } from './notes.ts';
 import { mergeAt, splitAt, worth } from './pool.ts';
 import { dissolve, formStack } from './stacks.ts';
-import { type Choice, type Frame, isLive, MOVE_FRAMES, SHELLS_FRAME, type State, seatsOf } from './state.ts';
+import {
+  type Choices,
+  type Flow,
+  type FreeChoice,
+  isLive,
+  MOVE_FRAMES,
+  SHELLS_FRAME,
+  type State,
+  seatsOf,
+} from './state.ts';
 import { goOn, resign, takeThrow, waste } from './turn.ts';
 import { unitOf } from './units.ts';
 
-export const steps: Steps<State, Choice> = {
+export const steps: Steps<State, Choices, Notes> = {
   // the seat presses the button, then the shells fall
   throw: {
     ask: () => THROW_CHOICES,
@@ -20,24 +30,21 @@ export const steps: Steps<State, Choice> = {
   shells: {
     ask: () => SHELL_CHOICES,
     odds: () => SHELL_ODDS,
-    answer(state, _frame, choice, flow) {
-      flow.reveal();
-      if ('heads' in choice) takeThrow(state, choice.heads, flow);
-    },
+    answer: (state, _frame, { heads }, flow) => takeThrow(state, heads, flow),
   },
   move: {
     ask: (state, { seat }) => moveChoices(state, seat),
     answer(state, { seat }, choice, flow) {
       if ('move' in choice) moveUnit(state, choice.move - 1, choice.roll, flow);
-      else if ('waste' in choice) waste(state, flow, false);
-      else fiddle(state, seat, choice, flow);
+      else if ('waste' in choice) waste(state, flow, 0);
+      else rearrange(state, seat, choice, flow);
     },
-    admit: (state, { seat }, attempt: Json) => admitMove(state, seat, attempt),
+    admit: (state, { seat }, attempt) => admitMove(state, seat, attempt),
   },
 };
 
 /** The free actions: the pool and the stacks change, the turn does not. */
-function fiddle(state: State, seat: Seat, choice: Choice, flow: Flow<Frame>): void {
+function rearrange(state: State, seat: Seat, choice: FreeChoice, flow: Flow): void {
   state.free += 1;
   if ('merge' in choice) {
     mergeAt(state.pool, choice.merge[0], choice.merge[1]);
@@ -51,7 +58,7 @@ function fiddle(state: State, seat: Seat, choice: Choice, flow: Flow<Frame>): vo
     formStack(state, seat, choice.stack);
     flow.note('stacked', seat, { coins: choice.stack, pos: state.pos[4 * seat + choice.stack[0] - 1] });
     goOn(state, flow);
-  } else if ('unstack' in choice) {
+  } else {
     const unit = unitOf(state, seat, choice.unstack - 1);
     dissolve(state, seat, unit);
     flow.note('unstacked', seat, { coins: COIN_IDS[unit] });
@@ -59,7 +66,7 @@ function fiddle(state: State, seat: Seat, choice: Choice, flow: Flow<Frame>): vo
   }
 }
 
-export const asides: Asides<State, Choice> = {
+export const asides: Asides<State, Choices, Notes> = {
   ask: (state, actor) => (actor >= 0 && actor < seatsOf(state) && isLive(state, actor) ? RESIGN_CHOICES : NO_CHOICES),
   answer: (state, actor, _choice, flow) => resign(state, actor, flow),
   leave: RESIGN,

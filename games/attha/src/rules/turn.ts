@@ -1,15 +1,15 @@
-import type { Flow, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { GATE, HEAVEN, HOME } from './board.ts';
-import { hasDirectMove, hasIndirectMove } from './forced.ts';
+import { hasIndirectMove, obstacles } from './forced.ts';
 import { empty, isBonus, SINGLE, VALUES } from './pool.ts';
-import { type Frame, isLive, liveSeats, MOVE_FRAMES, type State, seatsOf, THROW_FRAMES } from './state.ts';
-import { hasKilled } from './units.ts';
+import { type Flow, isLive, liveSeats, MOVE_FRAMES, type State, seatsOf, THROW_FRAMES } from './state.ts';
+import { hasKilled, OBSTACLES_IN } from './units.ts';
 
-/** Notes about a throw, one object each for good. */
+/** The details of throws, made once: a search makes millions of throws and drops the notes. */
 const THREW = VALUES.map((value, heads) => ({ heads, value }));
 
 /** [A4.1] What a throw does: into the pool, and on to throwing again or to moving. */
-export function takeThrow(state: State, heads: number, flow: Flow<Frame>): void {
+export function takeThrow(state: State, heads: number, flow: Flow): void {
   const seat = state.current;
   const value = VALUES[heads];
   state.free = 0;
@@ -32,20 +32,25 @@ export function takeThrow(state: State, heads: number, flow: Flow<Frame>): void 
 }
 
 /** [A7] After a throw, a move or a stack change: ask for a move, or waste what nothing can use. */
-export function goOn(state: State, flow: Flow<Frame>): void {
+export function goOn(state: State, flow: Flow): void {
   const seat = state.current;
-  if (state.pool.length === 0) passTurn(state, flow);
-  else if (hasDirectMove(state, seat) || hasIndirectMove(state, seat)) flow.schedule(MOVE_FRAMES[seat]);
-  else waste(state, flow, true);
+  if (state.pool.length === 0) {
+    passTurn(state, flow);
+    return;
+  }
+  const against = obstacles(state, seat);
+  if (against === 0 || hasIndirectMove(state, seat)) flow.schedule(MOVE_FRAMES[seat]);
+  else waste(state, flow, against);
 }
 
-export function waste(state: State, flow: Flow<Frame>, forced: boolean): void {
-  flow.note('wasted', state.current, { pool: state.pool.slice(), forced });
+/** `against` holds the obstacles of a forced waste; a chosen one has none. */
+export function waste(state: State, flow: Flow, against: number): void {
+  flow.note('wasted', state.current, { pool: state.pool.slice(), forced: against !== 0, why: OBSTACLES_IN[against] });
   passTurn(state, flow);
 }
 
 /** The next live seat throws; what is left in the pool is gone. */
-function passTurn(state: State, flow: Flow<Frame>): void {
+function passTurn(state: State, flow: Flow): void {
   const seats = seatsOf(state);
   empty(state.pool);
   state.chain = 0;
@@ -58,7 +63,7 @@ function passTurn(state: State, flow: Flow<Frame>): void {
 }
 
 /** [A10.1] A seat with all coins in heaven: the match is over, or the others play on for the places. */
-export function finishRace(state: State, seat: Seat, flow: Flow<Frame>): void {
+export function finishRace(state: State, seat: Seat, flow: Flow): void {
   state.finished.push(seat);
   flow.note('finishedRace', seat, { place: state.finished.length });
   if (!state.options.playForPlaces || liveSeats(state) < 2) close(state, flow);
@@ -66,7 +71,7 @@ export function finishRace(state: State, seat: Seat, flow: Flow<Frame>): void {
 }
 
 /** Ours: a seat that leaves takes its coins home and is skipped; the last one left wins. */
-export function resign(state: State, seat: Seat, flow: Flow<Frame>): void {
+export function resign(state: State, seat: Seat, flow: Flow): void {
   state.resigned |= 1 << seat;
   for (let i = 4 * seat; i < 4 * seat + 4; i++) {
     state.pos[i] = HOME;
@@ -82,7 +87,7 @@ export function resign(state: State, seat: Seat, flow: Flow<Frame>): void {
 }
 
 /** [A10.3] Ends a frozen match, or opens the inner ring; returns whether the match is over. */
-export function resolveDeadlock(state: State, flow: Flow<Frame>): boolean {
+export function resolveDeadlock(state: State, flow: Flow): boolean {
   if (!isDeadlock(state)) return false;
   if (state.options.deadlock === 'unlock') {
     state.killed = (1 << seatsOf(state)) - 1;
@@ -109,7 +114,7 @@ export function isComplete(state: State, seat: Seat): boolean {
   return true;
 }
 
-function close(state: State, flow: Flow<Frame>): void {
+function close(state: State, flow: Flow): void {
   empty(state.pool);
   state.chain = 0;
   state.free = 0;

@@ -32,11 +32,24 @@ export const LEAD: readonly number[] = SIZE.map((_, mask) => (mask === 0 ? -1 : 
 /** What a unit can do with a value, apart from what the seat's other units can do with it. */
 export const ORDINARY = 0;
 export const RECIRCLE = 1;
-export const NOT_DIVISIBLE = 2;
-export const NEED_1_4_8 = 3;
-export const NEED_KILL = 4;
-export const OVERSHOOT = 5;
+const NOT_DIVISIBLE = 2;
+const NEED_1_4_8 = 3;
+const NEED_KILL = 4;
+const OVERSHOOT = 5;
 export const IN_HEAVEN = 6;
+
+/** What keeps a unit from moving, by its verdict from NOT_DIVISIBLE on. */
+const OBSTACLES = ['NOT_DIVISIBLE', 'NEED_1_4_8', 'NEED_KILL', 'OVERSHOOT'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** The refusal for a verdict, or undefined for one that lets the unit move. */
+export const codeOf = (can: number): Obstacle | 'IN_HEAVEN' | undefined =>
+  can === IN_HEAVEN ? 'IN_HEAVEN' : OBSTACLES[can - NOT_DIVISIBLE];
+
+/** The obstacles by a set of verdicts, one bit each. Every list is made once, so that notes cost a search nothing. */
+export const OBSTACLES_IN: readonly (readonly Obstacle[])[] = Array.from({ length: 2 << IN_HEAVEN }, (_, set) =>
+  OBSTACLES.filter((_, i) => (set >> (i + NOT_DIVISIBLE)) & 1),
+);
 
 /** [A5] In the order in which refusals are tested; ordinary and exact heaven moves are the same to the rules. */
 export function verdict(pos: number, size: number, value: number, limited: boolean, killed: boolean): number {

@@ -60,6 +60,12 @@ export function view(state: State, _viewer: Viewer): View {
   };
 }
 
+/** "Yellow": the colour as transcripts write it. */
+export function seatName({ seats }: View, seat: Seat): string {
+  const { colour } = seats[seat];
+  return colour[0].toUpperCase() + colour.slice(1);
+}
+
 function seatView(state: State, colour: Colour, seat: Seat): SeatView {
   const coins = [0, 1, 2, 3].map((coin): CoinView => {
     const pos = state.pos[4 * seat + coin];

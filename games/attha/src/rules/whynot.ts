@@ -5,9 +5,30 @@ import { moveChoice } from './choices.ts';
 import { hasDirectMove } from './forced.ts';
 import { FREE_LIMIT, moveChoices } from './legal.ts';
 import { worth } from './pool.ts';
-import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { phaseOf, type State, seatsOf } from './state.ts';
-import * as units from './units.ts';
+import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, unitOf, verdict } from './units.ts';
+
+/** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */
+const REFUSALS = {
+  NOT_YOUR_TURN: 'not your turn',
+  GAME_OVER: 'the match is over',
+  NOT_ROLL_PHASE: 'no throw is due',
+  NOT_MOVE_PHASE: 'throw first',
+  NO_SUCH_ROLL: 'no such roll in the pool',
+  NO_SUCH_COIN: 'coins are 1 to 4',
+  IN_HEAVEN: 'the coin is in heaven',
+  NOT_DIVISIBLE: 'the stack does not divide the roll',
+  NEED_1_4_8: 'leaving home takes 1, 4 or 8',
+  NEED_KILL: 'no capture yet',
+  OVERSHOOT: 'beyond heaven',
+  RECIRCLE_NOT_ALLOWED: 'another unit can use the roll',
+  MUST_MOVE: 'a move is due',
+  BAD_MERGE: 'not two different rolls, or not a merged one',
+  BAD_STACK: 'not two units on one cell outside heaven, or no stack',
+  LOCKED_STACK: 'stacks are broken up at home only',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
 
 type Attempt = Record<string, unknown>;
 type Code = RefusalCode | undefined;
@@ -43,26 +64,12 @@ function whyNotMove(state: State, seat: Seat, attempt: Attempt): Code {
   const roll = rollNamed(state, attempt);
   if (!isEntry(state, roll)) return 'NO_SUCH_ROLL';
   if (!isCoin(attempt.move)) return 'NO_SUCH_COIN';
-  const unit = units.unitOf(state, seat, attempt.move - 1);
+  const unit = unitOf(state, seat, attempt.move - 1);
   const pos = state.pos[4 * seat + attempt.move - 1];
-  const limited = units.exitLimited(state, seat);
-  const killed = units.hasKilled(state, seat);
-  switch (units.verdict(pos, units.SIZE[unit], worth(state.pool[roll]), limited, killed)) {
-    case units.IN_HEAVEN:
-      return 'IN_HEAVEN';
-    case units.NOT_DIVISIBLE:
-      return 'NOT_DIVISIBLE';
-    case units.NEED_1_4_8:
-      return 'NEED_1_4_8';
-    case units.NEED_KILL:
-      return 'NEED_KILL';
-    case units.OVERSHOOT:
-      return 'OVERSHOOT';
-    case units.RECIRCLE:
-      return moveChoices(state, seat).includes(moveChoice(units.LEAD[unit], roll)) ? undefined : 'RECIRCLE_NOT_ALLOWED';
-    default:
-      return undefined;
-  }
+  const value = worth(state.pool[roll]);
+  const can = verdict(pos, SIZE[unit], value, exitLimited(state, seat), hasKilled(state, seat));
+  if (can !== RECIRCLE) return codeOf(can);
+  return moveChoices(state, seat).includes(moveChoice(LEAD[unit], roll)) ? undefined : 'RECIRCLE_NOT_ALLOWED';
 }
 
 const spent = (state: State): Code => (state.free < FREE_LIMIT ? undefined : 'MUST_MOVE');
@@ -82,7 +89,7 @@ function whyNotSplit(state: State, seat: Seat, { split }: Attempt): Code {
 
 function whyNotStack(state: State, seat: Seat, { stack }: Attempt): Code {
   const mask = selection(state, seat, stack);
-  const unitsChosen = [0, 1, 2, 3].filter((coin) => units.unitAt(state.stacks, 4 * seat, coin) & mask);
+  const unitsChosen = [0, 1, 2, 3].filter((coin) => unitAt(state.stacks, 4 * seat, coin) & mask);
   const places = [0, 1, 2, 3].filter((coin) => (mask >> coin) & 1).map((coin) => state.pos[4 * seat + coin]);
   if (unitsChosen.length < 2 || places[0] === HEAVEN || places.some((pos) => pos !== places[0])) return 'BAD_STACK';
   return spent(state);

@@ -26,7 +26,7 @@ test('the latest throw is shown, with what became of it', () => {
   expect(fallFrom([])).toBeUndefined();
 });
 
-test('whoever comes later sees the throw that the pool still shows', () => {
+test('a screen that opens later shows the throw that the pool still holds', () => {
   expect(restingOf(scene('Y 1 h h h; B 12; pool [8,3]').view)).toMatchObject({ value: 3, heads: 3 });
   expect(restingOf(scene('Y 1 h h h; B 12; ROLL').view)).toBeUndefined();
 });

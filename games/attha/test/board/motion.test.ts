@@ -34,7 +34,7 @@ test('[A43] round the inner ring, not straight back', () => {
   expect(flight?.points).toHaveLength(5);
 });
 
-test('whoever only makes room moves aside, the others stay', () => {
+test('a coin that only makes room moves aside, the others stay', () => {
   const all = flights('Y 1 2 9 h; B h h h h; pool [1]', { move: 1, roll: 0 });
   expect(all.map(({ key }) => key).sort()).toEqual(['0.1', '0.2']);
 });

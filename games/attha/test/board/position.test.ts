@@ -1,6 +1,7 @@
 import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { openSave, stateFrom } from '../../src/board/position.ts';
+import { words } from '../../src/board/words.ts';
 import { attha, makePosition, makeSave, type State } from '../../src/rules/index.ts';
 
 const options = must(parseOptions(attha.options, { playForPlaces: true }));
@@ -25,7 +26,8 @@ test('[A72] a save opens as the position it was made from', () => {
   expect(openSave(save)).toEqual({ position: makePosition(state), seats: 3, options: { ...options } });
 });
 
-test('[A73] a damaged save is refused in words; other files are not ours', () => {
+test('[A73] a damaged save is refused in words; other files are not ours', async () => {
+  await words.ready();
   const { state } = Engine.start(attha, options, 2, 'save');
   const save = { ...makeSave(state, '2026-01-01T00:00:00Z'), version: 99 };
   expect(openSave(save)).toEqual({ problem: 'version must be 1, not 99' });

@@ -1,18 +1,18 @@
 import { useMemo } from 'preact/hooks';
-import type { CardView, CellView, Side, Spirit } from '../rules/index.ts';
+import type { CardId, CardView, CellView, Side, Spirit } from '../rules/index.ts';
 import { Animal } from './art/animals/Animal.tsx';
 import { Compass } from './Compass.tsx';
 import { cardOf, isAnimal, nearness } from './habitats.ts';
 import { Mark } from './Mark.tsx';
-import { cardTitle, habitatName } from './names.ts';
+import { habitatName } from './names.ts';
 import { Pattern } from './Pattern.tsx';
 import type { Category } from './preview.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 type SpiritScoring = Spirit['scoring'];
 
 interface CardProps {
-  readonly id: string;
+  readonly id: CardId;
   /** Cubes that have left the card; absent for cards of the row. */
   readonly progress?: CardView;
   /** The board on which its habitat is looked for. */
@@ -30,7 +30,7 @@ interface CardProps {
 /** An animal card: its habitat as a picture, how near it is, and the ladder of points with the cubes on it. */
 export function Card({ id, progress, side, cells, selected = false, ready = false, lit = false, onPress }: CardProps) {
   const card = cardOf(id);
-  const w = words.value;
+  const w = words.value.board;
   const near = useMemo(() => nearness(side, cells, card), [side, cells, card]);
   const pictures = useMemo(
     () => (
@@ -50,7 +50,7 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
     <>
       <span class="visually-hidden">{label}</span>
       <b class="harm-card-name" aria-hidden="true">
-        {cardTitle(w, id)}
+        {w.cards[id]}
       </b>
       {pictures}
       <Compass near={near} />
@@ -110,3 +110,12 @@ function Ladder({ points, placed }: { readonly points: readonly number[]; readon
     </span>
   );
 }
+
+/** The animals of some cards, small. */
+export const Faces = ({ cards }: { readonly cards: readonly CardView[] }) => (
+  <span class="harm-faces" aria-hidden="true">
+    {cards.map(({ card }) => (
+      <Animal key={card} id={card} />
+    ))}
+  </span>
+);

@@ -1,14 +1,13 @@
-import { Card } from './Card.tsx';
-import { Faces } from './Faces.tsx';
+import type { CardId } from '../rules/index.ts';
+import { Card, Faces } from './Card.tsx';
 import { cardsFor } from './legal.ts';
-import { shortName } from './names.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import type { Model } from './model.ts';
+import { words } from './words.ts';
 
 /** The row of animal cards, or the spirits to choose from. */
-export function Row({ table }: { readonly table: TableModel }) {
-  const { view, own, side, legal, card } = table;
-  const w = words.value;
+export function Row({ model }: { readonly model: Model }) {
+  const { view, own, side, legal, card } = model;
+  const w = words.value.board;
   const choosing = legal.spirits.length > 0;
   const shown = choosing ? legal.spirits : view.row;
   return (
@@ -28,16 +27,16 @@ export function Row({ table }: { readonly table: TableModel }) {
                   side={side}
                   cells={own.cells}
                   selected={card === id}
-                  onPress={() => table.pickCard(card === id ? undefined : id)}
+                  onPress={() => model.pickCard(card === id ? undefined : id)}
                 />
-                <Take table={table} id={id} />
+                <Take model={model} id={id} />
               </>
             )}
           </li>
         ))}
       </ul>
       {legal.mayKeep && (
-        <button type="button" class="button small" onClick={() => table.send({ keep: true })}>
+        <button type="button" class="button small" onClick={() => model.send({ keep: true })}>
           {w.keepRow}
         </button>
       )}
@@ -46,16 +45,16 @@ export function Row({ table }: { readonly table: TableModel }) {
 }
 
 /** What can be done with the selected card of the row. */
-function Take({ table, id }: { readonly table: TableModel; readonly id: string }) {
-  const { legal, card } = table;
-  const w = words.value;
+function Take({ model, id }: { readonly model: Model; readonly id: CardId }) {
+  const { legal, card } = model;
+  const w = words.value.board;
   if (card !== id) return null;
   const act = legal.cards.has(id)
-    ? { title: w.take, short: w.takeShort, run: () => table.send({ card: id }) }
+    ? { title: w.take, short: w.takeShort, run: () => model.send({ card: id }) }
     : legal.spirits.includes(id)
-      ? { title: w.keepSpirit, short: w.keepShort, run: () => table.send({ spirit: id }) }
+      ? { title: w.keepSpirit, short: w.keepShort, run: () => model.send({ spirit: id }) }
       : legal.discards.has(id)
-        ? { title: w.replace, short: w.replaceShort, run: () => table.send({ discard: id }) }
+        ? { title: w.replace, short: w.replaceShort, run: () => model.send({ discard: id }) }
         : undefined;
   if (act === undefined) return null;
   return (
@@ -66,10 +65,10 @@ function Take({ table, id }: { readonly table: TableModel; readonly id: string }
 }
 
 /** The cards above one's own board. */
-export function Own({ table }: { readonly table: TableModel }) {
-  const { own, side, legal, card, pointed, props, seat } = table;
-  const w = words.value;
-  const title = props.me === null ? w.cardsOf(shortName(props.seats[seat])) : w.ownCards;
+export function Own({ model }: { readonly model: Model }) {
+  const { own, side, legal, card, pointed, props, seat } = model;
+  const w = words.value.board;
+  const title = props.me === null ? w.cardsOf(props.name(seat)) : w.ownCards;
   const lit = pointed === undefined ? [] : cardsFor(legal, pointed);
   return (
     <section class="harm-own" aria-label={title}>
@@ -96,7 +95,7 @@ export function Own({ table }: { readonly table: TableModel }) {
                 selected={card === there.card}
                 ready={legal.cubes.has(there.card)}
                 lit={lit.includes(there.card)}
-                onPress={() => table.pickCard(card === there.card ? undefined : there.card)}
+                onPress={() => model.pickCard(card === there.card ? undefined : there.card)}
               />
             </li>
           );

@@ -1,15 +1,14 @@
 import { type Token as Letter, TOKENS } from '../rules/index.ts';
-import { tokenNames } from './names.ts';
+import type { Model } from './model.ts';
 import { Token } from './Token.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** The central board: groups of three tokens, of which one is taken each turn. */
-export function Groups({ table }: { readonly table: TableModel }) {
-  const { view, legal, props, question } = table;
-  const w = words.value;
+export function Groups({ model }: { readonly model: Model }) {
+  const { view, legal, props, question } = model;
+  const w = words.value.board;
   const take = (space: number): void => {
-    if (legal.takes.has(space)) table.send({ take: space });
+    if (legal.takes.has(space)) model.send({ take: space });
     else if (question?.kind === 'turn') props.announce(props.whyNot({ take: space }) ?? '');
   };
   return (
@@ -21,13 +20,14 @@ export function Groups({ table }: { readonly table: TableModel }) {
               type="button"
               class={`harm-group${legal.takes.has(space) ? ' open' : ''}`}
               aria-disabled={!legal.takes.has(space)}
-              aria-label={tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokenNames(w, tokens))}
+              aria-label={tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokens)}
               data-space={space}
               onClick={() => take(space)}
             >
               {[...tokens].map((token, i) => (
                 <Token key={i} token={token as Letter} />
               ))}
+              <span class="harm-number">{space + 1}</span>
             </button>
           </li>
         ))}

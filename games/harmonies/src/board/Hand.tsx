@@ -1,12 +1,12 @@
 import { Caption } from './Caption.tsx';
+import type { Model } from './model.ts';
 import { Token } from './Token.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** The tokens taken this turn, what is pointed at, and the end of the turn. */
-export function Hand({ table }: { readonly table: TableModel }) {
-  const { view, seat, legal, token, question } = table;
-  const w = words.value;
+export function Hand({ model }: { readonly model: Model }) {
+  const { view, seat, legal, token, question } = model;
+  const w = words.value.board;
   const mine = question?.kind === 'turn';
   // equal tokens are the same: the first one of the chosen colour is the active one
   const active = token === undefined ? -1 : view.hand.indexOf(token);
@@ -22,7 +22,7 @@ export function Hand({ table }: { readonly table: TableModel }) {
                 aria-label={w.token(w.tokens[one])}
                 aria-pressed={mine && i === active}
                 disabled={!mine}
-                onClick={() => table.pickToken(one)}
+                onClick={() => model.pickToken(one)}
               >
                 <Token token={one} />
               </button>
@@ -30,10 +30,10 @@ export function Hand({ table }: { readonly table: TableModel }) {
           ))}
         </ul>
       )}
-      <Caption table={table} />
+      <Caption model={model} />
       {view.ending !== null && view.phase !== 'over' && <span class="tag">{w.lastRound}</span>}
       {legal.mayEnd && (
-        <button type="button" class="button strong harm-end" onClick={() => table.send({ end: true })}>
+        <button type="button" class="button strong harm-end" onClick={() => model.send({ end: true })}>
           {w.end}
         </button>
       )}

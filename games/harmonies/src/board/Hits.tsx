@@ -1,16 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { BOARDS } from '../rules/index.ts';
+import { BOARDS, cellName } from '../rules/index.ts';
+import type { BoardWords } from '../words/type.ts';
 import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
-import { shortName } from './names.ts';
-import { cellName } from './spoken.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { cardsFor } from './legal.ts';
+import { cellIn, type Model } from './model.ts';
+import { signed } from './preview.ts';
+import { words } from './words.ts';
 
 /** What can be touched lies over the picture: one button for every cell, as wide as its column. */
-export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
-  const { side, targets, props, seat } = table;
-  const w = words.value;
+export function Hits({ model, children }: { readonly model: Model; readonly children: ComponentChildren }) {
+  const { side, targets, props, seat } = model;
+  const w = words.value.board;
   const { width, height } = sizeOf(side);
   const { keys } = BOARDS[side];
   const last = useRef(side === 'A' ? 11 : 12);
@@ -27,10 +28,10 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
     <div
       class="harm-board"
       role="group"
-      aria-label={props.me === null ? w.boardOf(shortName(props.seats[seat])) : w.board}
+      aria-label={props.me === null ? w.boardOf(props.name(seat)) : w.board}
       style={{ aspectRatio: `${width} / ${height}` }}
       onKeyDown={walk}
-      onPointerLeave={() => table.point(undefined)}
+      onPointerLeave={() => model.point(undefined)}
     >
       {children}
       {keys.map((at, cell) => {
@@ -41,8 +42,8 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
             key={at}
             class={`harm-hit${targets.has(at) ? ' open' : ''}`}
             data-at={at}
-            data-stack={table.own.cells[cell].stack}
-            data-cube={table.own.cells[cell].cube}
+            data-stack={model.own.cells[cell].stack}
+            data-cube={model.own.cells[cell].cube}
             tabIndex={cell === last.current ? 0 : -1}
             style={{
               left: `${(100 * (x - half)) / width}%`,
@@ -50,17 +51,33 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
               width: `${(200 * half) / width}%`,
               height: `${(200 * HALF) / height}%`,
             }}
-            aria-label={cellName(w, table, at)}
-            onClick={() => table.choose(at)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(at)}
+            aria-label={describe(w, model, at)}
+            onClick={() => model.choose(at)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && model.point(at)}
             onFocus={({ currentTarget }) => {
               last.current = cell;
-              if (currentTarget.matches(':focus-visible')) table.point(at);
+              if (currentTarget.matches(':focus-visible')) model.point(at);
             }}
-            onBlur={() => table.pointed === at && table.point(undefined)}
+            onBlur={() => model.pointed === at && model.point(undefined)}
           />
         );
       })}
     </div>
   );
+}
+
+/** What stands on a cell and what can happen there. */
+function describe(w: BoardWords, model: Model, at: string): string {
+  const { own, side, legal, targets, token, card } = model;
+  const { stack, cube } = own.cells[cellIn(side, at)];
+  const parts = [w.cell(cellName(side, at), w.stacks[stack])];
+  if (cube !== null) parts.push(cube === 'spirit' ? w.withSpirit : w.withCube);
+  const cubing = card !== undefined && legal.cubes.has(card);
+  if (!cubing && token !== undefined && targets.has(at)) {
+    const gain = model.gainAt(at)?.gain ?? 0;
+    parts.push(w.placeHere(w.tokens[token], signed(gain)));
+  }
+  const fitting = cardsFor(legal, at);
+  if (fitting.length > 0) parts.push(w.cubeHere(fitting.map((id) => w.cards[id])));
+  return parts.join(', ');
 }

@@ -1,13 +1,14 @@
+import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
 import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
-import { FOOT, outline, SPOTS } from './layout.ts';
+import { FOOT, nameSpot, outline, SPOTS } from './layout.ts';
 import { cardsFor } from './legal.ts';
+import { cellIn, type Model } from './model.ts';
 import { signed } from './preview.ts';
-import { cellIn, type TableModel } from './table.ts';
 
 interface Shown {
-  readonly card: string;
+  readonly card: CardId;
   /** Where the habitat lies, or nearly lies. */
   readonly lie: Lie;
   /** Whether a cube may go there now. */
@@ -17,8 +18,8 @@ interface Shown {
 }
 
 /** The habitat to show: of the selected card, or of a card that the pointed cell serves. */
-export function shownLie(table: TableModel): Shown | undefined {
-  const { side, own, legal, card, pointed } = table;
+export function shownLie(model: Model): Shown | undefined {
+  const { side, own, legal, card, pointed } = model;
   const at = pointed === undefined ? undefined : cellIn(side, pointed);
   if (pointed !== undefined && at !== undefined) {
     const fitting = cardsFor(legal, pointed);
@@ -37,8 +38,8 @@ export function shownLie(table: TableModel): Shown | undefined {
 }
 
 /** On the ground: where a click does something, and the habitat of a card. */
-export function UnderMarks({ table, shown }: Omit<GhostProps, 'cell'>) {
-  const { side, targets, pointed, legal, card } = table;
+export function UnderMarks({ model, shown }: Omit<GhostProps, 'cell'>) {
+  const { side, targets, pointed, legal, card } = model;
   const spots = SPOTS[side];
   const cubing = card !== undefined && legal.cubes.has(card);
   return (
@@ -55,14 +56,14 @@ export function UnderMarks({ table, shown }: Omit<GhostProps, 'cell'>) {
 }
 
 interface GhostProps {
-  readonly table: TableModel;
+  readonly model: Model;
   readonly cell: number;
   readonly shown: Shown | undefined;
 }
 
 /** What would stand on a cell: the token that is about to be placed, or what a habitat still lacks. */
-export function Ghost({ table, cell, shown }: GhostProps) {
-  const { own, targets, pointed, legal, token, card } = table;
+export function Ghost({ model, cell, shown }: GhostProps) {
+  const { own, targets, pointed, legal, token, card } = model;
   const { at, stack } = own.cells[cell];
   const cubing = card !== undefined && legal.cubes.has(card);
   if (at === pointed && token !== undefined && !cubing && targets.has(at))
@@ -84,8 +85,8 @@ export function Ghost({ table, cell, shown }: GhostProps) {
 }
 
 /** Over the landscapes: cubes that can be placed, and the points of every target. */
-export function OverMarks({ table }: { readonly table: TableModel }) {
-  const { side, own, targets, pointed, legal, card } = table;
+export function OverMarks({ model }: { readonly model: Model }) {
+  const { side, own, targets, pointed, legal, card } = model;
   const spots = SPOTS[side];
   const cubes = new Map(
     [...legal.cubes].flatMap(([id, cells]) =>
@@ -93,11 +94,12 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
     ),
   );
   const stackAt = (cell: number): string => own.cells[cell].stack;
-  const gainAt = (at: string): number => table.gainAt(at)?.gain ?? 0;
+  const gainAt = (at: string): number => model.gainAt(at)?.gain ?? 0;
   // what every cell brings is not worth a label
   const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
   return (
     <g class="harm-over">
+      {pointed !== undefined && <Name model={model} at={pointed} />}
       {[...cubes].map(([at, spirit]) => {
         const cell = cellIn(side, at);
         return (
@@ -131,5 +133,15 @@ export function OverMarks({ table }: { readonly table: TableModel }) {
         );
       })}
     </g>
+  );
+}
+
+/** The name of the pointed cell, in front of what would hide it. */
+function Name({ model: { side, own }, at }: { readonly model: Model; readonly at: string }) {
+  const cell = cellIn(side, at);
+  return (
+    <text class="harm-name" {...nameSpot(SPOTS[side][cell], own.cells[cell].stack === '')}>
+      {BOARDS[side].names[cell]}
+    </text>
   );
 }

@@ -1,19 +1,17 @@
 import type { Seat } from '@tessera/kernel';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { useMemo } from 'preact/hooks';
-import { Card } from './Card.tsx';
-import { Faces } from './Faces.tsx';
-import { useLatest } from './latest.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import type { View } from '../rules/index.ts';
+import { Card, Faces } from './Card.tsx';
 import { outline, SPOTS } from './layout.ts';
-import { shortName } from './names.ts';
+import type { Model } from './model.ts';
 import { Picture } from './Picture.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** The boards of everybody else, small; a click brings one nearer. */
-export function Others({ table }: { readonly table: TableModel }) {
-  const { view, props, seat, enlarged } = table;
-  const w = words.value;
+export function Others({ model }: { readonly model: Model }) {
+  const { view, props, seat, enlarged } = model;
+  const w = words.value.board;
   const latest = useLatest(view, seat);
   const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
   if (others.length === 0) return null;
@@ -25,31 +23,31 @@ export function Others({ table }: { readonly table: TableModel }) {
             <button
               type="button"
               class={`harm-other${other === view.current ? ' current' : ''}`}
-              onClick={() => table.enlarge(other)}
+              onClick={() => model.enlarge(other)}
             >
-              <Small table={table} other={other} latest={latest(other)} />
-              <span class="visually-hidden">{w.enlarge(shortName(props.seats[other]), view.seats[other].total)}</span>
+              <Small model={model} other={other} latest={latest(other)} />
+              <span class="visually-hidden">{w.enlarge(props.name(other), view.seats[other].total)}</span>
               <span aria-hidden="true">
                 <Faces cards={view.seats[other].cards} />
-                <b>{shortName(props.seats[other])}</b> {view.seats[other].total}
+                <b>{props.name(other)}</b> {view.seats[other].total}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {enlarged !== undefined && <Enlarged table={table} other={enlarged} />}
+      {enlarged !== undefined && <Enlarged model={model} other={enlarged} />}
     </section>
   );
 }
 
 interface SmallProps {
-  readonly table: TableModel;
+  readonly model: Model;
   readonly other: Seat;
   readonly latest: readonly number[];
 }
 
-/** Another board, drawn again only when something on it changes and not whenever somebody points at something. */
-function Small({ table: { view, side }, other, latest }: SmallProps) {
+/** Another board, drawn again only when something on it changes and not at every move of the pointer. */
+function Small({ model: { view, side }, other, latest }: SmallProps) {
   const { cells } = view.seats[other];
   return useMemo(
     () => (
@@ -63,15 +61,15 @@ function Small({ table: { view, side }, other, latest }: SmallProps) {
   );
 }
 
-function Enlarged({ table, other }: { readonly table: TableModel; readonly other: Seat }) {
-  const { view, props, side } = table;
-  const w = words.value;
+function Enlarged({ model, other }: { readonly model: Model; readonly other: Seat }) {
+  const { view, props, side } = model;
+  const w = words.value.board;
   const { cells, cards, completed } = view.seats[other];
-  const name = shortName(props.seats[other]);
+  const name = props.name(other);
   return (
-    <Dialog title={w.boardOf(name)} onClose={() => table.enlarge(undefined)}>
+    <Dialog title={w.boardOf(name)} onClose={() => model.enlarge(undefined)}>
       <div class="harm-enlarged">
-        <Picture side={side} cells={cells} label={w.boardOf(name)} />
+        <Picture side={side} cells={cells} label={w.boardOf(name)} named />
         <section class="harm-own" aria-label={w.cardsOf(name)}>
           <h2>
             {w.cardsOf(name)} {completed.length > 0 && <small>{w.done(completed.length)}</small>}
@@ -91,4 +89,25 @@ function Enlarged({ table, other }: { readonly table: TableModel; readonly other
       </div>
     </Dialog>
   );
+}
+
+/** The cells of every seat that have changed since one's own turn ended: what the others did meanwhile. */
+function useLatest(view: View, seat: Seat): (other: Seat) => readonly number[] {
+  const before = useRef(view);
+  const base = useRef<View | undefined>(undefined);
+  const was = before.current;
+  if (was !== view) {
+    before.current = view;
+    if (was.current === seat && view.current !== seat) base.current = was;
+    // undone, or another match
+    if (view.turns < was.turns) base.current = undefined;
+  }
+  return (other) => {
+    const then = base.current?.seats[other]?.cells;
+    const now = view.seats[other].cells;
+    if (then === undefined || then.length !== now.length) return [];
+    return now.flatMap(({ stack, cube }, cell) =>
+      stack !== then[cell].stack || cube !== then[cell].cube ? [cell] : [],
+    );
+  };
 }

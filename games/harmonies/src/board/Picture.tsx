@@ -4,14 +4,15 @@ import { useMemo } from 'preact/hooks';
 import { BOARDS, type SeatView, type Side } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { Ground } from './Ground.tsx';
-import { FOOT, ORDER, SPOTS, sizeOf } from './layout.ts';
-import './harmonies.css';
+import { FOOT, nameSpot, ORDER, outline, SPOTS, sizeOf } from './layout.ts';
+import './styles/board.css';
 
 interface PictureProps {
   readonly side: Side;
   readonly cells: SeatView['cells'];
   readonly label?: string;
+  /** Whether the cells carry their names: where people play and read, not in pictures. */
+  readonly named?: boolean;
   /** Cells whose uppermost token or cube has just come. */
   readonly fresh?: ReadonlySet<string>;
   /** Drawn on the ground, under everything that stands on it. */
@@ -22,12 +23,13 @@ interface PictureProps {
 }
 
 /** A personal board with its landscapes, and nothing that can be touched. */
-export function Picture({ side, cells, label, fresh, under, on, over }: PictureProps) {
+export function Picture({ side, cells, label, named = false, fresh, under, on, over }: PictureProps) {
   const { width, height } = sizeOf(side);
   return (
     <Scene width={width} height={height} label={label} class="harm-picture">
       <Ground side={side} />
       {under}
+      {named && <Names side={side} cells={cells} />}
       {ORDER[side].map((cell) => {
         const { stack, cube } = cells[cell];
         const { x, y } = SPOTS[side][cell];
@@ -67,5 +69,41 @@ function Standing({ stack, cube, fresh }: StandingProps) {
       </>
     ),
     [stack, cube, fresh],
+  );
+}
+
+/** The empty board: a slab of wood in the outline of its cells, with a hollow for each. */
+function Ground({ side }: { readonly side: Side }) {
+  return useMemo(() => {
+    const hexes = (margin: number): string => SPOTS[side].map((at) => outline(at, margin)).join('');
+    const whole = hexes(0);
+    return (
+      <g class={`harm-ground side-${side}`}>
+        <path d={whole} class="harm-slab-shade" transform="translate(8 17)" />
+        <path d={whole} class="harm-slab-foot" transform="translate(0 11)" />
+        <path d={whole} class="harm-slab-light" transform="translate(-1 -1.4)" />
+        <path d={whole} class="harm-slab" />
+        <path d={whole} class="harm-meadow" />
+        <path d={hexes(3)} class="harm-hollow" />
+        <path d={hexes(5)} class="harm-cell" />
+      </g>
+    );
+  }, [side]);
+}
+
+/** The names of the cells in their far left corners. */
+function Names({ side, cells }: Pick<PictureProps, 'side' | 'cells'>) {
+  const taken = cells.map(({ stack }) => (stack === '' ? '.' : 'x')).join('');
+  return useMemo(
+    () => (
+      <g class="harm-names">
+        {BOARDS[side].names.map((name, cell) => (
+          <text key={name} {...nameSpot(SPOTS[side][cell], taken[cell] === '.')}>
+            {name}
+          </text>
+        ))}
+      </g>
+    ),
+    [side, taken],
   );
 }

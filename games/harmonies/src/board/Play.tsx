@@ -8,12 +8,12 @@ import { Hand } from './Hand.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { Ghost, OverMarks, shownLie, UnderMarks } from './Marks.tsx';
+import { type Model, useModel } from './model.ts';
 import { useFlights } from './motion.ts';
 import { Others } from './Others.tsx';
 import { Picture } from './Picture.tsx';
 import { Scores } from './Scores.tsx';
-import { type TableModel, useTable } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import './play.css';
 
 const TABS = ['groups', 'cards', 'scores', 'others'] as const;
@@ -22,42 +22,43 @@ type Tab = (typeof TABS)[number];
 /** One's own board with everything that goes with playing on it. */
 export function Play(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
-  const table = useTable(props);
-  const [tab, choose] = useTab(table);
+  const model = useModel(props);
+  const [tab, choose] = useTab(model);
   const launch = useFlights(root, props);
-  useKeys(table);
-  useKeptFocus(root, `${table.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
-  const { side, own } = table;
-  const shown = shownLie(table);
+  useKeys(model);
+  useKeptFocus(root, `${model.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
+  const { side, own } = model;
+  const shown = shownLie(model);
   return (
     <div
       class={`harm side-${side}`}
       ref={root}
       data-tab={tab}
-      data-seats={table.view.seats.length}
+      data-seats={model.view.seats.length}
       onClickCapture={({ target }) => launch(sourceOf(root.current, target as Element))}
     >
       <div class="harm-room">
-        <Hits table={table}>
+        <Hits model={model}>
           <Picture
             side={side}
             cells={own.cells}
-            fresh={freshCells(props, table.seat)}
-            under={<UnderMarks table={table} shown={shown} />}
-            on={(cell) => <Ghost table={table} cell={cell} shown={shown} />}
-            over={<OverMarks table={table} />}
+            named
+            fresh={freshCells(props, model.seat)}
+            under={<UnderMarks model={model} shown={shown} />}
+            on={(cell) => <Ghost model={model} cell={cell} shown={shown} />}
+            over={<OverMarks model={model} />}
           />
         </Hits>
       </div>
-      <Hand table={table} />
-      <Tabs table={table} tab={tab} onChoose={choose} />
-      <Groups table={table} />
+      <Hand model={model} />
+      <Tabs model={model} tab={tab} onChoose={choose} />
+      <Groups model={model} />
       <div class="harm-cards">
-        <Row table={table} />
-        <Own table={table} />
+        <Row model={model} />
+        <Own model={model} />
       </div>
-      <Scores table={table} />
-      <Others table={table} />
+      <Scores model={model} />
+      <Others model={model} />
     </div>
   );
 }
@@ -66,8 +67,8 @@ export function Play(props: BoardProps) {
 const sourceOf = (root: Element | null, clicked: Element): Element | null =>
   clicked.closest('.harm-group') ?? root?.querySelector('.harm-held[aria-pressed="true"]') ?? null;
 
-/** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless somebody turns it. */
-function useTab({ view, seat, question }: TableModel): [Tab, (tab: Tab) => void] {
+/** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless another tab is chosen. */
+function useTab({ view, seat, question }: Model): [Tab, (tab: Tab) => void] {
   const moment = `${seat} ${view.turns} ${view.took}`;
   const [turned, turn] = useState<{ readonly moment: string; readonly tab: Tab }>();
   const plain: Tab = question?.kind === 'spirit' || question?.kind === 'discard' || view.took ? 'cards' : 'groups';
@@ -75,16 +76,16 @@ function useTab({ view, seat, question }: TableModel): [Tab, (tab: Tab) => void]
 }
 
 interface TabsProps {
-  readonly table: TableModel;
+  readonly model: Model;
   readonly tab: Tab;
   onChoose(tab: Tab): void;
 }
 
-function Tabs({ table, tab, onChoose }: TabsProps) {
-  const w = words.value;
+function Tabs({ model, tab, onChoose }: TabsProps) {
+  const w = words.value.board;
   return (
     <div class="harm-tabs">
-      {TABS.filter((one) => one !== 'others' || table.view.seats.length > 1).map((one) => (
+      {TABS.filter((one) => one !== 'others' || model.view.seats.length > 1).map((one) => (
         <button type="button" key={one} aria-pressed={one === tab} onClick={() => onChoose(one)}>
           {w.tabs[one]}
         </button>

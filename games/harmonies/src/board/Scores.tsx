@@ -1,14 +1,13 @@
 import { Mark } from './Mark.tsx';
-import { shortName } from './names.ts';
+import type { Model } from './model.ts';
 import { CATEGORIES, type Category } from './preview.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** Everybody's points as they stand, by category; all of it is public. */
-export function Scores({ table }: { readonly table: TableModel }) {
-  const { view, props, seat, pointed } = table;
-  const w = words.value;
-  const gain = pointed === undefined ? undefined : table.gainAt(pointed);
+export function Scores({ model }: { readonly model: Model }) {
+  const { view, props, seat, pointed } = model;
+  const w = words.value.board;
+  const gain = pointed === undefined ? undefined : model.gainAt(pointed);
   const parts = CATEGORIES.filter((part) => part !== 'spirit' || view.options.spirits);
   const cell = (part: Category, one: number) => {
     const points = view.seats[one].score[part];
@@ -31,9 +30,9 @@ export function Scores({ table }: { readonly table: TableModel }) {
                 key={one}
                 scope="col"
                 class={one === view.current ? 'current' : undefined}
-                aria-label={shortName(props.seats[one])}
+                aria-label={props.name(one)}
               >
-                {view.seats.length > 2 ? props.seats[one].label : shortName(props.seats[one])}
+                {view.seats.length > 2 ? props.seats[one].label : props.name(one)}
               </th>
             ))}
           </tr>
@@ -42,7 +41,7 @@ export function Scores({ table }: { readonly table: TableModel }) {
           {parts.map((part) => (
             <tr key={part}>
               <th scope="row">
-                <Mark part={part} /> {w.categories[part]}
+                <Mark part={part} /> {words.value.categories?.[part]}
               </th>
               {view.seats.map((_, one) => cell(part, one))}
             </tr>

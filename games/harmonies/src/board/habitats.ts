@@ -3,6 +3,7 @@ import {
   ANIMALS,
   type Animal,
   BOARDS,
+  type CardId,
   type CellView,
   type Landscape,
   SHAPES,
@@ -13,9 +14,9 @@ import {
 
 export type Card = Animal | Spirit;
 
-const BY_ID = new Map<string, Card>([...ANIMALS, ...SPIRITS].map((card) => [card.id, card]));
+const BY_ID = new Map<CardId, Card>([...ANIMALS, ...SPIRITS].map((card) => [card.id, card]));
 
-export const cardOf = (id: string): Card => BY_ID.get(id) as Card;
+export const cardOf = (id: CardId): Card => BY_ID.get(id) as Card;
 export const isAnimal = (card: Card): card is Animal => 'points' in card;
 
 /** The stack that a landscape is drawn as, bottom first; a house stands on any base. */

@@ -1,11 +1,33 @@
-import type { GameBoard } from '@tessera/manifest';
+import type { BoardProps, GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import { about } from './about.ts';
-import { Board } from './Board.tsx';
+import type { View } from '../rules/index.ts';
+import { Picture } from './Picture.tsx';
 import { stateFrom } from './position.ts';
+import { told } from './told.ts';
+import { words } from './words.ts';
+
+const Play = later(async () => (await import('./Play.tsx')).Play);
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-const lessons = async () => (await import('./lessons/index.ts')).lessons();
+/** A landscape in the making, with everything that goes with playing on it. */
+function Board(props: BoardProps) {
+  return props.still ? <Still view={props.view as unknown as View} /> : <Play {...props} />;
+}
 
-export const board: GameBoard = { ...about, Board, Rules, lessons, stateFrom };
+function Still({ view }: { readonly view: View }) {
+  return <Picture side={view.options.side} cells={view.seats[0].cells} label={words.value.board.picture} />;
+}
+
+export const board: GameBoard = {
+  words,
+  showcase: {
+    position:
+      '0,0=TTL 0,1=TL* 0,2=W 0,3=W* 0,4=F 1,0=S 1,1=W 1,2=SR 1,3=F 2,-1=SSS 2,0=SS 2,1=W 2,2=RR* 2,3=L 3,-1=F 3,0=TL 3,1=S 3,2=T 4,-2=F 4,-1=F* 4,1=TTL 4,2=S; OVER',
+  },
+  Board,
+  Rules,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
+  stateFrom,
+  told,
+};

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@tessera/manifest';
-import type { Choice, Token } from '../rules/index.ts';
+import type { CardId, Choice, Token } from '../rules/index.ts';
 
 /** What may be done now, sorted from the choices of the question. */
 export interface Legal {
@@ -7,11 +7,11 @@ export interface Legal {
   /** By token: the cells it may go to. */
   readonly places: ReadonlyMap<Token, ReadonlySet<string>>;
   /** Cards of the row that may be taken. */
-  readonly cards: ReadonlySet<string>;
+  readonly cards: ReadonlySet<CardId>;
   /** By card: the cells its cube may go to. */
-  readonly cubes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly spirits: readonly string[];
-  readonly discards: ReadonlySet<string>;
+  readonly cubes: ReadonlyMap<CardId, ReadonlySet<string>>;
+  readonly spirits: readonly CardId[];
+  readonly discards: ReadonlySet<CardId>;
   readonly mayEnd: boolean;
   readonly mayKeep: boolean;
 }
@@ -19,10 +19,10 @@ export interface Legal {
 export function legalOf(question: OpenQuestion | undefined): Legal {
   const takes = new Set<number>();
   const places = new Map<Token, Set<string>>();
-  const cards = new Set<string>();
-  const cubes = new Map<string, Set<string>>();
-  const spirits: string[] = [];
-  const discards = new Set<string>();
+  const cards = new Set<CardId>();
+  const cubes = new Map<CardId, Set<string>>();
+  const spirits: CardId[] = [];
+  const discards = new Set<CardId>();
   let mayEnd = false;
   let mayKeep = false;
   for (const choice of (question?.choices ?? []) as unknown as readonly Choice[]) {
@@ -45,5 +45,5 @@ function addTo<K>(map: Map<K, Set<string>>, key: K, value: string): void {
 }
 
 /** The cards whose cube may go to a cell. */
-export const cardsFor = ({ cubes }: Legal, at: string): readonly string[] =>
+export const cardsFor = ({ cubes }: Legal, at: string): readonly CardId[] =>
   [...cubes].flatMap(([card, cells]) => (cells.has(at) ? [card] : []));

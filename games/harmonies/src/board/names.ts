@@ -1,21 +1,14 @@
-import type { RoomInfo } from '@tessera/protocol';
-import type { Token } from '../rules/index.ts';
-import { type Card, cardOf, isAnimal } from './habitats.ts';
-import type { HarmWords } from './words/catalogue.ts';
-
-export const cardTitle = (w: HarmWords, id: string): string => w.animals[id] ?? cardOf(id).name;
-
-export const tokenNames = (w: HarmWords, tokens: string): readonly string[] =>
-  [...tokens].map((token) => w.tokens[token as Token]);
+import type { BoardWords } from '../words/type.ts';
+import { type Card, isAnimal } from './habitats.ts';
 
 /** What a habitat asks for and what it brings, in a sentence. */
-export function habitatName(w: HarmWords, card: Card): string {
+export function habitatName(w: BoardWords, card: Card): string {
   const others = card.others.map((landscape) => w.landscapes[landscape]);
-  return `${w.card(cardTitle(w, card.id), w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
+  return `${w.card(w.cards[card.id], w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
 }
 
 /** What a card brings: its ladder, or what a spirit counts. */
-export function worthOf(w: HarmWords, card: Card): string {
+export function worthOf(w: BoardWords, card: Card): string {
   if (isAnimal(card)) return w.worth(card.points);
   const { scoring } = card;
   if (scoring.per === 'group')
@@ -26,6 +19,3 @@ export function worthOf(w: HarmWords, card: Card): string {
     return levels.map(({ points, height }) => w.per.landscape(points, w.height(height, one))).join(', ');
   return levels.map(({ points }) => w.per.landscape(points, one)).join(', ');
 }
-
-/** What to call a seat in little room. */
-export const shortName = ({ name, title }: RoomInfo['seats'][number]): string => (name === '' ? title : name);

@@ -1,7 +1,7 @@
-import { ANIMALS, type Habitat, SPIRITS } from '../rules/index.ts';
+import { ANIMALS, type CardId, type Habitat, SPIRITS } from '../rules/index.ts';
 
 /** Cards by the numbers that states use: animals first, then spirits. */
-export const CARDS: readonly (Habitat & { readonly id: string })[] = [...ANIMALS, ...SPIRITS];
+export const CARDS: readonly (Habitat & { readonly id: CardId })[] = [...ANIMALS, ...SPIRITS];
 export const FIRST_SPIRIT = ANIMALS.length;
 
 /** Points of an Animal card by its cubes placed; a spirit has one cube and no such points. */

@@ -1,5 +1,5 @@
 import { type Engine, equal, type Json, must, type Question, type Seat } from '@tessera/kernel';
-import type { Choice, Frame, State } from '../rules/index.ts';
+import type { Choice, Choices, Frame, State } from '../rules/index.ts';
 import type { Budget } from './budget.ts';
 import { CARDS } from './cards.ts';
 import { choiceOf, END } from './choice.ts';
@@ -9,7 +9,7 @@ import { type Table, turnsToCome, weightsAt } from './time.ts';
 import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
 
-export type Match = Engine<State, Choice>;
+export type Match = Engine<State, Choices>;
 export type Asked = Question<Frame, Choice>;
 
 /** A way of thinking turns through. */

@@ -10,11 +10,15 @@ export interface Board {
   /** `q,r` of every cell. */
   readonly keys: readonly string[];
   readonly index: { readonly [key: string]: number };
+  /** What every cell is called where people read it: the letter of its column, and its number from the top. */
+  readonly names: readonly string[];
   /** Neighbours of every cell, as a set. */
   readonly near: readonly number[];
   /** All cells, as a set. */
   readonly all: number;
 }
+
+const LETTERS = 'ABCDEFG';
 
 function boardOf(heights: readonly number[]): Board {
   const cells = columns(heights);
@@ -23,6 +27,9 @@ function boardOf(heights: readonly number[]): Board {
     cells,
     keys,
     index: Object.fromEntries(keys.map((key, cell) => [key, cell])),
+    names: heights.flatMap((height, column) =>
+      Array.from({ length: height }, (_, row) => `${LETTERS[column]}${row + 1}`),
+    ),
     near: adjacency(cells).map((near) => near.reduce((mask, cell) => mask | bit(cell), 0)),
     all: bit(cells.length) - 1,
   };
@@ -36,3 +43,6 @@ export const BOARDS: { readonly [S in Side]: Board } = {
 /** The cell of a key, or −1. */
 export const cellAt = (board: Board, key: unknown): number =>
   typeof key === 'string' && Object.hasOwn(board.index, key) ? board.index[key] : -1;
+
+/** What the cell of a key is called. */
+export const cellName = (side: Side, key: string): string => BOARDS[side].names[BOARDS[side].index[key]];

@@ -1,14 +1,14 @@
 import { ANIMALS } from './data/animals.ts';
 import { SPIRITS } from './data/spirits.ts';
-import type { Habitat } from './data/types.ts';
+import type { Animal, CardId, Spirit } from './data/types.ts';
 
 /** Cards are numbered: animals first, then spirits. */
 export const SPIRIT = ANIMALS.length;
-export const CARDS: readonly (Habitat & { readonly id: string; readonly name: string })[] = [...ANIMALS, ...SPIRITS];
+export const CARDS: readonly (Animal | Spirit)[] = [...ANIMALS, ...SPIRITS];
 export const CARD_COUNT = CARDS.length;
 
 /** By card. */
-export const ID: readonly string[] = CARDS.map(({ id }) => id);
+export const ID: readonly CardId[] = CARDS.map(({ id }) => id);
 
 const INDEX: { readonly [id: string]: number } = Object.fromEntries(CARDS.map(({ id }, card) => [id, card]));
 

@@ -4,24 +4,31 @@ import { options } from './options.ts';
 import { result } from './score.ts';
 import { clone, setup } from './state.ts';
 import { asides, steps } from './steps.ts';
-import { text } from './text.ts';
 import { imagine, view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
-export { BOARDS, type Board, SIDES, type Side } from './board.ts';
-export type { Choice } from './choices.ts';
+export { BOARDS, type Board, cellName, SIDES, type Side } from './board.ts';
+export type { Choice, Choices, TurnChoice } from './choices.ts';
 export { ANIMALS } from './data/animals.ts';
 export { SPIRITS } from './data/spirits.ts';
-export { COLOURS, STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/supply.ts';
-export { type Animal, type Habitat, type Landscape, SHAPES, type Shape, type Spirit } from './data/types.ts';
+export { STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/supply.ts';
+export {
+  type Animal,
+  type CardId,
+  type Habitat,
+  type Landscape,
+  SHAPES,
+  type Shape,
+  type Spirit,
+} from './data/types.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
-export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { riverLength, riverPoints } from './river.ts';
 export { type Breakdown, breakdown, ENDINGS, type Ending, suns } from './score.ts';
 export type { Frame, State } from './state.ts';
-export { cardName, stackName } from './text.ts';
 export type { CardView, CellView, Phase, SeatView, View } from './view.ts';
+export { REFUSALS } from './whynot.ts';
 
 export const harmonies = defineGame({
   id: 'harmonies',
@@ -38,5 +45,5 @@ export const harmonies = defineGame({
   imagine,
   whyNot,
   notation,
-  text,
+  seatName: (_view, seat) => `Seat ${seat + 1}`,
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { type Choice, CUBINGS, DRAWS, END, PLACINGS, TAKES } from './choices.ts';
+import { CUBINGS, DRAWS, END, PLACINGS, TAKES, type TurnChoice } from './choices.ts';
 import { cubeCells, HABITATS } from './habitats.ts';
 import { BASES, type CellsByStack, sortCells } from './stacks.ts';
 import { boardOf, SLOTS, SPACE, type State } from './state.ts';
@@ -21,10 +21,10 @@ export function placeCells(by: CellsByStack, cubes: number, token: number): numb
   return mask & ~cubes;
 }
 
-/** [H4.1] Everything a seat may do now; the turn ends when it says so. */
-export function turnChoices(state: State, seat: Seat): readonly Choice[] {
+/** [H4.1] Everything a seat may do now; ending the turn is one of the choices. */
+export function turnChoices(state: State, seat: Seat): readonly TurnChoice[] {
   const { hand, spaces, options } = state;
-  const list: Choice[] = [];
+  const list: TurnChoice[] = [];
   const by = seatCells(state, seat, scratch);
   if (state.took === 0) {
     for (let i = 0; i < spaces.length; i += SPACE) if (spaces[i] >= 0) list.push(TAKES[i / SPACE]);
@@ -45,14 +45,14 @@ export function turnChoices(state: State, seat: Seat): readonly Choice[] {
 }
 
 /** [H4.3] A card of the row, once a turn, with fewer than four above the board. */
-function addCards(state: State, seat: Seat, list: Choice[]): void {
+function addCards(state: State, seat: Seat, list: TurnChoice[]): void {
   if (state.drew === 1 || state.slots[SLOTS * seat + SLOTS - 1] >= 0) return;
   const { row } = state;
   for (let i = 0; i < row.length; i++) if (row[i] >= 0) list.push(DRAWS[row[i]]);
 }
 
 /** [H4.4] A cube of any card above the board whose habitat is there. */
-function addCubes(state: State, seat: Seat, by: CellsByStack, list: Choice[]): void {
+function addCubes(state: State, seat: Seat, by: CellsByStack, list: TurnChoice[]): void {
   const { slots, options } = state;
   const habitats = HABITATS[options.side];
   for (let slot = SLOTS * seat; slot < SLOTS * seat + SLOTS; slot++) {

@@ -1,8 +1,8 @@
-import type { Flow, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { ID } from './cards.ts';
+import type { Flow } from './notes.ts';
 import {
   DISCARD_FRAME,
-  type Frame,
   FULL,
   GOES_ON,
   isGone,
@@ -16,7 +16,7 @@ import {
 import { EMPTY_LIMIT, emptyCells, letters } from './turn.ts';
 
 /** A seat's turn comes next; [H8.2] in its first one it chooses its spirit before anything else. */
-export function beginTurn(state: State, seat: Seat, flow: Flow<Frame>): void {
+export function beginTurn(state: State, seat: Seat, flow: Flow): void {
   state.current = seat;
   state.turns += 1;
   state.took = 0;
@@ -26,7 +26,7 @@ export function beginTurn(state: State, seat: Seat, flow: Flow<Frame>): void {
 }
 
 /** [H4.5] Check the end, refill the central board, refill the row, and on to the next seat. */
-export function endTurn(state: State, flow: Flow<Frame>): void {
+export function endTurn(state: State, flow: Flow): void {
   const seat = state.current;
   checkEnd(state, seat, flow);
   const next = nextSeat(state);
@@ -37,13 +37,13 @@ export function endTurn(state: State, flow: Flow<Frame>): void {
   const mayDiscard = state.seats === 1 && state.drew === 0;
   if (state.seats === 1) clearSpaces(state, flow);
   refill(state, flow);
-  beginTurn(state, next, flow);
   // [H12.2] asked after the refill, before anything of the next turn
   if (mayDiscard) flow.schedule(DISCARD_FRAME);
+  beginTurn(state, next, flow);
 }
 
 /** [H9.1] The central board cannot be refilled, or the seat has two or fewer empty cells. */
-function checkEnd(state: State, seat: Seat, flow: Flow<Frame>): void {
+function checkEnd(state: State, seat: Seat, flow: Flow): void {
   if (state.ending !== GOES_ON) return;
   if (state.pouch.length === 0 && state.spaces.includes(-1)) state.ending = POUCH;
   else if (!isGone(state, seat) && emptyCells(state, seat) <= EMPTY_LIMIT) state.ending = FULL;
@@ -62,7 +62,7 @@ function nextSeat(state: State): Seat {
 }
 
 /** [H12.1] Solo: what was left on the central board goes back to the box. */
-function clearSpaces(state: State, flow: Flow<Frame>): void {
+function clearSpaces(state: State, flow: Flow): void {
   const { spaces } = state;
   let cleared = 0;
   for (let i = 0; i < spaces.length; i++) {
@@ -73,7 +73,7 @@ function clearSpaces(state: State, flow: Flow<Frame>): void {
 }
 
 /** [H4.5] [H12.3] Empty spaces from the pouch, as long as it lasts; empty places of the row from the deck. */
-function refill(state: State, flow: Flow<Frame>): void {
+function refill(state: State, flow: Flow): void {
   const { spaces, pouch, row, deck } = state;
   for (let at = 0; at < spaces.length && pouch.length > 0; at += SPACE) {
     if (spaces[at] >= 0) continue;
@@ -84,7 +84,7 @@ function refill(state: State, flow: Flow<Frame>): void {
   for (let place = 0; place < row.length && deck.length > 0; place++) if (row[place] < 0) dealCard(state, place, flow);
 }
 
-export function dealCard(state: State, place: number, flow: Flow<Frame>): void {
+export function dealCard(state: State, place: number, flow: Flow): void {
   const card = state.deck.pop() as number;
   state.row[place] = card;
   flow.note('dealtCard', state.current, { card: ID[card] });
@@ -92,7 +92,7 @@ export function dealCard(state: State, place: number, flow: Flow<Frame>): void {
 }
 
 /** [H9.4] Ours: a seat that leaves takes no more turns; what it had in hand is lost, its board stays. */
-export function leave(state: State, seat: Seat, flow: Flow<Frame>): void {
+export function leave(state: State, seat: Seat, flow: Flow): void {
   state.gone |= 1 << seat;
   flow.note('leftMatch', seat);
   let staying = 0;

@@ -1,34 +1,32 @@
 import type { Asides, Seat, Steps } from '@tessera/kernel';
 import { BOARDS } from './board.ts';
-import { cardNumber, ID } from './cards.ts';
-import { type Choice, DISCARDS, FIRSTS, KEEP, KEEPS, NONE, RESIGN, RESIGNING } from './choices.ts';
+import { cardNumber } from './cards.ts';
+import { type Choices, DISCARDS, FIRSTS, KEEP, KEEPS, NONE, RESIGN, RESIGNING } from './choices.ts';
 import { turnChoices } from './legal.ts';
+import type { Notes } from './notes.ts';
 import { beginTurn, dealCard, endTurn, leave } from './round.ts';
 import { tokenNumber } from './stacks.ts';
 import { isGone, type State, TURN_FRAMES } from './state.ts';
 import { drawCard, holdCard, placeCube, placeToken, takeSpace } from './turn.ts';
 
-export const steps: Steps<State, Choice> = {
+export const steps: Steps<State, Choices, Notes> = {
   // [H3.5] the first seat is drawn
   first: {
     ask: (state) => FIRSTS.slice(0, state.seats).filter((_, seat) => !isGone(state, seat)),
-    answer(state, _frame, choice, flow) {
-      if (!('first' in choice)) return;
-      state.first = choice.first;
-      flow.note('begins', choice.first);
-      flow.reveal();
-      beginTurn(state, choice.first, flow);
+    answer(state, _frame, { first }, flow) {
+      state.first = first;
+      flow.note('begins', first);
+      beginTurn(state, first, flow);
     },
   },
   // [H8.2] one of the two dealt spirits
   spirit: {
     ask: ({ dealt }, { seat }) => [KEEPS[dealt[2 * seat]], KEEPS[dealt[2 * seat + 1]]],
-    answer(state, { seat }, choice, flow) {
-      if (!('spirit' in choice)) return;
-      const card = cardNumber(choice.spirit);
+    answer(state, { seat }, { spirit }, flow) {
+      const card = cardNumber(spirit);
       state.spirit[seat] = card;
       holdCard(state, seat, card);
-      flow.note('keptSpirit', seat, { card: choice.spirit });
+      flow.note('keptSpirit', seat, { card: spirit });
       flow.reveal();
     },
   },
@@ -43,7 +41,7 @@ export const steps: Steps<State, Choice> = {
       if ('place' in choice) placeToken(state, seat, tokenNumber(choice.place), index[choice.at], flow);
       else if ('cube' in choice) placeCube(state, seat, cardNumber(choice.cube), index[choice.at], flow);
       else if ('take' in choice) takeSpace(state, seat, choice.take, flow);
-      else if ('card' in choice) drawCard(state, seat, cardNumber(choice.card), flow);
+      else drawCard(state, seat, cardNumber(choice.card), flow);
       flow.schedule(TURN_FRAMES[seat]);
     },
   },
@@ -52,9 +50,9 @@ export const steps: Steps<State, Choice> = {
     ask: ({ row, deck }) =>
       deck.length === 0 ? NONE : [...row.filter((card) => card >= 0).map((card) => DISCARDS[card]), KEEP],
     answer(state, { seat }, choice, flow) {
-      if (!('discard' in choice)) return;
+      if ('keep' in choice) return;
       const card = cardNumber(choice.discard);
-      flow.note('discarded', seat, { card: ID[card] });
+      flow.note('discarded', seat, { card: choice.discard });
       dealCard(state, state.row.indexOf(card), flow);
     },
   },
@@ -62,7 +60,7 @@ export const steps: Steps<State, Choice> = {
 
 const plays = (state: State, actor: Seat): boolean => actor >= 0 && actor < state.seats && !isGone(state, actor);
 
-export const asides: Asides<State, Choice> = {
+export const asides: Asides<State, Choices, Notes> = {
   ask: (state, actor) => (plays(state, actor) ? RESIGNING : NONE),
   answer: (state, actor, _choice, flow) => leave(state, actor, flow),
   leave: RESIGN,

@@ -1,13 +1,14 @@
-import type { Flow, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { CUBES, ID, isSpirit } from './cards.ts';
 import { STACKS, TOKENS } from './data/supply.ts';
+import type { Flow } from './notes.ts';
 import { ADDED, HEIGHT } from './stacks.ts';
-import { boardOf, type Frame, SLOTS, SPACE, type State } from './state.ts';
+import { boardOf, SLOTS, SPACE, type State } from './state.ts';
 
 export const EMPTY_LIMIT = 2;
 
 /** [H4.2] All three tokens of a space; equal ones stand together in the hand. */
-export function takeSpace(state: State, seat: Seat, space: number, flow: Flow<Frame>): void {
+export function takeSpace(state: State, seat: Seat, space: number, flow: Flow): void {
   const { spaces, hand } = state;
   for (let i = SPACE * space; i < SPACE * space + SPACE; i++) {
     if (spaces[i] < 0) continue;
@@ -28,7 +29,7 @@ export const letters = (tokens: readonly number[], from = 0): string =>
   TRIPLES[(tokens[from] ?? -1) + 1][(tokens[from + 1] ?? -1) + 1][(tokens[from + 2] ?? -1) + 1];
 
 /** [H5.1] One token on a cell. */
-export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Flow<Frame>): void {
+export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Flow): void {
   const { hand, cells } = state;
   const board = boardOf(state);
   const at = seat * board.cells.length + cell;
@@ -40,7 +41,7 @@ export function placeToken(state: State, seat: Seat, token: number, cell: number
 }
 
 /** [H4.3] A card of the row goes above the board; its place stays empty until the end of the turn. */
-export function drawCard(state: State, seat: Seat, card: number, flow: Flow<Frame>): void {
+export function drawCard(state: State, seat: Seat, card: number, flow: Flow): void {
   state.row[state.row.indexOf(card)] = -1;
   state.drew = 1;
   holdCard(state, seat, card);
@@ -56,7 +57,7 @@ export function holdCard(state: State, seat: Seat, card: number): void {
 }
 
 /** [H6.4] The lowest cube of the card goes to the board; without cubes the card is complete and frees its slot. */
-export function placeCube(state: State, seat: Seat, card: number, cell: number, flow: Flow<Frame>): void {
+export function placeCube(state: State, seat: Seat, card: number, cell: number, flow: Flow): void {
   state.cubes[seat] |= 1 << cell;
   state.placed[card] += 1;
   if (isSpirit(card)) state.spiritAt[seat] = cell;

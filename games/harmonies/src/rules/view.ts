@@ -2,6 +2,7 @@ import { type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
 import { has } from './bits.ts';
 import { CARD_COUNT, CUBES, ID, SPIRIT } from './cards.ts';
 import { STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/supply.ts';
+import type { CardId } from './data/types.ts';
 import type { Options } from './options.ts';
 import { type Breakdown, breakdown, type Ending, endingOf, sunsOf, total } from './score.ts';
 import { boardOf, isGone, SLOTS, SPACE, type State } from './state.ts';
@@ -15,7 +16,7 @@ export interface CellView {
 }
 
 export interface CardView {
-  readonly card: string;
+  readonly card: CardId;
   readonly placed: number;
   readonly cubes: number;
 }
@@ -26,7 +27,7 @@ export interface SeatView {
   /** Above the board: at most four, a spirit among them. */
   readonly cards: readonly CardView[];
   readonly completed: readonly CardView[];
-  readonly spirit: string | null;
+  readonly spirit: CardId | null;
   /** As things stand. */
   readonly score: Breakdown;
   readonly total: number;
@@ -47,14 +48,14 @@ export interface View {
   readonly hand: readonly Token[];
   readonly took: boolean;
   readonly drew: boolean;
-  readonly row: readonly (string | null)[];
+  readonly row: readonly (CardId | null)[];
   readonly deck: number;
   readonly pouch: number;
   /** How many of each colour are left in the pouch, which everybody can work out. */
   readonly pouchColours: { readonly [T in Token]: number };
   readonly ending: Ending | null;
   /** The spirits that were dealt to the viewer. */
-  readonly dealt: readonly string[];
+  readonly dealt: readonly CardId[];
   readonly suns: number | null;
   readonly options: Options;
 }

@@ -4,9 +4,30 @@ import { cellAt } from './board.ts';
 import { cardNumber } from './cards.ts';
 import { cubeCells, HABITATS } from './habitats.ts';
 import { placeCells, seatCells } from './legal.ts';
-import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { tokenNumber } from './stacks.ts';
 import { boardOf, isOver, SLOTS, SPACE, type State } from './state.ts';
+
+/** [H14.2] Why an attempt is not legal, in short; what players read is in the words. */
+export const REFUSALS = {
+  NOT_YOUR_TURN: 'it is not your turn',
+  ALREADY_TOOK: 'you have taken tokens this turn',
+  NO_SUCH_SPACE: 'there is no such central space',
+  SPACE_EMPTY: 'there are no tokens on that space',
+  TAKE_FIRST: 'take the tokens of a central space first',
+  NOT_IN_HAND: 'you hold no such token',
+  NO_SUCH_CELL: 'there is no such cell on your board',
+  CELL_HAS_CUBE: 'a cell with a cube takes nothing more',
+  CANNOT_STACK: 'that token may not go on that stack',
+  ONE_CARD_A_TURN: 'you have taken a card this turn',
+  FOUR_CARDS: 'you have four cards above your board',
+  NOT_IN_ROW: 'that card is not in the row',
+  NOT_YOUR_CARD: 'that is not one of the cards above your board',
+  NO_HABITAT: 'the habitat of that card is not there',
+  TOKENS_LEFT: 'place all your tokens first',
+  CHOOSE_SPIRIT: 'choose your spirit first',
+  NOT_DEALT: 'that spirit was not dealt to you',
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
 
 type Attempt = Record<string, unknown>;
 type Code = RefusalCode | undefined;

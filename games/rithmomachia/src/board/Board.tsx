@@ -5,11 +5,11 @@ import { PLAIN } from './layout.ts';
 import { Link, Ring } from './lines.tsx';
 import { Picture } from './Picture.tsx';
 import { NOTHING, spellTrio } from './shown.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
 
-/** The battle of numbers, as the table shows it. */
+/** The battle of numbers, as a screen shows it. */
 export function Board(props: BoardProps) {
   return props.still ? <Still view={props.view as unknown as View} /> : <Play {...props} />;
 }
@@ -21,7 +21,8 @@ export function Still({ view }: { readonly view: View }) {
   return (
     <Picture
       view={view}
-      label={words.value.picture}
+      named={false}
+      label={words.value.board.picture}
       under={links.map((link) => <Link key={link.kind} {...link} />)}
       over={rings.map((ring) => <Ring key={`${ring.at.x},${ring.at.y}`} {...ring} />)}
     />

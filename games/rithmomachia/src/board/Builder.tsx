@@ -1,15 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import { HARMONY_TYPES, type Harmony, harmonyChoices, type Ticks, ticksOf, triadsOf } from '../rules/index.ts';
+import { harmonySum, harmonyValues } from '../words/sums.ts';
+import type { Draft } from './draft.ts';
 import { seatOf } from './position.ts';
-import { harmonySum, harmonyValues } from './sums.ts';
 import { Named } from './Token.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** [R13.1] The harmony builder: what three pieces still lack, what stands, and what the army could still form. */
-export function Builder({ table }: { readonly table: TableModel }) {
-  const { state, view, trio, mine } = table;
-  const w = words.value;
+export function Builder({ draft }: { readonly draft: Draft }) {
+  const { state, view, trio, mine } = draft;
+  const w = words.value.board;
   const seat = seatOf(mine);
   const triads = useMemo(() => triadsOf(state, seat), [state, seat]);
   const ticks = useMemo(
@@ -21,18 +21,18 @@ export function Builder({ table }: { readonly table: TableModel }) {
       <header>
         <b>{trio.length === 0 ? w.buildHint : trio.map((id) => <Named key={id} piece={view.pieces[id]} />)}</b>
         {trio.length > 0 && (
-          <button type="button" class="button quiet small" onClick={() => table.setTrio([])}>
+          <button type="button" class="button quiet small" onClick={() => draft.setTrio([])}>
             {w.clear}
           </button>
         )}
-        <button type="button" class="button quiet small" onClick={() => table.use('turn')}>
+        <button type="button" class="button quiet small" onClick={() => draft.use('turn')}>
           {w.close}
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div class="rithmo-parts" tabIndex={0}>
         {ticks !== undefined && <Conditions ticks={ticks} />}
-        <Standing table={table} />
+        <Standing draft={draft} />
         <div class="rithmo-part">
           <h2>{w.triads}</h2>
           {HARMONY_TYPES.map((type) => {
@@ -55,7 +55,7 @@ export function Builder({ table }: { readonly table: TableModel }) {
 }
 
 function Conditions({ ticks }: { readonly ticks: Ticks }) {
-  const w = words.value;
+  const w = words.value.board;
   const rows = [
     { name: w.ticks.values, done: ticks.values.length > 0, more: ticks.values.map((type) => w.means[type]).join(', ') },
     { name: w.ticks.half, done: ticks.half, more: '' },
@@ -74,9 +74,9 @@ function Conditions({ ticks }: { readonly ticks: Ticks }) {
 }
 
 /** Harmonies that stand already; one is declared with the next move. */
-function Standing({ table }: { readonly table: TableModel }) {
-  const { state, view, mine, color, intent } = table;
-  const w = words.value;
+function Standing({ draft }: { readonly draft: Draft }) {
+  const { state, view, mine, color, intent } = draft;
+  const w = words.value.board;
   const whole = useMemo(
     () => (view.turn === mine ? harmonyChoices(state) : []).filter((one): one is Harmony => one.harmony !== null),
     [state, view, mine],
@@ -96,7 +96,7 @@ function Standing({ table }: { readonly table: TableModel }) {
                 type="button"
                 class="rithmo-option"
                 aria-pressed={on}
-                onClick={() => table.intend(on ? undefined : harmony)}
+                onClick={() => draft.intend(on ? undefined : harmony)}
               >
                 {on ? w.intended : w.intend}
               </button>

@@ -1,12 +1,12 @@
 import type { Color } from '../rules/index.ts';
+import type { Draft } from './draft.ts';
 import { pieceName } from './names.ts';
 import { Token } from './Token.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** What each side has taken, beside the board. */
-export function Captured({ table: { view } }: { readonly table: TableModel }) {
-  const w = words.value;
+export function Captured({ draft: { view, name } }: { readonly draft: Draft }) {
+  const w = words.value.board;
   const taken = (by: Color) => Object.values(view.pieces).filter(({ captured, color }) => captured && color !== by);
   return (
     <div class="rithmo-captured">
@@ -14,7 +14,7 @@ export function Captured({ table: { view } }: { readonly table: TableModel }) {
         const pieces = taken(by);
         return (
           pieces.length > 0 && (
-            <ul key={by} aria-label={w.takenBy(w.colors[by])}>
+            <ul key={by} aria-label={w.takenBy(name(by))}>
               {pieces.map((piece) => (
                 <li key={piece.id}>
                   <span class="visually-hidden">{pieceName(w, piece)}</span>

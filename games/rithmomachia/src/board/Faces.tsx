@@ -1,11 +1,11 @@
 import type { CaptureChoice, Piece } from '../rules/index.ts';
+import { valuesOf } from '../words/sums.ts';
+import type { Draft } from './draft.ts';
 import { byFace, type End, facesAt } from './faces.ts';
-import { valuesOf } from './layout.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface FacesProps {
-  readonly table: TableModel;
+  readonly draft: Draft;
   readonly piece: Piece;
   readonly end: End;
   readonly ways: readonly CaptureChoice[];
@@ -13,11 +13,11 @@ interface FacesProps {
 }
 
 /** [R13.1] The four faces of a Pyramid that takes or is taken; those that fit can be picked. */
-export function Faces({ table, piece, end, ways, chosen }: FacesProps) {
-  const w = words.value;
+export function Faces({ draft, piece, end, ways, chosen }: FacesProps) {
+  const w = words.value.board;
   const fitting = facesAt(ways, end);
   if (fitting.length < 2) return null;
-  const title = w.faces(w.colors[piece.color]);
+  const title = w.faces[piece.color];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
     <div class={`rithmo-faces ${piece.color}`} role="group" aria-label={title}>
@@ -29,7 +29,7 @@ export function Faces({ table, piece, end, ways, chosen }: FacesProps) {
           class="rithmo-face"
           aria-pressed={chosen[end] === face}
           disabled={!fitting.includes(face)}
-          onClick={() => table.pick('capture', byFace(ways, chosen, end, face))}
+          onClick={() => draft.pick('capture', byFace(ways, chosen, end, face))}
         >
           {face}
         </button>

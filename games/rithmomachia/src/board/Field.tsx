@@ -2,8 +2,15 @@ import { Linen } from '@tessera/table/art/linen.tsx';
 import { Tray } from './art/tray.tsx';
 import { CELL, centreOf, edgeOf, type Facing, gridOf, placeOf, SQUARE_NAMES, sizeOf } from './layout.ts';
 
-/** The empty board: woven squares in a plain wooden edge that carries the names of columns and rows. */
-export function Field({ facing, halves }: { readonly facing: Facing; readonly halves: 'columns' | 'rows' }) {
+interface FieldProps {
+  readonly facing: Facing;
+  readonly halves: 'columns' | 'rows';
+  /** Whether the wood carries the names of columns and rows. */
+  readonly named: boolean;
+}
+
+/** The empty board: woven squares in a plain wooden edge. */
+export function Field({ facing, halves, named }: FieldProps) {
   const { width, height } = sizeOf(facing);
   const edge = edgeOf(facing);
   return (
@@ -13,7 +20,7 @@ export function Field({ facing, halves }: { readonly facing: Facing; readonly ha
       <Seams facing={facing} />
       <Border facing={facing} halves={halves} />
       <Tray width={width} height={height} edge={edge} />
-      <Labels facing={facing} />
+      {named && <Labels facing={facing} />}
     </g>
   );
 }
@@ -66,7 +73,7 @@ function Labels({ facing }: { readonly facing: Facing }) {
         key={`${text}${end}`}
         class="rithmo-label"
         x={along === 'x' ? at.x : end}
-        y={(along === 'x' ? end : at.y) + 6}
+        y={(along === 'x' ? end : at.y) + 7}
       >
         {text}
       </text>

@@ -1,46 +1,46 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Draft } from './draft.ts';
 import { useDrag } from './drag.ts';
 import { CELL, edgeOf, pieceOn, placeOf, pointIn, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
 import { squareName } from './spoken.ts';
-import type { TableModel } from './table.ts';
 import { meantSquare } from './touch.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** While the mouse points at an enemy that can be taken, the keys are about it and not about the focused square. */
-function obeyed(table: TableModel, key: string): boolean {
-  if (key === 'Enter' && table.pointed !== undefined) table.choose(table.pointed);
-  else if (key === 'ArrowUp' || key === 'ArrowDown') table.turnWay(key === 'ArrowDown' ? 1 : -1);
+function obeyed(draft: Draft, key: string): boolean {
+  if (key === 'Enter' && draft.pointed !== undefined) draft.choose(draft.pointed);
+  else if (key === 'ArrowUp' || key === 'ArrowDown') draft.turnWay(key === 'ArrowDown' ? 1 : -1);
   else return false;
   return true;
 }
 
 /** What can be touched lies over the picture: one button for every square. */
-export function Hits({ table, children }: { readonly table: TableModel; readonly children: ComponentChildren }) {
-  const { facing, selected, view, color } = table;
-  const w = words.value;
+export function Hits({ draft, children }: { readonly draft: Draft; readonly children: ComponentChildren }) {
+  const { facing, selected, view, color } = draft;
+  const w = words.value.board;
   const { width, height } = sizeOf(facing);
   const edge = edgeOf(facing);
   const last = useRef<string>(view.turn === 'W' ? 'N4' : 'C4');
-  const drag = useDrag(table);
+  const drag = useDrag(draft);
   const own = new Set(
     Object.values(view.pieces).flatMap((one) => (one.captured || one.color !== color ? [] : one.square)),
   );
   const touched = (event: MouseEvent): string | undefined => {
     const board = (event.currentTarget as HTMLElement).parentElement;
     if ((event as PointerEvent).pointerType !== 'touch' || board === null) return undefined;
-    const offers = (square: string) => table.targets.has(square) || pieceOn(view, square) !== undefined;
+    const offers = (square: string) => draft.targets.has(square) || pieceOn(view, square) !== undefined;
     return meantSquare(pointIn(board, event, facing), facing, board.clientWidth, offers);
   };
   const walk = (event: KeyboardEvent): void => {
     const board = event.currentTarget as HTMLElement;
-    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && table.ways.length > 1) {
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && draft.ways.length > 1) {
       event.preventDefault();
-      table.turnWay(event.key === 'ArrowDown' ? 1 : -1);
+      draft.turnWay(event.key === 'ArrowDown' ? 1 : -1);
       return;
     }
-    const aside = table.pointed !== last.current && table.ways.length > 0;
-    if (aside && obeyed(table, event.key)) {
+    const aside = draft.pointed !== last.current && draft.ways.length > 0;
+    if (aside && obeyed(draft, event.key)) {
       event.preventDefault();
       return;
     }
@@ -58,11 +58,11 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
       aria-label={w.board}
       style={{ aspectRatio: `${width} / ${height}` }}
       onKeyDown={walk}
-      onPointerLeave={() => table.point(undefined)}
+      onPointerLeave={() => draft.point(undefined)}
       onWheel={(event) => {
-        if (table.ways.length < 2) return;
+        if (draft.ways.length < 2) return;
         event.preventDefault();
-        table.turnWay(event.deltaY > 0 ? 1 : -1);
+        draft.turnWay(event.deltaY > 0 ? 1 : -1);
       }}
       {...drag}
     >
@@ -83,13 +83,13 @@ export function Hits({ table, children }: { readonly table: TableModel; readonly
               width: `${(100 * CELL) / width}%`,
               height: `${(100 * CELL) / height}%`,
             }}
-            aria-label={squareName(w, table, square)}
+            aria-label={squareName(w, draft, square)}
             aria-pressed={selected?.square === square ? true : undefined}
-            onClick={(event) => table.choose(touched(event) ?? square)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(square)}
+            onClick={(event) => draft.choose(touched(event) ?? square)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && draft.point(square)}
             onFocus={({ currentTarget }) => {
               last.current = square;
-              if (currentTarget.matches(':focus-visible')) table.point(square);
+              if (currentTarget.matches(':focus-visible')) draft.point(square);
             }}
           />
         );

@@ -1,20 +1,20 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { attacksOn, kinOf, type Piece, RELATIONS } from '../rules/index.ts';
+import { captureSum } from '../words/sums.ts';
+import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
 import { placedName } from './names.ts';
-import { captureSum } from './sums.ts';
 import { Named } from './Token.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** Enough of one relation; nobody reads more. */
 const SHOWN = 80;
 
 /** [R13.1] The math inspector: what a piece's number can do, and what can be done to it. */
-export function Inspector({ table }: { readonly table: TableModel }) {
-  const { view, pointed, selected } = table;
-  const w = words.value;
-  // whoever reads the list has left the board with the pointer: the piece stays
+export function Inspector({ draft }: { readonly draft: Draft }) {
+  const { view, pointed, selected } = draft;
+  const w = words.value.board;
+  // to read the list the pointer leaves the board: the piece stays
   const seen = useRef<string | undefined>(undefined);
   const there = pointed === undefined ? undefined : pieceOn(view, pointed);
   if (there !== undefined) seen.current = there.id;
@@ -24,7 +24,7 @@ export function Inspector({ table }: { readonly table: TableModel }) {
     <section class="rithmo-sheet" aria-label={w.inspectLong}>
       <header>
         <b>{piece === undefined ? w.inspectLong : placedName(w, piece)}</b>
-        <button type="button" class="button quiet small" onClick={() => table.use('turn')}>
+        <button type="button" class="button quiet small" onClick={() => draft.use('turn')}>
           {w.close}
         </button>
       </header>
@@ -32,19 +32,19 @@ export function Inspector({ table }: { readonly table: TableModel }) {
       <div class="rithmo-parts" tabIndex={0}>
         {piece === undefined ? (
           <p class="rithmo-caption">{w.inspectHint}</p>
-        ) : piece.color === table.mine ? (
-          <Kin table={table} piece={piece} />
+        ) : piece.color === draft.mine ? (
+          <Kin draft={draft} piece={piece} />
         ) : (
-          <Attacks table={table} piece={piece} />
+          <Attacks draft={draft} piece={piece} />
         )}
       </div>
     </section>
   );
 }
 
-function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
-  const { state, view } = table;
-  const w = words.value;
+function Kin({ draft, piece }: { readonly draft: Draft; readonly piece: Piece }) {
+  const { state, view } = draft;
+  const w = words.value.board;
   const kin = useMemo(() => kinOf(state, piece.id), [state, piece.id]);
   return (
     <>
@@ -60,9 +60,9 @@ function Kin({ table, piece }: { readonly table: TableModel; readonly piece: Pie
   );
 }
 
-function Attacks({ table, piece }: { readonly table: TableModel; readonly piece: Piece }) {
-  const { state, view } = table;
-  const w = words.value;
+function Attacks({ draft, piece }: { readonly draft: Draft; readonly piece: Piece }) {
+  const { state, view } = draft;
+  const w = words.value.board;
   const [only, setOnly] = useState(false);
   const attacks = useMemo(() => attacksOn(state, piece.id), [state, piece.id]);
   const listed = only ? attacks.filter(({ playable }) => playable) : attacks;

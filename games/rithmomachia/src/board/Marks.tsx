@@ -1,9 +1,9 @@
+import type { Draft } from './draft.ts';
 import type { LastTurn } from './last.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';
 import { Link, Ring, Tag } from './lines.tsx';
 import { Opened, Piece } from './Piece.tsx';
 import type { Spelling } from './shown.ts';
-import type { TableModel } from './table.ts';
 
 const HALF = CELL / 2;
 
@@ -13,13 +13,13 @@ function Wash({ square, facing, kind }: { readonly square: string; readonly faci
 }
 
 interface MarksProps {
-  readonly table: TableModel;
+  readonly draft: Draft;
   readonly spelling: Spelling;
 }
 
 /** Marks on the cloth: the last move, what is picked, where it may go, and the lines of sums. */
-export function UnderMarks({ table, spelling, last }: MarksProps & { readonly last: LastTurn }) {
-  const { facing, selected, to, targets, pointed, view } = table;
+export function UnderMarks({ draft, spelling, last }: MarksProps & { readonly last: LastTurn }) {
+  const { facing, selected, to, targets, pointed, view } = draft;
   return (
     <g>
       {last.moved.map((square) => (
@@ -53,8 +53,8 @@ function Gone({ square, facing }: { readonly square: string; readonly facing: Fa
 }
 
 /** Marks over the pieces: whom a piece can take and whom not, helpers, sums, and opened Pyramids. */
-export function OverMarks({ table, spelling }: MarksProps) {
-  const { facing, view, targets, barred, to, ambushes } = table;
+export function OverMarks({ draft, spelling }: MarksProps) {
+  const { facing, view, targets, barred, to, ambushes } = draft;
   return (
     <g class="rithmo-over">
       {to === undefined &&
@@ -69,8 +69,8 @@ export function OverMarks({ table, spelling }: MarksProps) {
       {spelling.rings.map(({ at, kind }) => (
         <Ring key={`${kind}${at.x},${at.y}`} at={at} kind={kind} />
       ))}
-      <Ghost table={table} />
-      <Pyramids table={table} />
+      <Ghost draft={draft} />
+      <Pyramids draft={draft} />
       {spelling.tags.map(({ at, text, kind }) => (
         <Tag key={`${kind}${text}${at.x},${at.y}`} at={at} text={text} kind={kind} />
       ))}
@@ -90,7 +90,7 @@ function Barred({ square, facing }: { readonly square: string; readonly facing: 
 }
 
 /** The piece as it will stand, while the rest of the turn is being decided. */
-function Ghost({ table: { facing, selected, to, targets } }: { readonly table: TableModel }) {
+function Ghost({ draft: { facing, selected, to, targets } }: { readonly draft: Draft }) {
   if (selected === undefined || to === undefined || targets.get(to)?.victim !== undefined) return null;
   const { x, y } = centreOf(to, facing);
   return (
@@ -101,9 +101,9 @@ function Ghost({ table: { facing, selected, to, targets } }: { readonly table: T
 }
 
 /** [R13.1] A Pyramid shows its four faces while it is pointed at or picked. */
-function Pyramids({ table }: { readonly table: TableModel }) {
-  const { view, facing, pointed, selected, ways, way, plan } = table;
-  // while a turn is put together its sums say which face is meant, and they need the room
+function Pyramids({ draft }: { readonly draft: Draft }) {
+  const { view, facing, pointed, selected, ways, way, plan } = draft;
+  // while a turn is put together its sums show which face is meant, and they need the room
   if (plan.length > 0) return null;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
   const shown = new Set([piece, selected].filter((one) => one?.type === 'P'));

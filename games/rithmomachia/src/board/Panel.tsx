@@ -2,18 +2,18 @@ import { useState } from 'preact/hooks';
 import { Builder } from './Builder.tsx';
 import { Caption } from './Caption.tsx';
 import { Captured } from './Captured.tsx';
+import type { Draft } from './draft.ts';
 import { Inspector } from './Inspector.tsx';
 import { Sheet } from './Sheet.tsx';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** What goes with the board: the rest of a turn, a tool, or a sentence about what is pointed at. */
-export function Panel({ table }: { readonly table: TableModel }) {
-  const { plan, tool, claims, facing } = table;
-  const w = words.value;
+export function Panel({ draft }: { readonly draft: Draft }) {
+  const { plan, tool, claims, facing } = draft;
+  const w = words.value.board;
   const [shifted, setShifted] = useState(false);
   const open = plan.length > 0 || tool !== 'turn';
-  const high = farEnd(table) !== shifted;
+  const high = farEnd(draft) !== shifted;
   return (
     <div class={`rithmo-panel${open ? ' open' : ''}${high ? ' high' : ''}`}>
       {open && facing.turned && (
@@ -23,23 +23,23 @@ export function Panel({ table }: { readonly table: TableModel }) {
           </svg>
         </button>
       )}
-      <Pending table={table} />
+      <Pending draft={draft} />
       {plan.length > 0 ? (
-        <Sheet table={table} />
+        <Sheet draft={draft} />
       ) : tool === 'inspect' ? (
-        <Inspector table={table} />
+        <Inspector draft={draft} />
       ) : tool === 'build' ? (
-        <Builder table={table} />
+        <Builder draft={draft} />
       ) : (
         <>
-          <Caption table={table} />
-          <Captured table={table} />
+          <Caption draft={draft} />
+          <Captured draft={draft} />
         </>
       )}
       {plan.length === 0 && claims.length > 0 && (
         <div class="rithmo-buttons">
           {claims.map((choice) => (
-            <button type="button" key={choice.claim} class="button small" onClick={() => table.claim(choice)}>
+            <button type="button" key={choice.claim} class="button small" onClick={() => draft.claim(choice)}>
               {w.claims[choice.claim]}
             </button>
           ))}
@@ -50,29 +50,23 @@ export function Panel({ table }: { readonly table: TableModel }) {
 }
 
 /** On an upright board the panel covers one end: the upper one while something at the lower end must stay in reach. */
-function farEnd({ plan, tool, mine, facing }: TableModel): boolean {
+function farEnd({ plan, tool, mine, facing }: Draft): boolean {
   const homeBelow = (mine === 'W') !== facing.flipped;
   return (plan.length === 0 && tool === 'build') === homeBelow;
 }
 
 /** [R7] A declared harmony, and who has to do something about it. */
-function Pending({ table: { view } }: { readonly table: TableModel }) {
-  const { pendingHarmony: pending, drawOfferBy } = view;
-  const w = words.value;
+function Pending({ draft: { view, name, me } }: { readonly draft: Draft }) {
+  const pending = view.pendingHarmony;
+  const w = words.value.board;
+  if (pending === null) return null;
+  const { a, m, b } = pending.params;
+  const squares = pending.pieceIds.map((id) => view.pieces[id].square);
+  const breaker = pending.by === 'W' ? 'B' : 'W';
   return (
-    <>
-      {pending !== null && (
-        <p class="rithmo-pending" role="status">
-          {w.pending(
-            w.colors[pending.by],
-            w.means[pending.type],
-            `${pending.params.a}–${pending.params.m}–${pending.params.b}`,
-            pending.pieceIds.map((id) => view.pieces[id].square).join('–'),
-          )}{' '}
-          {view.result === 'ONGOING' && <b>{w.pendingBreak(w.colors[pending.by === 'W' ? 'B' : 'W'])}</b>}
-        </p>
-      )}
-      {drawOfferBy !== null && <p class="rithmo-pending">{w.offered(w.colors[drawOfferBy])}</p>}
-    </>
+    <p class="rithmo-pending" role="status">
+      {w.pending(name(pending.by), w.means[pending.type], [a, m, b], squares)}{' '}
+      {view.result === 'ONGOING' && <b>{breaker === me ? w.pendingBreakYou : w.pendingBreak(name(breaker))}</b>}
+    </p>
   );
 }

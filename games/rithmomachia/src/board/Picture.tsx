@@ -12,6 +12,8 @@ interface PictureProps {
   readonly view: View;
   readonly facing?: Facing;
   readonly label?: string;
+  /** Whether columns and rows are named, which only words need. */
+  readonly named?: boolean;
   /** Drawn on the cloth, under the pieces. */
   readonly under?: ComponentChildren;
   /** Drawn over everything. */
@@ -19,10 +21,13 @@ interface PictureProps {
 }
 
 /** The board with its pieces, and nothing that can be touched. */
-export function Picture({ view, facing = PLAIN, label, under, over }: PictureProps) {
+export function Picture({ view, facing = PLAIN, label, named = true, under, over }: PictureProps) {
   const { width, height } = sizeOf(facing);
   const { halves } = view.rules;
-  const field = useMemo(() => <Field facing={facing} halves={halves} />, [facing.turned, facing.flipped, halves]);
+  const field = useMemo(
+    () => <Field facing={facing} halves={halves} named={named} />,
+    [facing.turned, facing.flipped, halves, named],
+  );
   const pieces = useMemo(
     () =>
       livePieces(view)

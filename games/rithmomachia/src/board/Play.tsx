@@ -3,6 +3,7 @@ import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { mayMove } from '@tessera/table/settings.ts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TurnDetail, View } from '../rules/index.ts';
+import { useDraft } from './draft.ts';
 import { useTall } from './facing.ts';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
@@ -14,7 +15,6 @@ import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { spelled } from './spelled.ts';
 import { Tools } from './Tools.tsx';
-import { useTable } from './table.ts';
 import './play.css';
 
 /** The board with everything that goes with playing on it. */
@@ -23,27 +23,27 @@ export function Play(props: BoardProps) {
   const turned = useTall(root);
   const [flipped, setFlipped] = useState(false);
   const facing: Facing = { turned, flipped };
-  const table = useTable(props, facing);
+  const draft = useDraft(props, facing);
   const last = useLast(props);
-  const spelling = spelled(table);
+  const spelling = spelled(draft);
   useFlights(root, props, facing);
-  useKeys(table);
+  useKeys(draft);
   // the sheet of a turn opens and closes while the same question stands
-  useKeptFocus(root, `${table.question?.id} ${table.to} ${table.tool}`, '.rithmo-hit[tabindex="0"]');
+  useKeptFocus(root, `${draft.question?.id} ${draft.to} ${draft.tool}`, '.rithmo-hit[tabindex="0"]');
   return (
     <div class={`rithmo${turned ? ' turned' : ''}`} ref={root}>
       <div class="rithmo-room">
-        <Hits table={table}>
+        <Hits draft={draft}>
           <Picture
-            view={table.view}
+            view={draft.view}
             facing={facing}
-            under={<UnderMarks table={table} spelling={spelling} last={last} />}
-            over={<OverMarks table={table} spelling={spelling} />}
+            under={<UnderMarks draft={draft} spelling={spelling} last={last} />}
+            over={<OverMarks draft={draft} spelling={spelling} />}
           />
         </Hits>
       </div>
-      <Tools table={table} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
-      <Panel table={table} />
+      <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      <Panel draft={draft} />
     </div>
   );
 }

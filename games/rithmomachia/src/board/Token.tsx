@@ -2,7 +2,7 @@ import { Scene } from '@tessera/table/art/scene.tsx';
 import type { Piece as PieceData } from '../rules/index.ts';
 import { shortName } from './names.ts';
 import { Flat, Piece } from './Piece.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 /** One piece alone, for lists. */
 export function Token({ piece }: { readonly piece: PieceData }) {
@@ -22,7 +22,7 @@ export function Named({ piece, face }: { readonly piece: PieceData; readonly fac
       <svg class="rithmo-token" viewBox="-30 -32 60 60" aria-hidden="true">
         <Flat piece={piece} />
       </svg>
-      <span class="visually-hidden">{shortName(words.value, piece, face)}</span>
+      <span class="visually-hidden">{shortName(words.value.board, piece, face)}</span>
       {piece.type === 'P' && face !== undefined && face !== null && <b>{face}</b>} {piece.square}
     </span>
   );

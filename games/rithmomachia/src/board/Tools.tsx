@@ -1,27 +1,27 @@
 import type { Color } from '../rules/index.ts';
-import type { TableModel } from './table.ts';
-import { words } from './words/catalogue.ts';
+import type { Draft } from './draft.ts';
+import { words } from './words.ts';
 
 interface ToolsProps {
-  readonly table: TableModel;
+  readonly draft: Draft;
   readonly flipped: boolean;
   onFlip(): void;
 }
 
 /** What helps to see: the points, the other side, the numbers, the harmonies. */
-export function Tools({ table, flipped, onFlip }: ToolsProps) {
-  const w = words.value;
-  const { tool } = table;
+export function Tools({ draft, flipped, onFlip }: ToolsProps) {
+  const w = words.value.board;
+  const { tool } = draft;
   return (
     <div class="rithmo-tools">
-      <Score table={table} color="W" />
-      <Score table={table} color="B" />
+      <Score draft={draft} color="W" />
+      <Score draft={draft} color="B" />
       <button
         type="button"
         class="rithmo-tool"
         aria-label={w.inspectLong}
         aria-pressed={tool === 'inspect'}
-        onClick={() => table.use('inspect')}
+        onClick={() => draft.use('inspect')}
       >
         <Sign d="M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0 -14zM15 15l6 6M7.5 8.5h5M7.5 11.5h5" />
         <span>{w.inspect}</span>
@@ -31,7 +31,7 @@ export function Tools({ table, flipped, onFlip }: ToolsProps) {
         class="rithmo-tool"
         aria-label={w.buildLong}
         aria-pressed={tool === 'build'}
-        onClick={() => table.use('build')}
+        onClick={() => draft.use('build')}
       >
         <Sign d="M3 19L21 5M4.5 16a2.5 2.5 0 1 0 .1 0M12 9.5a2.5 2.5 0 1 0 .1 0M19.5 3.5a2.5 2.5 0 1 0 .1 0" />
         <span>{w.build}</span>
@@ -53,15 +53,14 @@ function Sign({ d }: { readonly d: string }) {
 }
 
 /** [R8] What a side has captured. */
-function Score({ table: { view }, color }: { readonly table: TableModel; readonly color: Color }) {
-  const w = words.value;
+function Score({ draft: { view, name }, color }: { readonly draft: Draft; readonly color: Color }) {
+  const w = words.value.board;
   const points = view.pointsCaptured[color];
   const { pointWinEnabled, pointWinThreshold } = view.rules;
-  const name = w.colors[color];
-  const said = pointWinEnabled ? w.takenOf(name, points, pointWinThreshold) : w.taken(name, points);
+  const label = pointWinEnabled ? w.takenOf(name(color), points, pointWinThreshold) : w.taken(name(color), points);
   return (
-    <span class={`rithmo-score ${color}${view.turn === color ? ' current' : ''}`} title={said}>
-      <span class="visually-hidden">{said}</span>
+    <span class={`rithmo-score ${color}${view.turn === color ? ' current' : ''}`} title={label}>
+      <span class="visually-hidden">{label}</span>
       <i aria-hidden="true" />
       <b aria-hidden="true">
         {points}

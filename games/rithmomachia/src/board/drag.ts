@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
+import type { Draft } from './draft.ts';
 import { centreOf, pieceOn, pointIn, squareUnder } from './layout.ts';
 import { placed } from './motion.ts';
-import type { TableModel } from './table.ts';
 
 interface Held {
   readonly square: string;
@@ -14,9 +14,9 @@ interface Held {
 const SLACK = 6;
 
 /** Pieces can be dragged. What is dragged is only drawn elsewhere: the click that follows a drag is swallowed. */
-export function useDrag(table: TableModel) {
+export function useDrag(draft: Draft) {
   const held = useRef<Held | undefined>(undefined);
-  const { view, facing, color } = table;
+  const { view, facing, color } = draft;
   const drawn = (board: HTMLElement, id: string) => board.querySelector<SVGGElement>(`[data-piece="${id}"]`);
   const letGo = (board: HTMLElement): void => {
     const was = held.current;
@@ -31,8 +31,8 @@ export function useDrag(table: TableModel) {
     onPointerDown(event: PointerEvent): void {
       const square = (event.target as HTMLElement).dataset?.square;
       const piece = square === undefined ? undefined : pieceOn(view, square);
-      if (event.button !== 0 || piece === undefined || piece.color !== color || table.moves.length === 0) return;
-      if (table.tool === 'build') return;
+      if (event.button !== 0 || piece === undefined || piece.color !== color || draft.moves.length === 0) return;
+      if (draft.tool === 'build') return;
       held.current = { square: piece.square, id: piece.id, x: event.clientX, y: event.clientY, moving: false };
     },
     onPointerMove(event: PointerEvent): void {
@@ -43,7 +43,7 @@ export function useDrag(table: TableModel) {
       if (!now.moving) {
         now.moving = true;
         board.setPointerCapture(event.pointerId);
-        if (table.selected?.id !== now.id) table.choose(now.square);
+        if (draft.selected?.id !== now.id) draft.choose(now.square);
       }
       const element = drawn(board, now.id);
       if (element === null) return;
@@ -59,7 +59,7 @@ export function useDrag(table: TableModel) {
       const swallow = (click: Event): void => click.stopPropagation();
       board.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => board.removeEventListener('click', swallow, { capture: true }));
-      if (to !== undefined && to !== now.square) table.drop(now.square, to);
+      if (to !== undefined && to !== now.square) draft.drop(now.square, to);
     },
     onPointerCancel: (event: PointerEvent): void => letGo(event.currentTarget as HTMLElement),
   };

@@ -1,35 +1,35 @@
 import { useKeyPresses } from '@tessera/table/board/keys.ts';
 import { isControl } from '@tessera/table/parts/focus.ts';
-import type { TableModel } from './table.ts';
+import type { Draft } from './draft.ts';
 
 /** The keys of this game, wherever the focus is. */
-export function useKeys(table: TableModel): void {
-  useKeyPresses((event) => obey(table, event));
+export function useKeys(draft: Draft): void {
+  useKeyPresses((event) => obey(draft, event));
 }
 
 /** Whether the key meant something here. */
-function obey(table: TableModel, event: KeyboardEvent): boolean {
+function obey(draft: Draft, event: KeyboardEvent): boolean {
   const free = !isControl(event.target);
   switch (event.key) {
     case 'Escape':
-      table.clear();
+      draft.clear();
       return false;
     case 'ArrowUp':
     case 'ArrowDown':
       // the squares keep their arrows while one of them has the focus; a mouse that only points leaves them free
-      if (!free || table.ways.length < 2) return false;
-      table.turnWay(event.key === 'ArrowDown' ? 1 : -1);
+      if (!free || draft.ways.length < 2) return false;
+      draft.turnWay(event.key === 'ArrowDown' ? 1 : -1);
       return true;
     case 'Enter':
-      if (!free || (table.plan.length === 0 && table.ways.length === 0)) return false;
-      if (table.plan.length > 0) table.play();
-      else if (table.pointed !== undefined) table.choose(table.pointed);
+      if (!free || (draft.plan.length === 0 && draft.ways.length === 0)) return false;
+      if (draft.plan.length > 0) draft.play();
+      else if (draft.pointed !== undefined) draft.choose(draft.pointed);
       return true;
     case 'n':
-      table.use('inspect');
+      draft.use('inspect');
       return true;
     case 'h':
-      table.use('build');
+      draft.use('build');
       return true;
     default:
       return false;

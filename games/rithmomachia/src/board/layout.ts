@@ -30,7 +30,7 @@ export const columnOf = (square: string): number => square.charCodeAt(0) - 65;
 export const rowOf = (square: string): number => Number(square.slice(1)) - 1;
 
 /** How wide the wooden edge with its labels is; a phone needs the room for the squares. */
-export const edgeOf = ({ turned }: Facing): number => (turned ? 17 : 26);
+export const edgeOf = ({ turned }: Facing): number => (turned ? 20 : 26);
 
 /** How many squares the picture has across and down. */
 export const gridOf = ({ turned }: Facing): { readonly across: number; readonly down: number } =>
@@ -101,6 +101,3 @@ export const livePieces = (view: View): readonly Piece[] =>
 
 export const pieceOn = (view: View, square: string): Piece | undefined =>
   livePieces(view).find((piece) => piece.square === square);
-
-/** A piece's number, or the four of a Pyramid. */
-export const valuesOf = ({ value, pyramidFaces }: Piece): readonly number[] => pyramidFaces ?? [value as number];

@@ -2,7 +2,7 @@ import type { View } from '../rules/index.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
 
 /** One piece on its way. */
-export interface Flight {
+interface Flight {
   readonly id: string;
   readonly from: Point;
   readonly to: Point;
@@ -20,7 +20,7 @@ export function flightsBetween(before: View, view: View, facing: Facing): readon
   });
 }
 
-/** Lets the pieces of a picture fly. They are where they belong already: whoever clicks need not wait. */
+/** Lets the pieces of a picture fly. They are where they belong already, so nobody has to wait to click. */
 export function fly(root: Element, flights: readonly Flight[]): void {
   for (const { id, from, to } of flights) {
     const far = Math.hypot(to.x - from.x, to.y - from.y);

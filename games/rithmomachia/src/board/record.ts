@@ -6,7 +6,7 @@ import { type TurnDetail, turnRecord, type View } from '../rules/index.ts';
 export function record(view: Json, log: readonly NoteInfo[]): Json {
   const { turnSoFar: _, ...state } = view as unknown as View;
   const turns = log.filter(({ kind }) => kind === 'turn').map(({ detail }) => detail as TurnDetail);
-  // whoever looks at an earlier position gets what led to it
+  // an earlier position is saved with what led to it
   const history = turns.filter(({ ply }) => ply <= state.ply).map((turn) => turnRecord(state.rules.setup, turn));
   return { ...state, history } as unknown as Json;
 }

@@ -1,6 +1,6 @@
 import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
+import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
-import { ambushSum, captureSum, helperValue } from './sums.ts';
 import { tagSpot } from './tags.ts';
 
 /** Lines, rings and labels that spell out a sum on the board. */

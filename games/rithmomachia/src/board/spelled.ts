@@ -1,12 +1,12 @@
 import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '../rules/index.ts';
+import type { Draft } from './draft.ts';
 import { centreOf, pieceOn } from './layout.ts';
 import { askOf } from './plan.ts';
 import { NOTHING, type Spelling, spellAmbush, spellCapture, spellTrio } from './shown.ts';
-import type { TableModel } from './table.ts';
 
 /** Everything that is spelled out on the board now. */
-export function spelled(table: TableModel): Spelling {
-  const { view, facing, plan, selected, to, targets, ways, way, pointed, tool, trio } = table;
+export function spelled(draft: Draft): Spelling {
+  const { view, facing, plan, selected, to, targets, ways, way, pointed, tool, trio } = draft;
   const parts: Spelling[] = [];
   if (view.pendingHarmony !== null) parts.push(spellTrio(view, facing, view.pendingHarmony.pieceIds, 'pending'));
   if (tool === 'build')
@@ -30,7 +30,7 @@ export function spelled(table: TableModel): Spelling {
   if (ambush !== undefined) parts.push(spellAmbush(view, facing, ambush));
   const harmony = askOf(plan, 'harmony')?.chosen as HarmonyChoice | undefined;
   if (harmony !== undefined && harmony.harmony !== null)
-    parts.push(spellTrio(moved(view, table), facing, harmony.pieces, 'built'));
+    parts.push(spellTrio(moved(view, draft), facing, harmony.pieces, 'built'));
   return {
     links: parts.flatMap(({ links }) => links),
     rings: parts.flatMap(({ rings }) => rings),
@@ -39,7 +39,7 @@ export function spelled(table: TableModel): Spelling {
 }
 
 /** The view with the chosen move made, for what is shown of the turn's end. */
-function moved(view: View, { selected, to }: TableModel): View {
+function moved(view: View, { selected, to }: Draft): View {
   if (selected === undefined || to === undefined) return view;
   return { ...view, pieces: { ...view.pieces, [selected.id]: { ...selected, square: to } } };
 }

@@ -1,15 +1,14 @@
 import type { Piece } from '../rules/index.ts';
+import type { BoardWords } from '../words/en.ts';
+import { captureSum } from '../words/sums.ts';
+import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { placedName } from './names.ts';
-import { whyBarred } from './reasons.ts';
-import { captureSum } from './sums.ts';
-import type { TableModel } from './table.ts';
+import { placedName, whyBarred } from './names.ts';
 import { waysTo } from './targets.ts';
-import type { RithmoWords } from './words/catalogue.ts';
 
 /** What a square is, who stands there and what can happen there. */
-export function squareName(w: RithmoWords, table: TableModel, square: string): string {
-  const { view, state, selected, targets, barred, to, ambushes, moves, color } = table;
+export function squareName(w: BoardWords, draft: Draft, square: string): string {
+  const { view, state, selected, targets, barred, to, ambushes, moves, color } = draft;
   const piece = pieceOn(view, square);
   const parts = [piece === undefined ? w.empty(square) : placedName(w, piece)];
   const target = targets.get(square);
@@ -26,7 +25,7 @@ export function squareName(w: RithmoWords, table: TableModel, square: string): s
   } else if (selected === undefined && piece !== undefined && piece.color !== color) {
     if (moves.some((move) => move.to === square)) parts.push(takeable());
   } else if (barred.has(square) && selected !== undefined && piece !== undefined)
-    parts.push(w.barred, whyBarred(w, selected, piece));
+    parts.push(w.barred, whyBarred(w, view, selected, piece));
   else if (piece !== undefined && piece.color === color && selected === undefined) {
     const count = moves.filter(({ move }) => move === piece.id).length;
     if (count > 0) parts.push(w.canMove(count));

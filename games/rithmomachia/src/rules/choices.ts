@@ -1,3 +1,4 @@
+import type { ChoiceOf } from '@tessera/kernel';
 import type { HarmonyType } from './means.ts';
 import type { RelationKind } from './relations.ts';
 
@@ -39,14 +40,18 @@ export type PointsChoice = { readonly points: boolean };
 
 export type AsideChoice = { readonly resign: true } | { readonly draw: 'offer' | 'accept' | 'decline' };
 
-export type Choice =
-  | MoveChoice
-  | ClaimChoice
-  | CaptureChoice
-  | AmbushChoice
-  | HarmonyChoice
-  | PointsChoice
-  | AsideChoice;
+/** [R4] What each question of a turn can be answered with. */
+export interface Choices {
+  move: MoveChoice | ClaimChoice;
+  capture: CaptureChoice;
+  ambush: AmbushChoice;
+  harmony: HarmonyChoice;
+  points: PointsChoice;
+  aside: AsideChoice;
+}
+
+/** Any answer to a question. */
+export type Choice = ChoiceOf<Choices>;
 
 export const NO_AMBUSH: AmbushChoice = { ambush: null };
 export const NO_HARMONY: HarmonyChoice = { harmony: null };

@@ -26,7 +26,7 @@ export function makeDoing(state: State): string {
   })}`;
 }
 
-/** Puts a begun turn back into the state, or says what is wrong with it. */
+/** Puts a begun turn back into the state, or returns what is wrong with it. */
 export function parseDoing(state: State, asked: string, json: string): string | undefined {
   if (asked === 'move' || !QUESTIONS.includes(asked as 'move')) return 'starts with capture, ambush, harmony or points';
   let turn: unknown;

@@ -1,13 +1,23 @@
-import type { Flow } from '@tessera/kernel';
+import type { Result } from '@tessera/kernel';
 import { doing, gained } from './apply.ts';
 import { isStanding, pendingOf } from './harmony.ts';
 import { hasMove } from './moves.ts';
-import { type Doing, type EndedBy, FRAMES, type Frame, type Pending, pass, type State, setPending } from './state.ts';
+import {
+  type Doing,
+  type EndedBy,
+  type Ending,
+  FRAMES,
+  type Frame,
+  type Pending,
+  pass,
+  type State,
+  setPending,
+} from './state.ts';
 import { tablesOf } from './tables.ts';
-import { turnDetail } from './turn.ts';
+import { type Flow, turnDetail } from './turn.ts';
 
 /** [R8] Bookkeeping and the endings, in order. */
-export function endTurn(state: State, { seat }: Frame, flow: Flow<Frame>): void {
+export function endTurn(state: State, { seat }: Frame, flow: Flow): void {
   const done = doing(state);
   const declared = done.harmony === null ? null : pendingOf(state, done.harmony);
   const points = gained(tablesOf(state.variant), done);
@@ -21,7 +31,7 @@ export function endTurn(state: State, { seat }: Frame, flow: Flow<Frame>): void 
 }
 
 /** [R8.1]–[R8.4] Returns the harmony that this turn broke. */
-function settle(state: State, done: Doing, declared: Pending | null, flow: Flow<Frame>): Pending | null {
+function settle(state: State, done: Doing, declared: Pending | null, flow: Flow): Pending | null {
   const mover = state.turn;
   if (done.points) {
     conclude(state, flow, mover, 'POINTS');
@@ -45,9 +55,22 @@ function settle(state: State, done: Doing, declared: Pending | null, flow: Flow<
 }
 
 /** The game is over; winner −1 is a draw. */
-export function conclude(state: State, flow: Flow<Frame>, winner: number, by: EndedBy): void {
-  state.ending = { winner, by };
+export function conclude(state: State, flow: Flow, winner: number, by: EndedBy): Ending {
+  const ending = { winner, by };
+  state.ending = ending;
   state.offer = -1;
   state.doing = null;
   flow.finish();
+  return ending;
+}
+
+/** [R8] The winner is first; a draw and an unfinished game share the place. Captured points are shown, not counted. */
+export function result(state: State): Result {
+  const winner = state.ending?.winner ?? -1;
+  return {
+    ranks: winner < 0 ? [1, 1] : winner === 0 ? [1, 2] : [2, 1],
+    scores: winner < 0 ? [0.5, 0.5] : winner === 0 ? [1, 0] : [0, 1],
+    reason: state.ending?.by ?? 'ONGOING',
+    breakdown: [{ captured: state.points[0] }, { captured: state.points[1] }],
+  };
 }

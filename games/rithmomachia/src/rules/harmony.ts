@@ -13,7 +13,7 @@ export const inEnemyHalf = (options: Options, seat: number, square: number): boo
 
 type Trio = readonly [number, number, number];
 
-/** [R7] Calls `found` with every three own pieces on a line in the enemy half, middle one second, until it says stop. */
+/** [R7] Calls `found` with every three own pieces on a line in the enemy half, middle one second, until it returns true. */
 function eachTrio(state: State, seat: number, found: (trio: Trio) => boolean): boolean {
   const { options, square } = state;
   const first = firstOf(seat);

@@ -1,16 +1,16 @@
 import { defineGame } from '@tessera/kernel';
-import type { Choice } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { result } from './ending.ts';
 import { type Options, options } from './options.ts';
 import { notation } from './position.ts';
-import { result } from './score.ts';
 import { clone, type State, setup } from './state.ts';
-import { asides, steps } from './steps.ts';
-import { text } from './text.ts';
+import { asides, draws, steps } from './steps.ts';
+import type { Notes } from './turn.ts';
 import { type View, view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
 /** The battle of numbers. Seat 0 is White, seat 1 Black. */
-export const rithmomachia = defineGame<State, Choice, View, Options>({
+export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
   id: 'rithmomachia',
   title: 'Rithmomachia',
   version: 1,
@@ -19,6 +19,7 @@ export const rithmomachia = defineGame<State, Choice, View, Options>({
   options,
   steps,
   asides,
+  draws,
   setup,
   clone,
   result,
@@ -26,36 +27,30 @@ export const rithmomachia = defineGame<State, Choice, View, Options>({
   imagine() {},
   whyNot,
   notation,
-  text,
+  seatName: (_view, seat) => (seat === 0 ? 'White' : 'Black'),
 });
 
-export { type Army, armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
+export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
 export { harmonyChoices, inEnemyHalf } from './harmony.ts';
-export { gameStateOf } from './history.ts';
 export {
-  type Attack,
-  ambushesAfter,
   attacksOn,
-  harmoniesAfter,
   kinOf,
   stateOf,
   type Ticks,
-  type Triad,
   ticksOf,
   triadsOf,
 } from './inspect.ts';
-export { captureText, infoOf, logLine, pieceText } from './log.ts';
-export { HARMONY_TYPES, type HarmonyType, harmonyEquation, harmonyParams, isMean } from './means.ts';
+export { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';
 export type { Options } from './options.ts';
 export { type Convention, divide, perft } from './perft.ts';
-export { aliases, ambushEquation, ambushHolds, equation, holds, RELATIONS, type RelationKind } from './relations.ts';
+export { RELATIONS, type RelationKind } from './relations.ts';
 export { occurrences, positionHash, positionKey, positionKeys } from './repetition.ts';
 export { answersFor, type MoveRequest } from './request.ts';
-export type { Doing, EndedBy, Ending, Frame, Pending, State } from './state.ts';
+export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
 export type { TurnDetail } from './turn.ts';
 export type { View } from './view.ts';

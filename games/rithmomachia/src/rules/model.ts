@@ -74,8 +74,8 @@ export type HalfBoundaries =
   | { readonly axis: 'columns'; readonly white: readonly ['I', 'P']; readonly black: readonly ['A', 'H'] }
   | { readonly axis: 'rows'; readonly white: readonly [1, 4]; readonly black: readonly [5, 8] };
 
-/** What everybody sees of a match between two answers. */
-export type Table = {
+/** What everybody sees of a match between two turns. */
+export type PublicState = {
   readonly boardCols: number;
   readonly boardRows: number;
   readonly turn: Color;
@@ -92,7 +92,7 @@ export type Table = {
   readonly clocks: null;
 };
 
-export type GameState = Table & {
+export type GameState = PublicState & {
   readonly id: string;
   readonly history: readonly MoveRecord[];
   readonly positionKeys: readonly string[];
@@ -101,17 +101,17 @@ export type GameState = Table & {
 const COLUMN_HALVES = { axis: 'columns', white: ['I', 'P'], black: ['A', 'H'] } as const;
 const ROW_HALVES = { axis: 'rows', white: [1, 4], black: [5, 8] } as const;
 
-export const resultOf = (ending: Ending | null): GameResult =>
+const resultOf = (ending: Ending | null): GameResult =>
   ending === null ? 'ONGOING' : ending.winner < 0 ? 'DRAW' : ending.winner === 0 ? 'WINS_W' : 'WINS_B';
 
-export function table(state: State): Table {
+export function publicState(state: State): PublicState {
   const { options, points, offer, ending } = state;
   return {
     boardCols: COLUMNS,
     boardRows: ROWS,
     turn: COLORS[state.turn],
     ply: state.ply,
-    pieces: pieceTable(state),
+    pieces: piecesOf(state),
     pendingHarmony: state.pending === null ? null : declaration(state, state.pending),
     rules: options,
     halfBoundaries: options.halves === 'columns' ? COLUMN_HALVES : ROW_HALVES,
@@ -124,25 +124,25 @@ export function table(state: State): Table {
   };
 }
 
-/** The whole of it under the names of the wire: the match's id and its move records come from whoever keeps them. */
+/** The whole of it under the names of the wire, with what a state does not know: the match's id and its records. */
 export const gameState = (state: State, id: string, history: readonly MoveRecord[]): GameState => ({
   id,
-  ...table(state),
+  ...publicState(state),
   history,
   positionKeys: positionKeys(state),
 });
 
-function pieceTable(state: State): { readonly [id: string]: Piece } {
-  const table: Record<string, Piece> = {};
+function piecesOf(state: State): { readonly [id: string]: Piece } {
+  const found: Record<string, Piece> = {};
   tablesOf(state.variant).army.pieces.forEach(({ id, seat, type, values }, piece) => {
     const place = { square: squareNames[state.square[piece]], captured: (state.alive[seat] & bitOf(piece)) === 0 };
     const color = COLORS[seat];
-    table[id] =
+    found[id] =
       type === 'P'
         ? { id, color, type, pyramidFaces: values, activePyramidFace: state.faces[seat] || null, ...place }
         : { id, color, type, value: values[0], ...place };
   });
-  return table;
+  return found;
 }
 
 function declaration(state: State, { by, type, pieces, values, ply }: Pending): HarmonyDeclaration {

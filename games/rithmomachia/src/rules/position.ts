@@ -186,7 +186,7 @@ function parsePosition(text: string, options: Options): Checked<State> {
   return settled(state);
 }
 
-/** `Black to move` says the same as `turn B`. */
+/** `Black to move` means the same as `turn B`. */
 function spelledOut(words: readonly string[]): readonly string[] {
   const match = /^(white|black) to move$/i.exec(words.join(' '));
   return match === null ? words : ['turn', match[1][0].toUpperCase()];

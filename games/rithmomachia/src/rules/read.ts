@@ -61,5 +61,5 @@ export function requestedHarmony(payload: Input): DeclaredHarmony {
   return { type: harmony.type, pieceIds: harmony.pieceIds, faces: harmony.faces };
 }
 
-/** The piece a request says it takes. */
+/** The piece that a request means to take. */
 export const requestedTarget = (payload: Input): unknown => record(payload.capture).targetPieceId;

@@ -13,7 +13,9 @@ export type EndedBy = (typeof ENDINGS)[number];
 export type Ending = { readonly winner: number; readonly by: EndedBy };
 
 export const QUESTIONS = ['move', 'capture', 'ambush', 'harmony', 'points'] as const;
-export type Frame = { readonly kind: (typeof QUESTIONS)[number] | 'end'; readonly seat: 0 | 1 };
+type FrameName = (typeof QUESTIONS)[number] | 'end';
+/** What is still to happen in a turn: one of its questions, or its end. */
+export type Frame = { [K in FrameName]: { readonly kind: K; readonly seat: 0 | 1 } }[FrameName];
 
 /** The turn being played, piece by piece of it. Replaced, never edited. */
 export interface Doing {
@@ -68,10 +70,11 @@ export interface State extends Core<Frame> {
 
 export const PAST = 3;
 
-const frames = (kind: Frame['kind']): readonly [Frame, Frame] => [
-  { kind, seat: 0 },
-  { kind, seat: 1 },
-];
+const frames = <K extends FrameName>(kind: K) =>
+  [
+    { kind, seat: 0 },
+    { kind, seat: 1 },
+  ] as const;
 
 /** The frames there are, shared by all states. */
 export const FRAMES = {

@@ -1,8 +1,9 @@
+import type { Flow as KernelFlow } from '@tessera/kernel';
 import { type Army, COLORS, type Color } from './armies.ts';
-import type { Ambush, CaptureChoice } from './choices.ts';
+import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
 import type { HarmonyType } from './means.ts';
 import { squareNames } from './squares.ts';
-import type { Doing, Ending, State } from './state.ts';
+import type { Doing, Ending, Frame, State } from './state.ts';
 import { tablesOf } from './tables.ts';
 
 /** Everything a finished turn did, with the squares as they were: what the log line and the move record are made of. */
@@ -31,6 +32,21 @@ export type HarmonyDetail = {
   readonly values: readonly number[];
   readonly faces: { readonly [id: string]: number } | null;
 };
+
+/** What happens, with what the log and the animation need to know about it. */
+export interface Notes {
+  moved: { readonly piece: string; readonly from: string; readonly to: string };
+  captured: CaptureChoice & { readonly piece: string; readonly by: string };
+  ambushed: Ambush;
+  declaredHarmony: Harmony;
+  brokeHarmony: { readonly type: HarmonyType };
+  turn: TurnDetail;
+  offeredDraw: null;
+  declinedDraw: null;
+  ended: Ending;
+}
+
+export type Flow = KernelFlow<Frame, Notes>;
 
 /** Tells a turn from what the state remembers of it, when the turn is over. */
 export function turnDetail(state: State, doing: Doing, seat: 0 | 1, points: number): TurnDetail {

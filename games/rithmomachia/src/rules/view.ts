@@ -1,5 +1,5 @@
 import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
-import { type Table, table } from './model.ts';
+import { type PublicState, publicState } from './model.ts';
 import { squareNames } from './squares.ts';
 import type { State } from './state.ts';
 import { tablesOf } from './tables.ts';
@@ -15,10 +15,10 @@ export type TurnSoFar = {
   readonly harmony: Harmony | null;
 };
 
-/** Nothing is hidden in this game: every viewer sees the same table. */
-export type View = Table & { readonly turnSoFar: TurnSoFar | null };
+/** Nothing is hidden in this game: every viewer sees the same. */
+export type View = PublicState & { readonly turnSoFar: TurnSoFar | null };
 
-export const view = (state: State): View => ({ ...table(state), turnSoFar: turnSoFar(state) });
+export const view = (state: State): View => ({ ...publicState(state), turnSoFar: turnSoFar(state) });
 
 function turnSoFar({ doing, variant }: State): TurnSoFar | null {
   if (doing === null) return null;

@@ -13,7 +13,7 @@ test('the last move is marked, with the square of an ambush', () => {
   expect(lastTurn(scene(AFTER).view, told, NO_TURN)).toEqual({ moved: ['P1', 'P3'], taken: ['A7'] });
 });
 
-test('the mark stays while nothing new is told, and goes when the move was taken back', () => {
+test('the mark stays while nothing new is told, and goes when the move was undone', () => {
   const shown = { moved: ['P1', 'P3'], taken: [] };
   expect(lastTurn(scene(AFTER).view, undefined, shown)).toBe(shown);
   expect(lastTurn(scene(BEFORE).view, undefined, shown)).toBe(NO_TURN);

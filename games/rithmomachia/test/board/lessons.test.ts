@@ -5,8 +5,10 @@ import { de } from '../../src/board/lessons/de.ts';
 import { en } from '../../src/board/lessons/en.ts';
 import { lessonsIn, PLOTS, type Plot } from '../../src/board/lessons/plots.ts';
 import { rithmomachia, type View } from '../../src/rules/index.ts';
+import { en as words } from '../../src/words/en.ts';
 
 const lessons = lessonsIn(en);
+const spoken = { game: rithmomachia, words: { value: words, ready: async () => {} } };
 const lessonOf = (plot: Plot) => lessons[PLOTS.indexOf(plot)];
 const NONE = { ambush: null };
 const HARMONY = { harmony: 'GEOM', pieces: ['W_C_04', 'W_C_09', 'W_C_08'] };
@@ -53,21 +55,21 @@ describe.each(PLOTS)('the lesson %s', (plot) => {
   const [right, wrong] = TURNS[plot];
 
   test('is finished by the right turn', () => {
-    const scene = answer(rithmomachia, lesson, begin(rithmomachia, lesson), right);
+    const scene = answer(spoken, lesson, begin(rithmomachia, lesson), right);
     expect(scene.verdict).toBe('done');
     expect(scene.questions).toEqual([]);
   });
 
   test('answers another turn with a hint and begins again', () => {
     const first = begin(rithmomachia, lesson);
-    const scene = answer(rithmomachia, lesson, first, wrong);
+    const scene = answer(spoken, lesson, first, wrong);
     expect(scene.verdict).toMatchObject({ hint: expect.stringMatching(/\w{3}/) });
     expect(scene.view).toEqual(first.view);
     expect(scene.questions[0].choices).toEqual(first.questions[0].choices);
     expect(scene.questions[0].id).not.toBe(first.questions[0].id);
   });
 
-  test('says the same in both languages, with as many paragraphs', () => {
+  test('is the same in both languages, with as many paragraphs', () => {
     expect(de[plot].words.length).toBe(en[plot].words.length);
     expect('almost' in de[plot]).toBe('almost' in en[plot]);
   });
@@ -87,14 +89,14 @@ test('[R7] only the 64 breaks the harmony in the last lesson', () => {
 
 test('[R7.6] a harmony that is left alone wins in front of the learner', () => {
   const lesson = lessonOf('harmony');
-  const scene = answer(rithmomachia, lesson, begin(rithmomachia, lesson), TURNS.harmony[0]);
+  const scene = answer(spoken, lesson, begin(rithmomachia, lesson), TURNS.harmony[0]);
   expect((scene.view as unknown as View).result).toBe('WINS_W');
 });
 
-test('an illegal answer says why and changes nothing', () => {
+test('an illegal answer is explained and changes nothing', () => {
   const lesson = lessonOf('move');
   const first = begin(rithmomachia, lesson);
-  const scene = answer(rithmomachia, lesson, first, [{ move: 'W_T_07', to: 'E5' }]);
-  expect(scene.verdict).toEqual({ hint: 'Something stands in the way.' });
+  const scene = answer(spoken, lesson, first, [{ move: 'W_T_07', to: 'E5' }]);
+  expect(scene.verdict).toEqual({ hint: words.refusals.PATH_BLOCKED });
   expect(scene.view).toBe(first.view);
 });

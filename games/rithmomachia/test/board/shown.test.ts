@@ -3,12 +3,13 @@ import { centreOf, sizeOf } from '../../src/board/layout.ts';
 import { placedName, shortName } from '../../src/board/names.ts';
 import { spellAmbush, spellCapture, spellTrio } from '../../src/board/shown.ts';
 import { tagSpot, tagWidth } from '../../src/board/tags.ts';
-import { en } from '../../src/board/words/en.ts';
+import { de } from '../../src/words/de.ts';
+import { en } from '../../src/words/en.ts';
 import { scene } from './scene.ts';
 
 const PLAIN = { turned: false, flipped: false };
 
-test('[R13.1] a helper lights up and its line says what it lends', () => {
+test('[R13.1] a helper lights up and its line shows what it lends', () => {
   const { view } = scene('Start');
   const shown = spellCapture(view, PLAIN, 'W_T_03', 'B_T_09', { relation: 'SUM', helper: 'W_T_01' });
   expect(shown.rings).toEqual([{ at: centreOf('N1', PLAIN), kind: 'helper' }]);
@@ -43,7 +44,8 @@ test('labels stay inside the picture and off the pieces where they can', () => {
 
 test('pieces are named as people say them', () => {
   const { view } = scene('Start');
-  expect(placedName(en, view.pieces.W_T_03)).toBe('White triangle 5 on N8');
-  expect(placedName(en, view.pieces.B_P_01)).toBe('Black pyramid 36, 25, 16, 4 on B8');
-  expect(shortName(en, view.pieces.B_P_01, 16)).toBe('pyramid 16');
+  expect(placedName(en.board, view.pieces.W_T_03)).toBe('White triangle 5 on N8');
+  expect(placedName(en.board, view.pieces.B_P_01)).toBe('Black pyramid 36, 25, 16, 4 on B8');
+  expect(placedName(de.board, view.pieces.B_P_01)).toBe('Schwarze Pyramide 36, 25, 16, 4 auf B8');
+  expect(shortName(en.board, view.pieces.B_P_01, 16)).toBe('pyramid 16');
 });

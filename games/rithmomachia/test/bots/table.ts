@@ -3,6 +3,7 @@ import {
   type Ambush,
   armies,
   type Choice,
+  type Choices,
   type Harmony,
   type MoveChoice,
   type Options,
@@ -11,7 +12,7 @@ import {
   type View,
 } from '../../src/rules/index.ts';
 
-export type Table = Engine<State, Choice, View, Options>;
+export type Table = Engine<State, Choices, View, Options>;
 
 export const optionsOf = (input: unknown): Options => must(parseOptions(rithmomachia.options, input));
 

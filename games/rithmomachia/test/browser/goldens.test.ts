@@ -23,7 +23,7 @@ test('R35 seed case 1: a 4 takes a 4', async () => {
   expect(await aim(page, 'F4', 'C7')).toEqual(['4 = 4']);
   await square(page, 'C7').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4');
+  expect((await lines(page))[0]).toBe('White moved circle 4 from F4 to C7 and captured Black’s circle 4: 4 = 4.');
 });
 
 test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is chosen by keys', async () => {
@@ -34,7 +34,9 @@ test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is c
   await page.keyboard.press('Enter');
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe('W: T(5) N8→C8 captures B T(9) by SUM 5+4=9 [helper W T(4) N1]');
+  expect((await lines(page))[0]).toBe(
+    'White moved triangle 5 from N8 to C8 and captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1.',
+  );
 });
 
 test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
@@ -43,7 +45,9 @@ test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
   await square(page, 'C1').click();
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe('W: T(4) N1→C1 captures B T(16) by DIVISOR 16÷4=4');
+  expect((await lines(page))[0]).toBe(
+    'White moved triangle 4 from N1 to C1 and captured Black’s triangle 16: 16 ÷ 4 = 4.',
+  );
 });
 
 test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
@@ -54,20 +58,24 @@ test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
   await expect.poll(() => page.locator('.rithmo-ways li b').allTextContents()).toEqual(['64 = 64']);
   await square(page, 'D5').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('W: P(64) D4→D5 captures B T(64) by EQUAL 64=64');
+  expect((await lines(page))[0]).toBe(
+    'White moved the pyramid from D4 to D5 and captured Black’s triangle 64: 64 = 64.',
+  );
 });
 
 test('R48 the faces of both Pyramids are picked', async () => {
   const page = await whiteAt(stage, PY);
   await aim(page, 'D4', 'E5');
   await square(page, 'E5').click();
-  const faces = (color: string) => page.getByRole('group', { name: `${color}’s face` });
+  const faces = (color: string) => page.getByRole('group', { name: `${color} pyramid` });
   expect(await faces('White').locator('button:enabled').allTextContents()).toEqual(['64', '36', '25']);
   await faces('White').getByRole('button', { name: '64' }).click();
   await faces('Black').getByRole('button', { name: '16' }).click();
   await play(page);
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('W: P(64) D4→E5 captures B P(16) by MULTIPLE 64÷16=4');
+  expect((await lines(page))[0]).toBe(
+    'White moved the pyramid from D4 to E5 and captured Black’s pyramid: 64 ÷ 16 = 4.',
+  );
 });
 
 test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
@@ -79,7 +87,7 @@ test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
   await play(page);
   await beyond(page, 2);
   expect((await lines(page))[0]).toBe(
-    'W: C(2) N2→M3; ambush B S(225) A7 by PRODUCT 45×5=225 [helpers W S(45) P7, W T(5) N8]',
+    'White moved circle 2 from N2 to M3; ambushed Black’s square 225 on A7: 45 × 5 = 225 with square 45 on P7 and triangle 5 on N8.',
   );
 });
 
@@ -91,14 +99,14 @@ test('R69 and R70 seed case 6: 4–16–64 is declared, stands for a turn and wi
   await square(white, 'E5').click();
   await white.getByRole('button', { name: '4–16–64 (geometric)' }).click();
   await play(white);
-  await black.getByText('Black must break it this turn').waitFor();
+  await black.getByText('Break it this turn or you lose.').waitFor();
   await square(black, 'A8').click();
   await square(black, 'B8').click();
   await white.getByRole('heading', { name: 'You win' }).waitFor();
   await black.getByRole('heading', { name: 'White wins' }).waitFor();
   expect(await lines(white)).toEqual([
-    'W: C(16) G3→E5; declares GEOM 4–16–64 on D4–E5–F6 (16²=4×64)',
-    'B: T(36) A8→B8 — White wins by HARMONY',
-    'White wins by HARMONY.',
+    'White moved circle 16 from G3 to E5; declared the geometric harmony 4–16–64 on D4, E5 and F6.',
+    'Black moved triangle 36 from A8 to B8.',
+    'White won: the harmony stood for a whole turn.',
   ]);
 });

@@ -41,7 +41,7 @@ test('all eight lessons by mouse, each finished by playing the right thing', asy
   await square(page, 'E5').hover();
   await page.locator('.rithmo-ways li').first().waitFor();
   await square(page, 'E5').click();
-  await page.getByRole('group', { name: 'Black’s face' }).getByRole('button', { name: '25' }).click();
+  await page.getByRole('group', { name: 'Black pyramid' }).getByRole('button', { name: '25' }).click();
   await play(page);
   await onward(page, 6);
   await move(page, 'N2', 'M3');
@@ -66,7 +66,7 @@ test('all eight lessons by mouse, each finished by playing the right thing', asy
   await page.waitForURL(/\/local\//);
 });
 
-test('by keyboard alone: walk, take, go on with Enter; whoever comes back goes on where they stopped', async () => {
+test('by keyboard alone: walk, take, go on with Enter; a learner who returns continues where they stopped', async () => {
   const page = await learn(2);
   await square(page, 'F4').focus();
   await page.keyboard.press('Enter');

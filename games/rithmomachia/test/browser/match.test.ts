@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { banner, beyond, hangsOver, LIST, ply, Stage } from '../../../../tests/browser/browser.ts';
+import { en } from '../../src/words/en.ts';
 import { lines, makeTable, sitDown, square, whiteAt } from './table.ts';
 
 const stage = new Stage().set();
+const CAPTURE = 'White moved circle 4 from F4 to C7 and captured Black’s circle 4: 4 = 4.';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click();
 const move = async (page: Page, from: string, to: string) => {
@@ -22,7 +24,7 @@ const playGreedily = (page: Page) =>
       const buttons = [...document.querySelectorAll('.plain-choices button')];
       if (!table || buttons.length === 0 || clicked === table.dataset.ply) return;
       clicked = table.dataset.ply;
-      const keen = buttons.find((button) => /taking|^Ambush|^Declare|^Claim/.test(button.textContent));
+      const keen = buttons.find((button) => /and capture|^Ambush|^Declare|^Claim/.test(button.textContent));
       (keen ?? buttons[(Number(clicked) * 7) % buttons.length]).click();
     }, 4);
     setTimeout(() => { clearInterval(timer); failed(new Error('no end at ' + clicked)); }, 100000);
@@ -35,8 +37,8 @@ test('a whole match against a bot', async () => {
     .locator('.dialog-head h2')
     .getByText(/wins?$|A draw/)
     .waitFor();
-  expect(await page.locator('.reason').textContent()).toMatch(/^(White wins|Black wins|Draw) by [A-Z]+\.$/);
-  expect((await lines(page)).join('\n')).toMatch(/captures B|ambush B/);
+  expect(Object.values(en.endings)).toContain(await page.locator('.reason').textContent());
+  expect((await lines(page)).join('\n')).toMatch(/(captured|ambushed) Black’s/);
 });
 
 test('two pages: a harmony is declared and broken, another one wins', async () => {
@@ -49,7 +51,7 @@ test('two pages: a harmony is declared and broken, another one wins', async () =
   await move(white, 'G3', 'E5');
   await white.getByRole('button', { name: '4–16–64 (geometric)' }).click();
   await play(white);
-  await black.getByText('White declared 4–16–64 (geometric) on D4–E5–F6.').waitFor();
+  await black.getByText('White declared the geometric harmony 4–16–64 on D4, E5 and F6.').waitFor();
 
   await square(black, 'F8').click();
   await square(black, 'F6').hover();
@@ -57,15 +59,15 @@ test('two pages: a harmony is declared and broken, another one wins', async () =
   await square(black, 'F6').click();
   await banner(white).getByText('Your turn').waitFor();
   expect(await white.locator('.rithmo-pending').count()).toBe(0);
-  expect((await lines(white)).at(-1)).toBe('The declared harmony is broken.');
+  expect((await lines(white)).at(-1)).toBe('Black broke White’s geometric harmony.');
 
   await move(white, 'N1', 'H1');
   await white.getByRole('button', { name: '4–6–8 (arithmetic)' }).click();
   await play(white);
-  await black.getByText('White declared 4–6–8 (arithmetic) on H1–H2–H3.').waitFor();
+  await black.getByText('White declared the arithmetic harmony 4–6–8 on H1, H2 and H3.').waitFor();
   await move(black, 'A8', 'B8');
   await white.getByRole('heading', { name: 'You win' }).waitFor();
-  expect(await white.locator('.reason').textContent()).toBe('White wins by HARMONY.');
+  expect(await white.locator('.reason').textContent()).toBe(en.endings.HARMONY);
 });
 
 test('[R13.1] pointing at an enemy lists who can take it and how; wheel and arrows choose, Enter takes', async () => {
@@ -80,14 +82,14 @@ test('[R13.1] pointing at an enemy lists who can take it and how; wheel and arro
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await beyond(page, 0);
-  expect((await lines(page))[0]).toContain('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4');
+  expect((await lines(page))[0]).toBe(CAPTURE);
 });
 
 test('[R13.1] the harmony builder ticks what three pieces lack, and declares what stands with the next move', async () => {
   const page = await whiteAt(stage, 'W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1; turn W');
   await page.getByRole('button', { name: 'Harmony builder' }).click();
   for (const name of ['D4', 'E5', 'P1']) await square(page, name).click();
-  await expect.poll(() => page.locator('.rithmo-ticks').textContent()).toContain('one line: no');
+  await expect.poll(() => page.locator('.rithmo-ticks').textContent()).toContain('on one line: no');
   await square(page, 'P1').click();
   await square(page, 'F6').click();
   const ticks = await page.locator('.rithmo-ticks li.done').allTextContents();
@@ -97,17 +99,19 @@ test('[R13.1] the harmony builder ticks what three pieces lack, and declares wha
   await move(page, 'P1', 'P2');
   await play(page);
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('W: T(72) P1→P2; declares GEOM 4–16–64 on D4–E5–F6 (16²=4×64)');
+  expect((await lines(page))[0]).toBe(
+    'White moved triangle 72 from P1 to P2; declared the geometric harmony 4–16–64 on D4, E5 and F6.',
+  );
 });
 
 test('[R13.1] the math inspector lists divisors, multiples and attacks, and which can be played now', async () => {
   const page = await whiteAt(stage, 'Start');
-  await page.getByRole('button', { name: 'Numbers: the math inspector' }).click();
+  await page.getByRole('button', { name: en.board.inspectLong }).click();
   await square(page, 'P3').click();
   const panel = page.locator('.rithmo-sheet');
-  await panel.getByText('Divides it').waitFor();
+  await panel.getByText('Divide it').waitFor();
   await square(page, 'C8').click();
-  await panel.getByText('Playable now').waitFor();
+  await panel.getByText('Possible now').waitFor();
   expect(await panel.textContent()).toContain('5 + 4 = 9');
 });
 
@@ -122,8 +126,9 @@ test('[R13.1] the history goes back to earlier positions and is saved as text an
     ];
     return readFile(await file.path(), 'utf8');
   };
-  expect(await saved('Save as text')).toContain('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4\n');
-  const record = JSON.parse(await saved('Save as JSON')) as { history: { capture: unknown }[]; turn: string };
+  expect(await saved('Save as text')).toContain(`${CAPTURE}\n`);
+  const record = JSON.parse(await saved('Save as JSON')) as { history: { capture: unknown; text: string }[] };
+  expect(record.history[0].text).toBe('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4');
   expect(record.history[0].capture).toEqual({
     relation: 'EQUAL',
     moverPieceId: 'W_C_04',
@@ -134,7 +139,7 @@ test('[R13.1] the history goes back to earlier positions and is saved as text an
   await page.locator('.log button').first().focus();
   const now = await ply(page);
   await page.locator('.log button').first().click();
-  await page.getByText('Looking back at step').waitFor();
+  await page.getByText('You’re looking at step').waitFor();
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await ply(page)).toBe(now);
 });
@@ -152,12 +157,12 @@ test('a phone held upright: touched pieces move, near misses count, nothing scro
   expect(await ply(page)).toBe(0);
   await square(page, 'F4').tap();
   await square(page, 'I7').tap();
-  await page.getByText('4 and 9: not equal').first().waitFor();
+  await page.getByText('4 and 9 aren’t equal').first().waitFor();
   // a fingertip beside the square: D6 is where the finger lands, the black 4 on C7 is what it means
   const target = await box('C7');
   await page.touchscreen.tap(target.x - 2, target.y + width / 2);
   await beyond(page, 0);
   expect(await hangsOver(page)).toEqual([false, false]);
   await page.getByRole('button', { name: 'Log' }).tap();
-  expect((await lines(page))[0]).toBe('W: C(4) F4→C7 captures B C(4) by EQUAL 4=4');
+  expect((await lines(page))[0]).toBe(CAPTURE);
 });

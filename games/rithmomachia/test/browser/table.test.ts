@@ -29,7 +29,9 @@ test('[R13.1] a capture with a chosen helper and an ambush are one turn', async 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await beyond(page, 2);
   const line = await page.locator('.log button').first().textContent();
-  expect(line).toContain('W: T(5) N8→C8 captures B T(9) by SUM 5+4=9 [helper W T(4) N1]; ambush B S(225) A7');
+  expect(line).toContain(
+    'captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1; ambushed Black’s square 225 on A7: ',
+  );
 });
 
 test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
@@ -44,7 +46,7 @@ test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await beyond(page, 1);
-  expect(await page.locator('.log button').first().textContent()).toContain('W: T(5) N8→D8');
+  expect(await page.locator('.log button').first().textContent()).toContain('White moved triangle 5 from N8 to D8');
 });
 
 /** Presses Tab until something with such a name has the focus. */
@@ -78,14 +80,14 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
   await press('Enter');
   await beyond(page, 3);
   expect((await lines(page))[0]).toMatch(
-    /^W: C\(16\) H2→E5 captures B T\(16\) by EQUAL 16=16; ambush B S\(225\) A7 by .*; declares GEOM 4–16–64/,
+    /^White moved circle 16 from H2 to E5 and captured Black’s triangle 16: 16 = 16; ambushed Black’s square 225 on A7: .*; declared the geometric harmony 4–16–64/,
   );
 });
 
-test('[R13.1] a piece is dragged; where it cannot go it says why', async () => {
+test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', async () => {
   const page = await begin();
   await square(page, 'N1').dragTo(square(page, 'D2'));
-  await page.locator('.toast').waitFor();
+  await page.locator('.toast').getByText('A triangle moves along its row or column.').waitFor();
   await square(page, 'N1').dragTo(square(page, 'D1'));
   await page.locator('.rithmo-sheet').waitFor();
   await square(page, 'D1').click();
@@ -106,7 +108,7 @@ describe.each([
     expect(await violations(page), 'turn').toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    for (const tool of ['Numbers: the math inspector', 'Harmony builder']) {
+    for (const tool of ['Numbers: what a piece can capture', 'Harmony builder']) {
       await page.getByRole('button', { name: tool }).click();
       await square(page, 'C4').click({ force: true });
       expect(await violations(page), tool).toEqual([]);

@@ -3,7 +3,7 @@ import type { Stage, Visit } from '../../../../tests/browser/browser.ts';
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 
-/** The lines of the log, as they are written. */
+/** The lines of the log. */
 export const lines = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.log button').allTextContents()).map((text) => text.replace(/^\d+\s*/, ''));
 
@@ -32,7 +32,7 @@ export async function makeTable(stage: Stage, { start, options, black }: Wishes)
 /** Somebody comes to a table and sits down. */
 export async function sitDown(stage: Stage, path: string, more: Visit = {}): Promise<Page> {
   const page = await stage.visit(path, { settings: { language: 'en' }, ...more });
-  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
   return page;
 }
 

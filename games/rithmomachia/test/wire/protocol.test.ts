@@ -102,7 +102,7 @@ describe('[R11] two clients of the seed’s protocol', () => {
     expect(state.history.at(-1)?.resultAfter).toBe(state.result);
     const taken = (part: 'capture' | 'ambush') => state.history.filter((record) => record[part]).length;
     expect([taken('capture') > 0, taken('ambush') > 0]).toEqual([true, true]);
-    expect(server.troubles).toEqual([]);
+    expect(server.errors).toEqual([]);
   }, 60_000);
 
   test('send move, capture, ambush and harmony as one payload, as the seed’s §12 writes it', async () => {
@@ -128,7 +128,7 @@ describe('[R11] two clients of the seed’s protocol', () => {
     expect(await white.gameOver()).toBe('WINS_W by HARMONY');
   });
 
-  test('get White, Black, and a place to look on from; a known token gets its seat back', async () => {
+  test('get White, Black, and a spectator’s place; a known token gets its seat back', async () => {
     const { server, roomId, white, black } = await table();
     const third = await SeedClient.join(server, roomId, 'third token');
     expect([white.seat, black.seat, third.seat]).toEqual(['W', 'B', 'SPECTATOR']);

@@ -194,7 +194,7 @@ describe('[R11] a move request is refused', () => {
     expect(await black.getState()).toEqual(before);
   });
 
-  test('by check 1 with GAME_OVER once the game is over, also from those who look on', async () => {
+  test('by check 1 with GAME_OVER once the game is over, also from spectators', async () => {
     const { server, roomId, white, black } = await table();
     const third = await SeedClient.join(server, roomId, 'third token');
     await black.resign();
@@ -203,7 +203,7 @@ describe('[R11] a move request is refused', () => {
     expect(await third.move(quiet())).toBe('GAME_OVER');
   });
 
-  test('R15 by check 2 with NOT_OWNER from somebody who looks on', async () => {
+  test('R15 by check 2 with NOT_OWNER from a spectator', async () => {
     const { server, roomId } = await table();
     const third = await SeedClient.join(server, roomId, 'third token');
     expect(third.seat).toBe('SPECTATOR');

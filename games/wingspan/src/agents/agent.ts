@@ -9,7 +9,7 @@ import type {
 } from './prompts.ts';
 import type { PlayerId } from './words.ts';
 
-/** Whoever plays for one seat: a program, a language model, a person behind a screen. */
+/** Answers for one seat: a program, a language model, a person behind a screen. */
 export interface PlayerAgent {
   readonly playerId: PlayerId;
   /** Which of the dealt birds, foods and bonus cards to keep. */
@@ -18,6 +18,6 @@ export interface PlayerAgent {
   chooseTurnAction(prompt: TurnActionPrompt): Promise<TurnActionChoice>;
   /** Everything else. */
   chooseOption(prompt: OptionPrompt): Promise<OptionChoice>;
-  /** Hears what happens, as far as this seat may know it. An agent that throws here hears no more. */
+  /** Gets what happens, as far as this seat may know it. An agent that throws here gets no more events. */
   observe?(event: GameEvent): void;
 }

@@ -19,7 +19,7 @@ export const systemClock: Clock = {
   },
 };
 
-export interface Patience {
+interface Patience {
   readonly attempts: number;
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export interface Attempts {
   readonly failed: number;
 }
 
-/** [W4] Asks one agent one prompt until its answer is legal; a wrong answer, an exception and silence count alike. */
+/** [W4] Asks one agent one prompt until its answer is legal; a wrong answer, an exception and a timeout count alike. */
 export async function ask(
   table: Table,
   asked: Asked,
@@ -44,13 +44,13 @@ export async function ask(
   for (let attempt = 1; attempt <= patience.attempts; attempt++) {
     const prompt = makePrompt(table, asked, promptId, error);
     tell('PROMPT_ISSUED', asked.actor, { promptId, kind: prompt.kind, attempt });
-    const said = await listen(agent, prompt, patience);
-    const checked = said.ok ? judge(table, prompt, said.value) : said;
+    const reply = await listen(agent, prompt, patience);
+    const checked = reply.ok ? judge(table, prompt, reply.value) : reply;
     if (checked.ok) {
       tell('CHOICE_MADE', asked.actor, {
         promptId,
         kind: prompt.kind,
-        choice: (said as { value: PromptChoice }).value,
+        choice: (reply as { value: PromptChoice }).value,
       });
       return { answers: checked.value, failed: attempt - 1 };
     }

@@ -1,26 +1,8 @@
 import type { Note, Seat } from '@tessera/kernel';
-import { BIRDS, type Face, type Food, HABITATS, type Habitat } from '../rules/index.ts';
+import { BIRDS, type Food, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
 import type { Tell } from './events.ts';
-import { birdOf, HABITAT_OF, type Table } from './table.ts';
-import { actionType, countFoods, dieFace, habitatType, type TableAction } from './words.ts';
-
-/** The details of the table's notes, read field by field. */
-interface Detail {
-  readonly action: TableAction;
-  readonly bird: string;
-  readonly of: string;
-  readonly card: string;
-  readonly habitat: Habitat;
-  readonly column: number;
-  readonly count: number;
-  readonly food: Food;
-  readonly dice: readonly Face[];
-  readonly success: boolean;
-  readonly round: number;
-  readonly goal: string;
-  readonly counts: readonly number[];
-  readonly points: readonly number[];
-}
+import { birdOf, HABITAT_OF, type Table, type TableNote } from './table.ts';
+import { actionType, countFoods, dieFace, habitatType } from './words.ts';
 
 /** What the mat has given in the action that is being taken. */
 interface Reward {
@@ -38,7 +20,7 @@ export class Chronicle {
   readonly #table: Table;
   readonly #tell: Tell;
   #reward: Reward | undefined;
-  /** Brown birds of the row that have not had their say, next one first. */
+  /** Brown birds of the row that are still to come, next one first. */
   #waiting: string[] = [];
   /** The row that is about to be activated. */
   #row: Habitat | undefined;
@@ -63,8 +45,8 @@ export class Chronicle {
   }
 
   /** What one answer brought about, in order. */
-  hear(notes: readonly Note[]): void {
-    for (const note of notes) this.#hear(note);
+  record(notes: readonly Note[]): void {
+    for (const note of notes) this.#record(note as unknown as TableNote);
     const frame = this.#table.match.engine.questions[0]?.frame;
     // a power or the next turn is asked about: the mat has given all it gives
     if (frame === undefined || frame.kind === 'activate' || frame.kind === 'action') this.#closeReward();
@@ -82,20 +64,19 @@ export class Chronicle {
     return { birdInstanceId: birdOf(this.#table, seat, bird), handlerId };
   }
 
-  #hear(note: Note): void {
-    const { kind, seat } = note;
-    const detail = note.detail as unknown as Detail;
+  #record(note: TableNote): void {
+    const { seat } = note;
     const { players } = this.#table;
-    if (kind !== 'refilledTray') this.#closeTray();
-    switch (kind) {
+    if (note.kind !== 'refilledTray') this.#closeTray();
+    switch (note.kind) {
       case 'beganRound':
         if (!this.#started) {
           this.#started = true;
           this.#tell('GAME_STARTED', null, { playerIds: players, firstPlayerId: players[seat] });
         }
         this.#closeRound();
-        this.round = detail.round;
-        this.#tell('ROUND_STARTED', null, { goal: detail.goal });
+        this.round = note.detail.round;
+        this.#tell('ROUND_STARTED', null, { goal: note.detail.goal });
         break;
       case 'beganTurn':
         this.#closeTurn();
@@ -105,74 +86,74 @@ export class Chronicle {
         this.#tell('TURN_STARTED', seat, {});
         break;
       case 'choseAction':
-        this.#tell('ACTION_CHOSEN', seat, { action: actionType(detail.action) });
-        this.#openReward(seat, HABITAT_OF[detail.action]);
+        this.#tell('ACTION_CHOSEN', seat, { action: actionType(note.detail.action) });
+        this.#openReward(seat, HABITAT_OF[note.detail.action]);
         break;
       case 'gainedFood':
-        for (let i = 0; i < detail.count; i++) this.#reward?.foods.push(detail.food);
+        for (let i = 0; i < note.detail.count; i++) this.#reward?.foods.push(note.detail.food);
         break;
       case 'laidEggs':
-        this.#countEggs(seat, detail);
+        this.#countEggs(seat, note.detail);
         break;
       case 'tookFromTray':
-        this.#reward?.trayCards.push(detail.card);
+        this.#reward?.trayCards.push(note.detail.card);
         break;
       case 'drewFromDeck':
-        if (this.#reward !== undefined) this.#reward.deck += detail.count;
+        if (this.#reward !== undefined) this.#reward.deck += note.detail.count;
         break;
       case 'sawCard':
-        this.#reward?.deckCards.push(detail.card);
+        this.#reward?.deckCards.push(note.detail.card);
         break;
       case 'playedBird':
         this.#tell('BIRD_PLAYED', seat, {
-          card: detail.bird,
-          birdInstanceId: birdOf(this.#table, seat, detail.bird),
-          habitat: habitatType(detail.habitat),
-          column: detail.column,
+          card: note.detail.bird,
+          birdInstanceId: birdOf(this.#table, seat, note.detail.bird),
+          habitat: habitatType(note.detail.habitat),
+          column: note.detail.column,
           extraPlay: this.#plays > 0,
         });
         this.#plays += 1;
         break;
       case 'activatedBird':
         this.#closeReward();
-        this.#skipBefore(seat, detail.bird);
+        this.#skipBefore(seat, note.detail.bird);
         if (seat !== this.#turnOf)
-          this.#tell('PINK_TRIGGERED', seat, { birdInstanceId: birdOf(this.#table, seat, detail.bird) });
-        this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, detail.bird), activated: true });
+          this.#tell('PINK_TRIGGERED', seat, { birdInstanceId: birdOf(this.#table, seat, note.detail.bird) });
+        this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, note.detail.bird), activated: true });
         break;
       case 'repeatedPower':
         this.#tell('POWER_RESOLVED', seat, {
-          ...this.#power(seat, detail.of),
+          ...this.#power(seat, note.detail.of),
           activated: true,
-          repeatedBy: birdOf(this.#table, seat, detail.bird),
+          repeatedBy: birdOf(this.#table, seat, note.detail.bird),
         });
         break;
       case 'huntedBird':
-        this.#hunt(seat, detail, { how: 'WINGSPAN', card: detail.card });
+        this.#hunt(seat, note.detail, { how: 'WINGSPAN', card: note.detail.card });
         break;
       case 'huntedWithDice':
-        this.#hunt(seat, detail, { how: 'DICE', dice: detail.dice.map(dieFace) });
+        this.#hunt(seat, note.detail, { how: 'DICE', dice: note.detail.dice.map(dieFace) });
         break;
       case 'rerolledFeeder':
         this.#rerolled = true;
         break;
       case 'rolledFeeder':
-        this.#tell('BIRDFEEDER_REROLLED', null, { dice: detail.dice.map(dieFace), automatic: !this.#rerolled });
+        this.#tell('BIRDFEEDER_REROLLED', null, { dice: note.detail.dice.map(dieFace), automatic: !this.#rerolled });
         this.#rerolled = false;
         break;
       case 'reshuffledDeck':
         this.#tell('DECK_RESHUFFLED', null, {});
         break;
       case 'refilledTray':
-        this.#refilled.push(detail.card);
+        this.#refilled.push(note.detail.card);
         break;
       case 'scoredGoal':
         this.#closeTurn();
         this.#goalScored = true;
         this.#tell('ROUND_GOAL_SCORED', null, {
-          goal: detail.goal,
-          counts: Object.fromEntries(players.map((player, i) => [player, detail.counts[i]])),
-          points: Object.fromEntries(players.map((player, i) => [player, detail.points[i]])),
+          goal: note.detail.goal,
+          counts: Object.fromEntries(players.map((player, i) => [player, note.detail.counts[i]])),
+          points: Object.fromEntries(players.map((player, i) => [player, note.detail.points[i]])),
         });
         break;
       case 'leftMatch':
@@ -185,13 +166,13 @@ export class Chronicle {
 
   #hunt(
     seat: Seat,
-    { bird, success }: Detail,
+    { bird, success }: Notes['huntedBird'] | Notes['huntedWithDice'],
     how: { how: 'WINGSPAN'; card: string } | { how: 'DICE'; dice: ReturnType<typeof dieFace>[] },
   ): void {
     this.#tell('PREDATOR_POWER_RESOLVED', seat, { birdInstanceId: birdOf(this.#table, seat, bird), success, ...how });
   }
 
-  #countEggs(seat: Seat, { bird, count }: Detail): void {
+  #countEggs(seat: Seat, { bird, count }: Notes['laidEggs']): void {
     if (this.#reward === undefined) return;
     const { placements } = this.#reward;
     const id = birdOf(this.#table, seat, bird);

@@ -75,13 +75,13 @@ interface Stamp<T extends EventType> {
 export type EventOf<T extends EventType> = Stamp<T> & EventDetails[T];
 export type GameEvent = { [T in EventType]: EventOf<T> }[EventType];
 
-/** Who looks on: a player, a spectator (null), or the host, who sees everything. */
+/** Who gets events: a player, a spectator (null), or the host, who sees everything. */
 export type Watcher = PlayerId | null | 'HOST';
 
 // a prompt and its answer are known to the one who was asked, a rejected answer to the host
 const OWN: readonly EventType[] = ['PROMPT_ISSUED', 'CHOICE_MADE'];
 
-/** The event as the watcher may know it; undefined when he may not know of it at all. */
+/** The event as the watcher may know it; undefined when all of it is secret. */
 export function filterEvent(event: GameEvent, watcher: Watcher): GameEvent | undefined {
   if (watcher === 'HOST') return event;
   if (event.type === 'CHOICE_REJECTED') return undefined;

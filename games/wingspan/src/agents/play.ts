@@ -45,9 +45,9 @@ export interface PlayGameOptions {
   readonly clock?: Clock;
 }
 
-/** The seed plan's result, and what became of its open ends. */
+/** How a match ended, with everything needed to replay it. */
 export interface GameResult {
-  /** The winner; of several, the first in seat order. Absent when everybody has forfeited. */
+  /** The winner; of several, the first in seat order. Absent when all have forfeited. */
   readonly winnerId: PlayerId | undefined;
   readonly winnerIds: readonly PlayerId[];
   readonly scores: { readonly [player: PlayerId]: number };
@@ -92,8 +92,8 @@ class Sitting {
   readonly #bots;
   readonly #decisions: number[];
   readonly #rejected: number[];
-  /** Agents that failed to listen. */
-  readonly #deaf = new Set<PlayerAgent>();
+  /** Agents whose `observe` threw. */
+  readonly #failed = new Set<PlayerAgent>();
   #events = 0;
   #prompts = 0;
 
@@ -121,7 +121,7 @@ class Sitting {
     const { engine } = this.#table.match;
     while (!engine.over) {
       const { questions } = engine;
-      if (questions[0].actor === CHANCE) this.#hear(this.#table.match.draw(this.#chance));
+      if (questions[0].actor === CHANCE) this.#record(this.#table.match.draw(this.#chance));
       else if (questions.length > 1) await this.#askTogether(questions);
       else await this.#askOne(questions[0]);
     }
@@ -179,12 +179,12 @@ class Sitting {
     const notes = must(match.answer(answer));
     const { activate } = answer.choice as { activate?: boolean };
     if (frame?.kind === 'activate' && activate === false) this.#chronicle.decline(answer.actor, BIRDS[frame.card].id);
-    this.#hear(notes);
+    this.#record(notes);
   }
 
-  #hear(notes: readonly Note[]): void {
+  #record(notes: readonly Note[]): void {
     for (const note of notes) follow(this.#table, note);
-    this.#chronicle.hear(notes);
+    this.#chronicle.record(notes);
   }
 
   readonly #tell = <T extends EventType>(type: T, seat: Seat | null, detail: EventDetails[T]): void => {
@@ -197,13 +197,13 @@ class Sitting {
       if (known !== undefined) observer.event(known);
     }
     for (const agent of this.#agents) {
-      if (isBot(agent) || this.#deaf.has(agent)) continue;
+      if (isBot(agent) || this.#failed.has(agent)) continue;
       const known = filterEvent(event, agent.playerId);
       try {
         if (known !== undefined) agent.observe?.(known);
       } catch {
-        // what an agent makes of the news must not stop the match
-        this.#deaf.add(agent);
+        // an observer's failure must not stop the match
+        this.#failed.add(agent);
       }
     }
   };

@@ -1,16 +1,6 @@
 import type { Refusal, Seat } from '@tessera/kernel';
-import {
-  BIRDS,
-  type Choice,
-  EGG_COSTS,
-  FACES,
-  FOODS,
-  HABITATS,
-  powerText,
-  REWARDS,
-  TRADES,
-  wingspan,
-} from '../rules/index.ts';
+import { BIRDS, type Choice, EGG_COSTS, FACES, FOODS, HABITATS, REWARDS, TRADES, wingspan } from '../rules/index.ts';
+import { en } from '../words/en.ts';
 import { contextOf } from './context.ts';
 import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
 import { type Asked, type AskedFrame, birdOf, type Table } from './table.ts';
@@ -251,7 +241,7 @@ function powerFields(table: Table, card: number, owner: Seat, offered: boolean):
   return {
     kind: 'activatePower',
     birdInstanceId: birdOf(table, owner, id),
-    power: powerText(BIRDS[card]),
+    power: en.cards.powerText(BIRDS[card]),
     benefitsOthers:
       effect !== undefined &&
       (effect.kind === 'draftCards' || ('players' in effect && effect.players.scope !== 'self')),

@@ -240,5 +240,3 @@ export type OptionChoice =
 export type Prompt = StartingHandPrompt | TurnActionPrompt | OptionPrompt;
 export type PromptChoice = StartingHandChoice | TurnActionChoice | OptionChoice;
 export type PromptKind = Prompt['kind'];
-/** The answer to each prompt. */
-export type ChoiceFor<P extends Prompt> = Extract<PromptChoice, { kind: P['kind'] }>;

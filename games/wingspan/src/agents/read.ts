@@ -5,11 +5,11 @@ import type { Table } from './table.ts';
 import { FOOD_TYPES, readAction, readFace, readFood, readHabitat, readInstance } from './words.ts';
 
 type Fields = Record<string, unknown>;
-/** What an agent said, as the answers to the table's own questions; the rules have the last word on them. */
+/** An agent's choice as answers to the table's own questions; the rules decide whether they are legal. */
 type Read = Checked<readonly Json[]>;
 type Reader<P extends Prompt> = (prompt: P, choice: Fields, table: Table) => Read;
 
-const said = (...choices: readonly Json[]): Read => accept(choices);
+const answers = (...choices: readonly Json[]): Read => accept(choices);
 
 /** The choice as answers for the table, or what is wrong with it. */
 export function readChoice(table: Table, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
@@ -43,7 +43,7 @@ function tokens(value: unknown, field: string): Checked<readonly Food[]> {
   return accept(foods);
 }
 
-/** Eggs by bird, one entry an egg. `most` says how many each eligible bird takes or gives. */
+/** Eggs by bird, one entry an egg. `most` is how many each eligible bird takes or gives. */
 function eggs(
   value: unknown,
   field: string,
@@ -76,7 +76,7 @@ function cards(value: unknown, count: number, eligible: readonly string[]): Chec
 
 const boolean = (value: unknown, field: string, key: string): Read =>
   typeof value === 'boolean'
-    ? said({ [key]: value })
+    ? answers({ [key]: value })
     : refuse('INVALID_ACTIVATE', `${field} must be true or false.`, field);
 
 const PASS: Json = { pass: true };
@@ -91,10 +91,10 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       return bad('Keep one of the two bonus cards.', 'bonusCard');
     const foods = isTexts(foodToDiscard) ? foodToDiscard.map(readFood) : [undefined];
     if (foods.includes(undefined) || new Set(foods).size < foods.length)
-      return bad('Give up different foods.', 'foodToDiscard');
+      return bad('Discard different foods.', 'foodToDiscard');
     if (foods.length !== birds.length)
-      return bad(`Give up as many foods as you keep birds: ${birds.length}.`, 'foodToDiscard');
-    return said({ birds, foods: foods as Food[], bonus: bonusCard });
+      return bad(`Discard as many foods as you keep birds: ${birds.length}.`, 'foodToDiscard');
+    return answers({ birds, foods: foods as Food[], bonus: bonusCard });
   },
   turnAction(prompt, { action, takeBonus }) {
     const named = readAction(action);
@@ -102,11 +102,11 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       return refuse('INVALID_ACTION', 'That action is not possible now.', 'action');
     if (takeBonus !== undefined && typeof takeBonus !== 'boolean')
       return refuse('INVALID_ACTION', 'takeBonus must be true or false.', 'takeBonus');
-    if (takeBonus !== true) return said({ action: named });
+    if (takeBonus !== true) return answers({ action: named });
     const { rewardsByAction } = prompt;
     if (action === 'PLAY_BIRD' || !rewardsByAction[action as keyof typeof rewardsByAction].bonus)
       return refuse('BONUS_NOT_AVAILABLE', 'That trade is not printed here, or you cannot pay it.', 'takeBonus');
-    return said({ action: named, trade: true });
+    return answers({ action: named, trade: true });
   },
   playBird(prompt, { bird, habitat, foodToSpend, eggsToSpend }) {
     const eligible = prompt.eligibleBirds.find((one) => one.bird === bird);
@@ -124,28 +124,28 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
     if (eligible.payments.length === 0 && food.value.length > 0)
       return refuse('INVALID_FOOD_PAYMENT', 'That bird costs no food.', 'foodToSpend');
     const pay = eligible.payments.length === 0 ? [] : [{ pay: food.value }];
-    return said({ card: eligible.bird, habitat: row }, ...paid.value.map((one) => ({ bird: one })), ...pay);
+    return answers({ card: eligible.bird, habitat: row }, ...paid.value.map((one) => ({ bird: one })), ...pay);
   },
   bonusTrade: (_, { accept: yes }) => boolean(yes, 'accept', 'trade'),
   selectFoodFromFeeder(prompt, { selection }) {
     if (selection === 'reroll')
       return prompt.canReroll
-        ? said({ reroll: true })
+        ? answers({ reroll: true })
         : refuse('INVALID_REROLL', 'All dice must show one face before you may throw them again.', 'selection');
-    if (prompt.takesAll) return said({ reroll: false });
+    if (prompt.takesAll) return answers({ reroll: false });
     if (selection === 'stop')
-      return prompt.canStop ? said(PASS) : refuse('NO_DICE_SELECTED', 'You cannot stop here.', 'selection');
+      return prompt.canStop ? answers(PASS) : refuse('NO_DICE_SELECTED', 'You cannot stop here.', 'selection');
     const { die, asFoodType } = isRecord(selection) ? selection : {};
     const face = readFace(die);
     if (face === undefined) return refuse('NO_DICE_SELECTED', 'Name a die, "reroll" or "stop".', 'selection');
     if (prompt.availableDice[die as never] === undefined)
       return refuse('EXCEEDS_AVAILABLE_DICE', 'No such die can be taken.', 'selection');
-    if (face !== 'invertebrateOrSeed') return said({ die: face });
+    if (face !== 'invertebrateOrSeed') return answers({ die: face });
     const as = readFood(asFoodType);
     const offered = (as === 'seed' || as === 'invertebrate') && prompt.allowedFoods.includes(asFoodType as never);
     return !offered
-      ? refuse('INVALID_SEED_INVERTEBRATE_CHOICE', 'Say which of its foods you take from that die.', 'selection')
-      : said({ die: face, as });
+      ? refuse('INVALID_SEED_INVERTEBRATE_CHOICE', 'Name which of its foods you take from that die.', 'selection')
+      : answers({ die: face, as });
   },
   selectFoodFromSupply(prompt, { food }) {
     const gained = tokens(food, 'food');
@@ -154,19 +154,19 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
     if (total < prompt.minCount || total > prompt.count)
       return refuse('INVALID_FOOD_COUNT', `Take ${prompt.minCount} to ${prompt.count} tokens.`, 'food');
     const rest = total < prompt.count ? [PASS] : [];
-    return said(...gained.value.map((one) => ({ food: one })), ...rest);
+    return answers(...gained.value.map((one) => ({ food: one })), ...rest);
   },
   selectFoodDestination(_, { destination }) {
-    if (destination === 'PLAYER_SUPPLY') return said({ to: 'supply' });
+    if (destination === 'PLAYER_SUPPLY') return answers({ to: 'supply' });
     return destination === 'CACHE_ON_SOURCE_BIRD'
-      ? said({ to: 'cache' })
+      ? answers({ to: 'cache' })
       : refuse('INVALID_DESTINATION', 'Keep the food, or cache it.', 'destination');
   },
   discardFood({ foodCost }, { food }) {
     const given = tokens(food, 'food');
     if (!given.ok) return given;
     return given.value.length === foodCost.WILD
-      ? said(...given.value.map((one) => ({ food: one })))
+      ? answers(...given.value.map((one) => ({ food: one })))
       : refuse('INVALID_FOOD_COUNT', `Give exactly ${foodCost.WILD}.`, 'food');
   },
   placeEggs(prompt, { placements }) {
@@ -178,13 +178,13 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
     if (laid.value.length < prompt.minCount || laid.value.length > possible)
       return refuse('INVALID_EGG_COUNT', `Lay ${prompt.minCount} to ${possible} eggs.`, 'placements');
     const rest = laid.value.length < possible ? [PASS] : [];
-    return said(...laid.value.map((bird) => ({ bird })), ...rest);
+    return answers(...laid.value.map((bird) => ({ bird })), ...rest);
   },
   discardEggs(prompt, { sources }) {
     const given = eggs(sources, 'sources', prompt, prompt.eggsByEligibleBird, 'EXCEEDS_AVAILABLE');
     if (!given.ok) return given;
     return given.value.length === prompt.count
-      ? said(...given.value.map((bird) => ({ bird })))
+      ? answers(...given.value.map((bird) => ({ bird })))
       : refuse('INVALID_EGG_COUNT', `Discard exactly ${prompt.count}.`, 'sources');
   },
   drawCards(prompt, { trayCards, numDeckCards }, table) {
@@ -199,35 +199,35 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
     if (deck > 0 && !prompt.deckAvailable) return refuse('TOO_MANY_CARDS', 'The deck is empty.', 'numDeckCards');
     const total = taken.length + deck;
     if (total > prompt.remaining) return refuse('TOO_MANY_CARDS', `Draw at most ${prompt.remaining}.`);
-    if (total === 0) return prompt.canStop ? said(PASS) : refuse('NO_CARDS_DRAWN', 'Draw at least one card.');
+    if (total === 0) return prompt.canStop ? answers(PASS) : refuse('NO_CARDS_DRAWN', 'Draw at least one card.');
     const { birdTray } = prompt.view;
     const fromDeck = Math.min(deck, table.match.engine.state.deck.length + table.match.engine.state.discard.length);
-    return said(
+    return answers(
       ...taken.map((card) => ({ tray: birdTray.indexOf(card) })),
       ...Array.from({ length: fromDeck }, () => ({ deck: true })),
     );
   },
   selectCards(prompt, choice) {
     const chosen = cards(choice.cards, prompt.count, prompt.eligibleCards);
-    return chosen.ok ? said(...chosen.value.map((card) => ({ card }))) : chosen;
+    return chosen.ok ? answers(...chosen.value.map((card) => ({ card }))) : chosen;
   },
   selectBonusCards(prompt, choice) {
     const chosen = cards(choice.cards, prompt.count, prompt.eligibleCards);
-    return chosen.ok ? said(...chosen.value.map((bonus) => ({ bonus }))) : chosen;
+    return chosen.ok ? answers(...chosen.value.map((bonus) => ({ bonus }))) : chosen;
   },
   selectPlayer(prompt, { player }, table) {
     return prompt.eligiblePlayers.includes(player as string)
-      ? said({ seat: table.players.indexOf(player as string) })
+      ? answers({ seat: table.players.indexOf(player as string) })
       : refuse('INVALID_PLAYER', 'That player cannot be chosen.', 'player');
   },
   repeatPower(prompt, { bird }) {
     return prompt.eligibleBirds.includes(bird as string)
-      ? said({ bird: readInstance(prompt.playerId, bird) as string })
+      ? answers({ bird: readInstance(prompt.playerId, bird) as string })
       : refuse('INVALID_BIRD', 'That is not one of the birds you can choose.', 'bird');
   },
   selectHabitat(prompt, { habitat }) {
     return prompt.eligibleHabitats.includes(habitat as never)
-      ? said({ habitat: readHabitat(habitat) as string })
+      ? answers({ habitat: readHabitat(habitat) as string })
       : refuse('INVALID_HABITAT', 'That bird cannot move there.', 'habitat');
   },
   activatePower: (prompt, { activate }) => boolean(activate, 'activate', prompt.offered ? 'accept' : 'activate'),

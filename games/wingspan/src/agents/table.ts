@@ -1,12 +1,17 @@
 import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel';
-import type { Choice, Frame, Habitat, State, View, WingspanOptions } from '../rules/index.ts';
+import type { Choice, Choices, Frame, Habitat, Notes, State, View, WingspanOptions } from '../rules/index.ts';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
-export type WingspanMatch = Match<State, Choice, View, WingspanOptions>;
+type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
 export type Asked = Question<Frame, Choice>;
 export type AskedFrame<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
-/** A match being played, who sits where, and what its last notes said about the power at work. */
+/** A note of the rules with its detail; the kernel's own notes match no kind of it. */
+export type TableNote = {
+  [K in keyof Notes]: { readonly kind: K; readonly seat: Seat; readonly detail: Notes[K] };
+}[keyof Notes];
+
+/** A match being played, who sits where, and what its last notes told about the power at work. */
 export interface Table {
   readonly match: WingspanMatch;
   readonly players: readonly PlayerId[];
@@ -23,21 +28,21 @@ export const HABITAT_OF: { readonly [A in TableAction]: Habitat | undefined } = 
 };
 
 /** Keeps track of whose power is at work: the frames of a power do not all name their bird. */
-export function follow(table: Table, note: Note): void {
-  const detail = note.detail as { readonly [field: string]: string };
+export function follow(table: Table, any: Note): void {
+  const note = any as unknown as TableNote;
   switch (note.kind) {
     case 'beganTurn':
       table.habitat = undefined;
       table.power = undefined;
       break;
     case 'choseAction':
-      table.habitat = HABITAT_OF[detail.action as TableAction];
+      table.habitat = HABITAT_OF[note.detail.action];
       break;
     case 'activatedBird':
-      table.power = { owner: note.seat, bird: detail.bird };
+      table.power = { owner: note.seat, bird: note.detail.bird };
       break;
     case 'repeatedPower':
-      table.power = { owner: note.seat, bird: detail.of, repeatedBy: detail.bird };
+      table.power = { owner: note.seat, bird: note.detail.of, repeatedBy: note.detail.bird };
   }
 }
 

@@ -13,7 +13,7 @@ export type FoodCounts = { readonly [F in FoodType]?: number };
 export type BirdInstanceId = string;
 
 export const FOOD_TYPES: readonly FoodType[] = ['INVERTEBRATE', 'SEED', 'FISH', 'FRUIT', 'RODENT'];
-export const HABITAT_TYPES: readonly HabitatType[] = ['FOREST', 'GRASSLAND', 'WETLAND'];
+const HABITAT_TYPES: readonly HabitatType[] = ['FOREST', 'GRASSLAND', 'WETLAND'];
 const DIE_FACES: readonly DieFace[] = [...FOOD_TYPES, 'SEED_INVERTEBRATE'];
 const ACTIONS = { PLAY_BIRD: 'playBird', GAIN_FOOD: 'gainFood', LAY_EGGS: 'layEggs', DRAW_CARDS: 'drawCards' } as const;
 export type TableAction = (typeof ACTIONS)[ActionType];

@@ -1,11 +1,11 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, CHANCE, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
-import { BIRDS, type Choice, FOODS, type Frame, type State, TURNS } from '../rules/index.ts';
+import { BIRDS, type Choice, type Choices, FOODS, type Frame, type State, TURNS } from '../rules/index.ts';
 import { quick } from './quick.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { worth } from './worth.ts';
 
-type Table = Engine<State, Choice>;
+type Table = Engine<State, Choices>;
 type Asked = Question<Frame, Choice>;
 
 /** Values what it holds and what its mat will still give; the first serious opponent, and the baseline of others. */

@@ -31,7 +31,7 @@ export const FACE = indexOf(FACES);
 /** Sets of small things are bit masks. */
 export const foodMask = (foods: readonly Food[]): number => foods.reduce((mask, food) => mask | (1 << FOOD[food]), 0);
 /** Rows as a mask. */
-export const habitatMask = (habitats: readonly Habitat[]): number =>
+const habitatMask = (habitats: readonly Habitat[]): number =>
   habitats.reduce((mask, habitat) => mask | (1 << HABITAT[habitat]), 0);
 /** A star nest has every bit, no nest has none. */
 export const nestMask = (nest: Bird['nest']): number =>

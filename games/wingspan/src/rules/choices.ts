@@ -1,3 +1,4 @@
+import type { ChoiceOf } from '@tessera/kernel';
 import type { Payment } from './costs.ts';
 import { BIRDS } from './data/birds.ts';
 import { BONUSES } from './data/bonus.ts';
@@ -16,7 +17,7 @@ export type Action = 'playBird' | 'gainFood' | 'layEggs' | 'drawCards';
 /** What to do with the turn. */
 export interface ActionChoice {
   readonly action: Action;
-  /** Says yes to the mat's trade in advance. */
+  /** Yes to the mat's trade in advance. */
   readonly trade?: true;
 }
 /** A card from the hand and where it goes. */
@@ -44,7 +45,7 @@ export interface Pass {
 export interface Reroll {
   readonly reroll: boolean;
 }
-/** A die of the feeder; a double face says what it is taken for. */
+/** A die of the feeder; a double face is taken for one of its foods. */
 export type DieChoice = { readonly die: Face; readonly as?: Food } | Reroll | Pass;
 /** A place of the tray, or the deck's top card. */
 export type DrawChoice = { readonly tray: number } | { readonly deck: true } | Pass;
@@ -85,26 +86,37 @@ export interface Leave {
   readonly leave: true;
 }
 
-/** Every answer there is; each question has its own kind. */
-export type Choice =
-  | StartingHand
-  | ActionChoice
-  | Play
-  | CardChoice
-  | BirdChoice
-  | FoodChoice
-  | DieChoice
-  | DrawChoice
-  | Dice
-  | Yes
-  | Accept
-  | Trade
-  | Destination
-  | SeatChoice
-  | HabitatChoice
-  | BonusChoice
-  | Payment
-  | Leave;
+/** What each question can be answered with. */
+export interface Choices {
+  firstSeat: SeatChoice;
+  startingHand: StartingHand;
+  action: ActionChoice;
+  trade: Trade;
+  takeDie: DieChoice;
+  rerollFirst: Reroll;
+  destination: Destination;
+  gainFood: FoodChoice | Pass;
+  giveFood: FoodChoice;
+  roll: Dice;
+  layEgg: BirdChoice | Pass;
+  payEgg: BirdChoice;
+  draw: DrawChoice;
+  discardCard: CardChoice;
+  tuck: CardChoice;
+  pickDraft: CardChoice;
+  keepBonus: BonusChoice;
+  playBird: Play | Pass;
+  payFood: Payment;
+  activate: Yes;
+  accept: Accept;
+  whoFirst: SeatChoice;
+  repeat: BirdChoice;
+  move: HabitatChoice;
+  aside: Leave;
+}
+
+/** Every answer to a question. */
+export type Choice = ChoiceOf<Choices>;
 
 /** Nothing to choose: the question is passed over. */
 export const NONE: readonly never[] = [];
@@ -124,7 +136,7 @@ export const BONUS_CHOICE: readonly BonusChoice[] = BONUSES.map(({ id }) => ({ b
 export const PLAY_CHOICE: readonly Play[] = BIRDS.flatMap(({ id }) =>
   HABITATS.map((habitat) => ({ card: id, habitat })),
 );
-export const SEAT_CHOICE: readonly SeatChoice[] = [0, 1, 2, 3, 4].map((seat) => ({ seat }));
+const SEAT_CHOICE: readonly SeatChoice[] = [0, 1, 2, 3, 4].map((seat) => ({ seat }));
 
 const subsets = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_, i) => (mask >> i) & 1));
@@ -162,7 +174,7 @@ export const DIE_CHOICES: readonly (readonly { readonly die: Face; readonly as?:
 );
 
 /** All rolls of n dice with their odds: sorted faces, weighted by the orders they can fall in. */
-export interface Rolls {
+interface Rolls {
   readonly choices: readonly Dice[];
   readonly odds: readonly number[];
   /** How many dice show each face. */

@@ -18,7 +18,7 @@ interface Price {
 
 const PRICES: Price[] = [];
 /** The price of each bird; equal costs share one. */
-export const PRICE: readonly number[] = BIRDS.map(({ cost }) => {
+const PRICE: readonly number[] = BIRDS.map(({ cost }) => {
   const price = priceOf(cost);
   const known = PRICES.findIndex((other) => JSON.stringify(other) === JSON.stringify(price));
   return known >= 0 ? known : PRICES.push(price) - 1;

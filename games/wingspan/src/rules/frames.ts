@@ -1,14 +1,19 @@
 import { CHANCE, type Seat } from '@tessera/kernel';
 import { BIRDS } from './data/birds.ts';
 
+// Kinds that hold the same things are still members of their own, so that every step gets exactly its frame.
+type ChanceFrame<K extends string> = K extends string ? { readonly kind: K; readonly seat: typeof CHANCE } : never;
+type SeatFrame<K extends string> = K extends string ? { readonly kind: K; readonly seat: Seat } : never;
+type BirdFrame<K extends string> = K extends string
+  ? { readonly kind: K; readonly seat: Seat; readonly card: number }
+  : never;
+
 /** A bird whose power is at work is named by its card number: cards are unique, and a bird may move. */
 export type Frame =
   // the course of the match
-  | { readonly kind: 'firstSeat'; readonly seat: typeof CHANCE }
-  | { readonly kind: 'deal' | 'begin' | 'startRound' | 'endRound' | 'automa'; readonly seat: typeof CHANCE }
+  | ChanceFrame<'firstSeat' | 'deal' | 'begin' | 'startRound' | 'endRound' | 'automa' | 'automaEnd'>
   | { readonly kind: 'automaFood'; readonly seat: typeof CHANCE; readonly order: number }
-  | { readonly kind: 'automaEnd'; readonly seat: typeof CHANCE }
-  | { readonly kind: 'startingHand' | 'turn' | 'action' | 'endTurn' | 'closeTurn'; readonly seat: Seat }
+  | SeatFrame<'startingHand' | 'turn' | 'action' | 'endTurn' | 'closeTurn'>
   // the mat
   | { readonly kind: 'trade'; readonly seat: Seat; readonly row: number }
   | { readonly kind: 'react'; readonly seat: Seat; readonly to: number }
@@ -21,10 +26,10 @@ export type Frame =
       readonly foods: number;
       /** The bird at work, −1 for the mat's reward. */
       readonly card: number;
-      /** The reader of the list sees passing on it: what another seat's bird gives may be refused. */
+      /** Passing is on the list: what another seat's bird gives may be refused. */
       readonly pass: boolean;
     }
-  | { readonly kind: 'takeAll' | 'rerollFirst'; readonly seat: Seat; readonly card: number }
+  | BirdFrame<'takeAll' | 'rerollFirst'>
   | { readonly kind: 'destination'; readonly seat: Seat; readonly card: number; readonly food: number }
   | {
       readonly kind: 'gainFood';
@@ -34,7 +39,7 @@ export type Frame =
       readonly card: number;
     }
   /** For an egg (card −1), or for another food by the bird's power. */
-  | { readonly kind: 'giveFood'; readonly seat: Seat; readonly card: number }
+  | BirdFrame<'giveFood'>
   /** Into the feeder (card −1), or a bird's hunt by `owner`. */
   | {
       readonly kind: 'roll';
@@ -69,29 +74,26 @@ export type Frame =
       readonly pass: boolean;
     }
   | { readonly kind: 'discardCard'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'tuck'; readonly seat: Seat; readonly card: number }
+  | BirdFrame<'tuck'>
   | { readonly kind: 'pickDraft'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'endDraft'; readonly seat: Seat; readonly keep: boolean }
   | { readonly kind: 'keepBonus'; readonly seat: Seat; readonly count: number }
   // birds and their powers
   | { readonly kind: 'playBird'; readonly seat: Seat; readonly rows: number; readonly extra: boolean }
-  | { readonly kind: 'payFood'; readonly seat: Seat; readonly card: number }
+  | BirdFrame<'payFood'>
   | { readonly kind: 'place'; readonly seat: Seat; readonly card: number; readonly row: number }
-  | { readonly kind: 'activate'; readonly seat: Seat; readonly card: number }
-  | { readonly kind: 'followUp' | 'accept' | 'repeat' | 'move'; readonly seat: Seat; readonly card: number }
+  | BirdFrame<'activate' | 'followUp' | 'accept' | 'repeat' | 'move'>
   | { readonly kind: 'whoFirst'; readonly seat: Seat; readonly card: number; readonly seats: number };
 
-/** The frames of one kind. */
+/** The frame of one kind. */
 export type FrameOfKind<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
 /** Stands for the bird the active seat laid on last. */
 export const LAID_ON = -2;
 
-type SeatFrame = 'turn' | 'action' | 'endTurn' | 'closeTurn' | 'startingHand';
-const perSeat = <K extends SeatFrame>(kind: K): readonly { readonly kind: K; readonly seat: Seat }[] =>
+const perSeat = <K extends Frame['kind']>(kind: K): readonly { readonly kind: K; readonly seat: Seat }[] =>
   [0, 1, 2, 3, 4].map((seat) => ({ kind, seat }));
-type BirdFrame = 'activate' | 'followUp' | 'accept' | 'repeat' | 'move';
-const perBird = <K extends BirdFrame>(
+const perBird = <K extends Frame['kind']>(
   kind: K,
 ): readonly (readonly { readonly kind: K; readonly seat: Seat; readonly card: number }[])[] =>
   [0, 1, 2, 3, 4].map((seat) => BIRDS.map((_, card) => ({ kind, seat, card })));

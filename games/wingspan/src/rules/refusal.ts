@@ -1,4 +1,4 @@
-import { type Actor, isRecord, type Json, type Refusal } from '@tessera/kernel';
+import { type Actor, isRecord, type Json, type Refusal, refuse } from '@tessera/kernel';
 import { BIRD, FOOD, HABITAT, LIMIT, ROWS } from './catalogue.ts';
 import { canAfford } from './costs.ts';
 import { COLUMNS } from './data/mat.ts';
@@ -7,7 +7,34 @@ import { openRows, placeOf, totalFood } from './mat.ts';
 import type { State } from './state.ts';
 import { faces, oneFace } from './steps/feeder.ts';
 import { steps } from './steps/index.ts';
-import { type RefusalCode, refusals } from './text/refusals.ts';
+
+/** Every code of this game's own, with what programs are told; the words for people are elsewhere. */
+const MESSAGES = {
+  WRONG_KIND: 'That answers another question.',
+  INVALID_ACTION: 'That action is not possible now.',
+  BONUS_NOT_AVAILABLE: 'That trade is not printed here, or you cannot pay it.',
+  INVALID_STARTING_HAND: 'Keep some of your birds, pay as many different foods, and keep one bonus card.',
+  INVALID_BIRD: 'That is not one of the birds you can choose.',
+  INVALID_HABITAT: 'That bird cannot be there.',
+  HABITAT_FULL: 'That habitat has no free place.',
+  INSUFFICIENT_FOOD: 'You do not have the food for that bird.',
+  INSUFFICIENT_EGGS: 'You do not have the eggs for that place.',
+  INVALID_FOOD_PAYMENT: 'Those tokens do not pay the cost exactly.',
+  INVALID_FOOD_TYPE: 'That food is not one you can choose.',
+  INVALID_CARD: 'That is not one of the cards you can choose.',
+  INVALID_TRAY_CARD: 'There is no card at that place of the tray.',
+  INVALID_REROLL: 'All dice in the birdfeeder must show one face before you may throw them again.',
+  EXCEEDS_AVAILABLE_DICE: 'No such die can be taken from the birdfeeder.',
+  INVALID_SEED_INVERTEBRATE_CHOICE: 'Name the one of its two foods that you take the die for.',
+  EXCEEDS_CAPACITY: 'That bird has no room for another egg.',
+  EXCEEDS_AVAILABLE: 'That bird has no egg to give.',
+  INVALID_PASS: 'You cannot pass here.',
+  INVALID_DESTINATION: 'Keep the food, or cache it.',
+  INVALID_PLAYER: 'That seat cannot be chosen.',
+  INVALID_ACTIVATE: 'Answer yes or no.',
+} as const;
+export type RefusalCode = keyof typeof MESSAGES;
+export const REFUSAL_CODES = Object.keys(MESSAGES) as readonly RefusalCode[];
 
 /** Names what is wrong with an answer; undefined when nothing is, or when the seat is not asked. */
 export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | undefined {
@@ -21,7 +48,7 @@ export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | und
   if (step.ask?.(state, frame).some((choice) => JSON.stringify(choice) === text)) return undefined;
   if (step.admit?.(state, frame, attempt) !== undefined) return undefined;
   const code = codeOf(state, frame, isRecord(attempt) ? attempt : {});
-  return { code, message: refusals[code] };
+  return refuse(code, MESSAGES[code]).error;
 }
 
 function askedOf(state: State, actor: Actor): Frame | undefined {

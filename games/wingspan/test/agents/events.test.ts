@@ -105,7 +105,7 @@ describe('[W5] the course of the game', () => {
 });
 
 describe('[W6] who may know what', () => {
-  test("nobody else hears of an agent's prompts, answers and rejected answers", () => {
+  test("nobody else gets an agent's prompts, answers and rejected answers", () => {
     for (const type of ['PROMPT_ISSUED', 'CHOICE_MADE'] as const) {
       expect(of(host.events, type).length).toBeGreaterThan(50);
       expect(new Set(of(ann.events, type).map(({ playerId }) => playerId))).toEqual(new Set(['ann']));
@@ -152,7 +152,7 @@ describe('[W6] who may know what', () => {
     expect(unseen.length + shown.length).toBe(secret.length);
   });
 
-  test('an agent hears its own filtered events', async () => {
+  test('an agent gets its own filtered events', async () => {
     const heard: GameEvent[] = [];
     await playGame([{ ...random('ann'), observe: (event) => heard.push(event) }, random('bob')], { seed: 'observe' });
     expect(heard.length).toBeGreaterThan(100);

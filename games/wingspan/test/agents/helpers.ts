@@ -27,13 +27,13 @@ export function bent(
   };
 }
 
-/** Keeps every event a watcher hears. */
+/** Keeps every event a watcher gets. */
 export function recorder(watcher: Watcher): Observer & { readonly events: GameEvent[] } {
   const events: GameEvent[] = [];
   return { watcher, events, event: (event) => events.push(event) };
 }
 
-/** Time that passes only when told: whoever waits is late at once. */
+/** Time that passes only when told: an agent that waits is late at once. */
 export const impatient: Clock = {
   after(_, call) {
     let live = true;

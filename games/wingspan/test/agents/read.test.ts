@@ -6,7 +6,7 @@ import { readChoice } from '../../src/agents/read.ts';
 import type { Table } from '../../src/agents/table.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
-/** A table at a position; every answer is given to whoever is asked. */
+/** A table at a position; every answer is given for the seat that is asked. */
 function sit(position: object, options: object = {}) {
   const setup = { options: { ...options, autoResolveForced: false }, seats: 2, seed: 'scene' };
   const match = must(Match.create(wingspan, { ...setup, start: JSON.stringify(position) }));
@@ -85,7 +85,7 @@ describe('[W4] playBird', () => {
     expect(robin().code({ ...play, ...change })).toBe(code);
   });
 
-  test('pays exactly what was said, in one prompt', () => {
+  test('pays exactly what was named, in one prompt', () => {
     const [ann] = robin().say(play).view().seats;
     expect(ann.food).toMatchObject({ fruit: 0, seed: 2 });
     expect(ann.rows.grassland[0].eggs).toBe(0);
@@ -144,7 +144,7 @@ describe('[W4] placeEggs', () => {
     expect(nests({ partialGains: false }).code({ placements: { 'ann/wild-turkey': 1 } })).toBe('INVALID_EGG_COUNT');
   });
 
-  test('fewer eggs are laid when fewer are said', () => {
+  test('fewer eggs are laid when fewer are named', () => {
     const [ann] = nests()
       .say({ placements: { 'ann/wild-turkey': 1 } })
       .view().seats;

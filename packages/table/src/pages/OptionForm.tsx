@@ -42,6 +42,20 @@ export function OptionField({ field, named, value, onChange }: FieldProps) {
         />
       );
     case 'whole':
+      // numbers that stand for something are chosen by what they stand for
+      if (values !== undefined)
+        return (
+          <Select
+            label={label}
+            help={help}
+            value={String(value)}
+            options={Array.from({ length: field.max - field.min + 1 }, (_, i) => String(field.min + i)).map((one) => ({
+              value: one,
+              title: values[one] ?? one,
+            }))}
+            onChange={(one) => onChange(Number(one))}
+          />
+        );
       return (
         <Whole label={label} help={help} value={Number(value)} min={field.min} max={field.max} onChange={onChange} />
       );

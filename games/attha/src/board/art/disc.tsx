@@ -10,7 +10,7 @@ export interface Tint {
   readonly ink: string;
 }
 
-/** Every disc is drawn with this radius around the centre of its top face, and scaled by whoever places it. */
+/** Every disc is drawn with this radius around the centre of its top face, and scaled where it is placed. */
 export const DISC = 30;
 /** How high one disc is. */
 export const THICK = 7;

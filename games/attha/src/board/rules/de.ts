@@ -1,17 +1,17 @@
-import type { Section } from './text.ts';
+import type { Section } from './figures.tsx';
 
 export const de: readonly Section[] = [
   {
     title: 'Worum es geht',
     text: [
       'Bring deine vier Münzen von zu Hause einmal außen herum, einmal innen herum und in den Himmel, die Sonne in der Mitte. Wer dort zuerst alle vier hat, gewinnt.',
-      'Du ziehst, indem du vier Kaurimuscheln wirfst. Unterwegs schickst du andere Münzen nach Hause, und wer das nie getan hat, kommt nicht hinein.',
+      'Du ziehst, indem du vier Kaurimuscheln wirfst. Unterwegs schickst du andere Münzen nach Hause, und erst wenn du das einmal getan hast, kommst du in den inneren Ring.',
     ],
     figures: [
       {
         name: 'way',
         caption:
-          'Der Weg von Gelb: 15 Felder außen gegen den Uhrzeigersinn, 8 innen im Uhrzeigersinn, dann der Himmel. Die anderen Wege sind gleich, nur gedreht.',
+          'Der Weg von Gelb: 15 Felder außen gegen den Uhrzeigersinn, 8 innen im Uhrzeigersinn, dann der Himmel. Die anderen Farben gehen denselben Weg von ihrem eigenen Zuhause aus. Die Felder heißen nach dem Rahmen: b3 liegt in Spalte b und Reihe 3.',
       },
     ],
   },
@@ -28,7 +28,7 @@ export const de: readonly Section[] = [
     text: [
       'Was du geworfen hast, liegt vor dir. Verwende die Würfe in beliebiger Reihenfolge, jeden für eine Münze. Wähle einen Wurf, dann die Münze; das Brett zeigt, wo sie landet und wen sie schlägt.',
       [
-        'Du darfst zwei Würfe verbinden: zieh einen auf den anderen. Der neue Wurf bewegt eine Münze ohne Halt über die ganze Strecke. Bis du ihn verwendest, kannst du ihn wieder teilen.',
+        'Du darfst zwei Würfe verbinden: Zieh einen auf den anderen. Der neue Wurf bewegt eine Münze ohne Halt über die ganze Strecke. Bis du ihn verwendest, kannst du ihn wieder teilen.',
         'Solange einer deiner einzelnen Würfe etwas bewegen kann, musst du ziehen.',
         'Hilft nur Verbinden, Stapeln oder das Trennen eines Stapels, darfst du das tun oder die Würfe verfallen lassen. Hilft nichts, sind sie verloren, und dein Zug endet.',
       ],
@@ -46,15 +46,15 @@ export const de: readonly Section[] = [
     text: [
       'Landest du auf einer Münze einer anderen Farbe, geht sie nach Hause, und du wirfst sofort noch einmal. Deine übrigen Würfe behältst du.',
       [
-        'Die vier bestickten Zuhause und der Himmel sind sicher: dort wird niemand geschlagen.',
-        'Die Zahl muss stimmen: eine Münze schlägt eine, ein Stapel von zweien schlägt zwei, ob gestapelt oder nicht.',
+        'Die Heimatfelder aller vier Farben und der Himmel sind sicher: Dort wird nichts geschlagen.',
+        'Die Zahl muss stimmen: Eine Münze schlägt eine, ein Zweierstapel schlägt zwei, ob gestapelt oder nicht.',
         'Wo schon zwei Farben auf einem Feld stehen, sind alle sicher, und du kommst nur dazu. Deine eigene Münze zählt als Farbe.',
-        'Nichts versperrt den Weg: du ziehst über alle hinweg.',
+        'Nichts versperrt den Weg: Du ziehst über alle hinweg.',
       ],
     ],
     figures: [
       { name: 'capture', caption: 'Gelb 1 landet auf Blau 1 und schickt sie nach Hause.' },
-      { name: 'mixed', caption: 'Derselbe Wurf, aber Grün steht auch dort: niemand wird geschlagen.' },
+      { name: 'mixed', caption: 'Derselbe Wurf, aber Grün steht auch dort: Nichts wird geschlagen.' },
     ],
   },
   {
@@ -64,33 +64,33 @@ export const de: readonly Section[] = [
       'Der Himmel muss genau erreicht werden. Ist der Wurf für eine Münze innen zu lang, geht sie noch einmal um den inneren Ring, aber nur, wenn keine andere deiner Münzen den Wurf verwenden kann.',
     ],
     figures: [
-      { name: 'enter', caption: 'Gelb hat schon geschlagen: eine 8 führt um die Ecke und hinein.' },
-      { name: 'round', caption: 'Drei führten in den Himmel; vier führen noch einmal herum.' },
+      { name: 'enter', caption: 'Gelb hat schon geschlagen: Eine 8 führt um die Ecke und hinein.' },
+      { name: 'round', caption: 'Eine 3 führte in den Himmel, eine 4 führt noch einmal herum.' },
     ],
   },
   {
     title: 'Stapel',
     text: [
-      'Während du ziehst, darfst du zwei oder mehr deiner Münzen auf einem Feld stapeln: drücke Stapeln, oder halte die Umschalttaste und klicke sie an. Ein Stapel zieht gemeinsam und trägt einen gelben Ring.',
+      'Während du ziehst, darfst du zwei oder mehr deiner Münzen auf einem Feld stapeln: Drücke Stapeln, oder halte die Umschalttaste und klicke sie an. Ein Stapel zieht gemeinsam und trägt einen gelben Ring.',
       [
-        'Der Wurf wird geteilt: ein Stapel von zweien zieht mit einer 4 zwei Felder. Er muss aufgehen.',
+        'Der Wurf wird geteilt: Ein Zweierstapel zieht mit einer 4 zwei Felder. Der Wurf muss aufgehen.',
         'Ein Stapel schlägt genau so viele Münzen, wie er hat.',
-        'Er zerfällt, wenn er auf dem Zuhause einer anderen Farbe landet oder den Himmel erreicht. Selbst trennen kannst du ihn nur in deinem eigenen Zuhause.',
+        'Er zerfällt, wenn er im Zuhause einer anderen Farbe landet oder den Himmel erreicht. Selbst trennen kannst du ihn nur in deinem eigenen Zuhause.',
       ],
     ],
     figures: [
       {
         name: 'stack',
-        caption: 'Ein Stapel von zweien zieht mit einer 4 zwei Felder und schlägt beide blauen Münzen.',
+        caption: 'Ein Zweierstapel zieht mit einer 4 zwei Felder und schlägt beide blauen Münzen.',
       },
-      { name: 'breaks', caption: 'Auf dem Zuhause von Blau zerfällt der Stapel, ist aber sicher.' },
+      { name: 'breaks', caption: 'Im Zuhause von Blau zerfällt der Stapel, aber seine Münzen sind sicher.' },
     ],
   },
   {
     title: 'Das Ende',
     text: [
       'Wer zuerst alle vier Münzen im Himmel hat, gewinnt. Die anderen werden nach den Schritten ihrer Münzen gereiht, höchstens 96.',
-      'Hat niemand geschlagen und stehen alle Münzen vor den Pfeilen, kann sich nie wieder etwas bewegen: unentschieden.',
+      'Hat niemand geschlagen und stehen alle Münzen vor den Pfeilen, kann niemand mehr ziehen: Die Partie ist unentschieden.',
     ],
   },
   {
@@ -98,7 +98,7 @@ export const de: readonly Section[] = [
     text: [
       [
         'Leertaste oder T: werfen.',
-        'Pfeiltasten gehen über das Brett, Eingabe wählt, Escape nimmt eine Auswahl zurück.',
+        'Pfeiltasten bewegen die Auswahl über das Brett, Eingabe wählt, Escape bricht ab.',
         '1 bis 4: diese Münze ziehen. R: nächster Wurf. M: verbinden. S: stapeln.',
       ],
     ],

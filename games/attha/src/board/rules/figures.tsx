@@ -1,12 +1,13 @@
 import { must } from '@tessera/kernel';
 import { usePaintId } from '@tessera/table/art/scene.tsx';
+import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';
 import { cellCentre, unitsOf } from '../layout.ts';
-import { OverMarks, UnderMarks } from '../Marks.tsx';
+import { Coordinates, OverMarks, UnderMarks } from '../Marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { targetsOf } from '../targets.ts';
-import { words } from '../words/catalogue.ts';
+import { words } from '../words.ts';
 
 const CLASSIC: Options = { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' };
 const viewOf = (position: string): View => attha.view(must(parsePosition(position, CLASSIC)), null);
@@ -15,7 +16,7 @@ interface FigureProps {
   readonly label: string;
 }
 
-/** A position with one move shown as the table would show it. */
+/** A position with one move shown as the board would show it in a match. */
 function shows(position: string, id: number) {
   return function Shown({ label }: FigureProps) {
     const view = viewOf(position);
@@ -43,7 +44,7 @@ function shows(position: string, id: number) {
 
 const NO_CHOICES = { throws: false, merges: [], splits: [], stacks: [], unstacks: [], waste: false };
 
-/** The way of one colour from home to heaven. */
+/** The way of one colour from home to heaven: each cell with its steps from home. */
 function Way({ colour }: { readonly colour: Colour }) {
   const id = usePaintId();
   const points = Array.from({ length: 25 }, (_, i) => cellCentre(cellOf(colour, i - 1)));
@@ -63,7 +64,7 @@ function Way({ colour }: { readonly colour: Colour }) {
         <g key={pos} transform={`translate(${x} ${y})`}>
           <circle r="17" class="attha-way-stop" />
           <text y="6.5" class="attha-way-number">
-            {pos}
+            {pos + 1}
           </text>
         </g>
       ))}
@@ -75,7 +76,18 @@ function WayFigure({ label }: FigureProps) {
   const view = viewOf('Y h h h h; B h h h h');
   // the other coins would hide the numbers
   const alone = { ...view, seats: view.seats.slice(0, 1) };
-  return <Picture view={alone} label={label} under={<Way colour="yellow" />} />;
+  return (
+    <Picture
+      view={alone}
+      label={label}
+      under={
+        <>
+          <Coordinates />
+          <Way colour="yellow" />
+        </>
+      }
+    />
+  );
 }
 
 const FALLS = [1, 2, 3, 0, 4];
@@ -83,7 +95,7 @@ const WORTH = [4, 1, 2, 3, 8];
 
 /** The five ways four shells can fall. */
 function ShellFigure() {
-  const w = words.value;
+  const w = words.value.board;
   return (
     <ul class="attha-falls">
       {FALLS.map((heads) => (
@@ -111,3 +123,5 @@ export const FIGURES = {
   stack: shows('Y 2a 2a h h; B 12 12 h h; pool [4]', 1),
   breaks: shows('Y 5a 5a h h; B h h 3 9; pool [4]', 1),
 };
+
+export type Section = AnySection<keyof typeof FIGURES>;

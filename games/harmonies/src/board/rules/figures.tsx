@@ -1,13 +1,14 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { Scene } from '@tessera/table/art/scene.tsx';
-import { harmonies, type Side, type View } from '../../rules/index.ts';
+import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
+import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
 import { Stack } from '../art/stack.tsx';
 import { cardOf } from '../habitats.ts';
 import { outline, SPOTS } from '../layout.ts';
+import { cellIn } from '../model.ts';
 import { Pattern } from '../Pattern.tsx';
 import { Picture } from '../Picture.tsx';
-import { cellIn } from '../table.ts';
-import { words } from '../words/catalogue.ts';
+import { words } from '../words.ts';
 
 interface FigureProps {
   readonly label: string;
@@ -62,9 +63,9 @@ const shown = (props: Omit<ShownProps, 'label'>) =>
 const WIDE = 116;
 
 /** Stacks side by side, each with its name below. */
-function row(stacks: readonly (keyof (typeof words.value)['stacks'])[]) {
+function row(stacks: readonly StackText[]) {
   return function Stacks({ label }: FigureProps) {
-    const w = words.value;
+    const w = words.value.board;
     return (
       <ul class="harm-stacks" aria-label={label}>
         {stacks.map((stack) => (
@@ -144,3 +145,5 @@ export const FIGURES = {
     ],
   }),
 } as const;
+
+export type Section = AnySection<keyof typeof FIGURES>;

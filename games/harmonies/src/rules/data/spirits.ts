@@ -1,10 +1,8 @@
 import type { Spirit } from './types.ts';
 
-/** The 10 Nature's Spirit cards. */
-export const SPIRITS: readonly Spirit[] = [
+const cards = [
   {
     id: 'lion',
-    name: 'Lion',
     shape: 'line-mid',
     cube: 'F',
     others: ['T2', 'F'],
@@ -19,7 +17,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'butterfly',
-    name: 'Butterfly',
     shape: 'diamond',
     cube: 'F',
     others: ['W', 'W', 'F'],
@@ -27,7 +24,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'deer',
-    name: 'Deer',
     shape: 'line-mid',
     cube: 'T2',
     others: ['T3', 'T1'],
@@ -35,7 +31,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'owl',
-    name: 'Owl',
     shape: 'triangle',
     cube: 'T3',
     others: ['T1', 'T1'],
@@ -43,7 +38,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'cat',
-    name: 'Cat',
     shape: 'line',
     cube: 'H',
     others: ['T1', 'H'],
@@ -51,7 +45,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'stork',
-    name: 'Stork',
     shape: 'line',
     cube: 'H',
     others: ['H', 'F'],
@@ -59,7 +52,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'ram',
-    name: 'Ram',
     shape: 'pair',
     cube: 'M3',
     others: ['M2'],
@@ -67,7 +59,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'marmot',
-    name: 'Marmot',
     shape: 'chevron',
     cube: 'M2',
     others: ['M1', 'M1'],
@@ -75,7 +66,6 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'dragonfly',
-    name: 'Dragonfly',
     shape: 'line-mid',
     cube: 'W',
     others: ['T2', 'T2'],
@@ -83,10 +73,14 @@ export const SPIRITS: readonly Spirit[] = [
   },
   {
     id: 'turtle',
-    name: 'Turtle',
     shape: 'line-mid',
     cube: 'W',
     others: ['M2', 'W'],
     scoring: { per: 'landscape', of: 'water', byHeight: [0, 2, 0, 0] },
   },
-];
+] as const satisfies readonly Spirit<string>[];
+
+export type SpiritId = (typeof cards)[number]['id'];
+
+/** The 10 Nature's Spirit cards. */
+export const SPIRITS: readonly Spirit[] = cards;

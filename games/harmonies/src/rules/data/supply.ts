@@ -2,15 +2,6 @@
 export const TOKENS = ['W', 'F', 'T', 'L', 'S', 'R'] as const;
 export type Token = (typeof TOKENS)[number];
 
-export const COLOURS: { readonly [T in Token]: string } = {
-  W: 'blue',
-  F: 'yellow',
-  T: 'brown',
-  L: 'green',
-  S: 'gray',
-  R: 'red',
-};
-
 /** [H1.1] How many of each there are, in the order of the letters: 120 in all. */
 export const SUPPLY: readonly number[] = [23, 19, 21, 19, 23, 15];
 

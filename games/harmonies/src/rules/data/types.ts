@@ -1,4 +1,9 @@
 import { type Hex, hex } from '@tessera/hex';
+import type { AnimalId } from './animals.ts';
+import type { SpiritId } from './spirits.ts';
+
+/** What a card is called in choices, notes and positions. */
+export type CardId = AnimalId | SpiritId;
 
 /** What a habitat asks of a cell: water, field, tree or mountain of an exact height, building. */
 export const LANDSCAPES = ['W', 'F', 'T1', 'T2', 'T3', 'M1', 'M2', 'M3', 'H'] as const;
@@ -23,9 +28,8 @@ export interface Habitat {
   readonly others: readonly Landscape[];
 }
 
-export interface Animal extends Habitat {
-  readonly id: string;
-  readonly name: string;
+export interface Animal<Id extends string = AnimalId> extends Habitat {
+  readonly id: Id;
   /** What the card is worth once 1, 2, … cubes have left it; never added up. */
   readonly points: readonly number[];
 }
@@ -43,8 +47,7 @@ export type SpiritScoring =
       readonly tiers: readonly { readonly size: number; readonly points: number }[];
     };
 
-export interface Spirit extends Habitat {
-  readonly id: string;
-  readonly name: string;
+export interface Spirit<Id extends string = SpiritId> extends Habitat {
+  readonly id: Id;
   readonly scoring: SpiritScoring;
 }

@@ -1,12 +1,11 @@
-import type { Lesson } from '@tessera/manifest';
-import { settings } from '@tessera/table/settings.ts';
-import type { Language } from '@tessera/table/words/catalogue.ts';
+import type { InEachLanguage, Lesson } from '@tessera/manifest';
+import { language } from '@tessera/table/words/catalogue.ts';
 import { type LessonTexts, lessonsIn } from './plots.ts';
 
-const loaders: { readonly [L in Language]: () => Promise<LessonTexts> } = {
+const texts: InEachLanguage<LessonTexts> = {
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
 };
 
 /** Eight lessons on real positions, in the language in use. */
-export const lessons = async (): Promise<readonly Lesson[]> => lessonsIn(await loaders[settings.value.language]());
+export const lessons = async (): Promise<readonly Lesson[]> => lessonsIn(await texts[language.value]());

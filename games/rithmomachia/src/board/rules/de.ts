@@ -5,7 +5,7 @@ export const de: readonly Section[] = [
     title: 'Worum es geht',
     text: [
       'Zwei Heere aus Zahlen treffen sich auf einem Brett von sechzehn mal acht Feldern. Du schlägst gegnerische Steine, wenn die Zahlen passen, und gewinnst, wenn du drei eigene in der gegnerischen Hälfte in Harmonie bringst.',
-      'Weiß beginnt. In jedem Zug musst du einen Stein bewegen; es gibt kein Schach, und der Verlust der Pyramide ist nicht das Ende.',
+      'Weiß beginnt. In jedem Zug musst du einen Stein bewegen; es gibt kein Schach, und wer die Pyramide verliert, hat noch nicht verloren.',
     ],
     figures: [
       {
@@ -18,15 +18,15 @@ export const de: readonly Section[] = [
     title: 'Wie die Steine ziehen',
     text: [
       [
-        'Kreise gehen beliebig weit schräg.',
-        'Dreiecke gehen beliebig weit in Reihen und Spalten.',
-        'Quadrate gehen beliebig weit in alle acht Richtungen.',
-        'Die Pyramide geht einen Schritt in jede Richtung.',
+        'Kreise ziehen beliebig weit diagonal.',
+        'Dreiecke ziehen beliebig weit auf Reihen und Spalten.',
+        'Quadrate ziehen beliebig weit in alle acht Richtungen.',
+        'Die Pyramide zieht einen Schritt in jede Richtung.',
       ],
-      'Nichts springt. Auf einem Gegner darf ein Stein nur landen, wenn er ihn schlagen kann.',
+      'Steine springen nie. Auf einem Gegner darf ein Stein nur landen, wenn er ihn schlagen kann.',
     ],
     figures: [
-      { name: 'moves', caption: 'Kreis, Dreieck, Quadrat und Pyramide. Die ersten drei dürfen weiter bis zum Rand.' },
+      { name: 'moves', caption: 'Kreis, Dreieck, Quadrat und Pyramide. Die ersten drei können bis zum Rand ziehen.' },
     ],
   },
   {
@@ -42,7 +42,7 @@ export const de: readonly Section[] = [
     ],
   },
   {
-    title: 'Mit Hilfe schlagen',
+    title: 'Mit einem Helfer schlagen',
     text: [
       'Ein anderer deiner Steine darf seine Zahl leihen, wo immer er steht. Er bleibt stehen.',
       [
@@ -51,34 +51,34 @@ export const de: readonly Section[] = [
         'Produkt: deine mal die des Helfers ist die des Gegners.',
         'Quotient: die des Gegners mal die des Helfers ist deine.',
       ],
-      'Zeige auf einen Gegner, um alle Arten zu sehen. Wen du erreichst, aber nicht schlagen kannst, der trägt das Zeichen ≠ und sagt, warum.',
+      'Zeig auf einen Gegner, um alle Möglichkeiten zu sehen. Gegner, die du erreichst, aber nicht schlagen kannst, tragen das Zeichen ≠; zeig darauf, um zu sehen, warum.',
     ],
-    figures: [{ name: 'helped', caption: '5 schlägt 9, denn die 4 leiht, was fehlt.' }],
+    figures: [{ name: 'helped', caption: '5 schlägt 9, denn die 4 steuert bei, was fehlt.' }],
   },
   {
     title: 'Die Pyramiden',
     text: [
-      'Eine Pyramide hat vier Zahlen: die weiße 64, 49, 36 und 25, die schwarze 36, 25, 16 und 4. Wer sie zieht oder schlägt, nennt eine davon. Eine passende Zahl schlägt die ganze Pyramide. Pyramiden helfen anderen nicht, außer der Tisch wurde so eingerichtet.',
+      'Eine Pyramide hat vier Zahlen: die weiße 64, 49, 36 und 25, die schwarze 36, 25, 16 und 4. Wer mit ihr schlägt oder sie schlägt, wählt eine davon. Eine passende Zahl schlägt die ganze Pyramide. Pyramiden helfen anderen nur, wenn die Regeln am Tisch es erlauben.',
     ],
   },
   {
     title: 'Hinterhalt',
     text: [
       'Nach deinem Zug dürfen zwei deiner Steine, die nicht gezogen haben, noch einen Gegner irgendwo schlagen: durch Summe, Differenz, Produkt oder Quotient der beiden, oder wenn jeder von ihnen allein ihm gleich ist, ihn teilt oder ein Vielfaches von ihm ist. Höchstens ein Hinterhalt je Zug.',
-      'Nach den Zangenregeln müssen Helfer neben dem Stein stehen, den sie schlagen helfen.',
+      'Bei den Zangenregeln müssen Helfer neben dem Stein stehen, den sie schlagen helfen.',
     ],
     figures: [{ name: 'ambush', caption: 'Weiß zog die 2; dann schlagen 5 und 45 die 225 über das ganze Brett.' }],
   },
   {
     title: 'Harmonie',
     text: [
-      'Drei deiner Steine in der gegnerischen Hälfte, nebeneinander auf einer Reihe, Spalte oder Schrägen, das Mittel in der Mitte:',
+      'Drei deiner Steine in der gegnerischen Hälfte, nebeneinander auf einer Reihe, Spalte oder Diagonale, das Mittel in der Mitte:',
       [
         'arithmetisch: zweimal die Mitte ist die Summe der Enden (4–6–8);',
         'geometrisch: die Mitte mal sich selbst ist das Produkt der Enden (4–16–64);',
         'harmonisch: zweimal das Produkt der Enden ist die Mitte mal ihre Summe (5–8–20).',
       ],
-      'Sage sie am Ende deines Zuges an. Dein Gegner hat einen Zug, um sie zu brechen, indem er einen der drei schlägt. Hast du danach noch eine Harmonie, gewinnst du.',
+      'Sag sie am Ende deines Zugs an. Dein Gegner hat einen Zug, um sie zu brechen, indem er einen der drei schlägt. Hast du danach noch eine Harmonie, gewinnst du.',
     ],
     figures: [
       {
@@ -88,13 +88,13 @@ export const de: readonly Section[] = [
     ],
   },
   {
-    title: 'Andere Enden',
+    title: 'Wie es sonst endet',
     text: [
       [
         'Wer am Zug ist und nicht ziehen kann, verliert.',
-        'Geschlagene Kreise zählen 1, Dreiecke 2, Quadrate 3, Pyramiden 5. Wo um Punkte gespielt wird, lassen sich genug davon als Sieg ansagen.',
-        'Remis wird vereinbart, oder verlangt, wenn eine Stellung dreimal da war oder hundert Züge ohne Schlagen und Ansage vergangen sind.',
-        'Aufgeben darfst du jederzeit.',
+        'Geschlagene Kreise zählen 1, Dreiecke 2, Quadrate 3, Pyramiden 5. Ist der Sieg nach Punkten erlaubt, lässt er sich mit genug davon ansagen.',
+        'Ihr könnt euch auf Remis einigen. Beanspruchen kannst du es, wenn dieselbe Stellung dreimal auf dem Brett war oder 100 Züge ohne Schlagen und ohne angesagte Harmonie vergangen sind.',
+        'Aufgeben kannst du jederzeit.',
       ],
     ],
   },

@@ -2,13 +2,13 @@ import type { Section } from './text.ts';
 
 export const en: readonly Section[] = [
   {
-    title: 'What you want',
+    title: 'The goal',
     text: [
       'Two armies of numbers meet on a board of sixteen by eight squares. You take enemy pieces when the numbers fit, and you win by bringing three of your own into harmony in the enemy’s half.',
       'White begins. You must move one piece in every turn; there is no check, and losing the Pyramid does not lose the game.',
     ],
     figures: [
-      { name: 'start', caption: 'The start: Black on A to C, White on N to P. The blue seam parts the halves.' },
+      { name: 'start', caption: 'The start: Black on A to C, White on N to P. The blue seam separates the halves.' },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const en: readonly Section[] = [
   {
     title: 'Taking alone',
     text: [
-      'Your piece lands on an enemy and takes it when the two numbers are equal, or one divides the other without remainder.',
+      'Your piece lands on an enemy and takes it when the two numbers are equal or one divides the other without remainder.',
     ],
     figures: [
       {
@@ -46,23 +46,23 @@ export const en: readonly Section[] = [
         'Sum: your number and the helper’s together make the enemy’s.',
         'Difference: your number and the helper’s differ by the enemy’s.',
         'Product: yours times the helper’s is the enemy’s.',
-        'Ratio: the enemy’s times the helper’s is yours.',
+        'Quotient: the enemy’s times the helper’s is yours.',
       ],
-      'Point at an enemy to see every way of taking it. An enemy you can reach but not take wears the sign ≠ and says why.',
+      'Point at an enemy to see every way of taking it. An enemy you can reach but not take is marked ≠; point at it to see why.',
     ],
-    figures: [{ name: 'helped', caption: '5 takes 9, because the 4 lends what is missing.' }],
+    figures: [{ name: 'helped', caption: '5 takes 9, because the 4 adds what is missing.' }],
   },
   {
     title: 'The Pyramids',
     text: [
-      'A Pyramid has four numbers: White’s 64, 49, 36 and 25, Black’s 36, 25, 16 and 4. Whoever moves it, or takes it, names one. One fitting number takes the whole Pyramid. Pyramids do not help others, unless the table was set up so.',
+      'A Pyramid has four numbers: White’s 64, 49, 36 and 25, Black’s 36, 25, 16 and 4. The player who captures with it, or captures it, chooses one of them. One fitting number takes the whole Pyramid. Pyramids do not help others unless the table’s options allow it.',
     ],
   },
   {
     title: 'Ambush',
     text: [
-      'After your move, two of your pieces that did not move may take one more enemy anywhere: by sum, difference, product or ratio of the two, or when each of them alone is equal to it, divides it, or is a multiple of it. At most one ambush in a turn.',
-      'With the Pincer rules, helpers must stand next to the piece they help to take.',
+      'After your move, two of your pieces that did not move may take one more enemy anywhere: by sum, difference, product or quotient of the two, or when each of them alone is equal to it, divides it, or is a multiple of it. At most one ambush in a turn.',
+      'With the Pincer rules, helpers must be next to the piece they help to take.',
     ],
     figures: [{ name: 'ambush', caption: 'White moved the 2; then 5 and 45 take the 225 across the board.' }],
   },
@@ -85,9 +85,9 @@ export const en: readonly Section[] = [
     title: 'Other endings',
     text: [
       [
-        'Whoever cannot move on their turn loses.',
-        'Captured circles count 1, triangles 2, squares 3, Pyramids 5. Where the table plays for points, enough of them may be declared as a win.',
-        'A draw can be agreed on, or claimed when a position has come up three times or a hundred turns have passed without capture or declaration.',
+        'A player who cannot move on their turn loses.',
+        'Captured circles count 1, triangles 2, squares 3, Pyramids 5. If the table allows a win by points, a player with enough of them may declare it.',
+        'Players can agree on a draw. A player can claim one when a position has come up three times or 100 turns have passed without a capture or a declared harmony.',
         'You may resign at any time.',
       ],
     ],

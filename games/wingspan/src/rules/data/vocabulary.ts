@@ -13,7 +13,7 @@ import {
 
 export const ANY_FOOD: readonly Food[] = FOODS;
 
-export const SELF: Players = { scope: 'self' };
+const SELF: Players = { scope: 'self' };
 export const EVERYONE: Players = { scope: 'all', order: 'clockwiseFromOwner' };
 export const EVERYONE_FROM_CHOSEN: Players = { scope: 'all', order: 'ownerPicksFirst' };
 export const fewest = (

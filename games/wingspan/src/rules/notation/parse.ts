@@ -13,7 +13,7 @@ import { parseFrames } from './frames.ts';
 import { KNOWN } from './position.ts';
 import { fail, list, named, names, PositionError, record, whole } from './read.ts';
 
-/** Reads a position; what is left out is as `Position` says. */
+/** Reads a position; `Position` documents what may be left out. */
 export function parsePosition(text: string, options: WingspanOptions): Checked<State> {
   try {
     return accept(parse(JSON.parse(text), text, options));

@@ -3,7 +3,7 @@ import type { Frame } from '../frames.ts';
 
 /** Who knows a tucked card. */
 export const KNOWN = ['nobody', 'owner', 'all'] as const;
-export type Known = (typeof KNOWN)[number];
+type Known = (typeof KNOWN)[number];
 
 /** A bird on a mat: its id, or its id and what lies on it. */
 export type BirdText =
@@ -11,7 +11,7 @@ export type BirdText =
   | { readonly bird: string; readonly eggs?: number; readonly cached?: number; readonly used?: boolean };
 
 /** A card under a bird. */
-export interface TuckText {
+interface TuckText {
   readonly under: string;
   readonly card: string;
   readonly known: Known;

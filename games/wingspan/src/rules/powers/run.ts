@@ -5,7 +5,7 @@ import type { Effect } from '../data/types.ts';
 import { draw, FOLLOW_UP, LAID_ON, layEgg, REACT, takeDie } from '../frames.ts';
 import { hasRoom, placeOf } from '../mat.ts';
 import { PLACES_PER_SEAT, PUBLIC, type State } from '../state.ts';
-import type { WingspanFlow } from '../steps/asking.ts';
+import type { Flow } from '../steps/asking.ts';
 import { lookAtBonuses } from '../steps/bonus.ts';
 import { drawToHand, drawTop, tuckFromDeck, tuckUnder } from '../steps/cards.ts';
 import { lay } from '../steps/eggs.ts';
@@ -15,13 +15,7 @@ import { clockwise, served } from './served.ts';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
-type Run<K extends Effect['kind']> = (
-  state: State,
-  seat: Seat,
-  card: number,
-  effect: Of<K>,
-  flow: WingspanFlow,
-) => void;
+type Run<K extends Effect['kind']> = (state: State, seat: Seat, card: number, effect: Of<K>, flow: Flow) => void;
 
 /** What each kind of effect does. */
 const RUN: { readonly [K in Effect['kind']]: Run<K> } = {
@@ -36,8 +30,8 @@ const RUN: { readonly [K in Effect['kind']]: Run<K> } = {
   },
   layEggs: runLay,
   tuckFromHand(_, seat, card, effect, flow) {
-    if (effect.next !== undefined) flow.schedule(FOLLOW_UP[seat][card]);
     for (let i = 0; i < effect.count; i++) flow.schedule({ kind: 'tuck', seat, card });
+    if (effect.next !== undefined) flow.schedule(FOLLOW_UP[seat][card]);
   },
   tuckFromDeck: (state, seat, card, { count }, flow) => tuckFromDeck(state, seat, card, count, flow),
   payThen: runPay,
@@ -50,26 +44,26 @@ const RUN: { readonly [K in Effect['kind']]: Run<K> } = {
     flow.schedule({ kind: 'playBird', seat, rows: playRows(state, seat, card, effect), extra: true }),
 };
 
-/** Lets a bird do what its power says. The seat has said yes, and it could do something. */
-export function run(state: State, seat: Seat, card: number, effect: Effect, flow: WingspanFlow): void {
+/** Runs a bird's power. The seat has agreed, and the power could do something. */
+export function run(state: State, seat: Seat, card: number, effect: Effect, flow: Flow): void {
   (RUN[effect.kind] as Run<Effect['kind']>)(state, seat, card, effect, flow);
 }
 
-function runGain(state: State, seat: Seat, card: number, effect: Of<'gainFood'>, flow: WingspanFlow): void {
+function runGain(state: State, seat: Seat, card: number, effect: Of<'gainFood'>, flow: Flow): void {
   const { players, from, count } = effect;
   const seats = served(state, seat, players);
   if (count === 'all') flow.schedule({ kind: 'takeAll', seat, card });
   else if (players.scope === 'self') gainOne(state, seat, card, effect, flow);
   else if (from === 'supply') {
-    offerOthers(state, seat, seats, card, flow);
     if ((seats >> seat) & 1) gainOne(state, seat, card, effect, flow);
+    offerOthers(state, seat, seats, card, flow);
   } else if ((seats & (seats - 1)) === 0 || players.order === 'clockwiseFromOwner') {
     takeInTurn(state, seat, seat, seats, card, flow);
   } else flow.schedule({ kind: 'whoFirst', seat, card, seats });
 }
 
 /** What one seat gets of a gain; also what another seat gets after accepting. */
-export function gainOne(state: State, seat: Seat, card: number, effect: Of<'gainFood'>, flow: WingspanFlow): void {
+export function gainOne(state: State, seat: Seat, card: number, effect: Of<'gainFood'>, flow: Flow): void {
   const foods = GIVES[card];
   const count = effect.count as number;
   if (effect.from === 'birdfeeder') flow.schedule(takeDie(seat, count, foods, card, false));
@@ -78,54 +72,44 @@ export function gainOne(state: State, seat: Seat, card: number, effect: Of<'gain
 }
 
 /** [W3.41] What a bird gives to other seats, each of them may refuse. */
-function offerOthers(state: State, owner: Seat, seats: number, card: number, flow: WingspanFlow): void {
-  const order = clockwise(state, owner, seats & ~(1 << owner));
-  for (let i = order.length - 1; i >= 0; i--) flow.schedule({ kind: 'accept', seat: order[i], card });
+function offerOthers(state: State, owner: Seat, seats: number, card: number, flow: Flow): void {
+  for (const seat of clockwise(state, owner, seats & ~(1 << owner))) flow.schedule({ kind: 'accept', seat, card });
 }
 
 /** One die for each of the seats, clockwise from one of them. */
-export function takeInTurn(
-  state: State,
-  owner: Seat,
-  first: Seat,
-  seats: number,
-  card: number,
-  flow: WingspanFlow,
-): void {
-  const order = clockwise(state, first, seats);
-  for (let i = order.length - 1; i >= 0; i--) {
-    flow.schedule(takeDie(order[i], 1, GIVES[card], card, order[i] !== owner));
+export function takeInTurn(state: State, owner: Seat, first: Seat, seats: number, card: number, flow: Flow): void {
+  for (const seat of clockwise(state, first, seats)) {
+    flow.schedule(takeDie(seat, 1, GIVES[card], card, seat !== owner));
   }
 }
 
-function runDraw(state: State, seat: Seat, card: number, effect: Of<'drawCards'>, flow: WingspanFlow): void {
+function runDraw(state: State, seat: Seat, card: number, effect: Of<'drawCards'>, flow: Flow): void {
   const { players, count, source, discardAtEndOfTurn = 0 } = effect;
   const seats = served(state, seat, players);
   if (source === 'deck') {
-    offerOthers(state, seat, seats, card, flow);
     for (let i = 0; i < count; i++) drawToHand(state, seat, flow);
+    offerOthers(state, seat, seats, card, flow);
     return;
   }
-  const order = clockwise(state, seat, seats);
-  for (let i = order.length - 1; i >= 0; i--) {
-    flow.schedule(draw(order[i], count, 'hand', discardAtEndOfTurn, order[i] !== seat));
+  for (const other of clockwise(state, seat, seats)) {
+    flow.schedule(draw(other, count, 'hand', discardAtEndOfTurn, other !== seat));
   }
 }
 
 /** [W3.17] One card for each seat and more for the owner, all of them set out first. */
-function runDraft(state: State, seat: Seat, _card: number, effect: Of<'draftCards'>, flow: WingspanFlow): void {
+function runDraft(state: State, seat: Seat, _card: number, effect: Of<'draftCards'>, flow: Flow): void {
   const { perPlayer, extraForOwner } = effect;
   const order = clockwise(state, seat, (1 << state.seats) - 1);
   const solo = state.automa !== null;
-  flow.schedule({ kind: 'endDraft', seat, keep: !solo });
-  for (let i = order.length - 1; i >= 0; i--) {
-    flow.schedule({ kind: 'pickDraft', seat: order[i], count: solo ? perPlayer + extraForOwner : perPlayer });
-  }
   const players = solo ? 2 : order.length;
   flow.schedule(draw(seat, players * perPlayer + extraForOwner, 'draft', 0, false));
+  for (const other of order) {
+    flow.schedule({ kind: 'pickDraft', seat: other, count: solo ? perPlayer + extraForOwner : perPlayer });
+  }
+  flow.schedule({ kind: 'endDraft', seat, keep: !solo });
 }
 
-function runLay(state: State, seat: Seat, card: number, effect: Of<'layEggs'>, flow: WingspanFlow): void {
+function runLay(state: State, seat: Seat, card: number, effect: Of<'layEggs'>, flow: Flow): void {
   const { target, count, players, ownerExtra = 0 } = effect;
   if (target.scope === 'thisBird') {
     lay(state, seat, placeOf(state, seat, card), count, flow);
@@ -139,37 +123,30 @@ function runLay(state: State, seat: Seat, card: number, effect: Of<'layEggs'>, f
     return;
   }
   const except = target.excludeThis ? card : -1;
-  // [W3.22] everybody first, then the owner's further egg on another bird
+  // [W3.22] all seats first, then the owner's further egg on another bird
   state.laidOn = -1;
-  if (ownerExtra > 0) flow.schedule(layEgg(seat, ownerExtra, nest, -1, LAID_ON, true, card));
-  const order = clockwise(state, seat, served(state, seat, players));
-  for (let i = order.length - 1; i >= 0; i--) {
-    flow.schedule(layEgg(order[i], count, nest, -1, except, order[i] !== seat, card));
+  for (const other of clockwise(state, seat, served(state, seat, players))) {
+    flow.schedule(layEgg(other, count, nest, -1, except, other !== seat, card));
   }
+  if (ownerExtra > 0) flow.schedule(layEgg(seat, ownerExtra, nest, -1, LAID_ON, true, card));
 }
 
-function runPay(state: State, seat: Seat, card: number, { cost }: Of<'payThen'>, flow: WingspanFlow): void {
-  flow.schedule(FOLLOW_UP[seat][card]);
+function runPay(state: State, seat: Seat, card: number, { cost }: Of<'payThen'>, flow: Flow): void {
   if (cost.item === 'egg') {
     flow.schedule({ kind: 'payEgg', seat, count: cost.count, except: cost.from === 'otherBirds' ? card : -1 });
-    return;
+  } else {
+    // [W3.1] two tokens never stand in for one here
+    state.food[seat * 5 + FOOD[cost.food]] -= cost.count;
+    flow.note('paidFood', seat, { foods: Array(cost.count).fill(cost.food) });
   }
-  // [W3.1] two tokens never stand in for one here
-  state.food[seat * 5 + FOOD[cost.food]] -= cost.count;
-  flow.note('paidFood', seat, { foods: Array(cost.count).fill(cost.food) });
+  flow.schedule(FOLLOW_UP[seat][card]);
 }
 
 /** [W3.20] Strictly below the limit. */
 export const isCaught = (wingspan: number, limit: number): boolean => wingspan < limit;
 
 /** What is not caught is discarded. Everybody sees the card. */
-function huntBirds(
-  state: State,
-  seat: Seat,
-  card: number,
-  { lessThanCm }: Of<'predatorWingspan'>,
-  flow: WingspanFlow,
-): void {
+function huntBirds(state: State, seat: Seat, card: number, { lessThanCm }: Of<'predatorWingspan'>, flow: Flow): void {
   const prey = drawTop(state, flow);
   const success = isCaught(WINGSPAN[prey], lessThanCm);
   flow.note('huntedBird', seat, { bird: BIRDS[card].id, card: BIRDS[prey].id, success });

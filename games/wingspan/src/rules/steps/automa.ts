@@ -5,25 +5,23 @@ import { AUTOMA_CARDS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import { BONUSES } from '../data/bonus.ts';
 import { TRAY } from '../data/mat.ts';
-import { AUTOMA_END, type Frame, type FrameOfKind, ROLL_FEEDER } from '../frames.ts';
+import { AUTOMA_END, type Frame, ROLL_FEEDER } from '../frames.ts';
 import type { Automa, State } from '../state.ts';
-import type { WingspanFlow } from './asking.ts';
+import type { Flow, Working } from './asking.ts';
 import { cardsLeft, discardTray, drawTop, refillTray } from './cards.ts';
 import { faces, oneFace } from './feeder.ts';
 import { wakeAll } from './react.ts';
 import { nextTurn } from './turn.ts';
 
-/** [W2.14] The solo opponent turns one card and does what it says for this round. */
-export const automaStep = {
-  run(state: State, _frame: FrameOfKind<'automa'>, flow: WingspanFlow): void {
+/** [W2.14] The solo opponent turns one card and does what stands on it for this round. */
+export const automaStep: Working<'automa'> = {
+  run(state, _frame, flow) {
     const automa = state.automa as Automa;
     const card = automa.deck.pop() as number;
     const { does, eggs, cubes, pinks, order } = AUTOMA_CARDS[card][state.round];
     automa.cubes = Math.max(0, automa.cubes + cubes);
     flow.reveal();
     flow.note('automaTurned', CHANCE, { does, eggs, cubes });
-    flow.schedule(AUTOMA_END);
-    if (pinks) wakeAll(state, 0, flow);
     if (does === 'eggs') automa.eggs += eggs;
     else if (does === 'cards') {
       discardTray(state);
@@ -34,15 +32,17 @@ export const automaStep = {
       if (oneFace(faces(state))) flow.schedule(ROLL_FEEDER, take);
       else flow.schedule(take);
     }
+    if (pinks) wakeAll(state, 0, flow);
+    flow.schedule(AUTOMA_END);
   },
 };
 
-function takeFaceDown(state: State, automa: Automa, flow: WingspanFlow): void {
+function takeFaceDown(state: State, automa: Automa, flow: Flow): void {
   if (cardsLeft(state) > 0) automa.down.push(drawTop(state, flow));
 }
 
 /** The matching tray card worth most, the leftmost of equals; the other matches are discarded. */
-function takeBird(state: State, automa: Automa, flow: WingspanFlow): void {
+function takeBird(state: State, automa: Automa, flow: Flow): void {
   const places = Array.from({ length: TRAY }, (_, place) => place).filter(
     (place) => state.tray[place] >= 0 && qualifies(BONUSES[automa.bonus], state.tray[place]),
   );
@@ -59,8 +59,8 @@ function takeBird(state: State, automa: Automa, flow: WingspanFlow): void {
 }
 
 /** Its turn is over: the tray is refilled. */
-export const automaEndStep = {
-  run(state: State, _frame: FrameOfKind<'automaEnd'>, flow: WingspanFlow): void {
+export const automaEndStep: Working<'automaEnd'> = {
+  run(state, _frame, flow) {
     refillTray(state, flow);
     flow.schedule(nextTurn(state));
   },

@@ -1,13 +1,12 @@
 import { type Seat, shuffle } from '@tessera/kernel';
 import { BONUS } from '../catalogue.ts';
 import { BONUS_CHOICE, type BonusChoice } from '../choices.ts';
-import type { FrameOfKind } from '../frames.ts';
 import type { State } from '../state.ts';
-import { asking, type WingspanFlow } from './asking.ts';
+import { asking, type Flow } from './asking.ts';
 import { AUDIENCE, remove } from './cards.ts';
 
 /** [W2.11] Bonus cards come like bird cards, the discards shuffled in when the deck is empty. */
-export function lookAtBonuses(state: State, seat: Seat, count: number, flow: WingspanFlow): void {
+export function lookAtBonuses(state: State, seat: Seat, count: number, flow: Flow): void {
   for (let i = 0; i < count; i++) {
     if (state.bonusDeck.length === 0) {
       state.bonusDeck = shuffle(state.rng, state.bonusDiscard);
@@ -21,7 +20,7 @@ export function lookAtBonuses(state: State, seat: Seat, count: number, flow: Win
 }
 
 /** One of the cards looked at is kept, the others are discarded. */
-export const keepBonusStep = asking<FrameOfKind<'keepBonus'>, BonusChoice>({
+export const keepBonusStep = asking<'keepBonus'>({
   ask(state) {
     const list: BonusChoice[] = [];
     for (let i = 0; i < state.looking.length; i++) list.push(BONUS_CHOICE[state.looking[i]]);

@@ -1,12 +1,12 @@
 import { CHANCE, type Seat, shuffle } from '@tessera/kernel';
 import { BIRD } from '../catalogue.ts';
-import { CARD_CHOICE, type CardChoice, DRAW_LISTS, type DrawChoice, NONE } from '../choices.ts';
+import { CARD_CHOICE, type CardChoice, DRAW_LISTS, NONE } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { TRAY } from '../data/mat.ts';
-import { draw, type FrameOfKind } from '../frames.ts';
+import { draw } from '../frames.ts';
 import { isGone, placeOf } from '../mat.ts';
 import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
-import { admitPass, asking, type WingspanFlow } from './asking.ts';
+import { admitPass, asking, type Flow } from './asking.ts';
 
 /** Removes one entry from a list, keeping the order of the rest. */
 export function remove(list: number[], entry: number): void {
@@ -20,7 +20,7 @@ export function remove(list: number[], entry: number): void {
 export const cardsLeft = (state: State): number => state.deck.length + state.discard.length;
 
 /** [W2.11] The deck's top card, after shuffling the discards into a new deck if need be; −1 when there is none. */
-export function drawTop(state: State, flow: WingspanFlow): number {
+export function drawTop(state: State, flow: Flow): number {
   if (state.deck.length === 0) {
     if (state.discard.length === 0) return -1;
     state.deck = shuffle(state.rng, state.discard);
@@ -31,8 +31,8 @@ export function drawTop(state: State, flow: WingspanFlow): number {
   return state.deck.pop() as number;
 }
 
-/** Everybody hears that a card was drawn, its owner which one. */
-export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
+/** Everybody is told that a card was drawn, its owner which one. */
+export function drawToHand(state: State, seat: Seat, flow: Flow): void {
   const card = drawTop(state, flow);
   if (card < 0) return;
   state.hands[seat].push(card);
@@ -44,7 +44,7 @@ export function drawToHand(state: State, seat: Seat, flow: WingspanFlow): void {
 export const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 
 /** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
-export const drawStep = asking<FrameOfKind<'draw'>, DrawChoice>({
+export const drawStep = asking<'draw'>({
   ask(state, { seat, pass }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     let mask = cardsLeft(state) > 0 ? 8 : 0;
@@ -78,7 +78,7 @@ export const handList = (hand: readonly number[]): CardChoice[] => {
 };
 
 /** Discards are face up. */
-export const discardCardStep = asking<FrameOfKind<'discardCard'>, CardChoice>({
+export const discardCardStep = asking<'discardCard'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, count }, { card }, flow) {
     remove(state.hands[seat], BIRD[card]);
@@ -96,7 +96,7 @@ export function tuckUnder(state: State, seat: Seat, host: number, card: number, 
 }
 
 /** A card of the hand under a bird: others see that, not which. */
-export const tuckStep = asking<FrameOfKind<'tuck'>, CardChoice>({
+export const tuckStep = asking<'tuck'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, card: host }, { card }, flow) {
     remove(state.hands[seat], BIRD[card]);
@@ -107,14 +107,14 @@ export const tuckStep = asking<FrameOfKind<'tuck'>, CardChoice>({
 });
 
 /** Face down from the deck: nobody sees them. */
-export function tuckFromDeck(state: State, seat: Seat, host: number, count: number, flow: WingspanFlow): void {
+export function tuckFromDeck(state: State, seat: Seat, host: number, count: number, flow: Flow): void {
   let tucked = 0;
   for (; tucked < count && cardsLeft(state) > 0; tucked++) tuckUnder(state, seat, host, drawTop(state, flow), UNSEEN);
   if (tucked > 0) flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: tucked });
 }
 
 /** [W2.11] Slot by slot, left to right. */
-export function refillTray(state: State, flow: WingspanFlow): void {
+export function refillTray(state: State, flow: Flow): void {
   const { tray } = state;
   for (let place = 0; place < TRAY; place++) {
     if (tray[place] >= 0 || cardsLeft(state) === 0) continue;

@@ -1,40 +1,38 @@
 import { CHANCE, equal, type Seat } from '@tessera/kernel';
 import { automaGoalCount, dealAutomaRound } from '../automa.ts';
 import { BIRD, BONUS, FOOD } from '../catalogue.ts';
-import { SEAT_LISTS, type SeatChoice, STARTING_HANDS, type StartingHand } from '../choices.ts';
+import { SEAT_LISTS, STARTING_HANDS, type StartingHand } from '../choices.ts';
 import { GOALS } from '../data/goals.ts';
 import { TURNS } from '../data/mat.ts';
 import { FOODS } from '../data/types.ts';
-import { BEGIN, type FrameOfKind, START_ROUND, STARTING_HAND, TURN } from '../frames.ts';
+import { BEGIN, START_ROUND, STARTING_HAND, TURN } from '../frames.ts';
 import { goalCount, goalPoints } from '../goals.ts';
 import { isGone } from '../mat.ts';
 import type { State } from '../state.ts';
-import { asking, type WingspanFlow } from './asking.ts';
+import { type Asking, asking, type Flow, type Working } from './asking.ts';
 import { discardTray, refillTray } from './cards.ts';
 
 /** [W2.2] Drawn by chance, unless it was agreed. */
-export const firstSeatStep = {
-  ask: ({ seats, options }: State): readonly SeatChoice[] =>
-    SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
-  answer(state: State, _frame: FrameOfKind<'firstSeat'>, { seat }: SeatChoice, flow: WingspanFlow): void {
+export const firstSeatStep: Asking<'firstSeat'> = {
+  ask: ({ seats, options }) => SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
+  answer(state, _frame, { seat }, flow) {
     state.first = seat;
     state.active = seat;
     flow.note('drewFirstSeat', seat);
   },
-  settles: (_: State, _frame: FrameOfKind<'firstSeat'>, choices: readonly SeatChoice[]) =>
-    choices.length === 1 ? choices[0] : undefined,
+  settles: (_, _frame, choices) => (choices.length === 1 ? choices[0] : undefined),
 };
 
 /** [W2.2] All seats choose at once. */
-export const dealStep = {
-  run(state: State, _frame: FrameOfKind<'deal'>, flow: WingspanFlow): void {
+export const dealStep: Working<'deal'> = {
+  run(state, _frame, flow) {
     flow.schedule(BEGIN);
     flow.together(Array.from({ length: state.seats }, (_, seat) => [STARTING_HAND[seat]]));
   },
 };
 
 /** [W2.2] The choice is kept secret until all have chosen. */
-export const startingHandStep = asking<FrameOfKind<'startingHand'>, StartingHand>({
+export const startingHandStep = asking<'startingHand'>({
   ask: () => STARTING_HANDS,
   answer(state, { seat }, choice) {
     state.picks[seat] = STARTING_HANDS.indexOf(choice);
@@ -57,8 +55,8 @@ export const startingHandStep = asking<FrameOfKind<'startingHand'>, StartingHand
 });
 
 /** Collected first, then applied in seat order. */
-export const beginStep = {
-  run(state: State, _frame: FrameOfKind<'begin'>, flow: WingspanFlow): void {
+export const beginStep: Working<'begin'> = {
+  run(state, _frame, flow) {
     flow.reveal();
     for (let seat = 0; seat < state.seats; seat++) keep(state, seat, STARTING_HANDS[state.picks[seat]], flow);
     state.picks.fill(-1);
@@ -66,7 +64,7 @@ export const beginStep = {
   },
 };
 
-function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, flow: WingspanFlow): void {
+function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, flow: Flow): void {
   const hand = state.hands[seat];
   for (let i = 0; i < hand.length; i++) if (!birds.includes(i)) state.discard.push(hand[i]);
   state.hands[seat] = hand.filter((_, i) => birds.includes(i));
@@ -77,8 +75,8 @@ function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, f
 }
 
 /** [W2.3] Cubes for all, and the first seat begins. */
-export const startRoundStep = {
-  run(state: State, _frame: FrameOfKind<'startRound'>, flow: WingspanFlow): void {
+export const startRoundStep: Working<'startRound'> = {
+  run(state, _frame, flow) {
     state.cubes.fill(TURNS[state.round]);
     if (state.automa !== null) dealAutomaRound(state, state.automa);
     flow.note('beganRound', state.first, { round: state.round + 1, goal: GOALS[state.goals[state.round]].id });
@@ -89,14 +87,15 @@ export const startRoundStep = {
 };
 
 /** [W2.12] Goal, tray, first seat; after the last round only the goal. */
-export const endRoundStep = {
-  run(state: State, _frame: FrameOfKind<'endRound'>, flow: WingspanFlow): void {
+export const endRoundStep: Working<'endRound'> = {
+  run(state, _frame, flow) {
     scoreGoal(state, flow);
     state.round += 1;
     if (state.round === TURNS.length) {
       // bonus cards are shown
       flow.reveal();
       flow.note('endedMatch', CHANCE);
+      flow.finish();
       return;
     }
     discardTray(state);
@@ -106,7 +105,7 @@ export const endRoundStep = {
   },
 };
 
-function scoreGoal(state: State, flow: WingspanFlow): void {
+function scoreGoal(state: State, flow: Flow): void {
   const { round, seats, automa } = state;
   const goal = state.goals[round];
   const counts = Array.from({ length: seats }, (_, seat) => goalCount(state, seat, goal));

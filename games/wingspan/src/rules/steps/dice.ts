@@ -1,19 +1,19 @@
 import { CHANCE, type Seat } from '@tessera/kernel';
 import { EFFECT, FACE, FOOD, HUNTED } from '../catalogue.ts';
-import { type Dice, ROLLS } from '../choices.ts';
+import { ROLLS } from '../choices.ts';
 import { FOOD_ORDERS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import type { Face } from '../data/types.ts';
-import { type FrameOfKind, REACT } from '../frames.ts';
+import { REACT } from '../frames.ts';
 import type { State } from '../state.ts';
-import type { WingspanFlow } from './asking.ts';
+import type { Asking, Flow, Working } from './asking.ts';
 import { cache, refillFeeder } from './feeder.ts';
 
 /** Dice fall into the feeder, or on the table for a hunter. */
-export const rollStep = {
-  ask: (_: State, { dice }: FrameOfKind<'roll'>) => ROLLS[dice].choices,
-  odds: (_: State, { dice }: FrameOfKind<'roll'>) => ROLLS[dice].odds,
-  answer(state: State, { card, owner }: FrameOfKind<'roll'>, { dice }: Dice, flow: WingspanFlow): void {
+export const rollStep: Asking<'roll'> = {
+  ask: (_, { dice }) => ROLLS[dice].choices,
+  odds: (_, { dice }) => ROLLS[dice].odds,
+  answer(state, { card, owner }, { dice }, flow) {
     if (card >= 0) hunt(state, owner, card, dice, flow);
     else {
       state.feeder.fill(0);
@@ -22,7 +22,7 @@ export const rollStep = {
     }
   },
   /** Physical dice may be called in any order. */
-  admit(_: State, frame: FrameOfKind<'roll'>, attempt: unknown): Dice | undefined {
+  admit(_, frame, attempt) {
     const faces = (attempt as { dice?: unknown } | null)?.dice;
     if (!Array.isArray(faces) || faces.length !== frame.dice) return undefined;
     if (!faces.every((face) => typeof face === 'string' && FACE[face] !== undefined)) return undefined;
@@ -32,7 +32,7 @@ export const rollStep = {
 };
 
 /** [W3.13] [W3.14] The dice stay outside; any number of matching ones caches the same. */
-function hunt(state: State, owner: Seat, card: number, dice: readonly Face[], flow: WingspanFlow): void {
+function hunt(state: State, owner: Seat, card: number, dice: readonly Face[], flow: Flow): void {
   const effect = EFFECT[card];
   if (effect?.kind !== 'predatorDice') return;
   const success = dice.includes(effect.food);
@@ -43,8 +43,8 @@ function hunt(state: State, owner: Seat, card: number, dice: readonly Face[], fl
 }
 
 /** [W2.14] The solo opponent takes all dice of the face it likes best. */
-export const automaFoodStep = {
-  run(state: State, { order }: FrameOfKind<'automaFood'>, flow: WingspanFlow): void {
+export const automaFoodStep: Working<'automaFood'> = {
+  run(state, { order }, flow) {
     const face = automaFace(state, order);
     if (face === undefined) return;
     flow.note('automaTookDice', CHANCE, { die: face, count: state.feeder[FACE[face]] });

@@ -1,13 +1,10 @@
 import { BIRD } from '../catalogue.ts';
-import type { CardChoice } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
-import type { FrameOfKind } from '../frames.ts';
-import type { State } from '../state.ts';
-import { asking, type WingspanFlow } from './asking.ts';
+import { asking, type Working } from './asking.ts';
 import { AUDIENCE, handList, remove } from './cards.ts';
 
 /** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
-export const pickDraftStep = asking<FrameOfKind<'pickDraft'>, CardChoice>({
+export const pickDraftStep = asking<'pickDraft'>({
   ask: (state) => handList(state.draft),
   answer(state, { seat, count }, { card }, flow) {
     remove(state.draft, BIRD[card]);
@@ -21,8 +18,8 @@ export const pickDraftStep = asking<FrameOfKind<'pickDraft'>, CardChoice>({
 });
 
 /** What is left goes to the owner; against the solo opponent it is discarded. */
-export const endDraftStep = {
-  run(state: State, { seat, keep }: FrameOfKind<'endDraft'>, flow: WingspanFlow): void {
+export const endDraftStep: Working<'endDraft'> = {
+  run(state, { seat, keep }, flow) {
     for (const card of state.draft) {
       (keep ? state.hands[seat] : state.discard).push(card);
       if (keep) flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);

@@ -2,19 +2,19 @@ import type { Seat } from '@tessera/kernel';
 import { BIRD } from '../catalogue.ts';
 import { BIRD_CHOICE, type BirdChoice, NONE, PASS, type Pass } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
-import { type FrameOfKind, LAID_ON, layEgg } from '../frames.ts';
+import { LAID_ON, layEgg } from '../frames.ts';
 import { hasRoom, isGone, placeOf } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { admitPass, asking, type WingspanFlow } from './asking.ts';
+import { admitPass, asking, type Flow } from './asking.ts';
 
 /** Puts eggs on a bird. */
-export function lay(state: State, seat: Seat, place: number, count: number, flow: WingspanFlow): void {
+export function lay(state: State, seat: Seat, place: number, count: number, flow: Flow): void {
   state.eggs[place] += count;
   flow.note('laidEggs', seat, { bird: BIRDS[state.birds[place]].id, count });
 }
 
 /** [W2.6] One egg at a time, on any qualifying bird below its limit; what does not fit is lost. */
-export const layEggStep = asking<FrameOfKind<'layEgg'>, BirdChoice | Pass>({
+export const layEggStep = asking<'layEgg'>({
   ask(state, { seat, nest, only, except, pass }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     const barred = except === LAID_ON ? state.laidOn : except;
@@ -39,7 +39,7 @@ export const layEggStep = asking<FrameOfKind<'layEgg'>, BirdChoice | Pass>({
 });
 
 /** [W2.5] Eggs may come from any birds in any split; some powers spare the bird itself. */
-export const payEggStep = asking<FrameOfKind<'payEgg'>, BirdChoice>({
+export const payEggStep = asking<'payEgg'>({
   ask(state, { seat, except }) {
     const list: BirdChoice[] = [];
     const from = seat * PLACES_PER_SEAT;

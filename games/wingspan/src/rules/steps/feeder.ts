@@ -1,25 +1,22 @@
 import type { Seat } from '@tessera/kernel';
 import { ANY_FOOD_MASK, EFFECT, FACE, FACE_FOODS, FOOD, GIVES } from '../catalogue.ts';
 import {
-  type Destination,
   DIE_CHOICES,
   type DieChoice,
   FOOD_LISTS,
-  type FoodChoice,
   KEEP_OR_CACHE,
   NONE,
   PASS,
-  type Pass,
   REROLL_OR_NOT,
   type Reroll,
 } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
 import { FACES, FOODS } from '../data/types.ts';
-import { type FrameOfKind, ROLL_FEEDER, takeDie } from '../frames.ts';
+import { ROLL_FEEDER, takeDie } from '../frames.ts';
 import { heldFoods, isGone, placeOf } from '../mat.ts';
 import type { State } from '../state.ts';
-import { admitPass, asking, type WingspanFlow } from './asking.ts';
+import { admitPass, asking, type Flow, type Working } from './asking.ts';
 
 /** Faces that show in the feeder, as a mask. */
 export function faces(state: State): number {
@@ -35,7 +32,7 @@ export function diceInFeeder(state: State): number {
   return feeder[0] + feeder[1] + feeder[2] + feeder[3] + feeder[4] + feeder[5];
 }
 
-/** [W2.8] One face only, also on a single die: whoever is about to gain may throw all five first. */
+/** [W2.8] One face only, also on a single die: a seat that is about to gain may throw all five first. */
 export const oneFace = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0;
 
 /** Whether taking dice for one of the foods can lead to anything, a reroll included. */
@@ -64,24 +61,24 @@ function dieList(mask: number, foods: number, pass: boolean): readonly DieChoice
 }
 
 /** Gives tokens to a seat. */
-export function gain(state: State, seat: Seat, food: number, count: number, flow: WingspanFlow): void {
+export function gain(state: State, seat: Seat, food: number, count: number, flow: Flow): void {
   state.food[seat * 5 + food] += count;
   flow.note('gainedFood', seat, { food: FOODS[food], count });
 }
 
 /** Puts tokens from the supply on a bird. */
-export function cache(state: State, seat: Seat, card: number, food: number, count: number, flow: WingspanFlow): void {
+export function cache(state: State, seat: Seat, card: number, food: number, count: number, flow: Flow): void {
   state.cached[placeOf(state, seat, card)] += count;
   flow.note('cachedFood', seat, { bird: BIRDS[card].id, food: FOODS[food], count });
 }
 
 /** [W2.8] An empty feeder is filled at once. */
-export function refillFeeder(state: State, flow: WingspanFlow): void {
+export function refillFeeder(state: State, flow: Flow): void {
   if (diceInFeeder(state) === 0) flow.schedule(ROLL_FEEDER);
 }
 
 /** [W2.8] One die at a time, with the reroll where one face shows. */
-export const takeDieStep = asking<FrameOfKind<'takeDie'>, DieChoice>({
+export const takeDieStep = asking<'takeDie'>({
   ask: (state, { seat, foods, pass }) =>
     state.gone !== 0 && isGone(state, seat) ? NONE : dieList(faces(state), foods, pass),
   answer(state, frame, choice, flow) {
@@ -95,19 +92,19 @@ export const takeDieStep = asking<FrameOfKind<'takeDie'>, DieChoice>({
     const food = FOOD[choice.as ?? choice.die];
     state.feeder[FACE[choice.die]] -= 1;
     flow.note('tookDie', seat, { die: choice.die });
-    if (count > 1) flow.schedule(takeDie(seat, count - 1, foods, card, pass));
     const effect = card < 0 ? null : EFFECT[card];
     if (card < 0) state.gained |= 1 << food;
+    refillFeeder(state, flow);
     if (effect?.kind === 'gainFood' && effect.mayCacheOnThis) {
       flow.schedule({ kind: 'destination', seat, card, food });
     } else gain(state, seat, food, 1, flow);
-    refillFeeder(state, flow);
+    if (count > 1) flow.schedule(takeDie(seat, count - 1, foods, card, pass));
   },
   admit: admitPass,
 });
 
 /** A token that may be kept or cached. */
-export const destinationStep = asking<FrameOfKind<'destination'>, Destination>({
+export const destinationStep = asking<'destination'>({
   ask: () => KEEP_OR_CACHE,
   answer(state, { seat, card, food }, { to }, flow) {
     if (to === 'cache') cache(state, seat, card, food, 1, flow);
@@ -116,16 +113,15 @@ export const destinationStep = asking<FrameOfKind<'destination'>, Destination>({
 });
 
 /** [W3.11] Every die that can give the food; a new roll that this brings is not touched. */
-export const takeAllStep = {
-  run(state: State, frame: FrameOfKind<'takeAll'>, flow: WingspanFlow): void {
-    const { seat, card } = frame;
+export const takeAllStep: Working<'takeAll'> = {
+  run(state, { seat, card }, flow) {
     if (oneFace(faces(state))) flow.schedule({ kind: 'rerollFirst', seat, card });
     else takeEvery(state, seat, card, flow);
   },
 };
 
 /** [W3.11] Asked before taking all of a food. */
-export const rerollFirstStep = asking<FrameOfKind<'rerollFirst'>, Reroll>({
+export const rerollFirstStep = asking<'rerollFirst'>({
   ask: (state, { seat }) => (isGone(state, seat) ? NONE : REROLL_OR_NOT),
   answer(state, { seat, card }, { reroll }, flow) {
     if (reroll) {
@@ -135,7 +131,7 @@ export const rerollFirstStep = asking<FrameOfKind<'rerollFirst'>, Reroll>({
   },
 });
 
-function takeEvery(state: State, seat: Seat, card: number, flow: WingspanFlow): void {
+function takeEvery(state: State, seat: Seat, card: number, flow: Flow): void {
   const foods = GIVES[card];
   let taken = 0;
   for (let face = 0; face < 6; face++) {
@@ -150,7 +146,7 @@ function takeEvery(state: State, seat: Seat, card: number, flow: WingspanFlow): 
 }
 
 /** Tokens of the seat's choice from the supply, one at a time. */
-export const gainFoodStep = asking<FrameOfKind<'gainFood'>, FoodChoice | Pass>({
+export const gainFoodStep = asking<'gainFood'>({
   ask: (state, { seat, foods }) => (isGone(state, seat) ? NONE : FOOD_LISTS[foods]),
   answer(state, { seat, count, foods, card }, choice, flow) {
     if ('pass' in choice) return;
@@ -161,7 +157,7 @@ export const gainFoodStep = asking<FrameOfKind<'gainFood'>, FoodChoice | Pass>({
 });
 
 /** One token back to the supply: for an egg, or for a token of another food. */
-export const giveFoodStep = asking<FrameOfKind<'giveFood'>, FoodChoice>({
+export const giveFoodStep = asking<'giveFood'>({
   ask: (state, { seat }) => FOOD_LISTS[heldFoods(state, seat)],
   answer(state, { seat, card }, choice, flow) {
     const food = FOOD[choice.food];

@@ -1,5 +1,8 @@
-import type { Steps } from '@tessera/kernel';
-import type { Choice } from '../choices.ts';
+import type { Asides, Steps } from '@tessera/kernel';
+import { type Choices, LEAVE, type Leave, NONE } from '../choices.ts';
+import { isGone } from '../mat.ts';
+import type { Notes } from '../notes.ts';
+import { leftOver } from '../score.ts';
 import type { State } from '../state.ts';
 import { automaEndStep, automaStep } from './automa.ts';
 import { keepBonusStep } from './bonus.ts';
@@ -15,7 +18,7 @@ import { reactStep } from './react.ts';
 import { actionStep, closeTurnStep, endTurnStep, tradeStep, turnStep } from './turn.ts';
 
 /** What each kind of frame does. */
-export const steps: Steps<State, Choice> = {
+export const steps: Steps<State, Choices, Notes> = {
   firstSeat: firstSeatStep,
   deal: dealStep,
   startingHand: startingHandStep,
@@ -55,4 +58,20 @@ export const steps: Steps<State, Choice> = {
   automa: automaStep,
   automaFood: automaFoodStep,
   automaEnd: automaEndStep,
+};
+
+const LEAVING: readonly Leave[] = [LEAVE];
+
+/** [W3.54] A seat that leaves takes no more turns; its mat stays for the counts. One seat left over ends the match. */
+export const asides: Asides<State, Choices, Notes> = {
+  ask: (state, actor) => (actor >= 0 && actor < state.seats && !isGone(state, actor) ? LEAVING : NONE),
+  answer(state, actor, _choice, flow) {
+    state.gone |= 1 << actor;
+    flow.note('leftMatch', actor);
+    if (leftOver(state) > (state.seats === 1 ? 0 : 1)) return;
+    // bonus cards are shown
+    flow.reveal();
+    flow.finish();
+  },
+  leave: LEAVE,
 };

@@ -1,14 +1,14 @@
 import type { Seat } from '@tessera/kernel';
 import { BIRD, COLOR, EFFECT, FOOD, HABITAT, PLAYED, ROWS, WHITE } from '../catalogue.ts';
-import { NONE, type Pass, PLAY_CHOICE, type Play } from '../choices.ts';
-import { canAfford, isFree, type Payment, payments } from '../costs.ts';
+import { NONE, PLAY_CHOICE, type Play } from '../choices.ts';
+import { canAfford, isFree, payments } from '../costs.ts';
 import { BIRDS } from '../data/birds.ts';
 import { COLUMNS, EGG_COSTS } from '../data/mat.ts';
 import { HABITATS } from '../data/types.ts';
-import { ACTIVATE, type FrameOfKind, REACT } from '../frames.ts';
+import { ACTIVATE, REACT } from '../frames.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { admitPass, asking, type WingspanFlow } from './asking.ts';
+import { admitPass, asking, type Working } from './asking.ts';
 import { remove } from './cards.ts';
 
 /** Whether a seat can play any bird at all into one of the rows: card, place, food and eggs together. */
@@ -25,7 +25,7 @@ export function canPlay(state: State, seat: Seat, rows: number): boolean {
 }
 
 /** [W2.5] A card and a habitat. Food and eggs are paid in the questions that follow. */
-export const playBirdStep = asking<FrameOfKind<'playBird'>, Play | Pass>({
+export const playBirdStep = asking<'playBird'>({
   ask(state, { seat, rows }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     const open = openRows(state, seat) & rows;
@@ -48,16 +48,16 @@ export const playBirdStep = asking<FrameOfKind<'playBird'>, Play | Pass>({
     state.playing.push(card);
     flow.reveal();
     flow.note('choseBird', seat, { card: choice.card, habitat: choice.habitat });
-    flow.schedule({ kind: 'place', seat, card, row });
-    if (!isFree(card)) flow.schedule({ kind: 'payFood', seat, card });
     const eggs = EGG_COSTS[state.rows[seat * 3 + row]];
     if (eggs > 0) flow.schedule({ kind: 'payEgg', seat, count: eggs, except: -1 });
+    if (!isFree(card)) flow.schedule({ kind: 'payFood', seat, card });
+    flow.schedule({ kind: 'place', seat, card, row });
   },
   admit: (state, frame, attempt) => (frame.extra ? admitPass(state, frame, attempt) : undefined),
 });
 
 /** [W2.9] One of the legal payments. */
-export const payFoodStep = asking<FrameOfKind<'payFood'>, Payment>({
+export const payFoodStep = asking<'payFood'>({
   ask: (state, { seat, card }) => payments(state.food, seat * 5, card),
   answer(state, { seat }, { pay }, flow) {
     for (let i = 0; i < pay.length; i++) state.food[seat * 5 + FOOD[pay[i]]] -= 1;
@@ -74,18 +74,19 @@ export const payFoodStep = asking<FrameOfKind<'payFood'>, Payment>({
 });
 
 /** [W2.5] Leftmost free place; then the bird's own white power; then what others do about it. */
-export const placeStep = {
-  run(state: State, { seat, card, row }: FrameOfKind<'place'>, flow: WingspanFlow): void {
+export const placeStep: Working<'place'> = {
+  run(state, { seat, card, row }, flow) {
     const column = state.rows[seat * 3 + row];
     const place = seat * PLACES_PER_SEAT + row * COLUMNS + column;
     remove(state.playing, card);
     state.birds[place] = card;
     state.rows[seat * 3 + row] += 1;
     flow.note('playedBird', seat, { bird: BIRDS[card].id, habitat: HABITATS[row], column: column + 1 });
+    if (COLOR[card] === WHITE) {
+      // whether a further play is offered tells something about the hand
+      if (EFFECT[card]?.kind === 'playBird') flow.reveal();
+      flow.schedule(ACTIVATE[seat][card]);
+    }
     flow.schedule(REACT[seat][PLAYED + row]);
-    if (COLOR[card] !== WHITE) return;
-    // whether a further play is offered tells something about the hand
-    if (EFFECT[card]?.kind === 'playBird') flow.reveal();
-    flow.schedule(ACTIVATE[seat][card]);
   },
 };

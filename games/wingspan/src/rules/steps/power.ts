@@ -1,32 +1,20 @@
 import { BIRD, EFFECT, HABITAT, NEXT, WAKES } from '../catalogue.ts';
-import {
-  ACCEPT_OR_NOT,
-  type Accept,
-  BIRD_CHOICE,
-  type BirdChoice,
-  HABITAT_LISTS,
-  type HabitatChoice,
-  NONE,
-  SEAT_LISTS,
-  type SeatChoice,
-  YES_NO,
-  type Yes,
-} from '../choices.ts';
+import { ACCEPT_OR_NOT, BIRD_CHOICE, HABITAT_LISTS, NONE, SEAT_LISTS, YES_NO } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { COLUMNS } from '../data/mat.ts';
 import type { Effect } from '../data/types.ts';
-import { type FrameOfKind, layEgg } from '../frames.ts';
+import { layEgg } from '../frames.ts';
 import { isGone, placeOf, rowAt } from '../mat.ts';
 import { feasible, moveTargets, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
-import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { asking, type WingspanFlow } from './asking.ts';
+import { PLACES_PER_SEAT } from '../state.ts';
+import { asking, type Working } from './asking.ts';
 import { cardsLeft, drawToHand } from './cards.ts';
 
 const effectOf = (card: number): Effect => EFFECT[card] as Effect;
 
 /** [W2.7] Every power is optional; one that could do nothing is not asked about. */
-export const activateStep = asking<FrameOfKind<'activate'>, Yes>({
+export const activateStep = asking<'activate'>({
   ask: (state, { seat, card }) =>
     (state.gone !== 0 && isGone(state, seat)) || !feasible(state, seat, card, effectOf(card)) ? NONE : YES_NO,
   answer(state, { seat, card }, { activate }, flow) {
@@ -39,8 +27,8 @@ export const activateStep = asking<FrameOfKind<'activate'>, Yes>({
 });
 
 /** The second part of a power, after what it depends on was done. */
-export const followUpStep = {
-  run(state: State, { seat, card }: FrameOfKind<'followUp'>, flow: WingspanFlow): void {
+export const followUpStep: Working<'followUp'> = {
+  run(state, { seat, card }, flow) {
     const effect = NEXT[card] as Effect;
     if (!feasible(state, seat, card, effect)) return;
     // [W3.21] the egg after a tuck is optional, and a full bird may still tuck
@@ -51,7 +39,7 @@ export const followUpStep = {
 };
 
 /** [W3.41] A seat takes or refuses what another seat's bird gives to all. */
-export const acceptStep = asking<FrameOfKind<'accept'>, Accept>({
+export const acceptStep = asking<'accept'>({
   ask(state, { seat, card }) {
     if (isGone(state, seat)) return NONE;
     return effectOf(card).kind === 'drawCards' && cardsLeft(state) === 0 ? NONE : ACCEPT_OR_NOT;
@@ -65,7 +53,7 @@ export const acceptStep = asking<FrameOfKind<'accept'>, Accept>({
 });
 
 /** [W3.19] The owner names who takes first; the others follow clockwise. */
-export const whoFirstStep = asking<FrameOfKind<'whoFirst'>, SeatChoice>({
+export const whoFirstStep = asking<'whoFirst'>({
   ask: (state, { seats }) => SEAT_LISTS[seats & ~state.gone],
   answer(state, { seat, card, seats }, choice, flow) {
     takeInTurn(state, seat, choice.seat, seats, card, flow);
@@ -73,7 +61,7 @@ export const whoFirstStep = asking<FrameOfKind<'whoFirst'>, SeatChoice>({
 });
 
 /** [W3.34] The chosen bird runs its own power: what it tucks, caches or lays is its own. */
-export const repeatStep = asking<FrameOfKind<'repeat'>, BirdChoice>({
+export const repeatStep = asking<'repeat'>({
   ask(state, { seat, card }) {
     const effect = effectOf(card);
     if (effect.kind !== 'repeatPower' || isGone(state, seat)) return NONE;
@@ -86,12 +74,13 @@ export const repeatStep = asking<FrameOfKind<'repeat'>, BirdChoice>({
 });
 
 /** [W3.37] With everything on it, to the leftmost free place of the other row; nobody reacts. */
-export const moveStep = asking<FrameOfKind<'move'>, HabitatChoice>({
+export const moveStep = asking<'move'>({
   ask: (state, { seat, card }) => (isGone(state, seat) ? NONE : HABITAT_LISTS[moveTargets(state, seat, card)]),
   answer(state, { seat, card }, { habitat }, flow) {
     const from = placeOf(state, seat, card);
     const row = HABITAT[habitat];
-    const to = seat * PLACES_PER_SEAT + row * COLUMNS + state.rows[seat * 3 + row];
+    const column = state.rows[seat * 3 + row];
+    const to = seat * PLACES_PER_SEAT + row * COLUMNS + column;
     for (const things of [state.eggs, state.cached, state.tucked]) {
       things[to] = things[from];
       things[from] = 0;
@@ -100,6 +89,6 @@ export const moveStep = asking<FrameOfKind<'move'>, HabitatChoice>({
     state.birds[from] = -1;
     state.rows[seat * 3 + rowAt(seat, from)] -= 1;
     state.rows[seat * 3 + row] += 1;
-    flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat });
+    flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat, column: column + 1 });
   },
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { ANY_FOOD_MASK, BROWN, COLOR, GAINED, LAID } from '../catalogue.ts';
-import { type Action, type ActionChoice, NONE, TRADE_OR_NOT, type Trade } from '../choices.ts';
+import { type Action, type ActionChoice, NONE, TRADE_OR_NOT } from '../choices.ts';
 import { COLUMNS, REWARDS, TRADES } from '../data/mat.ts';
 import {
   ACTION,
@@ -11,7 +11,6 @@ import {
   END_ROUND,
   END_TURN,
   type Frame,
-  type FrameOfKind,
   layEgg,
   REACT,
   TRADE,
@@ -20,13 +19,13 @@ import {
 } from '../frames.ts';
 import { isGone, totalEggs, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { asking, type WingspanFlow } from './asking.ts';
+import { asking, type Flow, type Working } from './asking.ts';
 import { refillTray } from './cards.ts';
 import { canPlay } from './play.ts';
 
 /** [W2.4] A cube is spent and the seat's pink birds wake again. */
-export const turnStep = {
-  run(state: State, { seat }: FrameOfKind<'turn'>, flow: WingspanFlow): void {
+export const turnStep: Working<'turn'> = {
+  run(state, { seat }, flow) {
     state.active = seat;
     state.turns += 1;
     state.cubes[seat] -= 1;
@@ -48,7 +47,7 @@ const LISTS: readonly (readonly ActionChoice[])[] = Array.from({ length: 16 }, (
 ]);
 
 /** [W2.6] Whether a row's action offers a trade that the seat can pay now. */
-export function tradeOffered(state: State, seat: Seat, row: number): boolean {
+function tradeOffered(state: State, seat: Seat, row: number): boolean {
   return TRADES[state.rows[seat * 3 + row]] && canTrade(state, seat, row);
 }
 
@@ -58,7 +57,7 @@ function canTrade(state: State, seat: Seat, row: number): boolean {
 }
 
 /** [W2.4] The turn's action; playing a bird only if one can be played. */
-export const actionStep = asking<FrameOfKind<'action'>, ActionChoice>({
+export const actionStep = asking<'action'>({
   ask(state, { seat }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     let mask = canPlay(state, seat, 7) ? 8 : 0;
@@ -71,7 +70,7 @@ export const actionStep = asking<FrameOfKind<'action'>, ActionChoice>({
     if (action === 'playBird') flow.schedule({ kind: 'playBird', seat, rows: 7, extra: false });
     else activateRow(state, seat, ACTIONS.indexOf(action), trade === true, flow);
   },
-  /** Saying yes to the trade in advance is legal where it could be said afterwards. */
+  /** The trade may be accepted in advance wherever it could be accepted afterwards. */
   admit(state, { seat }, attempt) {
     const { action, trade, ...rest } = (attempt ?? {}) as { action?: unknown; trade?: unknown };
     const row = ACTIONS.indexOf(action as Action);
@@ -82,21 +81,20 @@ export const actionStep = asking<FrameOfKind<'action'>, ActionChoice>({
 });
 
 /** [W2.6] Reward, trade, what others do about it, then the brown birds from right to left, fixed when the cube is placed. */
-function activateRow(state: State, seat: Seat, row: number, trade: boolean, flow: WingspanFlow): void {
+function activateRow(state: State, seat: Seat, row: number, trade: boolean, flow: Flow): void {
   const birds = state.rows[seat * 3 + row];
   const from = seat * PLACES_PER_SEAT + row * COLUMNS;
   state.gained = 0;
-  // scheduled from the last to the first
-  for (let place = from; place < from + birds; place++) {
-    const card = state.birds[place];
-    if (COLOR[card] === BROWN) flow.schedule(ACTIVATE[seat][card]);
-  }
-  if (row < 2) flow.schedule(REACT[seat][row === 0 ? GAINED : LAID]);
+  flow.schedule(rewardFrame(seat, row, REWARDS[row][birds]));
   if (TRADES[birds]) {
     if (trade) tradeFor(seat, row, flow);
     else if (state.options.askTradeLate) flow.schedule(TRADE[seat][row]);
   }
-  flow.schedule(rewardFrame(seat, row, REWARDS[row][birds]));
+  if (row < 2) flow.schedule(REACT[seat][row === 0 ? GAINED : LAID]);
+  for (let place = from + birds - 1; place >= from; place--) {
+    const card = state.birds[place];
+    if (COLOR[card] === BROWN) flow.schedule(ACTIVATE[seat][card]);
+  }
 }
 
 const rewardFrame = (seat: Seat, row: number, count: number): Frame =>
@@ -107,15 +105,15 @@ const rewardFrame = (seat: Seat, row: number, count: number): Frame =>
       : draw(seat, count, 'hand', 0, false);
 
 /** [W2.6] A card for a die, a food for an egg, an egg for a card. */
-function tradeFor(seat: Seat, row: number, flow: WingspanFlow): void {
-  flow.schedule(rewardFrame(seat, row, 1));
+function tradeFor(seat: Seat, row: number, flow: Flow): void {
   if (row === 0) flow.schedule({ kind: 'discardCard', seat, count: 1 });
   else if (row === 1) flow.schedule({ kind: 'giveFood', seat, card: -1 });
   else flow.schedule({ kind: 'payEgg', seat, count: 1, except: -1 });
+  flow.schedule(rewardFrame(seat, row, 1));
 }
 
 /** [W2.6] Asked after the reward. */
-export const tradeStep = asking<FrameOfKind<'trade'>, Trade>({
+export const tradeStep = asking<'trade'>({
   ask: (state, { seat, row }) => (isGone(state, seat) || !canTrade(state, seat, row) ? NONE : TRADE_OR_NOT),
   answer(_, { seat, row }, { trade }, flow) {
     if (trade) tradeFor(seat, row, flow);
@@ -123,18 +121,18 @@ export const tradeStep = asking<FrameOfKind<'trade'>, Trade>({
 });
 
 /** [W2.4] Owed discards come before the tray is refilled; what the hand cannot pay lapses. */
-export const endTurnStep = {
-  run(state: State, { seat }: FrameOfKind<'endTurn'>, flow: WingspanFlow): void {
-    flow.schedule(CLOSE_TURN[seat]);
+export const endTurnStep: Working<'endTurn'> = {
+  run(state, { seat }, flow) {
     const count = Math.min(state.owed, state.hands[seat].length);
     state.owed = 0;
     if (count > 0) flow.schedule({ kind: 'discardCard', seat, count });
+    flow.schedule(CLOSE_TURN[seat]);
   },
 };
 
 /** [W2.4] The tray is refilled and the turn passes. */
-export const closeTurnStep = {
-  run(state: State, _frame: FrameOfKind<'closeTurn'>, flow: WingspanFlow): void {
+export const closeTurnStep: Working<'closeTurn'> = {
+  run(state, _frame, flow) {
     refillTray(state, flow);
     flow.schedule(state.automa === null ? nextTurn(state) : AUTOMA);
   },

@@ -1,0 +1,35 @@
+import type { Language } from '@tessera/manifest';
+import type { Registry } from './registry.ts';
+
+/** Where a command reads and writes. The process's own streams, or a test's. */
+export interface Io {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly env: { readonly [name: string]: string | undefined };
+  /** How many threads a simulation takes when nobody says. */
+  readonly cores: number;
+}
+
+/** One run of the command: the games it knows, where it reads and writes, and how it will end. */
+export class Cli {
+  readonly registry: Registry;
+  readonly io: Io;
+  /** The language of the games' sentences; our own are English. */
+  language: Language;
+  exitCode = 0;
+
+  constructor(registry: Registry, io: Io) {
+    this.registry = registry;
+    this.io = io;
+    this.language = (io.env.TESSERA_LANG || io.env.LANG || '').startsWith('de') ? 'de' : 'en';
+  }
+
+  print(text = ''): void {
+    this.io.stdout.write(`${text}\n`);
+  }
+
+  printJson(value: unknown): void {
+    this.print(JSON.stringify(value, null, 2));
+  }
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../../tests/browser/site.ts';
+import { wholeCheckout } from './checkout.ts';
+import { applyDiff, blocks, DOC_GAME } from './docs.ts';
+import { type Ran, scratch } from './run.ts';
+
+/** The page about it builds this one. */
+const ID = DOC_GAME;
+const TITLE = 'Deep Bag';
+
+/** The way of a newcomer, from `tessera new` to a match in the browser, in a copy of this checkout. */
+describe('a new game', () => {
+  const folder = scratch();
+  const run = (script: string, ...args: string[]): Promise<Ran> => runIn(folder, script, args);
+  let server: { readonly child: ChildProcess; readonly url: string };
+  let browser: Browser;
+
+  beforeAll(async () => {
+    wholeCheckout(folder);
+    const { code, out, err } = await run('apps/cli/bin/tessera.mjs', 'new', ID);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`${TITLE} is in games/${ID} and in games/index.ts.`);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.child.kill('SIGKILL');
+  });
+
+  test('exists once', async () => {
+    const again = await run('apps/cli/bin/tessera.mjs', 'new', ID);
+    expect(again).toEqual({ code: 2, out: '', err: `There is a games/${ID} already.\n` });
+  });
+
+  /** Its types hold and its own tests pass. */
+  const isSound = async (...flags: string[]) => {
+    const config = { extends: './tsconfig.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
+    writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify(config));
+    const types = await run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json');
+    expect(types).toEqual({ code: 0, out: '', err: '' });
+    const tests = await run('node_modules/vitest/vitest.mjs', 'run', `games/${ID}`, '--maxWorkers=1', ...flags);
+    expect(tests.code, tests.out + tests.err).toBe(0);
+    expect(tests.out).toMatch(/Tests .*\d+ passed/);
+  };
+
+  test('has types that hold and tests that pass', () => isSound());
+
+  test('is listed and simulated in the terminal', async () => {
+    expect((await run('apps/cli/bin/tessera.mjs', 'games', '--lang', 'de')).out).toMatch(/^deep-bag {2}Deep Bag, 2–4/m);
+    const args = ['simulate', ID, '--agents', 'greedy,random', '--games', '20', '--workers', '2', '--json'];
+    const { code, out, err } = await run('apps/cli/bin/tessera.mjs', ...args);
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toMatchObject({ finished: 20, failed: 0 });
+  });
+
+  test('is played to its end in the browser against a bot, and explains itself', async () => {
+    const built = await run('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
+    expect(built.code, built.out + built.err).toBe(0);
+    server = await startServer(folder);
+    browser = await chromium.launch({ executablePath: findChromium(), args: ['--headless=new', '--no-sandbox'] });
+    const { page, problems } = await visit(browser, server.url);
+
+    const card = page.locator(`.game-card[data-game=${ID}]`);
+    // what is further down is fetched when somebody looks at it
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: 'Play now' }).click();
+    for (let round = 1; round <= 7; round++) {
+      const stones = page.locator('.stone[aria-disabled=false]');
+      await expect.poll(() => stones.count(), { timeout: 20_000, interval: 20 }).toBe(8 - round);
+      await stones.nth(round % (8 - round)).click();
+    }
+    await page.locator('.table[data-over=true]').waitFor();
+    await page.locator('.scores').waitFor();
+    expect(await page.locator('.scores tbody tr').count()).toBe(2);
+
+    const table = { game: ID, seats: [{ kind: 'open' }, { kind: 'bot', level: 'greedy' }] };
+    const made = await fetch(`${server.url}/api/rooms`, { method: 'POST', body: JSON.stringify(table) });
+    expect(await made.json()).toHaveProperty('roomId');
+
+    await page.goto(`${server.url}/rules/${ID}`);
+    await page.getByRole('heading', { name: 'A round' }).waitFor();
+    await page.locator(`.${ID}-rules svg`).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('can be changed as docs/adding-a-game.md says', async () => {
+    for (const block of blocks.filter(({ language }) => language === 'diff')) {
+      const path = join(folder, 'games', ID, block.path);
+      writeFileSync(path, applyDiff(readFileSync(path, 'utf8'), block));
+    }
+    await isSound('-u');
+    const golden = readFileSync(join(folder, 'games', ID, 'test/golden/playthrough-two.txt'), 'utf8');
+    expect(golden).toContain('Nobody can catch up with');
+  });
+});
+
+function runIn(folder: string, script: string, args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    // as a person's shell has it, not as the test runner does
+    const { NODE_ENV: _node, VITEST: _vitest, TESSERA_LANG: _language, LANG: _lang, ...env } = process.env;
+    const child = spawn(process.execPath, [join(folder, script), ...args], {
+      cwd: folder,
+      env: { ...env, NO_COLOR: '1' },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+    child.stdin.end();
+  });
+}
+
+async function startServer(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const main = join(folder, 'apps/server/src/main.ts');
+  const args = ['--host', '127.0.0.1', '--port', '0', '--data', join(folder, 'tessera.db')];
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args, '--web', join(folder, 'apps/web/dist')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((done, failed) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /Tessera is at (http:\S+)/.exec(String(chunk));
+      if (found) done(found[1]);
+    });
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return { child, url };
+}
+
+async function visit(browser: Browser, url: string): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(url);
+  return { page, problems };
+}

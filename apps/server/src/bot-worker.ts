@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { decide, type Task } from '@tessera/bots';
+import { games } from '@tessera/games';
+import type { Json } from '@tessera/kernel';
+
+/** What a thread sends: that it is ready, and then one reply per task. */
+export type BotReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'chose'; readonly choice: Json }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const send = (reply: BotReply) => parentPort?.postMessage(reply);
+
+async function choose(task: Task): Promise<Json> {
+  const manifest = games.find(({ id }) => id === task.game);
+  if (manifest === undefined) throw new Error(`no game ${task.game}`);
+  return decide(await manifest.rules(), await manifest.bots(), task, () => performance.now());
+}
+
+parentPort?.on('message', (task: Task) => {
+  choose(task).then(
+    (choice) => send({ kind: 'chose', choice }),
+    (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+send({ kind: 'ready' });

@@ -1,0 +1,130 @@
+import type { Json } from '@tessera/kernel';
+import type { GameUi, Manifest } from '@tessera/manifest';
+import { plainBoard } from '@tessera/table/board/plain.tsx';
+import { loadGame } from '@tessera/table/games.ts';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Table } from '@tessera/table/table/Table.tsx';
+import type { ComponentType } from 'preact';
+import { Course } from '../learn/Course.tsx';
+import { Showcase } from '../pages/Showcase.tsx';
+import { parts } from './parts.tsx';
+import { type Staging, stage } from './stage.ts';
+
+/** What happens before a picture is taken: a place on the page, by CSS selector, and what is done there. */
+export interface Gesture {
+  readonly do: 'click' | 'hover';
+  readonly at: string;
+}
+
+/** One thing to look at. `load` makes it in the page's language. */
+export interface Exhibit {
+  /** Also the name of its picture, where it has one. */
+  readonly name: string;
+  /** Fills the page like a table does, or stands on it as a part. */
+  readonly size: 'page' | 'part';
+  /** Whether the documents show it. */
+  readonly picture?: boolean;
+  readonly gestures?: readonly Gesture[];
+  load(): Promise<ComponentType>;
+}
+
+/** Positions worth looking at that a board may bring besides its showcase. */
+interface Scenic {
+  readonly scenes?: () => Promise<
+    readonly {
+      readonly name: string;
+      readonly position: string;
+      readonly options?: Json;
+      readonly gestures?: readonly Gesture[];
+    }[]
+  >;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly exhibits: readonly Exhibit[];
+}
+
+const staged = (ui: GameUi, staging: Staging): ComponentType => {
+  const session = stage(ui, staging);
+  return () => (
+    <Table
+      session={session}
+      ui={ui}
+      replayPath="/replay"
+      transcript={async () => session.link.match?.()?.transcript()}
+      onSave={() => {}}
+    />
+  );
+};
+
+/** Everything of one game: its scenes as tables, the states of a table, the picture, the board of words, rules, lessons. */
+async function groupOf(manifest: Manifest): Promise<Group> {
+  const { id, title } = manifest;
+  const ui = (await loadGame(id)) as GameUi & Scenic;
+  const table = (name: string, staging: Staging, more: Partial<Exhibit> = {}): Exhibit => ({
+    name: `${id}${name}`,
+    size: 'page',
+    load: async () => staged(ui, staging),
+    ...more,
+  });
+  const scenes = (await ui.scenes?.()) ?? [{ name: '', ...ui.showcase }];
+  const lessons = (await ui.lessons?.()) ?? [];
+  return {
+    title,
+    exhibits: [
+      ...scenes.map(({ name, gestures, ...start }) =>
+        table(name === '' ? '' : `-${name}`, { start }, { picture: true, ...(gestures && { gestures }) }),
+      ),
+      table('.beginning', { viewer: 0 }),
+      table('.watching', { viewer: null, answers: 12 }),
+      table('.paused', { viewer: 0, answers: 12, room: () => ({ status: 'paused' }) }),
+      table('.connection-lost', { viewer: 0, answers: 12, link: 'lost' }),
+      table('.undo-asked', { viewer: 0, answers: 12, room: () => ({ undo: { by: 1, to: 11, needs: [0] } }) }),
+      ...(ui.game.draws === undefined
+        ? []
+        : [table('.draw-offered', { viewer: 0, answers: 12, room: () => ({ drawOffer: 1 }) })]),
+      table('.over', { viewer: 0, answers: Number.POSITIVE_INFINITY }),
+      {
+        name: `${id}.front-page`,
+        size: 'part',
+        load: async () => () => (
+          <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
+            <Showcase ui={ui} />
+          </div>
+        ),
+      },
+      { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
+      {
+        name: `${id}.rules`,
+        size: 'page',
+        load: async () => () => (
+          <Shell game={id} narrow>
+            <ui.Rules />
+          </Shell>
+        ),
+      },
+      ...lessons.map((_, at) => ({
+        name: `${id}.lesson-${at + 1}`,
+        size: 'page' as const,
+        load: async () => () => <Course ui={ui} lessons={lessons} at={at} />,
+      })),
+    ],
+  };
+}
+
+/** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
+export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
+  const [first] = manifests;
+  const sample = (await loadGame(first.id)) as GameUi;
+  const games = await Promise.allSettled(manifests.map(groupOf));
+  return [
+    ...games.flatMap((made, i) => {
+      if (made.status === 'fulfilled') return [made.value];
+      // a game in the middle of a change must not hide the others
+      console.error(manifests[i].id, made.reason);
+      return [];
+    }),
+    { title: 'Parts', exhibits: parts(sample) },
+  ];
+}

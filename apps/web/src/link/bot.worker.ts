@@ -1,0 +1,18 @@
+import { decide, type Task } from '@tessera/bots';
+import { games } from '@tessera/games';
+import type { Json } from '@tessera/kernel';
+import type { Asked, Decided } from './bot-pool.ts';
+
+async function decideHere(task: Task): Promise<Json> {
+  const manifest = games.find(({ id }) => id === task.game);
+  if (manifest === undefined) throw new Error(`no game ${task.game}`);
+  return decide(await manifest.rules(), await manifest.bots(), task, () => performance.now());
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { n, task } = data;
+  decideHere(task).then(
+    (choice) => postMessage({ n, choice } satisfies Decided),
+    (error: unknown) => postMessage({ n, problem: String(error) } satisfies Decided),
+  );
+});

@@ -1,0 +1,67 @@
+import type { WordsOf } from '@tessera/kernel';
+import type { attha, Colour, Ending, RefusalCode } from '../rules/index.ts';
+
+/** Everything a player of Attha reads, in one language. */
+export type GameWords = WordsOf<typeof attha> & {
+  readonly refusals: { readonly [C in RefusalCode | 'BAD_POSITION' | 'BAD_SAVE']: string };
+  readonly endings: { readonly [E in Ending | 'unfinished']: string };
+  readonly board: BoardWords;
+};
+
+/** What only the board says. Coins are called by their colours, as they are drawn; places by the names on the frame. */
+export interface BoardWords {
+  readonly colours: { readonly [C in Colour]: string };
+  coin(colour: Colour, ids: readonly number[]): string;
+  short(colour: Colour, ids: readonly number[]): string;
+  arrived(colour: Colour, count: number): string;
+  /** Where a coin stands: "on b3", "at home". */
+  at(colour: Colour, pos: number): string;
+  emptyCell(name: string): string;
+  emptyHome(colour: Colour): string;
+  emptyGate(name: string, colour: Colour): string;
+  readonly emptyHeaven: string;
+  beside(units: readonly string[]): string;
+  canMove(ways: readonly string[]): string;
+  /** One way to move: "3 to b3". */
+  way(value: number, colour: Colour, to: number): string;
+  /** A way that ends where it began. */
+  round(value: number): string;
+  capturing(units: string): string;
+  readonly breaking: string;
+  landsHere(units: readonly string[]): string;
+  readonly chosen: string;
+  readonly board: string;
+  picture(colours: readonly string[]): string;
+  readonly throw: string;
+  readonly throwAgain: string;
+  readonly warning: string;
+  readonly lost: string;
+  readonly burned: string;
+  shells(heads: number, value: number): string;
+  readonly noShells: string;
+  readonly pool: string;
+  readonly noPool: string;
+  roll(parts: readonly number[], value: number): string;
+  readonly rollFirst: string;
+  readonly merge: string;
+  readonly mergeWith: string;
+  split(value: number): string;
+  readonly stack: string;
+  readonly stackHint: string;
+  unstack(ids: readonly number[]): string;
+  readonly waste: string;
+  readonly cancel: string;
+  readonly chooseRoll: string;
+  readonly chooseCoin: string;
+  readonly notYours: string;
+  readonly seats: string;
+  progress(steps: number): string;
+  inHeaven(count: number): string;
+  readonly captured: string;
+  readonly notCaptured: string;
+  readonly toMove: string;
+  place(place: number): string;
+  readonly resigned: string;
+  /** Why a save file cannot be opened: the part of it that is wrong, and the reason in English. */
+  badSave(field: string, reason: string): string;
+}

@@ -1,0 +1,137 @@
+import type { Json, Seat } from '@tessera/kernel';
+import type { BoardProps, OpenQuestion } from '@tessera/manifest';
+import { useMemo, useState } from 'preact/hooks';
+import {
+  BOARDS,
+  type CardId,
+  type Choice,
+  type SeatView,
+  type Side,
+  type State,
+  type Token,
+  type View,
+} from '../rules/index.ts';
+import { cardsFor, type Legal, legalOf } from './legal.ts';
+import { stateIn } from './position.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { words } from './words.ts';
+
+/** What the person at this screen has picked; forgotten when another seat is asked. */
+interface Picked {
+  readonly about: string;
+  readonly token: Token | undefined;
+  readonly card: CardId | undefined;
+}
+
+/** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
+export interface Model {
+  readonly props: BoardProps;
+  readonly view: View;
+  readonly side: Side;
+  /** Whose board is the large one. */
+  readonly seat: Seat;
+  readonly own: SeatView;
+  readonly question: OpenQuestion | undefined;
+  readonly legal: Legal;
+  readonly state: State | undefined;
+  /** The token that a click on a cell places. */
+  readonly token: Token | undefined;
+  /** The card whose cube a click on a cell places, or which is looked at. */
+  readonly card: CardId | undefined;
+  readonly pointed: string | undefined;
+  /** The seat whose board is looked at closely. */
+  readonly enlarged: Seat | undefined;
+  /** Where a click does something now: with the token, or with a cube. */
+  readonly targets: ReadonlySet<string>;
+  gainAt(at: string): Preview | undefined;
+  pickToken(token: Token): void;
+  pickCard(card: CardId | undefined): void;
+  point(at: string | undefined): void;
+  enlarge(seat: Seat | undefined): void;
+  choose(at: string): void;
+  send(choice: Choice): void;
+  clear(): void;
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+export function useModel(props: BoardProps): Model {
+  const view = props.view as unknown as View;
+  const question = props.questions.find(({ actor }) => actor >= 0);
+  const [picked, setPicked] = useState<Picked>({ about: '', token: undefined, card: undefined });
+  const [pointed, setPointed] = useState<string>();
+  const [enlarged, enlarge] = useState<Seat>();
+  const seat = props.me ?? view.current;
+  const about = `${seat} ${view.turns}`;
+  const mine = picked.about === about ? picked : { about, token: undefined, card: undefined };
+  const legal = useMemo(() => legalOf(question), [question]);
+  const state = useMemo(() => (question === undefined ? undefined : stateIn(view)), [view, question]);
+  const own = view.seats[seat];
+  const token = mine.token !== undefined && legal.places.has(mine.token) ? mine.token : [...legal.places.keys()][0];
+  const seen = [...own.cards.map((one) => one.card), ...view.row, ...legal.spirits];
+  const card = mine.card !== undefined && seen.includes(mine.card) ? mine.card : undefined;
+  const cubing = card !== undefined && legal.cubes.has(card);
+  const targets = useMemo((): ReadonlySet<string> => {
+    if (cubing) return legal.cubes.get(card) ?? NOWHERE;
+    return (token !== undefined && legal.places.get(token)) || NOWHERE;
+  }, [legal, token, card, cubing]);
+
+  const choiceAt = (at: string): Choice | undefined => {
+    if (cubing) return targets.has(at) ? { cube: card, at } : undefined;
+    if (token !== undefined && targets.has(at)) return { place: token, at };
+    const fitting = cardsFor(legal, at);
+    return fitting.length === 1 ? { cube: fitting[0], at } : undefined;
+  };
+  const gains = useMemo(() => new Map<string, Preview | undefined>(), [state, seat, token, card]);
+  const gainAt = (at: string): Preview | undefined => {
+    if (!gains.has(at)) {
+      const choice = choiceAt(at);
+      gains.set(at, state === undefined || choice === undefined ? undefined : previewOf(state, seat, choice));
+    }
+    return gains.get(at);
+  };
+  const send = (choice: Choice): void => {
+    if (question === undefined) return;
+    props.answer(question, choice as unknown as Json);
+    if (!('place' in choice)) setPicked({ ...mine, card: undefined });
+  };
+  const choose = (at: string): void => {
+    const choice = choiceAt(at);
+    if (choice !== undefined) {
+      send(choice);
+      return;
+    }
+    if (question?.kind !== 'turn') return;
+    const { board: w, refusals } = words.value;
+    if (cardsFor(legal, at).length > 1) props.announce(w.severalCards);
+    else if (cubing) props.announce(props.whyNot({ cube: card, at }) ?? refusals.NO_HABITAT);
+    else if (token !== undefined) props.announce(props.whyNot({ place: token, at }) ?? refusals.CANNOT_STACK);
+    else props.announce(view.took ? w.allPlaced : refusals.TAKE_FIRST);
+  };
+  return {
+    props,
+    view,
+    side: view.options.side,
+    seat,
+    own,
+    question,
+    legal,
+    state,
+    token,
+    card,
+    pointed,
+    enlarged,
+    targets,
+    gainAt,
+    pickToken: (wanted) => setPicked({ about, token: wanted, card: undefined }),
+    pickCard: (wanted) => setPicked({ ...mine, card: wanted }),
+    point: setPointed,
+    enlarge,
+    choose,
+    send,
+    clear: () => setPicked({ ...mine, card: undefined }),
+  };
+}
+
+/** The number of a cell on its board. */
+export const cellIn = (side: Side, at: string): number => BOARDS[side].index[at];

@@ -1,0 +1,350 @@
+import type { Reading } from '@tessera/kernel';
+import { type CardId, cellName, type Stack, type Token, type TurnChoice, type View } from '../rules/index.ts';
+import type { GameWords } from './type.ts';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+
+const TOKENS: { readonly [T in Token]: string } = {
+  W: 'Blau',
+  F: 'Gelb',
+  T: 'Braun',
+  L: 'Grün',
+  S: 'Grau',
+  R: 'Rot',
+};
+
+/** `Blau und zweimal Grau`, aus Buchstaben. */
+const colours = (letters: string): string =>
+  list(
+    [...new Set(letters)].map((letter) => {
+      const count = letters.split(letter).length - 1;
+      return `${['', '', 'zweimal ', 'dreimal '][count]}${TOKENS[letter as Token]}`;
+    }),
+  );
+
+const STACKS: { readonly [S in Stack]: string } = {
+  '': 'leer',
+  W: 'Wasser',
+  F: 'Kornfeld',
+  T: 'Stamm',
+  TT: 'Stamm der Höhe 2',
+  L: 'Baum der Höhe 1',
+  TL: 'Baum der Höhe 2',
+  TTL: 'Baum der Höhe 3',
+  S: 'Berg der Höhe 1',
+  SS: 'Berg der Höhe 2',
+  SSS: 'Berg der Höhe 3',
+  R: 'rotes Plättchen',
+  TR: 'Gebäude',
+  SR: 'Gebäude',
+  RR: 'Gebäude',
+};
+
+/** A card's name in the cases that sentences need. */
+interface Noun {
+  readonly name: string;
+  /** At the beginning of a sentence. */
+  readonly nominative: string;
+  readonly accusative: string;
+  /** After `von`. */
+  readonly dative: string;
+}
+
+/** Some masculine nouns have an ending in all cases but the first. */
+const der = (name: string, declined = name): Noun => ({
+  name,
+  nominative: `Der ${name}`,
+  accusative: `den ${declined}`,
+  dative: `vom ${declined}`,
+});
+const die = (name: string): Noun => ({
+  name,
+  nominative: `Die ${name}`,
+  accusative: `die ${name}`,
+  dative: `von der ${name}`,
+});
+const das = (name: string): Noun => ({
+  name,
+  nominative: `Das ${name}`,
+  accusative: `das ${name}`,
+  dative: `vom ${name}`,
+});
+
+const CARDS: { readonly [C in CardId]: Noun } = {
+  crocodile: das('Krokodil'),
+  ray: der('Rochen'),
+  fish: der('Fisch'),
+  otter: der('Otter'),
+  frog: der('Frosch'),
+  duck: die('Ente'),
+  flamingo: der('Flamingo'),
+  gecko: der('Gecko'),
+  shrew: die('Spitzmaus'),
+  peacock: der('Pfau'),
+  squirrel: das('Eichhörnchen'),
+  hedgehog: der('Igel'),
+  bee: die('Hummel'),
+  bear: der('Bär', 'Bären'),
+  rabbit: das('Kaninchen'),
+  macaw: der('Ara'),
+  boar: das('Wildschwein'),
+  koala: der('Koala'),
+  wolf: der('Wolf'),
+  kingfisher: der('Eisvogel'),
+  penguin: der('Pinguin'),
+  bat: die('Fledermaus'),
+  'fennec-fox': der('Wüstenfuchs'),
+  macaque: der('Makak', 'Makaken'),
+  eagle: der('Adler'),
+  meerkat: das('Erdmännchen'),
+  raven: der('Rabe', 'Raben'),
+  llama: das('Lama'),
+  'arctic-fox': der('Polarfuchs'),
+  raccoon: der('Waschbär', 'Waschbären'),
+  ladybug: der('Marienkäfer'),
+  panther: der('Panther'),
+  lion: der('Löwe', 'Löwen'),
+  butterfly: der('Schmetterling'),
+  deer: der('Hirsch'),
+  owl: die('Eule'),
+  cat: die('Katze'),
+  stork: der('Storch'),
+  ram: der('Widder'),
+  marmot: das('Murmeltier'),
+  dragonfly: die('Libelle'),
+  turtle: die('Schildkröte'),
+};
+
+function turnQuestion({ view }: Reading<View>): string {
+  if (!view.took) return 'Nimm eine Gruppe Plättchen oder nutze deine Karten.';
+  if (view.hand.length > 0) return `Lege ${colours(view.hand.join(''))} oder nutze deine Karten.`;
+  return 'Beende deinen Zug oder nutze deine Karten.';
+}
+
+function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): string {
+  if ('end' in choice) return 'Zug beenden';
+  if ('take' in choice) return `Nimm ${colours(view.spaces[choice.take])} aus Gruppe ${choice.take + 1}`;
+  if ('card' in choice) return `Nimm ${CARDS[choice.card].accusative}`;
+  const where = cellName(view.options.side, choice.at);
+  if ('cube' in choice) return `Lege einen Würfel ${CARDS[choice.cube].dative} auf ${where}`;
+  const under = view.seats[seat].cells.find(({ at }) => at === choice.at)?.stack ?? '';
+  return `Lege ${TOKENS[choice.place]} auf ${where}${under === '' ? '' : `, es entsteht ein ${STACKS[(under + choice.place) as Stack]}`}`;
+}
+
+export const de: GameWords = {
+  about: {
+    pitch:
+      'Baue mit drei Plättchen je Zug eine Landschaft aus Bäumen, Bergen, Feldern, Wasser und Gebäuden und gib Tieren darin ein Zuhause.',
+  },
+  seat: (_view, seat) => `Spieler ${seat + 1}`,
+  questions: {
+    first: () => 'Wer beginnt?',
+    spirit: () => 'Welchen Geist behältst du?',
+    turn: turnQuestion,
+    discard: () => 'Du hast keine Karte genommen. Möchtest du eine der Auslage ersetzen?',
+  },
+  choices: {
+    first: (at, { first }) => at.name(first),
+    spirit: (_at, { spirit }) => `Behalte ${CARDS[spirit].accusative}`,
+    turn: (at, choice, { seat }) => turnChoice(at, choice, seat),
+    discard: (_at, choice) =>
+      'discard' in choice ? `Ersetze ${CARDS[choice.discard].accusative}` : 'Auslage behalten',
+  },
+  aside: () => 'Aufgeben',
+  notes: {
+    begins: (at, _none, seat) => `${at.name(seat)} beginnt.`,
+    keptSpirit: (at, { card }, seat) => `${at.name(seat)} behielt ${CARDS[card].accusative} als Geist.`,
+    took: (at, { space, tokens }, seat) => `${at.name(seat)} nahm ${colours(tokens)} aus Gruppe ${space + 1}.`,
+    placed: (at, { token, at: key, stack }, seat) =>
+      `${at.name(seat)} legte ${TOKENS[token]} auf ${cellName(at.view.options.side, key)}${stack.length === 1 ? '' : `, es entstand ein ${STACKS[stack]}`}.`,
+    drewCard: (at, { card }, seat) => `${at.name(seat)} nahm ${CARDS[card].accusative}.`,
+    placedCube: (at, { card, at: key, left }, seat) => {
+      const where = cellName(at.view.options.side, key);
+      return left === 0
+        ? `${at.name(seat)} legte den letzten Würfel ${CARDS[card].dative} auf ${where}.`
+        : `${at.name(seat)} legte einen Würfel ${CARDS[card].dative} auf ${where}; ${left} übrig.`;
+    },
+    completed: (at, { card }, seat) => `${at.name(seat)} erfüllte ${CARDS[card].accusative}.`,
+    lastRound: (at, { pouch }, seat) =>
+      pouch
+        ? 'Der Beutel ist leer: Die Partie endet mit dieser Runde.'
+        : `${at.name(seat)} hat höchstens zwei leere Felder: Die Partie endet mit dieser Runde.`,
+    cleared: (_at, { tokens }) =>
+      tokens === 1 ? '1 Plättchen kam zurück in die Schachtel.' : `${tokens} Plättchen kamen zurück in die Schachtel.`,
+    refilled: (_at, { space, tokens }) => `Gruppe ${space + 1} wurde mit ${colours(tokens)} aufgefüllt.`,
+    dealtCard: (_at, { card }) => `${CARDS[card].nominative} kam in die Auslage.`,
+    discarded: (at, { card }, seat) => `${at.name(seat)} legte ${CARDS[card].accusative} ab.`,
+    leftMatch: (at, _none, seat) => `${at.name(seat)} hat die Partie verlassen.`,
+  },
+  refusals: {
+    NOT_YOUR_TURN: 'Du bist nicht am Zug. Du kannst spielen, wenn die anderen fertig sind.',
+    ALREADY_TOOK: 'Du hast in diesem Zug schon Plättchen genommen. Lege sie und beende dann deinen Zug.',
+    NO_SUCH_SPACE: 'Diese Gruppe gibt es nicht. Nimm eine der Gruppen in der Mitte.',
+    SPACE_EMPTY: 'Diese Gruppe ist leer. Nimm eine, in der Plättchen liegen.',
+    TAKE_FIRST: 'Nimm zuerst eine Gruppe Plättchen.',
+    NOT_IN_HAND: 'Dieses Plättchen hast du nicht. Lege eines von denen, die du genommen hast.',
+    NO_SUCH_CELL: 'Dieses Feld gibt es nicht. Wähle eines auf deinem Brett.',
+    CELL_HAS_CUBE: 'Auf diesem Feld liegt ein Würfel, es nimmt nichts mehr auf. Wähle eines ohne Würfel.',
+    CANNOT_STACK:
+      'Das Plättchen passt dort nicht. Lege es auf ein leeres Feld oder stapele: Braun auf ein Braun, Grün auf Braun, Grau auf Grau, Rot auf ein einzelnes Braun, Grau oder Rot.',
+    ONE_CARD_A_TURN: 'Du hast in diesem Zug schon eine Karte genommen. Im nächsten darfst du wieder.',
+    FOUR_CARDS: 'Du hast vier Karten, mehr dürfen es nicht sein. Erfülle zuerst eine.',
+    NOT_IN_ROW: 'Diese Karte liegt nicht in der Auslage. Wähle eine, die dort liegt.',
+    NOT_YOUR_CARD: 'Diese Karte liegt nicht über deinem Brett. Lege Würfel von deinen eigenen Karten.',
+    NO_HABITAT:
+      'Der Lebensraum ist dort nicht vollständig. Der Würfel kommt auf die markierte Landschaft, die anderen liegen daneben wie auf der Karte.',
+    TOKENS_LEFT: 'Lege alle Plättchen, bevor du deinen Zug beendest.',
+    CHOOSE_SPIRIT: 'Wähle zuerst einen deiner beiden Geister.',
+    NOT_DEALT: 'Diesen Geist hast du nicht bekommen. Behalte einen deiner beiden.',
+    BAD_POSITION: 'Dieser Text ist keine Stellung von Harmonies. Füge eine ein, die aus einer Partie kopiert wurde.',
+  },
+  endings: {
+    pouch: 'Der Beutel ist leer',
+    full: 'Ein Brett ist voll',
+    left: 'Zu wenige sind noch dabei',
+    unfinished: 'Nicht beendet',
+  },
+  categories: {
+    trees: 'Bäume',
+    mountains: 'Berge',
+    fields: 'Kornfelder',
+    buildings: 'Gebäude',
+    water: 'Wasser',
+    animals: 'Tiere',
+    spirit: 'Geist',
+  },
+  options: {
+    side: {
+      title: 'Brettseite',
+      help: 'Auf Seite A zählt der längste Fluss, auf Seite B jede Insel. Auch die Form der beiden Seiten ist verschieden.',
+      values: { A: 'A: Fluss', B: 'B: Inseln' },
+    },
+    spirits: {
+      title: 'Naturgeister',
+      help: 'Im ersten Zug behältst du eine von zwei Geisterkarten, die nach ihrer eigenen Regel zählt. Am besten, wenn du das Spiel schon kennst.',
+    },
+    river: {
+      title: 'Länge eines Flusses',
+      help: 'Nach den offiziellen Regeln zählen die Plättchen auf dem kürzesten Weg von Ende zu Ende. Die anderen Zählweisen stammen aus der ersten Fassung von Tessera und aus der Online-Ausgabe.',
+      values: {
+        'shortest-path': 'Kürzester Weg von Ende zu Ende',
+        'connected-count': 'Alles verbundene Wasser',
+        ring: 'Kürzester Weg; geschlossene Ringe zählen ganz',
+      },
+    },
+    tallTree: {
+      title: 'Baum der Höhe 3',
+      help: 'Punkte für einen Baum der Höhe 3: 7 nach den offiziellen Regeln, 5 in der ersten Fassung von Tessera.',
+    },
+    tieCountsSpirit: {
+      title: 'Geisterwürfel entscheiden mit',
+      help: 'Bei Gleichstand gewinnen mehr Würfel auf dem Brett. Damit zählt der Würfel des Geistes mit, wie in der Online-Ausgabe.',
+    },
+  },
+  presets: {
+    official: { title: 'Offizielle Regeln', help: 'Seite A mit dem längsten Fluss, ohne Geister.' },
+    islands: { title: 'Inseln', help: 'Seite B: mehr Felder, und Wasser teilt das Land in Inseln.' },
+    spirits: { title: 'Naturgeister', help: 'Die offiziellen Regeln mit einer Geisterkarte für alle.' },
+    seed: {
+      title: 'Einfache Wertung',
+      help: 'Bäume der Höhe 3 zählen 5, und bei einem Fluss zählt alles Wasser. Das waren die Zahlen der ersten Fassung von Tessera.',
+    },
+    online: {
+      title: 'Online-Ausgabe',
+      help: 'Mit Geistern. Geschlossene Ringe aus Wasser zählen ganz, und Geisterwürfel entscheiden bei Gleichstand mit.',
+    },
+  },
+  bots: {
+    random: { title: 'Neuling', help: 'Spielt zufällig und ohne Plan.' },
+    greedy: { title: 'Sammler', help: 'Spielt den Zug, der sofort die meisten Punkte bringt.' },
+    search: { title: 'Gärtner', help: 'Denkt ganze Züge durch und plant für die Tiere, die noch kommen.' },
+  },
+  board: {
+    tokens: TOKENS,
+    stacks: STACKS,
+    landscapes: {
+      W: 'Wasser',
+      F: 'Kornfeld',
+      T1: 'Baum der Höhe 1',
+      T2: 'Baum der Höhe 2',
+      T3: 'Baum der Höhe 3',
+      M1: 'Berg der Höhe 1',
+      M2: 'Berg der Höhe 2',
+      M3: 'Berg der Höhe 3',
+      H: 'Gebäude',
+    },
+    cards: Object.fromEntries(Object.entries(CARDS).map(([id, { name }]) => [id, name])) as {
+      readonly [C in CardId]: string;
+    },
+    total: 'Summe',
+    board: 'Dein Brett. Pfeiltasten bewegen, Eingabe wählt.',
+    boardOf: (name) => `Brett von ${name}`,
+    picture: 'Harmonies-Brett mit Bäumen, Bergen, Kornfeldern, Wasser und Gebäuden',
+    cell: (at, stack) => `${at}, ${stack}`,
+    withCube: 'mit Tierwürfel',
+    withSpirit: 'mit Geisterwürfel',
+    placeHere: (token, gain) => `${token} hierher legen: ${gain}`,
+    cubeHere: (cards) => `ein Würfel kann hierher: ${list(cards)}`,
+    groups: 'Plättchen zum Nehmen',
+    group: (number, tokens) => `Gruppe ${number}: ${colours(tokens)}`,
+    emptyGroup: (number) => `Gruppe ${number}, leer`,
+    pouch: (count) => `${count} im Beutel`,
+    hand: 'Deine Plättchen',
+    token: (name) => `${name} legen`,
+    end: 'Zug beenden',
+    row: 'Tierkarten',
+    ownCards: 'Deine Karten',
+    cardsOf: (name) => `Karten von ${name}`,
+    noCards: 'Noch keine Karten',
+    done: (count) => `${count} erfüllt`,
+    card: (name, cube, others) => `${name}: Würfel auf ${cube}, daneben ${list(others)}`,
+    worth: (points) => `bringt ${points.join(', ')}`,
+    progress: (placed, cubes) =>
+      cubes === 1 ? `${placed} von 1 Würfel gelegt` : `${placed} von ${cubes} Würfeln gelegt`,
+    near: (missing) =>
+      missing === 0 ? 'Lebensraum fertig' : missing === 1 ? '1 Plättchen fehlt' : `${missing} Plättchen fehlen`,
+    never: 'kein Platz mehr dafür',
+    take: 'Diese Karte nehmen',
+    takeShort: 'Nehmen',
+    keepShort: 'Behalten',
+    replaceShort: 'Ersetzen',
+    keepSpirit: 'Diesen Geist behalten',
+    replace: 'Diese Karte ersetzen',
+    keepRow: 'Auslage behalten',
+    putCube: 'Wähle ein leuchtendes Feld für den Würfel.',
+    scores: 'Punkte',
+    others: 'Andere Bretter',
+    tabs: { groups: 'Plättchen', cards: 'Karten', scores: 'Punkte', others: 'Andere' },
+    empty: 'Leere Felder',
+    landscape: 'Brett',
+    enlarge: (name, points) => `Brett von ${name} ansehen, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`,
+    hints: {
+      take: 'Nimm eine der Gruppen.',
+      place: 'Wähle ein Feld für das Plättchen.',
+      end: 'Fertig? Nutze deine Karten oder beende den Zug.',
+      wait: 'Zeige auf ein Feld oder eine Karte, um genauer hinzusehen.',
+      spirit: 'Behalte einen dieser zwei Geister.',
+      discard: 'Du hast keine Karte genommen: Du darfst eine der Auslage ersetzen.',
+    },
+    noChange: 'Die Punkte ändern sich nicht.',
+    allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
+    severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',
+    suns: (count) => (count === 1 ? '1 Sonne' : `${count} Sonnen`),
+    lastRound: 'Letzte Runde',
+    per: {
+      landscape: (points, what) => `${points} je ${what}`,
+      group: (points, size, what) =>
+        size === 1 ? `${points} je Gruppe aus ${what}` : `${points} je Gruppe aus ${size} oder mehr ${what}`,
+    },
+    subjects: {
+      field: 'Kornfeldern',
+      water: 'Wasserplättchen',
+      tree: 'Bäumen',
+      mountain: 'Bergen',
+      building: 'Gebäuden',
+    },
+    height: (height, what) => `${what} der Höhe ${height}`,
+    one: { field: 'Kornfeld', water: 'Wasserplättchen', tree: 'Baum', mountain: 'Berg', building: 'Gebäude' },
+  },
+};

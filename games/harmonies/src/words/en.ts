@@ -1,0 +1,315 @@
+import type { Reading } from '@tessera/kernel';
+import { type CardId, cellName, type Stack, type Token, type TurnChoice, type View } from '../rules/index.ts';
+import type { GameWords } from './type.ts';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const times = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+const TOKENS: { readonly [T in Token]: string } = {
+  W: 'blue',
+  F: 'yellow',
+  T: 'brown',
+  L: 'green',
+  S: 'gray',
+  R: 'red',
+};
+
+/** `blue and two gray`, from letters. */
+const colours = (letters: string): string =>
+  list(
+    [...new Set(letters)].map((letter) => {
+      const count = letters.split(letter).length - 1;
+      return `${['', '', 'two ', 'three '][count]}${TOKENS[letter as Token]}`;
+    }),
+  );
+
+const STACKS: { readonly [S in Stack]: string } = {
+  '': 'empty',
+  W: 'water',
+  F: 'field',
+  T: 'trunk',
+  TT: 'trunk of height 2',
+  L: 'tree of height 1',
+  TL: 'tree of height 2',
+  TTL: 'tree of height 3',
+  S: 'mountain of height 1',
+  SS: 'mountain of height 2',
+  SSS: 'mountain of height 3',
+  R: 'red token',
+  TR: 'building',
+  SR: 'building',
+  RR: 'building',
+};
+
+const CARDS: { readonly [C in CardId]: string } = {
+  crocodile: 'crocodile',
+  ray: 'ray',
+  fish: 'fish',
+  otter: 'otter',
+  frog: 'frog',
+  duck: 'duck',
+  flamingo: 'flamingo',
+  gecko: 'gecko',
+  shrew: 'shrew',
+  peacock: 'peacock',
+  squirrel: 'squirrel',
+  hedgehog: 'hedgehog',
+  bee: 'bumblebee',
+  bear: 'bear',
+  rabbit: 'rabbit',
+  macaw: 'macaw',
+  boar: 'boar',
+  koala: 'koala',
+  wolf: 'wolf',
+  kingfisher: 'kingfisher',
+  penguin: 'penguin',
+  bat: 'bat',
+  'fennec-fox': 'fennec fox',
+  macaque: 'macaque',
+  eagle: 'eagle',
+  meerkat: 'meerkat',
+  raven: 'raven',
+  llama: 'llama',
+  'arctic-fox': 'arctic fox',
+  raccoon: 'raccoon',
+  ladybug: 'ladybug',
+  panther: 'panther',
+  lion: 'lion',
+  butterfly: 'butterfly',
+  deer: 'deer',
+  owl: 'owl',
+  cat: 'cat',
+  stork: 'stork',
+  ram: 'ram',
+  marmot: 'marmot',
+  dragonfly: 'dragonfly',
+  turtle: 'turtle',
+};
+
+function turnQuestion({ view }: Reading<View>): string {
+  if (!view.took) return 'Take a group of tokens, or use your cards.';
+  if (view.hand.length > 0) return `Place ${colours(view.hand.join(''))}, or use your cards.`;
+  return 'End your turn, or use your cards.';
+}
+
+function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): string {
+  if ('end' in choice) return 'End your turn';
+  if ('take' in choice) return `Take ${colours(view.spaces[choice.take])} from group ${choice.take + 1}`;
+  if ('card' in choice) return `Take the ${CARDS[choice.card]}`;
+  const where = cellName(view.options.side, choice.at);
+  if ('cube' in choice) return `Put a cube of the ${CARDS[choice.cube]} on ${where}`;
+  const under = view.seats[seat].cells.find(({ at }) => at === choice.at)?.stack ?? '';
+  return `Place ${TOKENS[choice.place]} on ${where}${under === '' ? '' : making((under + choice.place) as Stack)}`;
+}
+
+const making = (stack: Stack): string => `, making a ${STACKS[stack]}`;
+
+/** The words of the board itself. */
+export const board = {
+  tokens: TOKENS,
+  stacks: STACKS,
+  landscapes: {
+    W: 'water',
+    F: 'field',
+    T1: 'tree of height 1',
+    T2: 'tree of height 2',
+    T3: 'tree of height 3',
+    M1: 'mountain of height 1',
+    M2: 'mountain of height 2',
+    M3: 'mountain of height 3',
+    H: 'building',
+  },
+  cards: Object.fromEntries(Object.entries(CARDS).map(([id, name]) => [id, capital(name)])) as typeof CARDS,
+  total: 'Total',
+  board: 'Your board. Arrow keys move, Enter chooses.',
+  boardOf: (name: string) => `${name}’s board`,
+  picture: 'Harmonies board with trees, mountains, fields, water and buildings',
+  cell: (at: string, stack: string) => `${at}, ${stack}`,
+  withCube: 'with an animal cube',
+  withSpirit: 'with the spirit cube',
+  placeHere: (token: string, gain: string) => `place ${token} here: ${gain}`,
+  cubeHere: (cards: readonly string[]) => `a cube can go here: ${list(cards)}`,
+  groups: 'Tokens to take',
+  group: (number: number, tokens: string) => `Group ${number}: ${colours(tokens)}`,
+  emptyGroup: (number: number) => `Group ${number}, empty`,
+  pouch: (count: number) => `${count} in the pouch`,
+  hand: 'Your tokens',
+  token: (name: string) => `Place the ${name} token`,
+  end: 'End turn',
+  row: 'Animal cards',
+  ownCards: 'Your cards',
+  cardsOf: (name: string) => `${name}’s cards`,
+  noCards: 'No cards yet',
+  done: (count: number) => `${count} completed`,
+  card: (name: string, cube: string, others: readonly string[]) => `${name}: cube on ${cube}, beside ${list(others)}`,
+  worth: (points: readonly number[]) => `worth ${points.join(', ')}`,
+  progress: (placed: number, cubes: number) => `${placed} of ${times(cubes, 'cube')} placed`,
+  near: (missing: number) => (missing === 0 ? 'habitat complete' : `${times(missing, 'token')} missing`),
+  never: 'no room left for it',
+  take: 'Take this card',
+  takeShort: 'Take',
+  keepShort: 'Keep',
+  replaceShort: 'Replace',
+  keepSpirit: 'Keep this spirit',
+  replace: 'Replace this card',
+  keepRow: 'Keep the row',
+  putCube: 'Choose a glowing cell for its cube.',
+  scores: 'Points',
+  others: 'Other boards',
+  tabs: { groups: 'Tokens', cards: 'Cards', scores: 'Points', others: 'Others' },
+  empty: 'Empty cells',
+  landscape: 'Board',
+  enlarge: (name: string, points: number) => `Look at ${name}’s board, ${times(points, 'point')}`,
+  hints: {
+    take: 'Take one of the groups.',
+    place: 'Choose a cell for the token.',
+    end: 'Done? Use your cards, or end your turn.',
+    wait: 'Point at a cell or a card to look closer.',
+    spirit: 'Keep one of these two spirits.',
+    discard: 'You took no card: you can replace one of the row.',
+  },
+  noChange: 'No points change.',
+  allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
+  severalCards: 'Several cards fit here: choose the card first.',
+  suns: (count: number) => times(count, 'sun'),
+  lastRound: 'Last round',
+  per: {
+    landscape: (points: number, what: string) => `${points} for each ${what}`,
+    group: (points: number, size: number, what: string) =>
+      size === 1 ? `${points} for each group of ${what}` : `${points} for each group of ${size} or more ${what}`,
+  },
+  subjects: { field: 'fields', water: 'water', tree: 'trees', mountain: 'mountains', building: 'buildings' },
+  height: (height: number, what: string) => `${what} of height ${height}`,
+  one: { field: 'field', water: 'water token', tree: 'tree', mountain: 'mountain', building: 'building' },
+};
+
+export const en: GameWords = {
+  about: {
+    pitch:
+      'Build a landscape of trees, mountains, fields, water and buildings, three tokens at a time, and give animals a home in it.',
+  },
+  seat: (_view, seat) => `Player ${seat + 1}`,
+  questions: {
+    first: () => 'Who goes first?',
+    spirit: () => 'Which spirit do you keep?',
+    turn: turnQuestion,
+    discard: () => 'You took no card. Do you want to replace one of the row?',
+  },
+  choices: {
+    first: (at, { first }) => at.name(first),
+    spirit: (_at, { spirit }) => `Keep the ${CARDS[spirit]}`,
+    turn: (at, choice, { seat }) => turnChoice(at, choice, seat),
+    discard: (_at, choice) => ('discard' in choice ? `Replace the ${CARDS[choice.discard]}` : 'Keep the row'),
+  },
+  aside: () => 'Resign',
+  notes: {
+    begins: (at, _none, seat) => `${at.name(seat)} goes first.`,
+    keptSpirit: (at, { card }, seat) => `${at.name(seat)} kept the spirit of the ${CARDS[card]}.`,
+    took: (at, { space, tokens }, seat) => `${at.name(seat)} took ${colours(tokens)} from group ${space + 1}.`,
+    placed: (at, { token, at: key, stack }, seat) =>
+      `${at.name(seat)} placed ${TOKENS[token]} on ${cellName(at.view.options.side, key)}${stack.length === 1 ? '' : making(stack)}.`,
+    drewCard: (at, { card }, seat) => `${at.name(seat)} took the ${CARDS[card]}.`,
+    placedCube: (at, { card, at: key, left }, seat) => {
+      const where = cellName(at.view.options.side, key);
+      return left === 0
+        ? `${at.name(seat)} put the last cube of the ${CARDS[card]} on ${where}.`
+        : `${at.name(seat)} put a cube of the ${CARDS[card]} on ${where}; ${left} left.`;
+    },
+    completed: (at, { card }, seat) => `${at.name(seat)} completed the ${CARDS[card]}.`,
+    lastRound: (at, { pouch }, seat) =>
+      pouch
+        ? 'The pouch is empty: the match ends with this round.'
+        : `${at.name(seat)} has two empty cells or fewer: the match ends with this round.`,
+    cleared: (_at, { tokens }) => `${times(tokens, 'token')} went back to the box.`,
+    refilled: (_at, { space, tokens }) => `Group ${space + 1} was filled with ${colours(tokens)}.`,
+    dealtCard: (_at, { card }) => `The ${CARDS[card]} joined the row.`,
+    discarded: (at, { card }, seat) => `${at.name(seat)} discarded the ${CARDS[card]}.`,
+    leftMatch: (at, _none, seat) => `${at.name(seat)} left the match.`,
+  },
+  refusals: {
+    NOT_YOUR_TURN: 'It’s not your turn. You can play when the others are done.',
+    ALREADY_TOOK: 'You have already taken tokens this turn. Place them, then end your turn.',
+    NO_SUCH_SPACE: 'There is no such group. Take one of the groups in the centre.',
+    SPACE_EMPTY: 'That group is empty. Take one that has tokens.',
+    TAKE_FIRST: 'Take a group of tokens first.',
+    NOT_IN_HAND: 'You don’t have that token. Place one of the tokens you took.',
+    NO_SUCH_CELL: 'There is no such cell. Choose one on your board.',
+    CELL_HAS_CUBE: 'That cell has a cube and takes nothing more. Choose one without a cube.',
+    CANNOT_STACK:
+      'That token does not fit there. Put it on an empty cell, or stack brown on one brown, green on brown, gray on gray, red on a single brown, gray or red.',
+    ONE_CARD_A_TURN: 'You have already taken a card this turn. You can take another in your next turn.',
+    FOUR_CARDS: 'You have four cards, which is the limit. Complete one first.',
+    NOT_IN_ROW: 'That card is not in the row. Choose one that is.',
+    NOT_YOUR_CARD: 'That card is not above your board. Place cubes of your own cards.',
+    NO_HABITAT:
+      'The habitat is not complete there. The cube goes on the marked landscape, with the others beside it as on the card.',
+    TOKENS_LEFT: 'Place all your tokens before you end your turn.',
+    CHOOSE_SPIRIT: 'Choose one of your two spirits first.',
+    NOT_DEALT: 'That spirit was not dealt to you. Keep one of your two.',
+    BAD_POSITION: 'That text is not a position of Harmonies. Paste one that was copied from a match.',
+  },
+  endings: {
+    pouch: 'The pouch is empty',
+    full: 'A board is full',
+    left: 'Too few players are left',
+    unfinished: 'Not finished',
+  },
+  categories: {
+    trees: 'Trees',
+    mountains: 'Mountains',
+    fields: 'Fields',
+    buildings: 'Buildings',
+    water: 'Water',
+    animals: 'Animals',
+    spirit: 'Spirit',
+  },
+  options: {
+    side: {
+      title: 'Side of the board',
+      help: 'On side A the longest river scores, on side B every island does. The two sides differ in shape, too.',
+      values: { A: 'A: river', B: 'B: islands' },
+    },
+    spirits: {
+      title: 'Nature’s Spirits',
+      help: 'In the first turn you keep one of two spirit cards, which scores by its own rule. Best once you know the game.',
+    },
+    river: {
+      title: 'Length of a river',
+      help: 'The official rules count the tokens on the shortest path from end to end. The other ways come from Tessera’s first version and from the online edition.',
+      values: {
+        'shortest-path': 'Shortest path from end to end',
+        'connected-count': 'All connected water',
+        ring: 'Shortest path; closed rings count whole',
+      },
+    },
+    tallTree: {
+      title: 'Tree of height 3',
+      help: 'Points for a tree of height 3: 7 in the official rules, 5 in Tessera’s first version.',
+    },
+    tieCountsSpirit: {
+      title: 'Spirit cubes break ties',
+      help: 'With equal points, more cubes on the board win. This counts the spirit’s cube as one of them, as the online edition does.',
+    },
+  },
+  presets: {
+    official: { title: 'Official rules', help: 'Side A with the longest river, without spirits.' },
+    islands: { title: 'Islands', help: 'Side B: more cells, and water divides the land into islands.' },
+    spirits: { title: 'Nature’s Spirits', help: 'The official rules with a spirit card for everybody.' },
+    seed: {
+      title: 'Simple counting',
+      help: 'Trees of height 3 score 5, and a river counts all its water. These were the numbers of Tessera’s first version.',
+    },
+    online: {
+      title: 'Online edition',
+      help: 'With spirits. Closed rings of water count whole, and spirit cubes break ties.',
+    },
+  },
+  bots: {
+    random: { title: 'Beginner', help: 'Plays at random, without a plan.' },
+    greedy: { title: 'Gatherer', help: 'Plays the turn that scores most right away.' },
+    search: { title: 'Gardener', help: 'Thinks whole turns through and plans for the animals to come.' },
+  },
+  board,
+};

@@ -1,0 +1,332 @@
+import type { Ambush, CaptureChoice, Color, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
+import { ambushSum, captureSum, harmonyValues } from './sums.ts';
+import type { At, GameWords } from './type.ts';
+
+const list = (items: readonly (number | string)[], and = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+
+const colors = { W: 'White', B: 'Black' };
+const types: { readonly [T in PieceType]: string } = { C: 'circle', T: 'triangle', S: 'square', P: 'pyramid' };
+const relations: { readonly [R in RelationKind]: string } = {
+  EQUAL: 'equal',
+  MULTIPLE: 'multiple',
+  DIVISOR: 'divisor',
+  SUM: 'sum',
+  DIFF: 'difference',
+  PRODUCT: 'product',
+  RATIO: 'quotient',
+};
+const means: { readonly [T in HarmonyType]: string } = { ARITH: 'arithmetic', GEOM: 'geometric', HARM: 'harmonic' };
+
+/** `triangle 5`; the numbers of a pyramid are in the sum that it is part of. */
+const piece = ({ view }: At, id: string): string => {
+  const { type, value } = view.pieces[id];
+  return value === undefined ? types[type] : `${types[type]} ${value}`;
+};
+/** A side has one pyramid only. */
+const the = (at: At, id: string): string => (at.view.pieces[id].type === 'P' ? 'the pyramid' : piece(at, id));
+const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${the(at, id)} on ${square}`;
+const whose = (at: At, id: string): string => `${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}’s ${piece(at, id)}`;
+
+const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
+  helper === undefined ? '' : ` with ${on(at, helper, square)}`;
+const ambushed = (at: At, ambush: Ambush, squares: readonly (string | undefined)[] = []): string =>
+  `${ambushSum(at.view, ambush)} with ${list(ambush.helpers.map((id, i) => on(at, id, squares[i + 1])))}`;
+const harmony = (type: HarmonyType, values: readonly number[], squares: readonly string[]): string =>
+  `the ${means[type]} harmony ${values.join('–')} on ${list(squares)}`;
+
+const claims = {
+  REPETITION: 'Claim a draw: same position three times',
+  FIFTY: 'Claim a draw: 100 turns without a capture or a declared harmony',
+};
+
+const board = {
+  colors,
+  types,
+  piece: (color: Color, type: PieceType, values: readonly number[]) =>
+    `${colors[color]} ${types[type]} ${values.join(', ')}`,
+  on: (piece: string, square: string) => `${piece} on ${square}`,
+  empty: (square: string) => `${square}, empty`,
+  relations,
+  means,
+  board: 'Board. Use the arrow keys to move around and Enter to choose.',
+  picture: 'Rithmomachia board with the armies of White and Black',
+  selected: 'selected',
+  canMove: (count: number) => (count === 1 ? 'can move to 1 square' : `can move to ${count} squares`),
+  goHere: 'you can move here',
+  takeHere: (count: number, sum: string) =>
+    count === 1 ? `you can capture it: ${sum}` : `you can capture it in ${count} ways, the first is ${sum}`,
+  barred: 'you can’t capture it',
+  playHere: 'play this move',
+  ambushHere: 'can be ambushed',
+  yourTurn: 'Choose one of your pieces.',
+  theirTurn: 'Point at a piece to see what it can do.',
+  chooseTarget: 'Choose where it goes.',
+  stuck: (piece: string) => `${piece} can’t move right now.`,
+  notYours: (piece: string) => `${piece} isn’t yours.`,
+  waysTitle: (mover: string, victim: string) => `${mover.charAt(0).toUpperCase()}${mover.slice(1)} captures ${victim}`,
+  waysHelp:
+    'Use the mouse wheel or the up and down keys (with Shift on the board) to change how; click or press Enter to capture.',
+  whyNot: (a: number, b: number, missing: readonly number[], nearby: boolean) =>
+    `${a} and ${b} aren’t equal and neither divides the other. It takes a helper worth ${list(missing, 'or')}${nearby ? ' next to the enemy' : ''}.`,
+  reach: {
+    C: 'A circle moves diagonally.',
+    T: 'A triangle moves along its row or column.',
+    S: 'A square moves along its row, column or diagonal.',
+    P: 'A pyramid moves one step in any direction.',
+  },
+  whyNotFaces: (a: readonly number[], b: readonly number[]) =>
+    `None of ${list(a, 'or')} fits ${list(b, 'or')}, with or without a helper.`,
+  faces: { W: 'White pyramid', B: 'Black pyramid' },
+  play: 'Play',
+  back: 'Back',
+  capture: 'Capture',
+  ambush: 'Ambush',
+  ambushNone: 'No ambush',
+  harmony: 'Harmony',
+  harmonyNone: 'No declaration',
+  declare: (mean: string, values: readonly (number | string)[]) => `${values.join('–')} (${mean})`,
+  points: 'Points',
+  pointsWin: (points: number) => `Declare the win with ${points} points`,
+  pointsNo: 'Keep playing',
+  claims,
+  takenBy: (who: string) => `Captured by ${who}`,
+  flip: 'Flip',
+  flipLong: 'Flip the board',
+  inspect: 'Numbers',
+  inspectLong: 'Numbers: what a piece can capture',
+  build: 'Harmony',
+  buildLong: 'Harmony builder',
+  taken: (who: string, points: number) => `${who} has captured ${points} points`,
+  takenOf: (who: string, points: number, needed: number) =>
+    `${who} has captured ${points} of the ${needed} points needed to declare a win`,
+  pending: (who: string, mean: string, values: readonly string[], squares: readonly string[]) =>
+    `${who} declared the ${mean} harmony ${values.join('–')} on ${list(squares)}.`,
+  pendingBreak: (who: string) => `${who} must break it this turn or lose.`,
+  pendingBreakYou: 'Break it this turn or you lose.',
+  inspectHint: 'Point at a piece or choose one.',
+  divisors: 'Divide it',
+  multiples: 'It divides',
+  none: 'none',
+  playable: 'Possible now',
+  more: (count: number) => `and ${count} more`,
+  buildHint: 'Pick three of your pieces on the board.',
+  ticks: { values: 'numbers fit', half: 'in the enemy half', line: 'on one line', order: 'mean in the middle' },
+  tick: (name: string, done: boolean) => `${name}: ${done ? 'yes' : 'no'}`,
+  standing: 'Complete now',
+  triads: 'Still possible',
+  intend: 'Declare with my next move',
+  intended: 'Will be declared with your next move',
+  shift: 'Move this panel to the other end of the board',
+  clear: 'Clear',
+  close: 'Close',
+  facts: {
+    turn: 'To move',
+    W: 'White pieces',
+    B: 'Black pieces',
+    points: 'Captured points',
+    pending: 'Declared harmony',
+  },
+};
+
+/** The words of the board itself. Their type is the list: a language that leaves one out does not compile. */
+export type BoardWords = typeof board;
+
+export const en: GameWords = {
+  about: {
+    pitch:
+      'The medieval game of numbers: pieces capture by sums, products and quotients, and three numbers in harmony behind enemy lines win.',
+  },
+  seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
+  questions: {
+    move: () => 'Move one of your pieces.',
+    capture(at) {
+      const turn = at.view.turnSoFar;
+      if (turn === null || turn.victimId === null) return 'How do you capture it?';
+      return `How does your ${piece(at, turn.pieceId)} capture ${on(at, turn.victimId)}?`;
+    },
+    ambush: () => 'Ambush an enemy with two pieces that did not move?',
+    harmony: () => 'Declare a harmony?',
+    points: ({ view }) => `Declare the win with ${view.pointsCaptured[view.turn]} captured points?`,
+  },
+  choices: {
+    move(at, choice) {
+      if ('claim' in choice) return claims[choice.claim];
+      const { move, to } = choice;
+      const victim = Object.values(at.view.pieces).find(({ square, captured }) => square === to && !captured);
+      const line = `Move ${the(at, move)} from ${at.view.pieces[move].square} to ${to}`;
+      return victim === undefined ? line : `${line} and capture ${the(at, victim.id)}`;
+    },
+    capture(at, choice) {
+      const turn = at.view.turnSoFar;
+      const name = `Capture by ${relations[choice.relation]}`;
+      if (turn === null || turn.victimId === null) return name;
+      return `${name}: ${captureSum(at.view, turn.pieceId, turn.victimId, choice)}${helped(at, choice)}`;
+    },
+    ambush: (at, choice) =>
+      choice.ambush === null ? 'No ambush' : `Ambush ${on(at, choice.ambush)}: ${ambushed(at, choice)}`,
+    harmony({ view }, choice) {
+      if (choice.harmony === null) return 'No declaration';
+      const squares = choice.pieces.map((id) => view.pieces[id].square);
+      return `Declare ${harmony(choice.harmony, harmonyValues(view, choice), squares)}`;
+    },
+    points: (_at, { points }) => (points ? 'Declare the win' : 'Keep playing'),
+  },
+  aside(_at, choice) {
+    if ('resign' in choice) return 'Resign';
+    return { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' }[choice.draw];
+  },
+  notes: {
+    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} moved ${the(at, id)} from ${from} to ${to}.`,
+    captured: (at, { piece: victim, by, ...capture }, seat) =>
+      `${at.name(seat)} captured ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
+    ambushed: (at, ambush, seat) =>
+      `${at.name(seat)} ambushed ${whose(at, ambush.ambush)} on ${at.view.pieces[ambush.ambush].square}: ${ambushed(at, ambush)}.`,
+    declaredHarmony(at, choice, seat) {
+      const squares = choice.pieces.map((id) => at.view.pieces[id].square);
+      return `${at.name(seat)} declared ${harmony(choice.harmony, harmonyValues(at.view, choice), squares)}.`;
+    },
+    brokeHarmony: (at, { type }, seat) => `${at.name(seat)} broke ${at.name(1 - seat)}’s ${means[type]} harmony.`,
+    turn(at, turn, seat) {
+      const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
+      let line = `${at.name(seat)} moved ${the(at, turn.piece)} from ${turn.from} to ${turn.to}`;
+      if (capture !== null && victim !== null) {
+        const sum = captureSum(at.view, turn.piece, victim, capture);
+        line += ` and captured ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
+      }
+      if (ambush !== null && ambushSquares !== null) {
+        const sum = ambushed(at, ambush, ambushSquares);
+        line += `; ambushed ${whose(at, ambush.ambush)} on ${ambushSquares[0]}: ${sum}`;
+      }
+      if (declared !== null) line += `; declared ${harmony(declared.type, declared.values, declared.squares)}`;
+      return `${line}.`;
+    },
+    offeredDraw: (at, _detail, seat) => `${at.name(seat)} offered a draw.`,
+    declinedDraw: (at, _detail, seat) => `${at.name(seat)} declined the draw.`,
+    ended(at, { winner, by }, seat) {
+      const [won, lost] = [`${at.name(winner)} won`, at.name(1 - winner)];
+      switch (by) {
+        case 'HARMONY':
+          return `${won}: the harmony stood for a whole turn.`;
+        case 'EXHAUSTION':
+          return `${won}: ${lost} had no legal move.`;
+        case 'RESIGNATION':
+          return `${won}: ${lost} resigned.`;
+        case 'POINTS':
+          return `${won} by captured points.`;
+        case 'AGREEMENT':
+          return 'The players agreed on a draw.';
+        case 'REPETITION':
+          return `${at.name(seat)} claimed a draw: the same position came up three times.`;
+        case 'FIFTY':
+          return `${at.name(seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
+      }
+    },
+  },
+  refusals: {
+    GAME_OVER: 'The match is over.',
+    NOT_OWNER: 'That piece isn’t yours. You can move only your own pieces.',
+    TURN: 'It isn’t your turn yet.',
+    STALE: 'The match has moved on. Look at the board and choose again.',
+    ILLEGAL_MOVE: 'This piece can’t go there. Select it to see the squares it can reach.',
+    PATH_BLOCKED: 'A piece is in the way. Every square between start and destination must be empty.',
+    ILLEGAL_CAPTURE:
+      'That is not a capture. Choose an enemy piece, a relation and numbers on the pieces. Ambushes are possible only with “Ambushes” on.',
+    BAD_HELPER:
+      'This piece can’t help. A helper is another of your pieces on the board that did not move. Pyramids help only with “Pyramids may help” on; with “Helpers nearby” on, helpers must be next to the piece they capture.',
+    RELATION_FAIL: 'The numbers don’t fit this relation. Choose another relation or another helper.',
+    HARMONY_INVALID:
+      'That is not a harmony. It takes three of your pieces on one line in the enemy half, with the mean in the middle, spaced as “Spacing of a harmony” says.',
+    CLAIM_INVALID:
+      'Not possible right now. A draw takes an open offer, a position that came up three times or 100 turns without progress; a win by points takes enough points. The options of this table must allow it.',
+    ILLEGAL_CHOICE: 'That doesn’t answer the question. Choose one of the options on offer.',
+    BAD_MOVE: 'This is not a turn in short notation. It looks like N1-D1 or N8xC8:SUM@N1.',
+    BAD_POSITION: 'This is not a position. It lists pieces on squares, such as W_T_01@N1, or is the word Start.',
+  },
+  endings: {
+    HARMONY: 'A harmony stood for a whole turn',
+    EXHAUSTION: 'No legal move left',
+    RESIGNATION: 'Resignation',
+    POINTS: 'Enough captured points',
+    AGREEMENT: 'Draw by agreement',
+    REPETITION: 'Draw: the same position three times',
+    FIFTY: 'Draw: 100 turns without a capture or a declared harmony',
+    ONGOING: 'Still being played',
+  },
+  categories: { captured: 'Captured points' },
+  options: {
+    setup: {
+      title: 'Armies',
+      help: 'Which pieces start on the board. The modern set-up spreads small numbers along the front; the historical one follows the medieval tables of numbers.',
+      values: { 'seed-v1': 'Modern: 24 white pieces, 23 black', 'classical-24': 'Historical: 24 pieces each' },
+    },
+    halves: {
+      title: 'Enemy half',
+      help: 'Where a harmony has to stand. Black starts on the left and White on the right, so splitting by columns matches the armies.',
+      values: { columns: 'Left and right (A–H, I–P)', rows: 'Bottom and top (1–4, 5–8)' },
+    },
+    harmonyLayout: {
+      title: 'Spacing of a harmony',
+      help: 'How far apart the three pieces of a harmony may stand on their line.',
+      values: {
+        adjacent: 'Side by side',
+        equalSpacing: 'Side by side or one empty square between',
+        collinear: 'Any distance on one line',
+      },
+    },
+    allowAnySetOnRecheck: {
+      title: 'Any harmony wins',
+      help: 'When a declared harmony is checked a turn later, any harmony of that player wins. If off, only the three declared pieces count.',
+    },
+    pyramidHelpers: {
+      title: 'Pyramids may help',
+      help: 'A pyramid can lend one of its four numbers to a capture or an ambush.',
+    },
+    helperAdjacency: {
+      title: 'Helpers nearby',
+      help: 'Helpers must be next to the piece they help to capture. If off, they help from anywhere on the board.',
+    },
+    ambushEnabled: {
+      title: 'Ambushes',
+      help: 'After a move, two other pieces may capture one more enemy without moving.',
+    },
+    pointWinEnabled: {
+      title: 'Win by points',
+      help: 'A player with enough captured points may declare a win. Circles count 1, triangles 2, squares 3, pyramids 5.',
+    },
+    pointWinThreshold: {
+      title: 'Points to win',
+      help: 'How many captured points it takes to declare a win, if “Win by points” is on.',
+    },
+    repetitionRule: {
+      title: 'Draw by repetition',
+      help: 'A player may claim a draw when the same position comes up for the third time.',
+    },
+    fiftyMoveRule: {
+      title: 'Draw without progress',
+      help: 'A player may claim a draw after 100 turns, 50 by each side, without a capture or a declared harmony.',
+    },
+  },
+  presets: {
+    'spec-v1': {
+      title: 'Long reach: helpers anywhere',
+      help: 'Helpers and ambushes work across the whole board, as in the rules this version was written from. Many pieces fall early, and about half of the matches end in a draw.',
+    },
+    pincer: {
+      title: 'Pincer: helpers nearby',
+      help: 'Helpers must be next to the piece they capture, like the arms of a pincer. Ambushes are rare, and nearly every match is decided by a harmony. A good choice for your first match.',
+    },
+    'classical-24': {
+      title: 'Historical armies',
+      help: 'The armies of the medieval game, 24 pieces each. Monks in the 11th century derived their numbers from the ratios of Boethius and taught arithmetic with them. Helpers work from anywhere.',
+    },
+  },
+  bots: {
+    random: { title: 'Beginner', help: 'Plays any legal move, without a plan.' },
+    greedy: { title: 'Merchant', help: 'Takes whatever gains most right now.' },
+    'search-quick': { title: 'Student', help: 'Looks a few turns ahead and answers quickly.' },
+    'search-steady': { title: 'Scholar', help: 'Looks further ahead and takes more time.' },
+    search: { title: 'Philosopher', help: 'Uses all its time, looks furthest ahead and sees harmonies coming.' },
+  },
+  board,
+};

@@ -1,0 +1,66 @@
+import type { Seat } from '@tessera/kernel';
+import {
+  type Action,
+  BIRDS,
+  type BirdView,
+  EGG_COSTS,
+  type Food,
+  HABITATS,
+  type Habitat,
+  REWARDS,
+  type View,
+} from '../rules/index.ts';
+import { birdCard } from './cards.ts';
+
+// What sentences look up in a view, whatever the language.
+
+/** Where a bird lies: whose mat, which row, and the column from 1, as printed. */
+export interface Place {
+  readonly seat: Seat;
+  readonly habitat: Habitat;
+  readonly column: number;
+  readonly on: BirdView;
+}
+
+/** The place of a bird; undefined when it is on no mat. */
+export function placeOf({ seats }: View, bird: string): Place | undefined {
+  for (let seat = 0; seat < seats.length; seat++) {
+    for (const habitat of HABITATS) {
+      const row = seats[seat].rows[habitat];
+      const index = row.findIndex((one) => one.bird === bird);
+      if (index >= 0) return { seat, habitat, column: index + 1, on: row[index] };
+    }
+  }
+  return undefined;
+}
+
+/** The id of the bird at work in a frame. */
+export const idOf = (card: number): string => BIRDS[card].id;
+
+/** What an action's row gives now, and how many of its birds work after that. */
+export function yieldOf(
+  view: View,
+  seat: Seat,
+  action: Exclude<Action, 'playBird'>,
+): { reward: number; browns: number } {
+  const row = (['gainFood', 'layEggs', 'drawCards'] as const).indexOf(action);
+  const birds = view.seats[seat].rows[HABITATS[row]];
+  const browns = birds.filter(({ bird }) => birdCard(bird).power?.trigger.on === 'activate').length;
+  return { reward: REWARDS[row][birds.length], browns };
+}
+
+/** The column where the next bird of a row goes, and the eggs it costs. */
+export function nextColumn(view: View, seat: Seat, habitat: Habitat): { column: number; eggs: number } {
+  const birds = view.seats[seat].rows[habitat].length;
+  // a row that has filled up since is read at its last column
+  const column = Math.min(birds + 1, EGG_COSTS.length);
+  return { column, eggs: EGG_COSTS[column - 1] };
+}
+
+/** What a bird of another seat offers: cards, or food of one kind. */
+export function offerOf(card: number): { readonly count: number; readonly food: Food | undefined } {
+  const effect = BIRDS[card].power?.effect;
+  if (effect?.kind === 'drawCards') return { count: effect.count, food: undefined };
+  if (effect?.kind === 'gainFood' && effect.count !== 'all') return { count: effect.count, food: effect.foods[0] };
+  throw new Error(`${idOf(card)} offers nothing`);
+}

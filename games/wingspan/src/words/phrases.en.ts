@@ -1,0 +1,175 @@
+import { BIRDS, type BirdTest, BONUSES, GOALS, type Nest, type Players } from '../rules/index.ts';
+import type { Onto, Phrases, Thing, Tier } from './phrases.ts';
+
+const namesOf = (cards: readonly { readonly id: string; readonly name: string }[]): { readonly [id: string]: string } =>
+  Object.fromEntries(cards.map(({ id, name }) => [id, name]));
+
+const NOUNS: { readonly [T in Thing]: readonly [one: string, many: string] } = {
+  invertebrate: ['invertebrate', 'invertebrates'],
+  seed: ['seed', 'seeds'],
+  fish: ['fish', 'fish'],
+  fruit: ['fruit', 'fruit'],
+  rodent: ['rodent', 'rodents'],
+  food: ['food', 'food'],
+  die: ['die', 'dice'],
+  egg: ['egg', 'eggs'],
+  card: ['card', 'cards'],
+  bird: ['bird', 'birds'],
+  brownBird: ['brown bird', 'brown birds'],
+  bonusCard: ['bonus card', 'bonus cards'],
+  point: ['point', 'points'],
+};
+
+const counted = (count: number, thing: Thing): string => `${count} ${NOUNS[thing][count === 1 ? 0 : 1]}`;
+
+function listed(parts: readonly string[], last: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join();
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
+}
+
+/** Who gains, as the beginning of a sentence whose verb follows without an s. */
+function who(players: Players): string {
+  if (players.scope === 'self') return '';
+  return players.scope === 'all' ? 'all players ' : `the players with the fewest birds in their ${players.habitat} `;
+}
+
+const starting = (players: Players): string =>
+  players.scope !== 'self' && players.order === 'ownerPicksFirst' ? ', starting with a player of your choice' : '';
+
+const withNest = (nest: Nest | 'any'): string => (nest === 'any' ? '' : ` with a ${nest} nest`);
+
+function where(onto: Onto): string {
+  if (onto === 'thisBird') return 'on this bird';
+  const { which, nest } = onto;
+  if (which === 'any') return nest === 'any' ? 'on any of your birds' : `on one of your birds${withNest(nest)}`;
+  return `on ${which} of your birds${withNest(nest)}`;
+}
+
+const TAGS = { bodyPart: 'body parts', geography: 'places', person: 'people', color: 'colours' } as const;
+
+function passing(test: BirdTest): string {
+  switch (test.test) {
+    case 'nameTag':
+      return `birds named after ${TAGS[test.tag]}`;
+    case 'pointsLessThan':
+      return `birds worth less than ${counted(test.value, 'point')}`;
+    case 'wingspanMoreThan':
+      return `birds with a wingspan over ${test.value} cm`;
+    case 'wingspanAtMost':
+      return `birds with a wingspan of ${test.value} cm or less`;
+    case 'eggsAtLeast':
+      return `birds with at least ${counted(test.value, 'egg')} on them`;
+    case 'flag':
+      return test.flag === 'predator' ? 'predators' : 'flocking birds';
+    case 'eats':
+      return test.food === 'wild' ? 'birds that eat food of any kind' : `birds that eat ${NOUNS[test.food][1]}`;
+    case 'eatsOnly':
+      return `birds that eat only ${NOUNS[test.food][1]}`;
+    case 'onlyHabitat':
+      return `birds that live only in the ${test.habitat}`;
+    case 'nest':
+      return `birds with a ${test.nest} or star nest`;
+  }
+}
+
+const tier = ({ from, to, points }: Tier): string =>
+  `${to === undefined ? `${from} or more` : `${from} to ${to}`}: ${counted(points, 'point')}`;
+
+/** The English words for cards. */
+export const phrases: Phrases = {
+  birds: namesOf(BIRDS),
+  bonuses: namesOf(BONUSES),
+  goals: namesOf(GOALS),
+  counted,
+  listed,
+  nothing: 'nothing',
+  faces: {
+    invertebrate: 'invertebrate',
+    seed: 'seed',
+    fish: 'fish',
+    fruit: 'fruit',
+    rodent: 'rodent',
+    invertebrateOrSeed: 'invertebrate-or-seed',
+  },
+  habitats: { forest: 'forest', grassland: 'grassland', wetland: 'wetland' },
+
+  oneOf: (foods) => `1 ${listed(foods, 'or')}`,
+  wild: (count) => `${count} of any kind`,
+
+  whenActivated: 'When activated:',
+  whenPlayed: 'When played:',
+  whenOther(trigger) {
+    const once = 'Once between turns: when';
+    switch (trigger.on) {
+      case 'opponentPlaysBird':
+        return `${once} another player plays a bird in the ${trigger.habitat},`;
+      case 'opponentLaysEggs':
+        return `${once} another player takes the lay eggs action,`;
+      case 'opponentGainsFood':
+        return `${once} another player takes the gain food action and gains any ${NOUNS[trigger.food][1]},`;
+      case 'opponentPredatorSucceeds':
+        return `${once} the predator of another player succeeds,`;
+    }
+  },
+
+  gainAll: (food) => `gain all ${NOUNS[food][1]} in the birdfeeder.`,
+  gainDice: (players, count) => `${who(players)}gain ${counted(count, 'die')} from the birdfeeder${starting(players)}.`,
+  gainAny: (players, count) =>
+    `${who(players)}gain ${counted(count, 'food')} of any kind from the supply${starting(players)}.`,
+  gainFromSupply: (players, foods, count) =>
+    `${who(players)}gain ${listed(
+      foods.map((food) => counted(count, food)),
+      'or',
+    )} from the supply.`,
+  gainFromFeeder: (players, foods, count) =>
+    `${who(players)}gain ${listed(
+      foods.map((food) => counted(count, food)),
+      'or',
+    )} from the birdfeeder, if there is one.`,
+  mayCacheIt: 'You may cache it on this bird.',
+  cache: (food, count) => `cache ${counted(count, food)} from the supply on this bird.`,
+  trade: (give, receive) =>
+    `trade ${counted(give, 'food')} for ${counted(receive, 'food')} of another kind from the supply.`,
+  draw: (players, count, deckOnly) =>
+    `${who(players)}draw ${counted(count, 'card')}${deckOnly ? ' from the deck' : ''}.`,
+  owe: (count) => `discard ${counted(count, 'card')} from your hand at the end of your turn.`,
+  draft: (perPlayer, extra) =>
+    `set out ${perPlayer === 1 ? 'a card' : counted(perPlayer, 'card')} for each player and ${extra} more. Starting with you and going clockwise, each player takes ${perPlayer}. You also keep the ${extra === 1 ? 'last card' : `last ${counted(extra, 'card')}`}.`,
+  drawBonuses: (draw, keep) => `draw ${draw} new bonus cards and keep ${keep} of them.`,
+  lay: (count, onto) => `lay ${counted(count, 'egg')} ${where(onto)}.`,
+  mayLay: (count, onto) => `you may lay ${counted(count, 'egg')} ${where(onto)}.`,
+  allLay: (players, count, nest) =>
+    `${who(players)}lay ${counted(count, 'egg')} on one of their birds${withNest(nest)}.`,
+  mayLayMore: (count, nest) =>
+    `You may lay ${count} more ${NOUNS.egg[count === 1 ? 0 : 1]} on another of your birds${withNest(nest)}.`,
+  tuckFromHand: (count) => `tuck ${counted(count, 'card')} from your hand under this bird.`,
+  tuckFromDeck: (count) => `tuck ${counted(count, 'card')} from the deck under this bird.`,
+  ifYouDo: (next) => `If you do, ${next}`,
+  payFood: (food, count, next) => `discard ${counted(count, food)} to ${next}`,
+  payEggs: (count, from, next) =>
+    `discard ${counted(count, 'egg')} from ${from === 'otherBirds' ? 'another' : 'any'} of your birds to ${next}`,
+  huntBirds: (cm) =>
+    `look at the top card of the deck. If its wingspan is less than ${cm} cm, tuck it under this bird; otherwise discard it.`,
+  huntWithDice: (food, count) =>
+    `roll all dice that are not in the birdfeeder. If any of them shows a ${food}, cache ${counted(count, food)} from the supply on this bird.`,
+  repeatBrown: 'repeat the brown power of another bird in this habitat.',
+  repeatPredator: 'repeat the power of another predator in this habitat.',
+  move: 'if no bird is to the right of this one in its habitat, move it to another habitat.',
+  playAnother: (habitat) =>
+    habitat === 'sameAsThis'
+      ? 'play another bird in the habitat of this bird, at its normal cost.'
+      : `play another bird in your ${habitat}, at its normal cost.`,
+
+  passing,
+  cardsInHand: 'cards in your hand at the end',
+  birdsInSmallestHabitat: 'birds in your habitat with the fewest birds',
+  each: (points, what) => `${counted(points, 'point')} each for ${what}.`,
+  tiers: (what, tiers) => `For ${what}, ${tiers.map(tier).join('; ')}.`,
+
+  birdsInHabitat: (habitat) => `Birds in your ${habitat}.`,
+  eggsInHabitat: (habitat) => `Eggs on birds in your ${habitat}.`,
+  birdsWithEggsByNest: (nest) => `Birds with a ${nest} or star nest that hold at least 1 egg.`,
+  eggsByNest: (nest) => `Eggs on birds with a ${nest} or star nest.`,
+  eggSets: 'Sets of 3 eggs, one in each habitat.',
+  totalBirds: 'Birds on your mat.',
+};

@@ -1,0 +1,84 @@
+import type { Refusal } from '@tessera/kernel';
+import { type ClientMessage, refusal } from '@tessera/protocol';
+import { handle } from './requests.ts';
+import type { Room } from './room.ts';
+import { isSpectator, requester, type Session } from './session.ts';
+import { NotStored } from './storage.ts';
+
+/** How many requests that wrote no record are still recognised when they are repeated. */
+const REMEMBERED = 64;
+
+const idOf = (message: ClientMessage): string | undefined => ('id' in message ? message.id : undefined);
+
+/** Takes the requests of a room: each one gets an answer, and a repeated one is not carried out again. */
+export class Inbox {
+  readonly #room: Room;
+  readonly #done = new Map<string, number>();
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  receive(session: Session, message: ClientMessage): Promise<void> | undefined {
+    const room = this.#room;
+    const id = idOf(message);
+    const request = id === undefined ? undefined : `${requester(session)}/${id}`;
+    const done = request === undefined ? undefined : (room.ledger.recent.get(request) ?? this.#done.get(request));
+    if (done !== undefined) {
+      this.#accept(session, id, done);
+      return undefined;
+    }
+    const reply = (refusal: Refusal | undefined) => {
+      if (refusal === undefined) {
+        this.#remember(request);
+        this.#accept(session, id, room.ledger.seq);
+      } else this.#reject(session, id, refusal);
+    };
+    try {
+      // the ids of a spectator belong to the connection, and no record outlives that
+      const handled = handle(room, session, message, isSpectator(session) ? undefined : request);
+      if (handled instanceof Promise) return handled.then(reply).catch((error) => this.fail(session, message, error));
+      reply(handled);
+    } catch (error) {
+      this.fail(session, message, error);
+    }
+    return undefined;
+  }
+
+  /** Answers a request that failed. */
+  fail(session: Session, message: ClientMessage, error: unknown): void {
+    const id = idOf(message);
+    if (error instanceof NotStored && error.doneAt !== undefined) this.#accept(session, id, error.doneAt);
+    else {
+      this.#room.failed(error);
+      this.#reject(session, id, error instanceof NotStored ? error.refusal : refusal('INTERNAL'));
+    }
+  }
+
+  /** Answers a request to a room that has closed. */
+  refuse(session: Session, message: ClientMessage): void {
+    this.#reject(session, idOf(message), refusal('ROOM_MOVED'));
+  }
+
+  #reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
+    session.send({
+      type: 'move_rejected',
+      roomId: this.#room.id,
+      reason: code,
+      message,
+      ...(id !== undefined && { id }),
+      ...(field !== undefined && { field }),
+    });
+  }
+
+  #accept(session: Session, id: string | undefined, seq: number): void {
+    if (id !== undefined) session.send({ type: 'accepted', roomId: this.#room.id, id, seq });
+  }
+
+  #remember(request: string | undefined): void {
+    const { recent, seq } = this.#room.ledger;
+    if (request === undefined || recent.has(request)) return;
+    this.#done.set(request, seq);
+    if (this.#done.size > REMEMBERED) this.#done.delete(this.#done.keys().next().value as string);
+  }
+}

@@ -1,0 +1,130 @@
+import { equal, type Json, type Match, type Note, type Seat, type Viewer } from '@tessera/kernel';
+import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
+import { clocksAt } from './clocks.ts';
+import type { Ledger } from './ledger.ts';
+import { actorsOf } from './rights.ts';
+import { commitmentTo } from './secrets.ts';
+import type { Session } from './session.ts';
+
+/** Open questions. Choices are included only for sessions that can answer; others see who is asked what kind of thing. */
+export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
+  const mine = actorsOf(session, ledger);
+  return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
+    const head = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
+    return mine.includes(actor) ? { ...head, frame, choices: [...choices] } : head;
+  });
+}
+
+export function asidesFor(ledger: Ledger, session: Session): Json[] {
+  const { match } = ledger;
+  const found: Json[] = [];
+  if (match === undefined) return found;
+  for (const actor of actorsOf(session, ledger))
+    for (const aside of match.engine.asides(actor) as readonly Json[])
+      if (!found.some((one) => equal(one, aside))) found.push(aside);
+  return found;
+}
+
+/** The seat whose draw offer is open. */
+export function drawOfferOf(match: Match | undefined): Seat | undefined {
+  if (match === undefined || match.engine.over) return undefined;
+  return match.game.draws?.offeredBy(match.engine.state);
+}
+
+export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
+  note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
+
+export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
+
+/** Everything a viewer was told since the match had `since` answers, by replaying it. */
+export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
+  const heard: NoteInfo[] = [];
+  if (since >= match.entries.length) return heard;
+  match.rewind(match.entries.length, (notes, index) => {
+    if (index >= since) for (const note of notes) if (isHeardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
+  });
+  return heard;
+}
+
+export function resultOf(match: Match | undefined): ResultInfo | undefined {
+  if (match === undefined || !match.engine.over) return undefined;
+  return match.game.result(match.engine.state) as ResultInfo;
+}
+
+/** The seats' letters: the first letter of their names where these differ, else numbers. */
+export function seatLabels(titles: readonly string[]): string[] {
+  const letters = titles.map((title) => title.charAt(0).toUpperCase());
+  return new Set(letters).size === titles.length ? letters : titles.map((_, seat) => String(seat + 1));
+}
+
+/** The seats' names in the game. */
+export function seatTitles(match: Match): string[] {
+  const { game, engine, seats } = match;
+  const view = game.view(engine.state, null);
+  return Array.from({ length: seats }, (_, seat) => game.seatName(view, seat));
+}
+
+/** `WINS_W`, or `DRAW` when several share the first place. */
+export function outcome(result: ResultInfo, labels: readonly string[]): string {
+  const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [labels[seat]] : []));
+  return winners.length === 1 ? `WINS_${winners[0]}` : 'DRAW';
+}
+
+/** How long the match is after one redo, after two, and so on. */
+function redoLengths({ match, undone }: Ledger): number[] {
+  let length = match?.entries.length ?? 0;
+  return undone.toReversed().map((entries) => {
+    length += entries.length;
+    return length;
+  });
+}
+
+/** What a room knows besides its ledger. */
+export interface Presence {
+  readonly connected: (seat: number) => boolean;
+  readonly spectators: number;
+  readonly undo: RoomInfo['undo'];
+  readonly rematch: readonly number[];
+  readonly titles: readonly string[];
+}
+
+export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
+  const { settings, seed } = ledger.head;
+  const { event, open } = settings;
+  const labels = seatLabels(presence.titles);
+  const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
+  const drawOffer = drawOfferOf(ledger.match);
+  const seats = ledger.seats.map(
+    ({ kind, name, level }, seat): SeatInfo => ({
+      label: labels[seat],
+      title: presence.titles[seat],
+      kind,
+      name: name || (event ? presence.titles[seat] : ''),
+      connected: kind === 'bot' || presence.connected(seat),
+      ...(level !== undefined && { level }),
+      ...(clocks && { clock: clocks.left[seat] }),
+    }),
+  );
+  return {
+    roomId,
+    game: settings.game,
+    options: settings.options,
+    status: ledger.status,
+    seats,
+    spectators: presence.spectators,
+    listed: settings.listed,
+    commitment: commitmentTo(seed),
+    now,
+    timeout: settings.timeout,
+    ...(ledger.status === 'over' && { seed }),
+    ...(settings.clock && { clockSetting: settings.clock }),
+    ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
+    ...(drawOffer !== undefined && { drawOffer }),
+    ...(presence.undo && { undo: presence.undo }),
+    ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
+    ...(ledger.next !== undefined && { next: ledger.next }),
+    ...(event && { event, open: open ?? true }),
+    ...(ledger.archived && { archived: true }),
+    ...(ledger.undone.length > 0 && { redo: redoLengths(ledger) }),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  CHANCE,
+  type Match,
+  REFEREE,
+  type Refusal,
+  type Seat,
+  undoLimit,
+  type Viewer,
+} from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import type { Ledger } from './ledger.ts';
+import type { Session } from './session.ts';
+
+/** Through whose eyes a session sees the match: its own seat that is asked, else the last one, else a spectator's. */
+export function viewerOf({ seats, viewer }: Session, match: Match | undefined): Viewer {
+  if (seats.length < 2) return seats[0] ?? null;
+  const asked = match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor;
+  return asked ?? (viewer !== null && seats.includes(viewer) ? viewer : seats[0]);
+}
+
+/** The seats a session plays itself, without those it has left or a bot plays for it. */
+export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
+  session.seats.filter((seat) => seats[seat].kind === 'person');
+
+/** Every actor a session can answer for. */
+export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
+  ledger.archived ? [] : [...playedBy(session, ledger), ...(session.organiser ? [REFEREE] : [])];
+
+/** Whether a session is an organiser of the event that this room is. */
+export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
+  organiser && head.settings.event === true;
+
+/** Why nothing can be played now, if so. */
+export function notPlaying({ status }: Ledger): Refusal | undefined {
+  if (status === 'over') return refusal('GAME_OVER');
+  if (status === 'waiting') return refusal('NOT_STARTED');
+  return status === 'paused' ? refusal('PAUSED') : undefined;
+}
+
+/** Why a session cannot act for any seat, if so. */
+export function notActing(session: Session, ledger: Ledger): Refusal | undefined {
+  if (actorsOf(session, ledger).length > 0) return undefined;
+  const kinds = session.seats.map((seat) => ledger.seats[seat].kind);
+  if (kinds.includes('bot')) return refusal('BOT_PLAYS');
+  return refusal(kinds.includes('left') ? 'HAS_LEFT' : 'NOT_OWNER');
+}
+
+/** Why a session cannot pause, resume or replace players, if so: at an event only organisers can, else every player. */
+export const notHost = (session: Session, ledger: Ledger): Refusal | undefined =>
+  ledger.head.settings.event && !session.organiser ? refusal('NOT_ORGANISER') : notActing(session, ledger);
+
+/** Why a session cannot organise here, if so. */
+export const notOrganising = (session: Session, ledger: Ledger): Refusal | undefined =>
+  ledger.head.settings.event
+    ? runsEvent(session, ledger)
+      ? undefined
+      : refusal('NOT_ORGANISER')
+    : refusal('NOT_HERE');
+
+/** The seats that must agree to an undo of this session that is not free: every other person's. */
+export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' && !session.seats.includes(seat) ? [seat] : []));
+
+/** The shortest length this session can undo the match to without asking anybody. */
+export function undoToFor(ledger: Ledger, session: Session): number {
+  const { match, status } = ledger;
+  if (match === undefined) return 0;
+  const { entries } = match;
+  if (ledger.archived) return entries.length;
+  if (runsEvent(session, ledger)) return afterChance(match, 0);
+  const mine = playedBy(session, ledger);
+  if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
+  // bots agree to everything, but the organisers of an event are to be asked
+  if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
+    const first = entries.findIndex(({ actor }) => mine.includes(actor));
+    return first < 0 ? entries.length : first;
+  }
+  if (status === 'over') return entries.length;
+  return Math.min(...mine.map((seat) => undoLimit(entries, seat)));
+}
+
+/** The length after an undo to `to`: the dice of a place are always the same, so they stay. */
+export function afterChance({ entries }: Match, to: number): number {
+  let length = to;
+  while (entries[length]?.actor === CHANCE) length += 1;
+  return length;
+}

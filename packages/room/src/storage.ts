@@ -1,0 +1,110 @@
+import { equal, type Json, type Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import type { MatchChange, MatchStatus } from '@tessera/store';
+import type { RoomDeps } from './deps.ts';
+import { resultOf } from './info.ts';
+import { emptyLedger, enter, type Ledger } from './ledger.ts';
+import type { RoomHead, RoomRecord } from './records.ts';
+import type { Room } from './room.ts';
+import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
+
+/** How often a snapshot is stored, so that opening the room does not have to replay everything. */
+const SNAPSHOT_EVERY = 64;
+
+const STATUS: { readonly [K in Ledger['status']]: MatchStatus } = {
+  waiting: 'open',
+  playing: 'playing',
+  paused: 'playing',
+  over: 'finished',
+};
+
+/** A record was not stored, so nothing happened. `doneAt` is the seq of the same request if it was carried out before. */
+export class NotStored extends Error {
+  readonly refusal: Refusal;
+  readonly doneAt: number | undefined;
+
+  constructor(refusal: Refusal, options: ErrorOptions & { readonly doneAt?: number } = {}) {
+    super(refusal.message, options);
+    this.refusal = refusal;
+    this.doneAt = options.doneAt;
+  }
+}
+
+/** What a list of rooms shows of this one. */
+export function summaryOf({ head, seats }: Ledger): Json {
+  const { options, clock } = head.settings;
+  return {
+    options,
+    seats: seats.map(({ kind, name, level }) => ({ kind, name, level: level ?? null })),
+    clock: clock ?? null,
+  } as Json;
+}
+
+/** What the store's lists should say about the match. */
+export const markOf = (ledger: Ledger): Required<MatchChange> => ({
+  status: STATUS[ledger.status],
+  listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
+  summary: summaryOf(ledger),
+  result: (resultOf(ledger.match) ?? null) as Json,
+});
+
+/** The ledger of a stored room, and whether the store's lists say the same about it. */
+export async function loadLedger(
+  id: string,
+  deps: RoomDeps,
+): Promise<{ readonly ledger: Ledger; readonly marked: boolean } | undefined> {
+  const stored = await deps.store.load(id);
+  if (stored === undefined) return undefined;
+  const head = stored.head.meta as unknown as RoomHead;
+  const game = deps.game(head.settings.game);
+  if (game === undefined || (head.version ?? game.version) !== game.version) return undefined;
+  const { snapshot, tail, summary: lists } = stored;
+  const ledger =
+    snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
+  for (const { data } of tail) enter(ledger, data as unknown as RoomRecord);
+  // time while the room was closed only counts in games that are measured in days
+  if (ledger.clocks && head.settings.clock?.kind !== 'days') ledger.clocks = { ...ledger.clocks, at: deps.clock.now() };
+  const { status, listed, summary, result } = lists;
+  return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
+}
+
+/** Writes what happens in a room into the store. */
+export class Storage {
+  readonly #room: Room;
+  #marked = true;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
+  async append(record: RoomRecord): Promise<void> {
+    const room = this.#room;
+    const { id, deps, ledger } = room;
+    const appended = await deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).catch((error) => {
+      // nobody can know whether it was stored: the owner of the room loads it again
+      if (deps.onOutOfSync !== undefined) room.outOfSync();
+      throw new NotStored(refusal('STORE_FAILED'), { cause: error });
+    });
+    if (appended.kind === 'appended') return;
+    const { kind, seq } = appended;
+    const moved = refusal('ROOM_MOVED');
+    if (kind === 'repeated' && seq <= ledger.seq) throw new NotStored(moved, { doneAt: seq });
+    room.outOfSync();
+    throw new NotStored(moved, { cause: new Error(`room ${id} is at ${ledger.seq}, the store at ${seq}`) });
+  }
+
+  /** Stores what may come late: lists and snapshots. A failure here does not stop the match. */
+  async update(changed: boolean): Promise<void> {
+    const { id, deps, ledger } = this.#room;
+    if (changed) this.#marked = false;
+    try {
+      if (!this.#marked) await deps.store.mark(id, markOf(ledger));
+      this.#marked = true;
+      if (ledger.seq > 0 && ledger.seq % SNAPSHOT_EVERY === 0)
+        await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+    } catch (error) {
+      deps.onError(`storing room ${id}`, error);
+    }
+  }
+}
