@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel';
+import type { Json, Seat } from '@tessera/kernel';
 import { HEARTS, KEYS, LABELS, stateFrom, type View } from '../rules/index.ts';
 import { words } from './words.ts';
 
@@ -13,12 +13,10 @@ export const showcase = {
 export const fixed = { turnSource: 'rotation', matchWinPoints: 0, winnersPlace: 'all', matchesPerRound: 0 };
 
 /** A view for readers of words: who has what, where, and whose turn it is. */
-export function told(json: Json): Json {
+export function told(json: Json, name: (seat: Seat) => string): Json {
   const view = json as unknown as View;
-  const spoken = words.value;
-  const { told: titles } = spoken.board;
+  const { told: titles } = words.value.board;
   const { board, queue, cycle, target, standings } = view;
-  const name = (team: number): string => spoken.seat(view, team);
   const none = '–';
   return {
     [titles.round]: cycle,
