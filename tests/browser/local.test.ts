@@ -107,7 +107,7 @@ test('save, load, replay, branch', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await banner(page).getByText(`Step 3 of ${at}`).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByLabel('Seen by').selectOption('1');
+  await page.getByLabel('View of').selectOption('1');
   await page.getByRole('slider').fill('25');
   await banner(page).getByText(`Step 25 of ${at}`).waitFor();
   await page.reload();

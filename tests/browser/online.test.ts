@@ -87,7 +87,7 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   const [ann, bob] = await twoAtTable(LIST);
   await Promise.all([playList(ann, 12), playList(bob, 12)]);
   await ann.getByRole('tab', { name: 'Chat' }).click();
-  await ann.getByLabel('Say something').fill('Good luck!');
+  await ann.getByLabel('Write a message').fill('Good luck!');
   await ann.getByRole('button', { name: 'Send' }).click();
   await bob.getByRole('tab', { name: 'Chat' }).click();
   await bob.getByText('Good luck!').waitFor();

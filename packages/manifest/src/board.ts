@@ -45,6 +45,16 @@ export interface Catalogue<W> {
   ready(): Promise<void>;
 }
 
+/** What a board can tell with the help of the rules. */
+export interface RulesHelp {
+  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
+  readonly openSave?: (
+    data: unknown,
+  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
+  readonly stateFrom?: (view: Json) => Json | undefined;
+}
+
 /** How one game is drawn. Everything else of a table is shared by all games. */
 export interface GameBoard {
   /** The game's sentences in the language in use, the board's own among them. */
@@ -56,6 +66,8 @@ export interface GameBoard {
   readonly showcase: {
     readonly position: string;
     readonly options?: Json;
+    /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
+    readonly view?: Json;
     /** The board's width over its height; 1 when absent. */
     readonly ratio?: number;
   };
@@ -71,18 +83,18 @@ export interface GameBoard {
   readonly logged?: readonly string[];
   /** What the board of words tells of a view; everything when absent. */
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
-  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
-  readonly openSave?: (
-    data: unknown,
-  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
   readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
-  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
-  readonly stateFrom?: (view: Json) => Json | undefined;
+  /** What the board knows only with the rules; fetched together with them. */
+  readonly withRules?: () => Promise<RulesHelp>;
+}
+
+/** A game whose board has been fetched: enough for a picture. */
+export interface BoardUi extends GameBoard {
+  readonly manifest: Manifest;
 }
 
 /** A game whose rules and board have been fetched: what pages work with. */
-export interface GameUi extends GameBoard {
-  readonly manifest: Manifest;
+export interface GameUi extends BoardUi, RulesHelp {
   readonly game: AnyGame;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi, Manifest } from '@tessera/manifest';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
-import { loadGame } from '@tessera/table/games.ts';
+import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Table } from '@tessera/table/table/Table.tsx';
 import type { ComponentType } from 'preact';
@@ -93,11 +93,14 @@ async function groupOf(manifest: Manifest): Promise<Group> {
       {
         name: `${id}.front-page`,
         size: 'part',
-        load: async () => () => (
-          <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
-            <Showcase ui={ui} />
-          </div>
-        ),
+        load: async () => {
+          const picture = (await loadPicture(id)) as Pictured;
+          return () => (
+            <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
+              <Showcase {...picture} />
+            </div>
+          );
+        },
       },
       { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
       {

@@ -1,7 +1,6 @@
 import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
-import { openSave, stateFrom } from './position.ts';
 import { showcase } from './showcase.ts';
 import { words } from './words.ts';
 
@@ -10,6 +9,5 @@ export const board: GameBoard = {
   showcase,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
-  openSave,
-  stateFrom,
+  withRules: () => import('./position.ts'),
 };

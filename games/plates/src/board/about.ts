@@ -1,9 +1,11 @@
 import type { Json, Seat } from '@tessera/kernel';
-import { HEARTS, KEYS, LABELS, stateFrom, type View } from '../rules/index.ts';
+import { HEARTS, KEYS, LABELS, type View } from '../rules/index.ts';
+import view from './showcase.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /** What the front page shows. */
 export const showcase = {
+  view,
   ratio: 1.13,
   position:
     'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3 q2r-2 q1r-1; B: q5r-5 q4r-5 q3r-5 q4r-4 q4r-3 q4r-2; C: q5r0 q4r0 q3r1 q2r2 q3r0; D: q0r5 q0r4 q0r3 q-1r4 q-2r4; E: q-5r5 q-4r4 q-4r3 q-4r2 q-3r1 q-2r1 q-1r0 q0r0; F: q-5r0 q-4r0 q-4r-1 q-3r-1 q-2r-2 q-3r0; queue A; cycle 6',
@@ -36,6 +38,3 @@ export function told(json: Json, name: (seat: Seat) => string): Json {
     })),
   };
 }
-
-/** Lets a screen explain what is not legal in a room elsewhere. */
-export const stateBehind = (view: Json): Json | undefined => stateFrom(view as unknown as View) as unknown as Json;

@@ -5,7 +5,7 @@ import { COLORS, type View } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { livePieces } from './layout.ts';
 import { shortPlaced } from './names.ts';
-import { showcase, stateFrom } from './position.ts';
+import { showcase } from './showcase.ts';
 import { words } from './words.ts';
 
 /** A turn has one line that tells all of its parts, and an ending one of its own: neither is told twice. */
@@ -15,6 +15,8 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 const record: GameBoard['record'] = async (view, log) => (await import('./record.ts')).record(view, log);
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
+
+const withRules = () => import('./position.ts');
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn
 const preset = 'pincer';
@@ -40,4 +42,4 @@ function told(seen: Json): Json {
   };
 }
 
-export const board: GameBoard = { words, showcase, preset, logged, told, Board, Rules, lessons, record, stateFrom };
+export const board: GameBoard = { words, showcase, preset, logged, told, Board, Rules, lessons, record, withRules };
