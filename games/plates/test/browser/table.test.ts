@@ -19,7 +19,7 @@ async function hotSeat(teams: number, more: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/plates', { ...EN, ...more });
   await page.getByRole('radio', { name: String(teams), exact: true }).check({ force: true });
   for (const title of ['Blue', 'Crimson', 'Dove', 'Emerald', 'Fuchsia'].slice(0, teams - 1))
-    await page.getByLabel(`Seat ${title}`).selectOption('person');
+    await page.getByLabel(title, { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.plates-hit[data-legal], .plain-choices button').first().waitFor({ state: 'attached' });
   return page;
@@ -32,7 +32,7 @@ async function goOn(start: string, more: Visit = {}): Promise<Page> {
   await page.evaluate(`sessionStorage.setItem('tessera:replay', ${JSON.stringify(JSON.stringify(match))})`);
   await page.goto(`${stage.url}/replay`);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByLabel('Seat Blue').selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await legal(page).first().waitFor({ state: 'attached' });
   return page;
