@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
 
   test('a table in mid-game, its result and its replay', async () => {
     const page = await stage.visit('/new/attha', { settings: LIST, colorScheme });
-    await page.getByLabel('Seat Blue').selectOption('person');
+    await page.getByLabel('Blue', { exact: true }).selectOption('person');
     await page.getByRole('button', { name: 'Start playing' }).click();
     await page.locator('.table').waitFor();
     await playList(page, 80);

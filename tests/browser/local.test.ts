@@ -11,7 +11,7 @@ const folder = freshFolder();
 /** A table for people who share this screen. */
 async function hotSeat(settings: Record<string, unknown>, more: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/attha', { ...more, settings: { language: 'en', ...settings } });
-  await page.getByLabel('Seat Blue').selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.table').waitFor();
   return page;
@@ -171,7 +171,7 @@ test('an Attha save file opens and is played on', async () => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.getByRole('button', { name: /^Move coin 1 by 3/ }).click();
-  await page.getByText("Yellow captured Blue's coin 1 and throws again.").first().waitFor();
+  await page.getByText("Yellow captured Blue's coin 1").first().waitFor();
 });
 
 test('a log entry shows its moment; undo takes back', async () => {

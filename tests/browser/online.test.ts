@@ -33,7 +33,7 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   await ann.locator('.course-chart').first().waitFor();
   const from = ann.url();
   await ann.getByRole('button', { name: 'Rematch' }).click();
-  await bob.getByText('Somebody wants a rematch.').waitFor();
+  await bob.getByText('Someone wants a rematch.').waitFor();
   await bob.getByRole('button', { name: 'Rematch' }).click();
   for (const page of [ann, bob])
     await page.waitForURL((url) => url.href !== from && url.pathname.startsWith('/table/'));
@@ -71,7 +71,7 @@ test('a third page looks on and has nothing to click', async () => {
   await third.locator('.table').waitFor();
   expect(await third.locator('.plain-choices button').count()).toBe(0);
   await banner(third).getByText('You’re spectating').waitFor();
-  await ann.getByText('1 person is watching').waitFor();
+  await ann.getByText('1 spectator').waitFor();
   await Promise.all([playList(ann, 40), playList(bob, 40)]);
   await beyond(third, 39);
   const [seen, watched] = await boards([ann, third]);

@@ -36,15 +36,19 @@ describe('a new game', () => {
     expect(again).toEqual({ code: 2, out: '', err: `There is a games/${ID} already.\n` });
   });
 
-  /** Its types hold and its own tests pass. */
+  /** Its types hold, its own tests pass, and those of all games find nothing missing. */
   const isSound = async (...flags: string[]) => {
     const config = { extends: './tsconfig.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify(config));
     const types = await run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json');
     expect(types).toEqual({ code: 0, out: '', err: '' });
-    const tests = await run('node_modules/vitest/vitest.mjs', 'run', `games/${ID}`, '--maxWorkers=1', ...flags);
-    expect(tests.code, tests.out + tests.err).toBe(0);
-    expect(tests.out).toMatch(/Tests .*\d+ passed/);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'] as const;
+    const own = await run(...vitest, `games/${ID}`, ...flags);
+    expect(own.code, own.out + own.err).toBe(0);
+    expect(own.out).toMatch(/Tests .*\d+ passed/);
+    const all = await run(...vitest, 'tests/games.test.ts', '--testNamePattern', `games/(index|${ID})`);
+    expect(all.code, all.out + all.err).toBe(0);
+    expect(all.out).toMatch(/Tests .*\d+ passed/);
   };
 
   test('has types that hold and tests that pass', () => isSound());

@@ -74,7 +74,9 @@ export const hex = (page: Page, key: string): Locator => page.locator(`.plates-h
 
 /** A captain who has to place does so on the own page. */
 export async function place(page: Page, key: string): Promise<void> {
-  await page.locator(`.plates-hit[data-hex="${key}"][data-legal]`).waitFor();
+  // captains see their places before their turn, too
+  const asked = ':is(.captain-board.mine, .event-board)';
+  await page.locator(`${asked} .plates-hit[data-hex="${key}"][data-legal]`).waitFor();
   await moves(page, () => hex(page, key).click());
 }
 

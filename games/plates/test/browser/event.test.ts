@@ -42,7 +42,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   const data = join(folder, 'evening.db');
   const first = await spawnServer(data);
   const base = `http://127.0.0.1:${first.port}`;
-  // what the browser itself says about a server that is gone
+  // what the browser itself reports about a server that is gone
   const errors = ['WebSocket', 'ERR_CONNECTION_REFUSED', 'Failed to load resource'];
   const more = { base, errors, settings };
 
@@ -214,11 +214,11 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   const json = JSON.parse(await saved(desk, 'Save everything as JSON')) as { winners: number[]; entries: unknown[] };
   expect(json.winners).toEqual([FOXES]);
   const csv = await saved(desk, 'Save the timeline as CSV');
-  expect(csv.split('\r\n')[0]).toBe('step,time,what,Owls,Foxes');
+  expect(csv.split('\r\n')[0]).toBe('step,time,what happened,Owls,Foxes');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(json.entries.length + 2);
   expect(csv.trimEnd().split('\r\n').at(-1)).toMatch(/,10,28$/);
 
-  // archived: to look at only, until its owner takes it out; a duplicate begins anew
+  // archived: read-only until its owner restores it; a duplicate begins anew
   await desk.goto(`${base}/event/${room}`);
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('button', { name: 'Archive', exact: true }).click();

@@ -121,7 +121,7 @@ test('[P3.1] an illegal place tells why', async () => {
   expect(await ply(page)).toBe(1);
 });
 
-test('by keyboard alone: walk, hear, hop between places, place, take back', async () => {
+test('by keyboard alone: walk, hear, hop between places, place, undo', async () => {
   const page = await hotSeat(2);
   await hex(page, 'q0r0').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
