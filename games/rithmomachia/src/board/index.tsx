@@ -15,6 +15,7 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 const record: GameBoard['record'] = async (view, log) => (await import('./record.ts')).record(view, log);
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
+const scenes = async () => (await import('./scenes.ts')).scenes;
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn
 const preset = 'pincer';
@@ -40,4 +41,16 @@ function told(seen: Json): Json {
   };
 }
 
-export const board: GameBoard = { words, showcase, preset, logged, told, Board, Rules, lessons, record, stateFrom };
+export const board: GameBoard = {
+  words,
+  showcase,
+  scenes,
+  preset,
+  logged,
+  told,
+  Board,
+  Rules,
+  lessons,
+  record,
+  stateFrom,
+};
