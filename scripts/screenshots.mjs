@@ -12,7 +12,7 @@ import { root, run, setup, tool } from './lib.mjs';
 const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });
 setup();
 const { chromium } = await import('playwright-core');
-const { createServer } = await import('vite');
+const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
 const { LANGUAGES } = await tsImport('../packages/manifest/src/language.ts', import.meta.url);
 const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
@@ -20,7 +20,8 @@ const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
 const THEMES = ['light', 'dark'];
 const languages = LANGUAGES.filter((one) => values.language === undefined || values.language === one);
-const wants = (name) => positionals.length === 0 || positionals.includes(name);
+const wanted = new Set(positionals);
+const wants = (name) => positionals.length === 0 || wanted.has(name);
 const images = join(root, 'docs/images');
 mkdirSync(images, { recursive: true });
 
@@ -59,27 +60,30 @@ async function take({ name, url, ready, gestures = [] }, { suffix, theme, langua
   }
 }
 
-/** The boards, each scene as its table, from the gallery of the development server. */
+/** The gallery, built to a place of its own: the site never contains it. */
+async function startGallery() {
+  const outDir = join(root, 'node_modules/.cache/tessera-gallery');
+  const config = { root: join(root, 'apps/web'), logLevel: 'error' };
+  const input = join(root, 'apps/web/gallery.html');
+  await build({ ...config, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } });
+  return preview({ ...config, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+}
+
+/** The boards, each scene at its table. */
 async function takeBoards() {
-  const server = await createServer({
-    root: join(root, 'apps/web'),
-    logLevel: 'error',
-    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
-  });
+  const server = await startGallery();
   try {
-    await server.listen();
     const gallery = `http://127.0.0.1:${server.httpServer.address().port}/gallery.html`;
     const page = await browser.newPage();
     await page.goto(gallery);
-    const index = page.locator('.gallery');
-    await index.waitFor({ timeout: 120_000 });
-    const exhibits = JSON.parse(await index.getAttribute('data-exhibits'));
+    const exhibits = JSON.parse(await page.locator('.gallery').getAttribute('data-exhibits'));
     await page.close();
     for (const { name, gestures } of exhibits.filter(({ name, picture }) => picture && wants(name))) {
       for (const look of LOOKS) {
         const query = new URLSearchParams({ show: name, theme: look.theme, language: look.language });
         await take({ name, url: `${gallery}?${query}`, ready: '.exhibit', gestures }, look);
       }
+      wanted.delete(name);
       console.log(name);
     }
   } finally {
@@ -140,7 +144,7 @@ async function takePages() {
 
 try {
   await takeBoards();
-  await takePages();
+  if (positionals.length === 0 || wanted.size > 0) await takePages();
 } finally {
   await browser.close();
 }

@@ -55,9 +55,14 @@ async function groupOf(manifest: Manifest): Promise<Group> {
     title,
     exhibits: [
       ...scenes.map(({ name, gestures, ...start }) =>
-        table(name === '' ? '' : `-${name}`, { start }, { picture: true, ...(gestures && { gestures }) }),
+        table(
+          name === '' ? '' : `-${name}`,
+          { start, viewer: 'asked' },
+          { picture: true, ...(gestures && { gestures }) },
+        ),
       ),
       table('.beginning', { viewer: 0 }),
+      table('.shared-screen', { answers: 12 }),
       table('.watching', { viewer: null, answers: 12 }),
       table('.paused', { viewer: 0, answers: 12, room: () => ({ status: 'paused' }) }),
       table('.connection-lost', { viewer: 0, answers: 12, link: 'lost' }),
@@ -94,18 +99,30 @@ async function groupOf(manifest: Manifest): Promise<Group> {
   };
 }
 
+const PARTS = 'part.';
+
 /** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
 export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
-  const [first] = manifests;
-  const sample = (await loadGame(first.id)) as GameUi;
-  const games = await Promise.allSettled(manifests.map(groupOf));
+  const made = await Promise.allSettled(manifests.map(groupOf));
   return [
-    ...games.flatMap((made, i) => {
-      if (made.status === 'fulfilled') return [made.value];
+    ...made.flatMap((group, i) => {
+      if (group.status === 'fulfilled') return [group.value];
       // a game in the middle of a change must not hide the others
-      console.error(manifests[i].id, made.reason);
+      console.error(manifests[i].id, group.reason);
       return [];
     }),
-    { title: 'Parts', exhibits: parts(sample) },
+    await partsOf(manifests[0]),
   ];
+}
+
+const partsOf = async (sample: Manifest): Promise<Group> => ({
+  title: 'Parts',
+  exhibits: parts(PARTS, (await loadGame(sample.id)) as GameUi),
+});
+
+/** One exhibit by its name, without fetching the other games. */
+export async function find(manifests: readonly Manifest[], name: string): Promise<Exhibit | undefined> {
+  const owner = manifests.find(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}-`));
+  const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
+  return group?.exhibits.find((exhibit) => exhibit.name === name);
 }

@@ -3,7 +3,7 @@ import { boardGames, provideGames } from '@tessera/table/games.ts';
 import { obeySettings, settings, THEMES } from '@tessera/table/settings.ts';
 import { LANGUAGES, speak } from '@tessera/table/words/catalogue.ts';
 import { render } from 'preact';
-import { type Exhibit, groups } from './exhibits.tsx';
+import { find, groups } from './exhibits.tsx';
 import { Index } from './Index.tsx';
 import '@tessera/table/theme/index.css';
 import './gallery.css';
@@ -26,11 +26,11 @@ if (show !== null) {
 obeySettings();
 await speak(settings.value.language);
 
-const all = await groups(boardGames());
 const app = document.getElementById('app') as HTMLElement;
-if (show === null) render(<Index groups={all} />, app);
+if (show === null) render(<Index groups={await groups(boardGames())} />, app);
 else {
-  const exhibit = all.flatMap(({ exhibits }) => exhibits).find(({ name }) => name === show) as Exhibit;
+  const exhibit = await find(boardGames(), show);
+  if (exhibit === undefined) throw new Error(`there is no exhibit ${show}`);
   const Drawn = await exhibit.load();
   render(
     <div class={`exhibit exhibit-${exhibit.size}`}>

@@ -71,9 +71,9 @@ function Fields() {
 }
 
 /** The parts that all games share, in their states; those that need a match get one of the sample game. */
-export function parts(ui: GameUi): readonly Exhibit[] {
+export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
   const part = (name: string, Part: ComponentType, size: Exhibit['size'] = 'part'): Exhibit => ({
-    name: `part.${name}`,
+    name: `${prefix}${name}`,
     size,
     load: async () => Part,
   });
@@ -84,7 +84,7 @@ export function parts(ui: GameUi): readonly Exhibit[] {
     draw: (session: Session) => ComponentChildren,
     { size = 'part', prepare }: { size?: Exhibit['size']; prepare?(session: Session): void } = {},
   ): Exhibit => ({
-    name: `part.${name}`,
+    name: `${prefix}${name}`,
     size,
     load: async () => {
       const session = stage(ui, staging);

@@ -19,7 +19,7 @@ import { Session } from '@tessera/table/table/session.ts';
 import { seatTitles } from '@tessera/table/table/tell.ts';
 
 /** Where a staged match begins. */
-export interface Start {
+interface Start {
   readonly position: string;
   readonly options?: Json;
 }
@@ -27,10 +27,10 @@ export interface Start {
 /** What is shown of a match without a room: who looks on, and how the room stands. */
 export interface Staging {
   readonly start?: Start;
-  /** Random answers to give before the curtain rises; `Infinity` plays to the end. */
+  /** Random answers to give first; `Infinity` plays to the end. */
   readonly answers?: number;
-  /** The seat that looks, or null for a spectator; without it everybody shares the screen. */
-  readonly viewer?: Viewer;
+  /** Who looks: a seat, null for a spectator, or the seat that is asked; without it everybody shares the screen. */
+  readonly viewer?: Viewer | 'asked';
   readonly link?: LinkState;
   /** What differs from a room in play. */
   readonly room?: (seats: RoomInfo['seats']) => Partial<RoomInfo>;
@@ -40,7 +40,7 @@ const NAMES = ['Mina', 'Theo', 'Ada', 'Bruno', 'Chidi', 'Dana'];
 const ROOM = 'K7QM3X';
 
 /** How many seats a position has: as many as its view shows, where a view shows them. */
-export function seatsOf(game: AnyGame, { position, options }: Start): number {
+function seatsOf(game: AnyGame, { position, options }: Start): number {
   const agreed = must(parseOptions(game.options, options));
   const view = game.view(must(game.notation.parsePosition(position, agreed)), null) as { seats?: readonly unknown[] };
   return view.seats?.length ?? game.seats.max;
@@ -49,7 +49,7 @@ export function seatsOf(game: AnyGame, { position, options }: Start): number {
 /** A session as a table gets it, from a match that is played here and now. Answers on the board are carried out. */
 export function stage(ui: GameUi, staging: Staging): Session {
   const { game } = ui;
-  const { start, viewer, answers = 0 } = staging;
+  const { start, answers = 0 } = staging;
   const seats = start === undefined ? Math.min(game.seats.max, Math.max(2, game.seats.min)) : seatsOf(game, start);
   const match = must(
     Match.create(game, {
@@ -59,30 +59,28 @@ export function stage(ui: GameUi, staging: Staging): Session {
       ...(start !== undefined && { start: start.position }),
     }),
   );
-  const log: NoteInfo[] = [];
-  const hear = (notes: readonly Note[]): NoteInfo[] => {
-    const heard = notes.flatMap(({ audience, ...note }) =>
-      audience === undefined || viewer === undefined || (viewer !== null && audience.includes(viewer))
-        ? [{ ...note, at: match.entries.length }]
-        : [],
-    );
-    log.push(...heard);
-    return heard;
-  };
-  playOn(match, answers, hear);
+  const before: (NoteInfo & Note)[] = [];
+  playOn(match, answers, (notes) => before.push(...numbered(match, notes)));
+  const viewer = staging.viewer === 'asked' ? (match.engine.questions[0]?.actor ?? null) : staging.viewer;
 
   return new Session(ui, (receive) => {
-    const link = linkTo(staging, match, (message) => {
+    const link = linkTo(viewer, staging.link, match, (message) => {
       if (message.type !== 'move_request') return;
       const [asked] = match.engine.questions;
-      const heard: NoteInfo[] = [];
+      const since: (NoteInfo & Note)[] = [];
       for (const choice of message.answers as Json[]) {
         const played = match.answer({ actor: asked.actor, choice });
         if (!played.ok) return refuse(receive, message.id, played.error);
-        heard.push(...hear(played.value));
+        since.push(...numbered(match, played.value));
       }
-      playOn(match, 0, (notes) => heard.push(...hear(notes)));
-      receive({ type: 'state_update', roomId: ROOM, state: seen(match, viewer), ...told(match, viewer), notes: heard });
+      playOn(match, 0, (notes) => since.push(...numbered(match, notes)));
+      receive({
+        type: 'state_update',
+        roomId: ROOM,
+        state: seen(match, viewer),
+        ...told(match, viewer),
+        notes: heard(since, viewer),
+      });
     });
     receive({
       type: 'room_joined',
@@ -91,10 +89,10 @@ export function stage(ui: GameUi, staging: Staging): Session {
       seat: '',
       seatIndex: viewer ?? null,
       organiser: false,
-      room: roomOf(ui, match, staging),
+      room: roomOf(ui, match, viewer, staging.room),
       state: seen(match, viewer),
       ...told(match, viewer),
-      notes: log,
+      notes: heard(before, viewer),
     });
     return link;
   });
@@ -103,6 +101,15 @@ export function stage(ui: GameUi, staging: Staging): Session {
 function refuse(receive: Receive, id: string | undefined, { code, message }: Refusal): void {
   receive({ type: 'move_rejected', roomId: ROOM, ...(id && { id }), reason: code, message });
 }
+
+/** Notes with the length of the match after them. The audience goes along until it is known who looks. */
+const numbered = (match: Match, notes: readonly Note[]): (NoteInfo & Note)[] =>
+  notes.map((note) => ({ ...note, at: match.entries.length }));
+
+const heard = (notes: readonly (NoteInfo & Note)[], viewer: Viewer | undefined): NoteInfo[] =>
+  notes.flatMap(({ audience, ...note }) =>
+    audience === undefined || viewer === undefined || (viewer !== null && audience.includes(viewer)) ? [note] : [],
+  );
 
 /** Lets chance answer, and `answers` random choices before that. */
 function playOn(match: Match, answers: number, hear: (notes: readonly Note[]) => void): void {
@@ -119,8 +126,13 @@ function playOn(match: Match, answers: number, hear: (notes: readonly Note[]) =>
   }
 }
 
-function linkTo({ viewer, link = 'open' }: Staging, match: Match, send: (message: Outgoing) => void): Link {
-  const base = { roomId: ROOM, state: signal(link), send, close: () => {} };
+function linkTo(
+  viewer: Viewer | undefined,
+  state: LinkState = 'open',
+  match: Match,
+  send: (message: Outgoing) => void,
+): Link {
+  const base = { roomId: ROOM, state: signal(state), send, close: () => {} };
   return viewer === undefined ? { ...base, kind: 'here', match: () => match } : { ...base, kind: 'online' };
 }
 
@@ -146,7 +158,7 @@ function told(match: Match, viewer: Viewer | undefined): Told {
   };
 }
 
-function roomOf(ui: GameUi, match: Match, { viewer, room }: Staging): RoomInfo {
+function roomOf(ui: GameUi, match: Match, viewer: Viewer | undefined, room: Staging['room']): RoomInfo {
   const titles = seatTitles(ui, match.game.view(match.engine.state, null) as Json, match.seats);
   const seats = titles.map((title, seat): RoomInfo['seats'][number] => {
     const bot = viewer !== undefined && seat === match.seats - 1 && match.seats > 2;
