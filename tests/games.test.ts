@@ -94,6 +94,12 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     }
   });
 
+  test.skipIf(manifest.training === undefined)('training: every set of weights has a name of its own', async () => {
+    const names = ((await manifest.training?.()) ?? []).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test.skipIf(manifest.board === undefined)('board: loads, and what it shows are positions of the game', async () => {
     const board = await manifest.board?.();
     const game = await manifest.rules();

@@ -31,7 +31,7 @@ test('a server killed in mid-game comes back on the same file: nothing is lost, 
   expect(again.all('room_joined')[0]).toMatchObject({ seat: 'Y', notes: [] });
   expect(again.state).toEqual(state);
   expect(again.seq).toBe(seq);
-  // whoever was not sure that the last request had arrived sends it again
+  // a client that does not know whether its last request arrived sends it again
   const sender = mover === one ? again : bobAgain;
   expect(await sender.ask(last)).toEqual(accepted);
   expect((await sender.fetchState()).state).toEqual(state);

@@ -66,7 +66,7 @@ describe('a match online', () => {
     const since = one.seq;
     const watcher = await Guest.join(server, roomId, { spectate: true });
     await one.leave();
-    // whoever moves now, moves without the one who left
+    // the other player moves on alone
     while (two.mine() !== undefined) await playOn([two], `alone ${two.seq}`, 1);
     const back = await Guest.join(server, roomId, { playerToken: 'token one', since });
     const joined = back.all('room_joined')[0];

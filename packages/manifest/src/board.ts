@@ -82,7 +82,7 @@ export interface GameBoard {
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
   readonly logged?: readonly string[];
   /** What the board of words tells of a view; everything when absent. */
-  readonly told?: (view: Json) => Json;
+  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,

@@ -22,7 +22,8 @@ const folder = freshFolder();
 async function sit(people: number, preset: string | undefined, options: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/harmonies', { settings: { language: 'en' }, ...options });
   await page.getByRole('radio', { name: String(people), exact: true }).check();
-  for (let seat = 1; seat <= people; seat++) await page.getByLabel(`Player ${seat}`).selectOption('person');
+  for (let seat = 1; seat <= people; seat++)
+    await page.getByRole('combobox', { name: `Player ${seat}` }).selectOption('person');
   if (preset !== undefined) await page.getByRole('group', { name: 'Preset' }).locator(`[value=${preset}]`).check();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.harm-board').waitFor();
@@ -63,7 +64,7 @@ test('two windows play a whole online game', async () => {
   const link = await ann.getByLabel('Link to the table').inputValue();
   const bob = await stage.visit(new URL(link).pathname, { settings: { language: 'en' } });
   await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Take the seat' }).click();
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
   for (const page of [ann, bob]) await page.locator('.harm-board').waitFor();
   for (let n = 0; n < 300 && !(await over(ann)); n++) {
     await expect.poll(async () => (await isAsked(ann)) || (await isAsked(bob)) || over(ann)).toBe(true);
@@ -182,7 +183,7 @@ async function from(position: string): Promise<Page> {
   await page.evaluate(`sessionStorage.setItem('tessera:replay', ${kept})`);
   await page.goto(`${stage.url}/replay`);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByLabel('Player 2').selectOption('person');
+  await page.getByRole('combobox', { name: 'Player 2' }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.harm-board').waitFor();
   return page;

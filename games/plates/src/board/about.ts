@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel';
+import type { Json, Seat } from '@tessera/kernel';
 import { HEARTS, KEYS, LABELS, stateFrom, type View } from '../rules/index.ts';
 import { words } from './words.ts';
 
@@ -13,28 +13,26 @@ export const showcase = {
 export const fixed = { turnSource: 'rotation', matchWinPoints: 0, winnersPlace: 'all', matchesPerRound: 0 };
 
 /** A view for readers of words: who has what, where, and whose turn it is. */
-export function told(json: Json): Json {
+export function told(json: Json, name: (seat: Seat) => string): Json {
   const view = json as unknown as View;
-  const spoken = words.value;
-  const { told: said } = spoken.board;
+  const { told: titles } = words.value.board;
   const { board, queue, cycle, target, standings } = view;
-  const name = (team: number): string => spoken.seat(view, team);
   const none = '–';
   return {
-    [said.round]: cycle,
-    [said.target]: target,
-    [said.queue]: queue.map(name).join(', ') || none,
-    [said.teams]: standings.map(({ team, place, points, pending, clusters }) => ({
-      [said.team]: name(team),
-      [said.place]: place,
-      [said.points]: points.total,
-      [said.clusters]: clusters.join(' + ') || none,
-      [said.hearts]:
+    [titles.round]: cycle,
+    [titles.target]: target,
+    [titles.queue]: queue.map(name).join(', ') || none,
+    [titles.teams]: standings.map(({ team, place, points, pending, clusters }) => ({
+      [titles.team]: name(team),
+      [titles.place]: place,
+      [titles.points]: points.total,
+      [titles.clusters]: clusters.join(' + ') || none,
+      [titles.hearts]:
         HEARTS.filter((hex) => board[KEYS[hex]] === team)
           .map((hex) => LABELS[hex])
           .join(', ') || none,
-      [said.income]: pending,
-      [said.plates]: LABELS.filter((_, hex) => board[KEYS[hex]] === team).join(', ') || none,
+      [titles.income]: pending,
+      [titles.plates]: LABELS.filter((_, hex) => board[KEYS[hex]] === team).join(', ') || none,
     })),
   };
 }

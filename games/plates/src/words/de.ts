@@ -121,7 +121,7 @@ const board: BoardWords = {
   pendingLong: 'Was die Herzen am Ende der Runde zahlen',
   left: 'hat aufgegeben',
   look: 'Zeig auf ein Feld, um mehr zu erfahren.',
-  choose: 'Such einen Platz für deinen Teller.',
+  choose: 'Such einen Platz für den Teller.',
   gain: (gain) => `${gain} Punkte`,
   place: 'Legen',
   anyGame: 'Spiel nach Wahl',

@@ -115,7 +115,7 @@ export const board = {
   pendingLong: 'What the hearts pay when the round ends',
   left: 'has left',
   look: 'Point at a hex to see what it is.',
-  choose: 'Choose a place for your plate.',
+  choose: 'Choose a place for the plate.',
   gain: (gain: string) => `${gain} points`,
   place: 'Place',
   /** A match that names no game. */

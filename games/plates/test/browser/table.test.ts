@@ -81,9 +81,9 @@ test('[P3.6] a whole match against a bot', async () => {
 
 test('in words alone: every place is a button, and the board tells who has what', async () => {
   const page = await hotSeat(2, { settings: LIST });
-  await page.getByRole('button', { name: 'Place on q0r-5' }).click();
+  await page.getByRole('button', { name: 'Place on corner A6' }).click();
   await beyond(page, 0);
-  expect(await page.locator('.plain-view').textContent()).toMatch(/nameAmber.*points1.*platesq0r-5/);
+  expect(await page.locator('.plain-view').textContent()).toMatch(/TeamAmber.*Points1.*PlatesA6/);
   await playList(page);
   await page.locator('.scores').waitFor();
 });
@@ -107,7 +107,7 @@ test('[P3.2] taking a heart: the loss is told before, done at once and undone in
   expect([await total(page, 0), await total(page, 1)]).toEqual([49, 9]);
 });
 
-test('[P3.1] an illegal place says why', async () => {
+test('[P3.1] an illegal place tells why', async () => {
   const page = await hotSeat(2);
   const say = async (key: string) => {
     await hex(page, key).click();
@@ -121,7 +121,7 @@ test('[P3.1] an illegal place says why', async () => {
   expect(await ply(page)).toBe(1);
 });
 
-test('by keyboard alone: walk, hear, hop between places, place, take back', async () => {
+test('by keyboard alone: walk, hear, hop between places, place, undo', async () => {
   const page = await hotSeat(2);
   await hex(page, 'q0r0').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
