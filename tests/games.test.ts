@@ -100,13 +100,14 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.skipIf(manifest.board === undefined)('board: loads, and its showcase is a position of the game', async () => {
+  test.skipIf(manifest.board === undefined)('board: loads, and what it shows are positions of the game', async () => {
     const board = await manifest.board?.();
     const game = await manifest.rules();
     expect(board?.Board).toBeTypeOf('function');
     expect(board?.Rules).toBeTypeOf('function');
     expect(board?.words.ready).toBeTypeOf('function');
-    for (const { position, options } of [board?.showcase ?? { position: '' }]) {
+    const scenes = (await board?.scenes?.()) ?? [];
+    for (const { position, options } of [...(board ? [board.showcase] : []), ...scenes]) {
       const agreed = must(parseOptions(game.options, options));
       expect(game.notation.parsePosition(position, agreed), position).toMatchObject({ ok: true });
     }

@@ -55,6 +55,16 @@ export interface RulesHelp {
   readonly stateFrom?: (view: Json) => Json | undefined;
 }
 
+/** A position worth looking at: a page of the gallery and a picture of the documents. */
+export interface BoardScene {
+  /** Sets a game's pictures apart; empty for its main one. */
+  readonly name: string;
+  readonly position: string;
+  readonly options?: Json;
+  /** What is touched before the picture is taken, by CSS selector; the same in every language. */
+  readonly gestures?: readonly { readonly do: 'click' | 'hover'; readonly at: string }[];
+}
+
 /** How one game is drawn. Everything else of a table is shared by all games. */
 export interface GameBoard {
   /** The game's sentences in the language in use, the board's own among them. */
@@ -71,6 +81,8 @@ export interface GameBoard {
     /** The board's width over its height; 1 when absent. */
     readonly ratio?: number;
   };
+  /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
+  readonly scenes?: () => Promise<readonly BoardScene[]>;
   /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
   readonly fixed?: { readonly [option: string]: Json };
   /** The rules, with figures drawn by the same board. */

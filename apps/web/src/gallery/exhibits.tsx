@@ -1,5 +1,4 @@
-import type { Json } from '@tessera/kernel';
-import type { GameUi, Manifest } from '@tessera/manifest';
+import type { BoardScene, GameUi, Manifest } from '@tessera/manifest';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
@@ -10,12 +9,6 @@ import { Showcase } from '../pages/Showcase.tsx';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './stage.ts';
 
-/** What happens before a picture is taken: a place on the page, by CSS selector, and what is done there. */
-export interface Gesture {
-  readonly do: 'click' | 'hover';
-  readonly at: string;
-}
-
 /** One thing to look at. `load` makes it in the page's language. */
 export interface Exhibit {
   /** Also the name of its picture, where it has one. */
@@ -24,20 +17,8 @@ export interface Exhibit {
   readonly size: 'page' | 'part';
   /** Whether the documents show it. */
   readonly picture?: boolean;
-  readonly gestures?: readonly Gesture[];
+  readonly gestures?: BoardScene['gestures'];
   load(): Promise<ComponentType>;
-}
-
-/** Positions worth looking at that a board may bring besides its showcase. */
-interface Scenic {
-  readonly scenes?: () => Promise<
-    readonly {
-      readonly name: string;
-      readonly position: string;
-      readonly options?: Json;
-      readonly gestures?: readonly Gesture[];
-    }[]
-  >;
 }
 
 export interface Group {
@@ -61,7 +42,7 @@ const staged = (ui: GameUi, staging: Staging): ComponentType => {
 /** Everything of one game: its scenes as tables, the states of a table, the picture, the board of words, rules, lessons. */
 async function groupOf(manifest: Manifest): Promise<Group> {
   const { id, title } = manifest;
-  const ui = (await loadGame(id)) as GameUi & Scenic;
+  const ui = (await loadGame(id)) as GameUi;
   const table = (name: string, staging: Staging, more: Partial<Exhibit> = {}): Exhibit => ({
     name: `${id}${name}`,
     size: 'page',

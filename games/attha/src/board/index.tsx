@@ -7,6 +7,7 @@ import { words } from './words.ts';
 export const board: GameBoard = {
   words,
   showcase,
+  scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   withRules: () => import('./position.ts'),

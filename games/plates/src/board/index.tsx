@@ -11,6 +11,7 @@ export const board: GameBoard = {
   Board,
   Rules,
   showcase,
+  scenes: async () => (await import('./scenes.ts')).scenes,
   fixed,
   told,
   withRules: () => import('./position.ts'),

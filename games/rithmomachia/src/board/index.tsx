@@ -15,6 +15,7 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 const record: GameBoard['record'] = async (view, log) => (await import('./record.ts')).record(view, log);
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
+const scenes = async () => (await import('./scenes.ts')).scenes;
 
 const withRules = () => import('./position.ts');
 
@@ -42,4 +43,16 @@ function told(seen: Json): Json {
   };
 }
 
-export const board: GameBoard = { words, showcase, preset, logged, told, Board, Rules, lessons, record, withRules };
+export const board: GameBoard = {
+  words,
+  showcase,
+  scenes,
+  preset,
+  logged,
+  told,
+  Board,
+  Rules,
+  lessons,
+  record,
+  withRules,
+};
