@@ -47,6 +47,8 @@ export interface Catalogue<W> {
 
 /** What a board can tell with the help of the rules. */
 export interface RulesHelp {
+  /** What the board of words tells of a view; everything when absent. */
+  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,
@@ -93,8 +95,6 @@ export interface GameBoard {
   readonly events?: string;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
   readonly logged?: readonly string[];
-  /** What the board of words tells of a view; everything when absent. */
-  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
   readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
   /** What the board knows only with the rules; fetched together with them. */

@@ -3,7 +3,6 @@ import { later } from '@tessera/table/board/later.tsx';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
-import { told } from './told.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
@@ -30,6 +29,5 @@ export const board: GameBoard = {
   Board,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
-  withRules: () => import('./position.ts'),
-  told,
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
 };

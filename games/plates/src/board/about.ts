@@ -1,7 +1,4 @@
-import type { Json, Seat } from '@tessera/kernel';
-import { HEARTS, KEYS, LABELS, type View } from '../rules/index.ts';
 import view from './showcase.json' with { type: 'json' };
-import { words } from './words.ts';
 
 /** What the front page shows. */
 export const showcase = {
@@ -13,28 +10,3 @@ export const showcase = {
 
 /** Matches are entered by an organiser, who has pages of their own: at a table the teams take turns. */
 export const fixed = { turnSource: 'rotation', matchWinPoints: 0, winnersPlace: 'all', matchesPerRound: 0 };
-
-/** A view for readers of words: who has what, where, and whose turn it is. */
-export function told(json: Json, name: (seat: Seat) => string): Json {
-  const view = json as unknown as View;
-  const { told: titles } = words.value.board;
-  const { board, queue, cycle, target, standings } = view;
-  const none = '–';
-  return {
-    [titles.round]: cycle,
-    [titles.target]: target,
-    [titles.queue]: queue.map(name).join(', ') || none,
-    [titles.teams]: standings.map(({ team, place, points, pending, clusters }) => ({
-      [titles.team]: name(team),
-      [titles.place]: place,
-      [titles.points]: points.total,
-      [titles.clusters]: clusters.join(' + ') || none,
-      [titles.hearts]:
-        HEARTS.filter((hex) => board[KEYS[hex]] === team)
-          .map((hex) => LABELS[hex])
-          .join(', ') || none,
-      [titles.income]: pending,
-      [titles.plates]: LABELS.filter((_, hex) => board[KEYS[hex]] === team).join(', ') || none,
-    })),
-  };
-}

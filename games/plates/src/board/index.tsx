@@ -1,6 +1,6 @@
 import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import { fixed, showcase, told } from './about.ts';
+import { fixed, showcase } from './about.ts';
 import { Board } from './Board.tsx';
 import { words } from './words.ts';
 
@@ -13,7 +13,6 @@ export const board: GameBoard = {
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
   fixed,
-  told,
   withRules: () => import('./position.ts'),
   events: '/events',
 };
