@@ -45,7 +45,7 @@ describe('a turn', () => {
     expect(scene.shown).toMatch(/^0,0=R 0,1=SS \/ -;/);
   });
 
-  test('[H4.1] the turn ends only when the seat says so, with all tokens on the board', () => {
+  test('[H4.1] the turn ends only when the seat ends it, with all tokens on the board', () => {
     const scene = table(start);
     expect(scene.refused({ end: true }).code).toBe('TAKE_FIRST');
     scene.choose({ take: 2 }, { place: 'L', at: '0,0' }, { place: 'L', at: '0,1' });

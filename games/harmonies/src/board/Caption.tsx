@@ -1,7 +1,7 @@
 import { type CardId, cellName } from '../rules/index.ts';
 import { Animal } from './art/animals/Animal.tsx';
 import { cardOf, nearness } from './habitats.ts';
-import type { Model } from './model.ts';
+import { cellIn, type Model } from './model.ts';
 import { worthOf } from './names.ts';
 import { CATEGORIES, signed } from './preview.ts';
 import { words } from './words.ts';
@@ -26,7 +26,23 @@ export function Caption({ model }: { readonly model: Model }) {
       </p>
     );
   }
-  return <p class="harm-caption">{card === undefined ? hint(model) : <OfCard model={model} id={card} />}</p>;
+  if (card !== undefined)
+    return (
+      <p class="harm-caption">
+        <OfCard model={model} id={card} />
+      </p>
+    );
+  return <p class="harm-caption">{pointed === undefined ? hint(model) : <OfCell model={model} at={pointed} />}</p>;
+}
+
+function OfCell({ model, at }: { readonly model: Model; readonly at: string }) {
+  const { stack } = model.own.cells[cellIn(model.side, at)];
+  return (
+    <>
+      <b>{cellName(model.side, at)}</b>
+      <span>{words.value.board.stacks[stack]}</span>
+    </>
+  );
 }
 
 function OfCard({ model, id }: { readonly model: Model; readonly id: CardId }) {

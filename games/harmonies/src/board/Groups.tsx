@@ -27,6 +27,7 @@ export function Groups({ model }: { readonly model: Model }) {
               {[...tokens].map((token, i) => (
                 <Token key={i} token={token as Letter} />
               ))}
+              <span class="harm-number">{space + 1}</span>
             </button>
           </li>
         ))}

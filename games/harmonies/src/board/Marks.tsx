@@ -1,8 +1,8 @@
-import type { CardId } from '../rules/index.ts';
+import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
 import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
-import { FOOT, outline, SPOTS } from './layout.ts';
+import { FOOT, nameSpot, outline, SPOTS } from './layout.ts';
 import { cardsFor } from './legal.ts';
 import { cellIn, type Model } from './model.ts';
 import { signed } from './preview.ts';
@@ -99,6 +99,7 @@ export function OverMarks({ model }: { readonly model: Model }) {
   const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
   return (
     <g class="harm-over">
+      {pointed !== undefined && <Name model={model} at={pointed} />}
       {[...cubes].map(([at, spirit]) => {
         const cell = cellIn(side, at);
         return (
@@ -132,5 +133,15 @@ export function OverMarks({ model }: { readonly model: Model }) {
         );
       })}
     </g>
+  );
+}
+
+/** The name of the pointed cell, in front of what would hide it. */
+function Name({ model: { side, own }, at }: { readonly model: Model; readonly at: string }) {
+  const cell = cellIn(side, at);
+  return (
+    <text class="harm-name" {...nameSpot(SPOTS[side][cell], own.cells[cell].stack === '')}>
+      {BOARDS[side].names[cell]}
+    </text>
   );
 }

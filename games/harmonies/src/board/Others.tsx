@@ -46,7 +46,7 @@ interface SmallProps {
   readonly latest: readonly number[];
 }
 
-/** Another board, drawn again only when something on it changes and not whenever somebody points at something. */
+/** Another board, drawn again only when something on it changes and not at every move of the pointer. */
 function Small({ model: { view, side }, other, latest }: SmallProps) {
   const { cells } = view.seats[other];
   return useMemo(
@@ -69,7 +69,7 @@ function Enlarged({ model, other }: { readonly model: Model; readonly other: Sea
   return (
     <Dialog title={w.boardOf(name)} onClose={() => model.enlarge(undefined)}>
       <div class="harm-enlarged">
-        <Picture side={side} cells={cells} label={w.boardOf(name)} />
+        <Picture side={side} cells={cells} label={w.boardOf(name)} named />
         <section class="harm-own" aria-label={w.cardsOf(name)}>
           <h2>
             {w.cardsOf(name)} {completed.length > 0 && <small>{w.done(completed.length)}</small>}

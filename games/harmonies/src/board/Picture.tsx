@@ -4,13 +4,15 @@ import { useMemo } from 'preact/hooks';
 import { BOARDS, type SeatView, type Side } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { FOOT, ORDER, outline, SPOTS, sizeOf } from './layout.ts';
+import { FOOT, nameSpot, ORDER, outline, SPOTS, sizeOf } from './layout.ts';
 import './styles/board.css';
 
 interface PictureProps {
   readonly side: Side;
   readonly cells: SeatView['cells'];
   readonly label?: string;
+  /** Whether the cells carry their names: where people play and read, not in pictures. */
+  readonly named?: boolean;
   /** Cells whose uppermost token or cube has just come. */
   readonly fresh?: ReadonlySet<string>;
   /** Drawn on the ground, under everything that stands on it. */
@@ -21,12 +23,13 @@ interface PictureProps {
 }
 
 /** A personal board with its landscapes, and nothing that can be touched. */
-export function Picture({ side, cells, label, fresh, under, on, over }: PictureProps) {
+export function Picture({ side, cells, label, named = false, fresh, under, on, over }: PictureProps) {
   const { width, height } = sizeOf(side);
   return (
     <Scene width={width} height={height} label={label} class="harm-picture">
       <Ground side={side} />
       {under}
+      {named && <Names side={side} cells={cells} />}
       {ORDER[side].map((cell) => {
         const { stack, cube } = cells[cell];
         const { x, y } = SPOTS[side][cell];
@@ -86,4 +89,21 @@ function Ground({ side }: { readonly side: Side }) {
       </g>
     );
   }, [side]);
+}
+
+/** The names of the cells in their far left corners. */
+function Names({ side, cells }: Pick<PictureProps, 'side' | 'cells'>) {
+  const taken = cells.map(({ stack }) => (stack === '' ? '.' : 'x')).join('');
+  return useMemo(
+    () => (
+      <g class="harm-names">
+        {BOARDS[side].names.map((name, cell) => (
+          <text key={name} {...nameSpot(SPOTS[side][cell], taken[cell] === '.')}>
+            {name}
+          </text>
+        ))}
+      </g>
+    ),
+    [side, taken],
+  );
 }

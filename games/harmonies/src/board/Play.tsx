@@ -42,6 +42,7 @@ export function Play(props: BoardProps) {
           <Picture
             side={side}
             cells={own.cells}
+            named
             fresh={freshCells(props, model.seat)}
             under={<UnderMarks model={model} shown={shown} />}
             on={(cell) => <Ghost model={model} cell={cell} shown={shown} />}
@@ -66,7 +67,7 @@ export function Play(props: BoardProps) {
 const sourceOf = (root: Element | null, clicked: Element): Element | null =>
   clicked.closest('.harm-group') ?? root?.querySelector('.harm-held[aria-pressed="true"]') ?? null;
 
-/** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless somebody turns it. */
+/** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless another tab is chosen. */
 function useTab({ view, seat, question }: Model): [Tab, (tab: Tab) => void] {
   const moment = `${seat} ${view.turns} ${view.took}`;
   const [turned, turn] = useState<{ readonly moment: string; readonly tab: Tab }>();

@@ -46,6 +46,9 @@ export function outline({ x, y }: Point, margin = 0): string {
   return `M${x - r} ${y.toFixed(1)}l${r / 2} -${h}h${r}l${r / 2} ${h}l-${r / 2} ${h}h-${r}z`;
 }
 
+/** Where a cell's name begins: inside the edge that marks a target, or higher, where a single token does not hide it. */
+export const nameSpot = ({ x, y }: Point, isEmpty: boolean): Point => ({ x: x - 30, y: y - (isEmpty ? 22 : 31) });
+
 export const HERE: Point = { x: 0, y: 0 };
 
 /** Half the depth of a cell. */

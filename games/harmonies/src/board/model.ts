@@ -16,7 +16,7 @@ import { stateIn } from './position.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { words } from './words.ts';
 
-/** What somebody at this screen has picked; forgotten when another seat is asked. */
+/** What the person at this screen has picked; forgotten when another seat is asked. */
 interface Picked {
   readonly about: string;
   readonly token: Token | undefined;

@@ -11,7 +11,7 @@ const FLIGHT = { duration: 230, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)', fill: 
 
 /**
  * Lets what was taken fly from its group into the hand, and what was placed from the hand to its cell. Both have changed
- * their places already: whoever clicks need not wait. Returns what is to be called where a flight may begin.
+ * their places already: a click never waits for them. Returns what to call where a flight may begin.
  */
 export function useFlights(root: Root, { before, view }: BoardProps): (from: Element | null) => void {
   const drawn = useRef(view);

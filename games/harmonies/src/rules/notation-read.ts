@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import { ENDINGS } from './score.ts';
 import { stackNumber } from './stacks.ts';
 
-/** What the text says of one seat. */
+/** What the text gives for one seat. */
 export interface SeatDraft {
   readonly cells: number[];
   cubes: number;
@@ -16,7 +16,7 @@ export interface SeatDraft {
   left: boolean;
 }
 
-/** The text taken apart; what it does not say is undefined. */
+/** The text taken apart; what it leaves out is undefined. */
 export interface Draft {
   seats: SeatDraft[];
   turn?: number;
@@ -116,7 +116,7 @@ function readCell(draft: SeatDraft, board: Board, [word, key, stack, mark]: RegE
     if (number === undefined || number === 0) throw new Unreadable(key, `"${stack}" is no stack the rules allow`);
     if (draft.cells[cell] !== 0) throw new Unreadable(key, 'is given twice');
     draft.cells[cell] = number;
-  } else if (mark === '') throw new Unreadable(key, `"${word}" says nothing of the cell`);
+  } else if (mark === '') throw new Unreadable(key, `"${word}" gives nothing for the cell`);
   if (mark === '') return;
   if (draft.cells[cell] === 0) throw new Unreadable(key, 'carries a cube but no token');
   if (has(draft.cubes, cell)) throw new Unreadable(key, 'carries two cubes');

@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { EMPTY_LIMIT, emptyCells, holdCard } from './turn.ts';
 
-/** [H14.1] A state from what the text says; the rest is dealt. Refuses what no match can come to. */
+/** [H14.1] A state from what the text gives; the rest is dealt. Refuses what no match can come to. */
 export function stateFrom(draft: Draft, options: Options, rng: Rng): State {
   const seats = draft.seats.length;
   const state = bare(options, seats, rng);

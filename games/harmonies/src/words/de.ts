@@ -137,7 +137,7 @@ export const de: GameWords = {
     pitch:
       'Baue mit drei Plättchen je Zug eine Landschaft aus Bäumen, Bergen, Feldern, Wasser und Gebäuden und gib Tieren darin ein Zuhause.',
   },
-  seat: (_view, seat) => `Platz ${seat + 1}`,
+  seat: (_view, seat) => `Spieler ${seat + 1}`,
   questions: {
     first: () => 'Wer beginnt?',
     spirit: () => 'Welchen Geist behältst du?',

@@ -190,7 +190,7 @@ export const en: GameWords = {
     pitch:
       'Build a landscape of trees, mountains, fields, water and buildings, three tokens at a time, and give animals a home in it.',
   },
-  seat: (_view, seat) => `Seat ${seat + 1}`,
+  seat: (_view, seat) => `Player ${seat + 1}`,
   questions: {
     first: () => 'Who goes first?',
     spirit: () => 'Which spirit do you keep?',

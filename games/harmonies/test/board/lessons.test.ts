@@ -5,8 +5,10 @@ import { de } from '../../src/board/lessons/de.ts';
 import { en } from '../../src/board/lessons/en.ts';
 import { lessonsIn, PLOTS, type Plot } from '../../src/board/lessons/plots.ts';
 import { harmonies } from '../../src/rules/index.ts';
+import { en as words } from '../../src/words/en.ts';
 
 const lessons = lessonsIn(en);
+const ui = { game: harmonies, words: { value: words, ready: async () => {} } };
 
 /** The right turn of each lesson and one that misses its point. */
 const TURNS: { readonly [P in Plot]: readonly [right: readonly Json[], wrong?: readonly Json[]] } = {
@@ -66,7 +68,7 @@ describe.each(PLOTS)('the lesson %s', (plot) => {
   const lesson = lessons[PLOTS.indexOf(plot)];
   const [right, wrong] = TURNS[plot];
   const play = (choices: readonly Json[]): Scene =>
-    choices.reduce((scene: Scene, choice) => answer(harmonies, lesson, scene, [choice]), begin(harmonies, lesson));
+    choices.reduce((scene: Scene, choice) => answer(ui, lesson, scene, [choice]), begin(harmonies, lesson));
 
   test('is finished by the right turn, step by step', () => {
     expect(play(right.slice(0, -1)).verdict).toBe('open');

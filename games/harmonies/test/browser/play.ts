@@ -44,7 +44,7 @@ export async function step(page: Page, n: number, press: Press = click): Promise
 
 /** Every few answers: the first card that may be taken, a spirit, or another card in place of one. */
 async function tookCard(page: Page, n: number, press: Press): Promise<boolean> {
-  const asked = await some(page.getByText(/^(Which spirit do you keep|Do you replace a card)/));
+  const asked = await some(page.getByText(/^(Which spirit do you keep|You took no card\. Do you want)/));
   if (!asked && (n % 5 !== 0 || !(await some(page.locator('.harm-own .harm-gap'))))) return false;
   await turnTo(page, 'Cards', press);
   const card = page.locator('.harm-row .harm-card').first();
@@ -67,7 +67,7 @@ export async function panel(page: Page, seat: number): Promise<Record<string, nu
   return Object.fromEntries(parts);
 }
 
-/** What the game itself says of a seat's points after each answer of a saved match. */
+/** A seat's points by the game itself after each answer of a saved match. */
 export async function truth(path: string): Promise<(at: number, seat: number) => Record<string, number>> {
   const transcript = must(parseTranscript(JSON.parse(await readFile(path, 'utf8'))));
   const match = must(replay(harmonies, transcript));

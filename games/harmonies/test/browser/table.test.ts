@@ -22,14 +22,14 @@ const folder = freshFolder();
 async function sit(people: number, preset: string | undefined, options: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/harmonies', { settings: { language: 'en' }, ...options });
   await page.getByRole('radio', { name: String(people), exact: true }).check();
-  for (let seat = 1; seat <= people; seat++) await page.getByLabel(`Seat Seat ${seat}`).selectOption('person');
+  for (let seat = 1; seat <= people; seat++) await page.getByLabel(`Player ${seat}`).selectOption('person');
   if (preset !== undefined) await page.getByRole('group', { name: 'Preset' }).locator(`[value=${preset}]`).check();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.harm-board').waitFor();
   return page;
 }
 
-test('hot-seat to the end by mouse; the panel says what the game says after every answer', async () => {
+test('hot-seat to the end by mouse; the panel shows the game’s own points after every answer', async () => {
   const page = await sit(2, undefined);
   const shown: { at: number; points: readonly Record<string, number>[] }[] = [];
   for (let n = 0; n < 300 && !(await over(page)); n++) {
@@ -116,7 +116,7 @@ test('a bot game by touch at 360 × 740, without scrolling', async () => {
   expect(await over(page)).toBe(true);
 }, 240_000);
 
-test('by keyboard alone: take, choose, place, take back, end', async () => {
+test('by keyboard alone: take, choose, place, undo, end', async () => {
   const page = await sit(2, undefined);
   await page.keyboard.press('3');
   await beyond(page, 1);
@@ -182,26 +182,28 @@ async function from(position: string): Promise<Page> {
   await page.evaluate(`sessionStorage.setItem('tessera:replay', ${kept})`);
   await page.goto(`${stage.url}/replay`);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByLabel('Seat Seat 2').selectOption('person');
+  await page.getByLabel('Player 2').selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.harm-board').waitFor();
   return page;
 }
 
-test('[H5.1] a cell that a token cannot go to says why', async () => {
+test('[H5.1] a cell that a token cannot go to tells why', async () => {
   const page = await from('2,1=W / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
   await cell(page, '2,1').click();
-  await page.getByText('That token may not go on top of that stack.').waitFor();
+  await page.getByText('That token does not fit there.').waitFor();
   expect(await ply(page)).toBe(0);
 });
 
 test('pointing at a cell shows the points before and after', async () => {
   const page = await from('1,3=F 0,0=S / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
-  await page.getByRole('button', { name: 'Place the field' }).click();
+  await page.getByRole('button', { name: 'Place the yellow token' }).click();
   await cell(page, '0,4').hover();
   await page.locator('.harm-caption', { hasText: 'Fields 0 → 5' }).waitFor();
+  expect(await page.locator('.harm-caption b').first().textContent()).toBe('A5');
+  expect(await page.locator('.harm-names text').count()).toBe(23);
   expect(await page.locator('td[data-part=fields][data-seat="0"]').textContent()).toBe('05');
-  await page.getByRole('button', { name: 'Place the stone' }).click();
+  await page.getByRole('button', { name: 'Place the gray token' }).click();
   await cell(page, '0,1').hover();
   await page.locator('.harm-caption', { hasText: 'Mountains 0 → 2' }).waitFor();
   await cell(page, '0,1').click();
@@ -216,7 +218,7 @@ test('[H6.1] a habitat glows with its card, and the cube goes there', async () =
   await frog.click();
   await expect.poll(() => page.locator('.harm-habitat.done').count()).toBe(2);
   await cell(page, '2,0').click();
-  await page.getByText('The habitat of that card is not there').waitFor();
+  await page.getByText('The habitat is not complete there.').waitFor();
   await cell(page, '2,1').click();
   await beyond(page, 0);
   expect(await page.locator('.harm-hit[data-cube=animal]').count()).toBe(1);

@@ -29,7 +29,7 @@ const POSITIONS: { readonly [P in Plot]: Position } = {
     position: '- / -; turn 0; first 0; spaces WLF SST TLR WWS FFL; row eagle koala bee otter llama',
     reached: placed,
   },
-  // [H10.1] the trunk must grow before it bears green
+  // [H10.1] the trunk must grow before green goes on it
   trees: {
     position:
       '1,1=T 2,1=W 2,0=F 3,1=S / -; turn 0; first 0; turns 3; hand TLW; spaces - SST TLR WWS FFL; row eagle koala bee otter llama',
@@ -62,7 +62,7 @@ const POSITIONS: { readonly [P in Plot]: Position } = {
   },
 };
 
-/** The lessons in somebody's words. */
+/** The lessons in one language. */
 export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
   PLOTS.map((plot) => {
     const { wrong, ...text } = texts[plot];

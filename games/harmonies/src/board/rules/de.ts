@@ -2,9 +2,9 @@ import type { Section } from './figures.tsx';
 
 export const de: readonly Section[] = [
   {
-    title: 'Worum es geht',
+    title: 'Das Ziel',
     text: [
-      'Alle bauen ihre eigene Landschaft: aus Plättchen werden Bäume, Berge, Felder, Wasser und Häuser, und Tiere ziehen ein, wo sie ihren Lebensraum finden. Am Ende zählen Landschaften und Tiere; die meisten Punkte gewinnen.',
+      'Alle bauen ihre eigene Landschaft: Aus Plättchen werden Bäume, Berge, Kornfelder, Wasser und Gebäude, und Tiere ziehen ein, wo sie ihren Lebensraum finden. Am Ende zählen Landschaften und Tiere, und die meisten Punkte gewinnen.',
     ],
     figures: [{ name: 'board', caption: 'Eine entstehende Landschaft auf Seite A des Bretts.' }],
   },
@@ -16,14 +16,15 @@ export const de: readonly Section[] = [
         'eine Tierkarte der Auslage nehmen, solange weniger als vier Karten über deinem Brett liegen;',
         'Würfel deiner Karten auf dein Brett legen, so viele ihre Lebensräume erlauben.',
       ],
-      'Dann beende deinen Zug: die leere Gruppe und die Auslage werden aufgefüllt. Bis dahin lässt sich alles zurücknehmen.',
+      'Dann beende deinen Zug: Die leere Gruppe und die Auslage werden aufgefüllt. Bis dahin kannst du alles rückgängig machen.',
       'Auf der Tastatur nehmen 1 bis 5 eine Gruppe, danach wählen 1 bis 3 ein Plättchen; Pfeiltasten und Eingabe legen es, C geht durch deine Karten, und E beendet den Zug.',
+      'Jedes Feld hat einen Namen: den Buchstaben seiner Spalte und seine Nummer von oben, zum Beispiel C2. Verlauf und Listenbrett verwenden diese Namen.',
     ],
   },
   {
     title: 'Plättchen legen',
     text: [
-      'Ein Plättchen kommt auf ein leeres Feld oder auf einen Stapel, wenn daraus eine dieser Landschaften wird. Was fertig ist, nimmt nichts mehr auf, ebenso ein Feld mit einem Würfel.',
+      'Ein Plättchen kommt auf ein leeres Feld oder auf einen Stapel, wenn daraus eine dieser Landschaften wird. Auf fertige Landschaften und auf Felder mit einem Würfel kommt nichts mehr.',
       [
         'Grün wächst auf dem Boden, auf einem oder auf zwei braunen Plättchen.',
         'Grau kommt auf Grau, bis zu drei.',
@@ -33,7 +34,7 @@ export const de: readonly Section[] = [
     ],
     figures: [
       { name: 'stacks', caption: 'Alle Landschaften.' },
-      { name: 'unfinished', caption: 'Noch nichts: Stämme ohne Grün und ein einzelnes rotes Plättchen.' },
+      { name: 'unfinished', caption: 'Noch keine Landschaften: Stämme ohne Grün und ein einzelnes rotes Plättchen.' },
     ],
   },
   {
@@ -41,13 +42,13 @@ export const de: readonly Section[] = [
     text: [
       'Eine Karte zeigt einen Lebensraum: benachbarte Felder mit genau diesen Landschaften, beliebig gedreht, und wohin der Würfel kommt. Bäume und Berge müssen genau die gezeigte Höhe haben; ein Gebäude darf auf allem stehen.',
       'Liegt der Lebensraum auf deinem Brett, darfst du einen Würfel der Karte auf das gezeigte Feld legen, wenn dort noch keiner liegt. Die anderen Felder dürfen Würfel tragen, und ein Feld darf vielen Lebensräumen dienen. Ein Würfel bleibt, auch wenn sich sein Lebensraum später ändert.',
-      'Eine Karte zählt die Zahl, die ihr letzter Würfel freigegeben hat, fertig oder nicht. Ohne Würfel kommt sie zur Seite und macht einer anderen Platz.',
+      'Eine Karte ist so viel wert wie die Zahl, die ihr letzter Würfel freigegeben hat, fertig oder nicht. Liegt kein Würfel mehr auf ihr, kommt sie zur Seite und macht einer anderen Platz.',
     ],
     figures: [
       {
         name: 'habitat',
         caption:
-          'Der Wolf will zwei Felder neben einem Baum der Höhe 3. Hier fand er sie zweimal; der Würfel kommt auf den Baum.',
+          'Der Wolf will zwei Kornfelder neben einem Baum der Höhe 3. Hier fand er sie zweimal; der Würfel kommt auf den Baum.',
       },
     ],
   },
@@ -62,29 +63,29 @@ export const de: readonly Section[] = [
     figures: [{ name: 'heights', caption: 'Der Berg rechts steht allein: nichts. Der bloße Stamm: nichts.' }],
   },
   {
-    title: 'Felder und Gebäude',
+    title: 'Kornfelder und Gebäude',
     text: [
       [
-        'Jede Gruppe aus zwei oder mehr verbundenen Feldern zählt 5, wie groß sie auch ist.',
+        'Jede Gruppe aus zwei oder mehr verbundenen Kornfeldern zählt 5, egal wie groß sie ist.',
         'Jedes Gebäude zählt 5, wenn rundherum mindestens drei verschiedene Farben obenauf liegen.',
       ],
     ],
     figures: [
       {
         name: 'fields',
-        caption: 'Zwei Gruppen und ein einzelnes Feld. Um das Gebäude liegen Gelb, Blau, Grün und Grau.',
+        caption: 'Zwei Gruppen und ein einzelnes Kornfeld. Um das Gebäude liegen Gelb, Blau, Grün und Grau.',
       },
     ],
   },
   {
     title: 'Wasser',
     text: [
-      'Seite A: nur dein längster Fluss zählt. Gemessen wird der kürzeste Weg zwischen seinen Enden: 2 Plättchen 2 Punkte, dann 5, 8, 11, 15 und 4 mehr für jedes weitere.',
+      'Seite A: Nur dein längster Fluss zählt. Gemessen wird der kürzeste Weg zwischen seinen Enden: 2 Plättchen 2 Punkte, dann 5, 8, 11, 15 und 4 mehr für jedes weitere.',
       'Seite B: Wasser teilt das Land. Jede Insel, also jedes zusammenhängende Stück Land ohne Wasser, zählt 5; leere Felder sind Land.',
     ],
     figures: [
-      { name: 'river', caption: 'Seite A: acht Plättchen Wasser, aber der längste Fluss hat sechs: 15 Punkte.' },
-      { name: 'islands', caption: 'Seite B: das Wasser hat drei Inseln gebildet: 15 Punkte.' },
+      { name: 'river', caption: 'Seite A: acht blaue Plättchen, aber der längste Fluss hat sechs: 15 Punkte.' },
+      { name: 'islands', caption: 'Seite B: Das Wasser hat drei Inseln gebildet, 15 Punkte.' },
     ],
   },
   {
@@ -97,11 +98,11 @@ export const de: readonly Section[] = [
     title: 'Das Ende',
     text: [
       'Die Partie endet mit der Runde, in der jemand am Ende eines Zuges zwei oder weniger leere Felder hat oder der Beutel keine Gruppe mehr füllen kann. Alle haben gleich viele Züge.',
-      'Die meisten Punkte gewinnen; bei Gleichstand, wer mehr Tierwürfel gelegt hat.',
+      'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Tierwürfel auf dem Brett hat.',
     ],
   },
   {
-    title: 'Allein',
+    title: 'Solo',
     text: [
       'Allein spielst du mit drei Gruppen und drei Karten. Nach jedem Zug kommen die übrigen Plättchen in die Schachtel, und wenn du keine Karte genommen hast, darfst du eine ersetzen. Deine Punkte bringen Sonnen: von 1 für 40 Punkte bis 8 für 160, und einige mehr auf Seite A und ohne Geist.',
     ],

@@ -2,28 +2,29 @@ import type { Section } from './figures.tsx';
 
 export const en: readonly Section[] = [
   {
-    title: 'What you want',
+    title: 'The goal',
     text: [
-      'Everybody builds a landscape of their own: tokens become trees, mountains, fields, water and houses, and animals move in where they find their habitat. At the end landscapes and animals score, and most points win.',
+      'Everybody builds a landscape of their own: tokens become trees, mountains, fields, water and buildings, and animals move in where they find their habitat. At the end landscapes and animals score, and the most points win.',
     ],
     figures: [{ name: 'board', caption: 'A landscape in the making, on side A of the board.' }],
   },
   {
     title: 'Your turn',
     text: [
-      'Take all three tokens of one group of the central board and place each of them on your own board. You must do this once in every turn. Before, between and after it you may also',
+      'Take all three tokens of one group of the central board and place each of them on your own board. You must do this once in every turn. Before, in between and after it you can also',
       [
         'take one animal card of the row, as long as fewer than four cards lie above your board;',
         'put cubes of your cards on your board, as many as their habitats allow.',
       ],
-      'Then end your turn: the empty group and the row are filled up again. Until then everything can be taken back.',
+      'Then end your turn: the empty group and the row are filled up again. Until then you can undo everything.',
       'On the keyboard 1 to 5 take a group, then 1 to 3 choose a token; arrow keys and Enter place it, C goes through your cards, and E ends the turn.',
+      'Every cell has a name: the letter of its column and its number from the top, C2 for example. The log and the list board use these names.',
     ],
   },
   {
     title: 'Placing tokens',
     text: [
-      'A token goes on an empty cell, or on top of a stack if that makes one of these landscapes. What has become something complete takes nothing more, and neither does a cell with a cube.',
+      'A token goes on an empty cell, or on top of a stack if that makes one of these landscapes. A complete landscape takes nothing more, and neither does a cell with a cube.',
       [
         'Green grows on the ground, on one brown token or on two.',
         'Gray goes on gray, up to three.',
@@ -33,15 +34,15 @@ export const en: readonly Section[] = [
     ],
     figures: [
       { name: 'stacks', caption: 'All landscapes.' },
-      { name: 'unfinished', caption: 'Not yet anything: trunks without green and a lone red token.' },
+      { name: 'unfinished', caption: 'No landscapes yet: trunks without green and a single red token.' },
     ],
   },
   {
     title: 'Animals',
     text: [
       'A card shows a habitat: cells beside each other with exactly these landscapes, in any rotation, and where the cube goes. Trees and mountains must have exactly the height shown; a building may stand on anything.',
-      'When the habitat is on your board you may put a cube of the card on the marked cell, if that cell carries none yet. The other cells may carry cubes, and one cell may serve many habitats. A cube stays even if its habitat changes later.',
-      'A card is worth the number its last cube left free, finished or not. When all its cubes are gone it moves aside and makes room for another card.',
+      'When the habitat is on your board, you can put a cube of the card on the marked cell, if that cell carries none yet. The other cells may carry cubes, and one cell may serve many habitats. A cube stays even if its habitat changes later.',
+      'A card is worth the number that its last cube uncovered, finished or not. When all its cubes are gone it moves aside and makes room for another card.',
     ],
     figures: [
       {
@@ -67,25 +68,25 @@ export const en: readonly Section[] = [
     title: 'Fields and buildings',
     text: [
       [
-        'Every group of two or more connected fields scores 5, however large it is.',
+        'Every group of two or more connected fields scores 5, no matter how large it is.',
         'Every building scores 5 if at least three different colours are on top of the cells around it.',
       ],
     ],
     figures: [
       {
         name: 'fields',
-        caption: 'Two groups of fields and one lone field. The building has yellow, blue, green and gray around it.',
+        caption: 'Two groups of fields and one single field. The building has yellow, blue, green and gray around it.',
       },
     ],
   },
   {
     title: 'Water',
     text: [
-      'Side A: only your longest river scores. It is measured along the shortest way between its two ends: 2 tokens 2 points, then 5, 8, 11, 15, and 4 more for each further token.',
-      'Side B: water parts the land. Every island, which is a connected piece of land without water, scores 5; empty cells are land.',
+      'Side A: only your longest river scores. It is measured along the shortest path between its two ends: 2 tokens 2 points, then 5, 8, 11, 15, and 4 more for each further token.',
+      'Side B: water divides the land. Every island, which is a connected piece of land without water, scores 5; empty cells are land.',
     ],
     figures: [
-      { name: 'river', caption: 'Side A: eight tokens of water, but the longest river has six: 15 points.' },
+      { name: 'river', caption: 'Side A: eight blue tokens, but the longest river has six: 15 points.' },
       { name: 'islands', caption: 'Side B: water has made three islands of the land: 15 points.' },
     ],
   },
@@ -98,14 +99,14 @@ export const en: readonly Section[] = [
   {
     title: 'The end',
     text: [
-      'The match ends with the round in which somebody has two empty cells or fewer at the end of a turn, or in which the pouch is too empty to fill a group. Everybody has the same number of turns.',
-      'Most points win; among equals, whoever has placed more animal cubes.',
+      'The match ends with the round in which somebody has two empty cells or fewer at the end of a turn, or in which the pouch cannot fill a group any more. Everybody has the same number of turns.',
+      'The most points win. In a tie, the player with more animal cubes on the board wins.',
     ],
   },
   {
-    title: 'Alone',
+    title: 'Solo',
     text: [
-      'Alone you play with three groups and three cards. After every turn the tokens you left go back to the box, and if you took no card you may replace one. Your points earn suns: from 1 for 40 points to 8 for 160, and a few more for playing on side A and for doing without a spirit.',
+      'On your own you play with three groups and three cards. After every turn the tokens you left go back to the box, and if you took no card you can replace one. Your points earn suns: from 1 for 40 points to 8 for 160, and a few more for playing on side A and without a spirit.',
     ],
   },
 ];
