@@ -1,6 +1,13 @@
 import { defineManifest } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
+/** The pages of an event, with their words. */
+const evening = async () => {
+  const pages = await import('@tessera/plates/evening');
+  await pages.ready();
+  return pages;
+};
+
 export const plates = defineManifest({
   id: 'plates',
   title: 'Plates',
@@ -17,7 +24,7 @@ export const plates = defineManifest({
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
   pages: {
-    events: async () => (await import('@tessera/plates/evening')).EventsPage,
-    event: async () => (await import('@tessera/plates/evening')).EventPage,
+    events: async () => (await evening()).EventsPage,
+    event: async () => (await evening()).EventPage,
   },
 });

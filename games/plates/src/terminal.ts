@@ -1,15 +1,15 @@
 import { columns } from '@tessera/terminal';
-import { HEART_OF, HEXES, MOUNTAIN, type Standing, typeOf, type View } from './rules/index.ts';
+import { HEART_OF, HEXES, KEYS, LABELS, MOUNTAIN, type Standing, typeOf, type View } from './rules/index.ts';
 
 const LETTERS = 'ABCDEF';
 const SIZE = 5;
 
-/** The board as it lies on the table, one letter for every plate; then queue and standings. */
+/** The board as it lies on the table, a letter for every row and every plate; then queue and standings. */
 export function draw(view: View): string {
   const queue = view.queue.map((team) => LETTERS[team]).join(' ');
   return [
     ...Array.from({ length: 2 * SIZE + 1 }, (_, row) => drawRow(view, row - SIZE)),
-    'letters are plates, ( ) a heart, [ ] the mountain, + a free corner',
+    'letters are plates, ( ) a heart, [ ] the mountain, + a free corner; F6 is the sixth hex of row F',
     `cycle ${view.cycle}, round ${view.round}, target ${view.target}`,
     `to place  ${queue === '' ? 'nobody' : queue}`,
     '',
@@ -34,18 +34,18 @@ export function draw(view: View): string {
 const figures = ({ points, pending, wins, plates }: Standing): string[] =>
   [points.total, points.base, points.hearts, pending, wins, plates].map(String);
 
-/** All hexes of one height; those beside each other are two columns of the board apart. */
+/** All hexes of one height, with their letter; those beside each other are two columns of the board apart. */
 function drawRow(view: View, height: number): string {
   const row = HEXES.flatMap(({ q, r }, hex) => (q + r === height ? [{ hex, at: q - r }] : []));
   row.sort((a, b) => a.at - b.at);
-  let line = '';
-  for (const { hex, at } of row) line = line.padEnd(2 * (at + 2 * SIZE)) + drawHex(view, hex);
+  let line = LABELS[row[0].hex].slice(0, 1);
+  for (const { hex, at } of row) line = line.padEnd(2 + 2 * (at + 2 * SIZE)) + drawHex(view, hex);
   return line.trimEnd();
 }
 
 function drawHex({ board }: View, hex: number): string {
-  const owner = board[hex];
-  const plate = owner < 0 ? (typeOf(hex) === 'corner' ? '+' : '·') : LETTERS[owner];
+  const owner = board[KEYS[hex]];
+  const plate = owner === undefined ? (typeOf(hex) === 'corner' ? '+' : '·') : LETTERS[owner];
   if (hex === MOUNTAIN) return `[${plate}]`;
   return HEART_OF[hex] < 0 ? ` ${plate} ` : `(${plate})`;
 }

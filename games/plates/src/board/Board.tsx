@@ -1,14 +1,14 @@
 import type { BoardProps } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import type { View } from '../rules/index.ts';
+import { positionOf, type View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
 
 /** The board of Plates, as the table shows it. */
 export function Board(props: BoardProps) {
   if (!props.still) return <Play {...props} />;
-  const { board, event } = props.view as unknown as View;
-  return <Picture board={board} looks={event.teams} label={words.value.picture} />;
+  const view = props.view as unknown as View;
+  return <Picture board={positionOf(view).board} looks={view.event.teams} label={words.value.board.picture} />;
 }

@@ -1,22 +1,21 @@
+import { homesIn, signed } from '../words/speech.ts';
 import { placeName } from './names.ts';
-import { signed } from './numbers.ts';
 import { Part } from './Part.tsx';
 import { Chip } from './Plate.tsx';
 import { tintOf } from './palette.ts';
 import type { Pointing } from './placing.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface CaptionProps {
   readonly pointing: Pointing;
-  /** Whether it is the turn for it; before that one may look. */
+  /** Whether it is the team's turn; before that it may plan. */
   readonly mayPlace?: boolean;
 }
 
-/** What the pointed place would bring, and the button for whoever plays with a finger. */
+/** What the pointed place would bring, and the button for players who use a finger. */
 export function Caption({ pointing, mayPlace = true }: CaptionProps) {
-  const { view, offer, team, place } = pointing;
-  const w = words.value;
-  const looks = view.event.teams;
+  const { view, looks, offer, team, place } = pointing;
+  const w = words.value.board;
   if (offer === undefined || team === undefined)
     return (
       <div class="plates-caption">
@@ -24,11 +23,12 @@ export function Caption({ pointing, mayPlace = true }: CaptionProps) {
       </div>
     );
   const { base, hearts, others } = offer;
+  const home = homesIn(view).indexOf(offer.hex);
   return (
     <div class="plates-caption">
       <div class="plates-bring">
         <p>
-          {placeName(w, offer.hex)}: <b>{w.gain(signed(offer.gain))}</b>
+          {placeName(w, offer.hex, looks, home < 0 ? undefined : home)}: <b>{w.gain(signed(offer.gain))}</b>
         </p>
         <p class="plates-why">
           <Part kind="base" points={signed(base)} named />

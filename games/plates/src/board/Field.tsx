@@ -1,6 +1,6 @@
 import { usePaint, usePaintId } from '@tessera/table/art/scene.tsx';
 import { CORNERS, HEARTS, HEXES, MOUNTAIN } from '../rules/index.ts';
-import { CENTRES, GROUND, HEIGHT, hexPath, outline, RIM, WIDTH } from './layout.ts';
+import { CENTRES, EDGE_NAMES, GROUND, HEIGHT, hexPath, NAMED_RIM, outline, RIM, WIDTH } from './layout.ts';
 import { Corner, Mountain, SideHeart } from './ornaments.tsx';
 
 const FRAME = outline(CORNERS.map((hex) => CENTRES[hex]));
@@ -21,16 +21,23 @@ const EVERY = hexPath(
 const at = (hex: number): string => `translate(${CENTRES[hex].x} ${CENTRES[hex].y})`;
 
 /** [P2] The empty board: fired tiles in a wooden edge, enamelled hearts, inlaid corners. */
-export function Field() {
+export function Field({ named }: { readonly named: boolean }) {
   const paint = usePaint();
+  const rim = named ? NAMED_RIM : RIM;
   return (
     <g>
       <Light />
-      <path d={FRAME} class="plates-frame" stroke-width={2 * RIM} />
-      <path d={FRAME} class="plates-frame-grain" stroke-width={2 * (RIM - 5)} />
+      <path d={FRAME} class="plates-frame" stroke-width={2 * rim} />
+      <path d={FRAME} class="plates-frame-grain" stroke-width={2 * (rim - 5)} />
       <path d={FRAME} class="plates-frame-lip" stroke-width={2 * (GROUND + 1.6)} />
       <path d={FRAME} class="plates-ground" stroke-width={2 * GROUND} />
-      <path d={FRAME} class="plates-lamp" fill={paint('lamp')} stroke={paint('lamp')} stroke-width={2 * RIM} />
+      <path d={FRAME} class="plates-lamp" fill={paint('lamp')} stroke={paint('lamp')} stroke-width={2 * rim} />
+      {named &&
+        EDGE_NAMES.map(({ text, x, y }) => (
+          <text key={`${x} ${y}`} class="plates-edge-name" x={x} y={y}>
+            {text}
+          </text>
+        ))}
       <path d={EVERY} class="plates-tile-shade" transform="translate(1.2 2.6)" />
       {TONES.map((d, tone) => (
         <path key={d} d={d} class={`plates-tile tone-${tone}`} />

@@ -5,7 +5,7 @@ import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.t
 import type { Offer } from './marks.ts';
 import { hexName } from './names.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import './styles/hits.css';
 
 export interface HexBoardProps extends Omit<PictureProps, 'label'> {
@@ -13,22 +13,24 @@ export interface HexBoardProps extends Omit<PictureProps, 'label'> {
   readonly label: string;
   /** A picture only: nothing to walk on, nothing to choose. */
   readonly still?: boolean;
+  /** The home corners by team, where teams have them. */
+  readonly homes?: readonly number[];
   onPoint?(hex: number | undefined): void;
   /** A hex was chosen, legal or not. */
   onChoose?(hex: number): void;
 }
 
-/** The board of 91 hexes, to look at or to place on. It knows no rules: what may be done stands in the offers. */
-export function HexBoard({ still = false, label, onPoint, onChoose, ...picture }: HexBoardProps) {
+/** The board of 91 hexes, to look at or to place on. It knows no rules: the offers tell what may be done. */
+export function HexBoard({ still = false, label, homes = [], onPoint, onChoose, ...picture }: HexBoardProps) {
   if (still)
     return (
       <div class="plates-board">
-        <Picture {...picture} label={label} />
+        <Picture named {...picture} label={label} />
       </div>
     );
   return (
-    <Hits label={label} onPoint={onPoint ?? nothing} onChoose={onChoose ?? nothing} picture={picture}>
-      <Picture {...picture} />
+    <Hits label={label} onPoint={onPoint ?? nothing} onChoose={onChoose ?? nothing} picture={picture} homes={homes}>
+      <Picture named {...picture} />
     </Hits>
   );
 }
@@ -38,13 +40,14 @@ const nothing = (): void => {};
 interface HitsProps {
   readonly label: string;
   readonly picture: Omit<PictureProps, 'label'>;
+  readonly homes: readonly number[];
   onPoint(hex: number | undefined): void;
   onChoose(hex: number): void;
   readonly children: ComponentChildren;
 }
 
 /** What can be touched lies over the picture: one button for every hex, of which one is in the order of tabs. */
-function Hits({ label, picture, onPoint, onChoose, children }: HitsProps) {
+function Hits({ label, picture, homes, onPoint, onChoose, children }: HitsProps) {
   const { board, looks, pointed, offers = [] } = picture;
   const at = useRef(45);
   const finger = useRef(false);
@@ -91,11 +94,12 @@ function Hits({ label, picture, onPoint, onChoose, children }: HitsProps) {
             height: `${(100 * DOWN) / HEIGHT}%`,
           }}
           aria-label={hexName(
-            words.value,
+            words.value.board,
             hex,
             board[hex],
             looks,
             offers.find((offer) => offer.hex === hex),
+            homes.includes(hex) ? homes.indexOf(hex) : undefined,
           )}
           onClick={({ detail }) => {
             // a press of a key is a click without a pointer

@@ -1,7 +1,7 @@
 import { HEART_OF, HEART_VALUES } from '../rules/index.ts';
+import { signed } from '../words/speech.ts';
 import { CENTRES, cornersOf, outline } from './layout.ts';
 import type { BoardMarks, Offer } from './marks.ts';
-import { signed } from './numbers.ts';
 import { Plate, plateOn } from './Plate.tsx';
 import { type Look, tintOf } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import type { Points } from '../rules/index.ts';
 import { HEART } from './ornaments.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 type Kind = Exclude<keyof Points, 'total'>;
 
@@ -15,7 +15,7 @@ const SIGNS: { readonly [K in Kind]: string } = {
 interface PartProps {
   readonly kind: Kind;
   readonly points: number | string;
-  /** Its word is shown; else it is only said. */
+  /** Its word is shown; else only screen readers read it. */
   readonly named?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Part({ kind, points, named = false }: PartProps) {
       <svg viewBox="-14 -14 28 28" aria-hidden="true">
         <path d={SIGNS[kind]} />
       </svg>
-      <span class={named ? undefined : 'visually-hidden'}>{words.value.parts[kind]}</span> {points}
+      <span class={named ? undefined : 'visually-hidden'}>{words.value.board.parts[kind]}</span> {points}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Scene } from '@tessera/table/art/scene.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
-import { CENTRES, HEIGHT, WIDTH } from './layout.ts';
+import { CENTRES, HEIGHT, NAMED_RIM, RIM, WIDTH } from './layout.ts';
 import { Over } from './Marks.tsx';
 import { Mat } from './Mats.tsx';
 import type { BoardMarks } from './marks.ts';
@@ -15,13 +15,15 @@ export interface PictureProps extends BoardMarks {
   readonly looks: readonly Look[];
   /** What the picture shows; leave it out where something beside it says the same. */
   readonly label?: string | undefined;
+  /** Rows are lettered and hexes numbered along the edge, as words name them. */
+  readonly named?: boolean;
   /** The plate that comes down now. */
   readonly fresh?: number | undefined;
 }
 
 /** The board with its plates, and nothing that can be touched. */
-export function Picture({ board, looks, label, fresh, ...marks }: PictureProps) {
-  const field = useMemo(() => <Field />, []);
+export function Picture({ board, looks, label, named = false, fresh, ...marks }: PictureProps) {
+  const field = useMemo(() => <Field named={named} />, [named]);
   const mats = useMemo(
     () => looks.map((look, team) => <Mat key={look.name} board={board} team={team} tint={tintOf(looks, team)} />),
     [board, looks],
@@ -42,12 +44,16 @@ export function Picture({ board, looks, label, fresh, ...marks }: PictureProps) 
         )),
     [board, looks, fresh],
   );
+  // without names the edge is narrower, and the picture ends there
+  const inset = named ? 0 : NAMED_RIM - RIM;
   return (
-    <Scene width={WIDTH} height={HEIGHT} label={label} class="plates-picture">
-      {field}
-      {mats}
-      {plates}
-      <Over looks={looks} {...marks} />
+    <Scene width={WIDTH - 2 * inset} height={HEIGHT - 2 * inset} label={label} class="plates-picture">
+      <g transform={named ? undefined : `translate(${-inset} ${-inset})`}>
+        {field}
+        {mats}
+        {plates}
+        <Over looks={looks} {...marks} />
+      </g>
     </Scene>
   );
 }

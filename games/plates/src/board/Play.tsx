@@ -1,10 +1,11 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { useRef } from 'preact/hooks';
-import { REFUSALS, type View, whyNotPlace } from '../rules/index.ts';
+import { positionOf, type View } from '../rules/index.ts';
 import { Caption } from './Caption.tsx';
 import { useLatest } from './latest.ts';
 import { PointedBoard } from './PointedBoard.tsx';
+import { useLooks } from './palette.ts';
 import { usePlacing } from './placing.ts';
 import { Scores } from './Scores.tsx';
 
@@ -12,19 +13,21 @@ import { Scores } from './Scores.tsx';
 export function Play(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = props.view as unknown as View;
+  const looks = useLooks(view, props.name);
   const question = props.questions.find(({ kind }) => kind === 'place');
   const moment = question?.id ?? '';
   const pointing = usePlacing({
     view,
+    looks,
     team: question?.actor,
     moment,
     place: (hex) => question !== undefined && props.answer(question, { hex }),
     refuse(hex) {
-      const why = question && whyNotPlace(view, question.actor, hex);
-      if (why !== undefined) props.announce(REFUSALS[why]);
+      const why = question && props.whyNot({ hex });
+      if (why !== undefined) props.announce(why);
     },
   });
-  const latest = useLatest(view.board, props.notes);
+  const latest = useLatest(positionOf(view).board, props.notes);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
     <div class={`plates${view.teams > 3 ? ' many' : ''}`} ref={root}>
@@ -33,7 +36,7 @@ export function Play(props: BoardProps) {
       </div>
       <div class="plates-side">
         <Caption pointing={pointing} />
-        <Scores view={view} />
+        <Scores view={view} looks={looks} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Standing, View } from '../rules/index.ts';
-import { signed } from './numbers.ts';
+import { signed } from '../words/speech.ts';
 import { Part } from './Part.tsx';
 import { Chip } from './Plate.tsx';
-import { tintOf } from './palette.ts';
-import { words } from './words/catalogue.ts';
+import { type Look, tintOf } from './palette.ts';
+import { words } from './words.ts';
 
 /** [P5.4] The ranking list: who has how many points, where they come from and what is about to be paid. */
-export function Scores({ view }: { readonly view: View }) {
-  const w = words.value;
+export function Scores({ view, looks }: { readonly view: View; readonly looks: readonly Look[] }) {
+  const w = words.value.board;
   const { queue, cycle, target } = view;
   return (
     <section class="plates-scores" aria-label={w.scores}>
@@ -17,7 +17,7 @@ export function Scores({ view }: { readonly view: View }) {
       </p>
       <ol>
         {view.standings.map((standing) => (
-          <Row key={standing.team} view={view} standing={standing} turn={queue[0] === standing.team} />
+          <Row key={standing.team} view={view} looks={looks} standing={standing} turn={queue[0] === standing.team} />
         ))}
       </ol>
     </section>
@@ -26,21 +26,22 @@ export function Scores({ view }: { readonly view: View }) {
 
 interface RowProps {
   readonly view: View;
+  readonly looks: readonly Look[];
   readonly standing: Standing;
   readonly turn: boolean;
 }
 
-function Row({ view, standing, turn }: RowProps) {
-  const w = words.value;
+function Row({ view, looks, standing, turn }: RowProps) {
+  const w = words.value.board;
   const { team, place, medal, points, pending, left } = standing;
-  const tint = tintOf(view.event.teams, team);
+  const tint = tintOf(looks, team);
   const share = Math.min(100, (100 * points.total) / view.target);
   return (
     <li class={`plates-score${turn ? ' turn' : ''}${left ? ' left' : ''}`} data-team={team}>
       <span class={`plates-place ${medal ?? ''}`}>{place}.</span>
       <Chip team={team} tint={tint} />
       <span class="plates-team">
-        <b>{view.event.teams[team].name}</b>
+        <b>{looks[team].name}</b>
         <small>{left ? w.left : <Parts view={view} standing={standing} />}</small>
       </span>
       <span class="plates-total">
@@ -59,7 +60,7 @@ function Row({ view, standing, turn }: RowProps) {
 }
 
 /** [P4.5] Where the points come from; what a rotation never gives is left out. */
-function Parts({ view, standing }: Omit<RowProps, 'turn'>) {
+function Parts({ view, standing }: Pick<RowProps, 'view' | 'standing'>) {
   const { base, hearts, wins, adjustments } = standing.points;
   return (
     <>

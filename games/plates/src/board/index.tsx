@@ -1,9 +1,18 @@
 import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import { about } from './about.ts';
+import { fixed, showcase, stateBehind, told } from './about.ts';
 import { Board } from './Board.tsx';
-import { told } from './told.ts';
+import { words } from './words.ts';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const board: GameBoard = { ...about, Board, Rules, told, events: '/events' };
+export const board: GameBoard = {
+  words,
+  Board,
+  Rules,
+  showcase,
+  fixed,
+  told,
+  stateFrom: stateBehind,
+  events: '/events',
+};

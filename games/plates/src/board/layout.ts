@@ -1,4 +1,4 @@
-import { HEXES, hexAt } from '../rules/index.ts';
+import { HEXES, hexAt, LABELS } from '../rules/index.ts';
 
 export interface Point {
   readonly x: number;
@@ -6,12 +6,13 @@ export interface Point {
 }
 
 // The picture is laid out in units: a hex has the size SIZE from its middle to a corner, the wooden edge ends RIM beyond
-// the middles of the corner hexes.
+// the middles of the corner hexes, or NAMED_RIM where it carries the names of rows and hexes.
 export const SIZE = 40;
 const ROOT3 = Math.sqrt(3);
 export const RIM = 54;
+export const NAMED_RIM = 74;
 export const GROUND = 45;
-const MARGIN = RIM + 2;
+const MARGIN = NAMED_RIM + 2;
 export const WIDTH = Math.ceil(2 * (5 * ROOT3 * SIZE + MARGIN));
 export const HEIGHT = Math.ceil(2 * (7.5 * SIZE + MARGIN));
 /** How wide and high one hex is. */
@@ -82,3 +83,25 @@ export function stepFrom(hex: number, key: string): number | undefined {
   const next = BESIDE[hex][side] >= 0 ? BESIDE[hex][side] : (BESIDE[hex][OTHER[side]] ?? -1);
   return next < 0 ? undefined : next;
 }
+
+/** A letter or a number on the edge of the board. */
+export interface EdgeName extends Point {
+  readonly text: string;
+}
+
+const ALONG = (NAMED_RIM + GROUND) / 2 + 1;
+// the upper and lower right edges are slanted: a row meets them further out than the middle of the edge is wide
+const BESIDE_ROW = ALONG / Math.cos(Math.PI / 6);
+
+/** The letter of every row on its left; numbers above the first row, below the last one, and where the others end. */
+export const EDGE_NAMES: readonly EdgeName[] = HEXES.flatMap(({ q, r }, hex) => {
+  const { x, y } = CENTRES[hex];
+  const row = q + r;
+  const [letter, number] = [LABELS[hex].slice(0, 1), LABELS[hex].slice(1)];
+  const out = row === 0 ? ALONG : BESIDE_ROW;
+  return [
+    ...(BESIDE[hex][LEFT] < 0 ? [{ text: letter, x: x - out, y }] : []),
+    ...(Math.abs(row) === 5 ? [{ text: number, x, y: y + Math.sign(row) * ALONG }] : []),
+    ...(BESIDE[hex][RIGHT] < 0 && Math.abs(row) < 5 ? [{ text: number, x: x + out, y }] : []),
+  ];
+});

@@ -1,31 +1,40 @@
-import { CORNERS, HEART_OF, KEYS, MOUNTAIN } from '../rules/index.ts';
+import type { Seat } from '@tessera/kernel';
+import { CORNERS, HEART_OF, HEART_VALUES, LABELS } from '../rules/index.ts';
+import { signed } from '../words/speech.ts';
+import type { BoardWords } from '../words/type.ts';
 import { EMBLEM_NAMES } from './emblems.tsx';
 import type { Offer } from './marks.ts';
-import { signed } from './numbers.ts';
 import type { Look } from './palette.ts';
-import type { PlatesWords } from './words/catalogue.ts';
 
-/** `q2r-4, side heart`, with what it pays or what it is for. */
-export function placeName(w: PlatesWords, hex: number): string {
-  const kind = hex === MOUNTAIN ? w.mountain : HEART_OF[hex] >= 0 ? w.sideHeart : CORNERS.includes(hex) ? w.corner : '';
-  return kind === '' ? KEYS[hex] : `${KEYS[hex]}, ${kind}`;
+/** `B4, north heart, pays 1`: what is drawn beside it, and what it is for. `home` is the team that a corner belongs to. */
+export function placeName(w: BoardWords, hex: number, looks: readonly Look[], home: Seat | undefined): string {
+  const label = LABELS[hex];
+  const heart = HEART_OF[hex];
+  if (heart >= 0) return `${label}, ${w.hearts[heart]}, ${w.pays(HEART_VALUES[heart])}`;
+  if (home !== undefined) return `${label}, ${w.home(looks[home].name)}`;
+  return CORNERS.includes(hex) ? `${label}, ${w.corner}` : label;
 }
 
-/** `Amber, star`: a team with its sign. */
-export const teamName = (w: PlatesWords, looks: readonly Look[], team: number): string =>
+/** `B4 (north heart)` or `F6`: a hex in a list. */
+export const shortName = (w: BoardWords, hex: number): string =>
+  HEART_OF[hex] < 0 ? LABELS[hex] : `${LABELS[hex]} (${w.hearts[HEART_OF[hex]]})`;
+
+/** `Amber (star)`: a team with its sign. */
+export const teamName = (w: BoardWords, looks: readonly Look[], team: number): string =>
   `${looks[team]?.name ?? team + 1} (${w.emblems[EMBLEM_NAMES[team]]})`;
 
-/** Everything a hex has to say to whoever does not see it. */
+/** Everything about a hex for people who do not see it. */
 export function hexName(
-  w: PlatesWords,
+  w: BoardWords,
   hex: number,
   owner: number,
   looks: readonly Look[],
   offer: Offer | undefined,
+  home?: Seat,
 ): string {
   const lies = owner < 0 ? w.empty : w.plateOf(teamName(w, looks, owner));
-  const said = `${placeName(w, hex)}: ${lies}`;
-  if (offer === undefined) return said;
+  const named = `${placeName(w, hex, looks, home)}: ${lies}`;
+  if (offer === undefined) return named;
   const gain = signed(offer.gain);
-  return `${said}. ${offer.victim === undefined ? w.placeHere(gain) : w.takeHere(gain)}`;
+  return `${named}. ${offer.victim === undefined ? w.placeHere(gain) : w.takeHere(gain)}`;
 }

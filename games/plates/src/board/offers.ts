@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { hexAt, legalHexes, type Outlook, type Position, worth } from '../rules/index.ts';
+import { hexAt, legalHexes, type Outlook, positionOf, type View, worth } from '../rules/index.ts';
 import type { Offer } from './marks.ts';
 
 /** An offer with where its points come from, and what it costs others. */
@@ -12,20 +12,27 @@ export interface Worthy extends Offer {
 
 const withIncome = ({ total, pending }: Outlook): number => total + pending;
 
-/** Where a team may place, each with what the rules' own scoring says it is worth. */
-export const offersFor = (at: Position, team: Seat): readonly Worthy[] =>
-  legalHexes(at, team).flatMap((key) => {
+/** Where a team may place, each with what it is worth by the rules' own scoring. */
+export function offersFor(view: View, team: Seat): readonly Worthy[] {
+  const at = positionOf(view);
+  return legalHexes(at, team).flatMap((key) => {
     const value = worth(at, team, key);
-    return value === undefined ? [] : [offerOf(at, team, hexAt(key), value.before, value.after)];
+    return value === undefined ? [] : [offerOf(view.board[key], team, hexAt(key), value.before, value.after)];
   });
+}
 
-function offerOf(at: Position, team: Seat, hex: number, before: readonly Outlook[], after: readonly Outlook[]): Worthy {
+function offerOf(
+  victim: Seat | undefined,
+  team: Seat,
+  hex: number,
+  before: readonly Outlook[],
+  after: readonly Outlook[],
+): Worthy {
   const change = (of: Seat): number => withIncome(after[of]) - withIncome(before[of]);
-  const owner = at.board[hex];
   return {
     hex,
     gain: change(team),
-    victim: owner < 0 ? undefined : owner,
+    victim,
     base: after[team].base - before[team].base,
     hearts: after[team].hearts + after[team].pending - before[team].hearts - before[team].pending,
     others: after.flatMap((_, other) =>

@@ -1,4 +1,6 @@
 import type { Seat } from '@tessera/kernel';
+import { useMemo } from 'preact/hooks';
+import type { View } from '../rules/index.ts';
 
 /** The colours of one team's plates. */
 export interface Tint {
@@ -30,6 +32,13 @@ export interface Look {
   readonly name: string;
   /** An index of the rules' palette. */
   readonly colour: number;
+}
+
+/** The teams of a view under the names they have here. */
+export function useLooks({ event: { teams } }: View, name: (seat: Seat) => string): readonly Look[] {
+  const names = teams.map((_, seat) => name(seat));
+  // the same list as long as nothing changes, so that the board is not drawn again
+  return useMemo(() => teams.map(({ colour }, seat) => ({ name: names[seat], colour })), [teams, names.join('\n')]);
 }
 
 export const tintOf = (looks: readonly Look[], team: Seat): Tint => TINTS[looks[team]?.colour ?? team] ?? TINTS[0];

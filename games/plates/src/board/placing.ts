@@ -2,10 +2,12 @@ import type { Seat } from '@tessera/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { KEYS, type View } from '../rules/index.ts';
 import { offersFor, type Worthy } from './offers.ts';
+import type { Look } from './palette.ts';
 
-/** Somebody who is to place, or only looks: what is pointed at and what can be done about it. */
+/** Somebody who is to place, or only watches: what is pointed at and what can be done about it. */
 export interface Pointing {
   readonly view: View;
+  readonly looks: readonly Look[];
   /** Whose plate it would be; undefined while nobody here has to place. */
   readonly team: Seat | undefined;
   readonly offers: readonly Worthy[];
@@ -13,7 +15,7 @@ export interface Pointing {
   /** The offer pointed at. */
   readonly offer: Worthy | undefined;
   point(hex: number | undefined): void;
-  /** A hex was chosen: places a plate there, or says why not. */
+  /** A hex was chosen: places a plate there, or tells why not. */
   choose(hex: number): void;
   /** Places where one points. */
   place(): void;
@@ -21,6 +23,7 @@ export interface Pointing {
 
 interface PlacingOptions {
   readonly view: View;
+  readonly looks: readonly Look[];
   readonly team: Seat | undefined;
   /** Changes with every question: what was pointed at before is forgotten. */
   readonly moment: string;
@@ -28,7 +31,7 @@ interface PlacingOptions {
   refuse(hex: string): void;
 }
 
-export function usePlacing({ view, team, moment, place, refuse }: PlacingOptions): Pointing {
+export function usePlacing({ view, looks, team, moment, place, refuse }: PlacingOptions): Pointing {
   const [kept, keep] = useState<{ moment: string; hex: number | undefined }>({ moment, hex: undefined });
   const pointed = kept.moment === moment ? kept.hex : undefined;
   const offers = useMemo(() => (team === undefined ? [] : offersFor(view, team)), [view, team]);
@@ -39,6 +42,7 @@ export function usePlacing({ view, team, moment, place, refuse }: PlacingOptions
   };
   return {
     view,
+    looks,
     team,
     offers,
     pointed,

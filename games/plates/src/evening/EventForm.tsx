@@ -71,7 +71,7 @@ export function EventForm({ onMade }: { onMade(roomId: string): void }) {
           onChange={setGames}
         />
         <Segments
-          label={create.looking}
+          label={create.spectators}
           value={open ? 'open' : 'closed'}
           options={[
             { value: 'open', title: create.anybody },

@@ -24,8 +24,8 @@ function Barred({ session }: PartProps) {
         <p>{barred.help}</p>
         {refusal.code !== 'NOT_INVITED' && (
           <div class="button-row">
-            <button type="button" class="button" onClick={() => session.lookOn()}>
-              {barred.lookOn}
+            <button type="button" class="button" onClick={() => session.spectate()}>
+              {barred.spectate}
             </button>
           </div>
         )}
@@ -39,7 +39,7 @@ export function EventPage({ parts: [roomId = '', page = ''] }: PageProps) {
   const token = tokenIn(place.value.fragment);
   if (token !== undefined) {
     keepEvent({ roomId, ...token, ...('organiser' in token && { role: 'organiser' }) });
-    // out of sight, so that the address can be passed on without giving the role away
+    // out of sight, so that sharing the address does not share the role
     go(eventAddress(roomId, page), { replace: true });
   }
   const { organiser, invite } = keptEvent(roomId) ?? {};

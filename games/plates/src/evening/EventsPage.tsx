@@ -1,7 +1,7 @@
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go, go } from '@tessera/table/router.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { language, words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { EventForm } from './EventForm.tsx';
 import { eventAddress, forgetEvent, type KeptEvent, keptEvents } from './kept.ts';
@@ -10,7 +10,7 @@ import { words } from './words/catalogue.ts';
 import './event.css';
 
 const when = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(at).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Row({ event, onForget }: { event: KeptEvent; onForget(): void }) {
   const [forgetting, setForgetting] = useState(false);

@@ -10,7 +10,7 @@ import { News } from './parts/News.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { words } from './words/catalogue.ts';
 
-/** For everybody who looks on: the board, who leads, what is played now and next. */
+/** For spectators: the board, who leads, what is played now and next. */
 export function Spectator({ session }: PartProps) {
   const view = session.view.value;
   if (view === undefined) return null;

@@ -1,12 +1,13 @@
 import type { Seat } from '@tessera/kernel';
 import { KEYS, type PlannedMatch, type View } from '../rules/index.ts';
+import { totalsOf } from './moments.ts';
 
-/** What going from one moment to another changes, for people to look at before they do it. */
+/** What going from one moment to another changes, for people to check before they do it. */
 export interface Difference {
   /** By team: points before and after; every team, changed or not. */
   readonly points: readonly { readonly team: Seat; readonly before: number; readonly after: number }[];
-  /** Hexes that change hands; −1 is nobody. */
-  readonly plates: readonly { readonly hex: string; readonly from: Seat; readonly to: Seat }[];
+  /** Hexes that change hands; null is nobody. */
+  readonly plates: readonly { readonly hex: string; readonly from: Seat | null; readonly to: Seat | null }[];
   /** Matches that are there before or after, and differ. */
   readonly matches: readonly { readonly before?: PlannedMatch; readonly after?: PlannedMatch }[];
   readonly queue: { readonly before: readonly Seat[]; readonly after: readonly Seat[] } | undefined;
@@ -14,21 +15,20 @@ export interface Difference {
   readonly target: { readonly before: number; readonly after: number } | undefined;
 }
 
-const totals = (view: View): number[] =>
-  view.standings.reduce((all, { team, points }) => all.with(team, points.total), new Array<number>(view.teams).fill(0));
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const changed = <T>(before: T, after: T): { before: T; after: T } | undefined =>
   same(before, after) ? undefined : { before, after };
 
 export function difference(before: View, after: View): Difference {
-  const old = totals(before);
+  const old = totalsOf(before);
   const ids = [...new Set([...before.event.matches, ...after.event.matches].map(({ id }) => id))];
   return {
-    points: totals(after).map((points, team) => ({ team, before: old[team], after: points })),
-    plates: KEYS.flatMap((hex, i) =>
-      before.board[i] === after.board[i] ? [] : [{ hex, from: before.board[i], to: after.board[i] }],
+    points: totalsOf(after).map((points, team) => ({ team, before: old[team], after: points })),
+    plates: KEYS.flatMap((hex) =>
+      before.board[hex] === after.board[hex]
+        ? []
+        : [{ hex, from: before.board[hex] ?? null, to: after.board[hex] ?? null }],
     ),
     matches: ids.flatMap((id) => {
       const one = before.event.matches.find((match) => match.id === id);

@@ -3,6 +3,7 @@ import { type Options, PALETTE, plates, type Team, type View } from '../rules/in
 import { keepEvent } from './kept.ts';
 import { EventSession } from './session.ts';
 import { teamDeeds } from './team-deeds.ts';
+import { refusalSentence } from './tell.ts';
 
 /** An event as somebody wants it, before there is one. */
 export interface EventDraft {
@@ -10,7 +11,7 @@ export interface EventDraft {
   readonly games: readonly string[];
   readonly options: Options;
   readonly teams: readonly Team[];
-  /** Whether anybody with the address may look on. */
+  /** Whether anybody with the address may spectate. */
   readonly open: boolean;
 }
 
@@ -54,7 +55,7 @@ export async function makeEvent(draft: EventDraft): Promise<{ roomId: string } |
   ]);
   session.close();
   // the room is there; what was not taken can be written again at the console
-  return problem === undefined ? { roomId } : { problem: problem.message };
+  return problem === undefined ? { roomId } : { problem: refusalSentence(problem) };
 }
 
 async function makeRoom(draft: EventDraft): Promise<{ roomId: string; organiser: string } | { problem: string }> {
@@ -74,5 +75,5 @@ async function makeRoom(draft: EventDraft): Promise<{ roomId: string; organiser:
   if (!isRecord(data)) throw new Error('not an answer');
   if (typeof data.roomId === 'string' && typeof data.organiserToken === 'string')
     return { roomId: data.roomId, organiser: data.organiserToken };
-  return { problem: String(data.message ?? '') };
+  return { problem: refusalSentence({ code: String(data.code ?? ''), message: String(data.message ?? '') }) };
 }

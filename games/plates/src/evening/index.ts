@@ -1,2 +1,3 @@
 export { EventPage } from './EventPage.tsx';
 export { EventsPage } from './EventsPage.tsx';
+export { ready } from './tell.ts';

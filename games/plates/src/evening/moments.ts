@@ -2,6 +2,7 @@ import { must, type Note } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
 import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
 import { plates, type State, type View } from '../rules/index.ts';
+import { noteSentence } from './tell.ts';
 
 /** The event as it was after some of its answers. */
 export interface Moment {
@@ -29,8 +30,11 @@ export function momentsOf(history: History, entries: readonly HistoryEntry[] = h
 }
 
 /** What happened at a moment, in sentences. */
-export const toldAt = ({ view, notes }: Moment): string[] =>
-  notes.flatMap((note) => plates.text.notes[note.kind]?.(view, note) ?? []);
+export const toldAt = ({ view, notes }: Moment): string[] => notes.flatMap((note) => noteSentence(view, note) ?? []);
+
+/** Everybody's points, by team. */
+export const totalsOf = ({ standings, teams }: View): number[] =>
+  standings.reduce((all, { team, points }) => all.with(team, points.total), new Array<number>(teams).fill(0));
 
 /** The answers that stand, with what the next `redo` would put back after them. */
 export function redone(history: History): readonly HistoryEntry[] | undefined {

@@ -7,8 +7,10 @@ import { socketLink } from '@tessera/table/link/socket.ts';
 import { settings } from '@tessera/table/settings.ts';
 import type { History } from '@tessera/table/table/past.ts';
 import { Session } from '@tessera/table/table/session.ts';
-import { type Choice, type Deed, plates, type View } from '../rules/index.ts';
+import type { Deed, Placement, View } from '../rules/index.ts';
 import { keepEvent, keptEvent } from './kept.ts';
+import { spoken } from './tell.ts';
+import { words } from './words/catalogue.ts';
 
 /** A fresh link, with the token that is told only once. */
 export interface Invited {
@@ -18,8 +20,6 @@ export interface Invited {
 
 type Settle = (refusal: Refusal | undefined, invited?: Invited) => void;
 type Request = Outgoing extends infer M ? (M extends { id?: string } ? Omit<M, 'id'> : never) : never;
-
-const LOST_TOKEN: Refusal = { code: 'TOKEN_LOST', message: 'The link was made, but its token was lost on the way.' };
 
 /** What one screen knows of an event, and everything it may do there. Built on the session of any online table. */
 export class EventSession {
@@ -37,7 +37,7 @@ export class EventSession {
 
   constructor(roomId: string) {
     this.roomId = roomId;
-    this.table = new Session(plates, (receive) =>
+    this.table = new Session(spoken, (receive) =>
       socketLink(
         roomId,
         () => this.#joining(),
@@ -57,7 +57,7 @@ export class EventSession {
   get line(): ReadonlySignal<LinkState> {
     return this.table.link.state;
   }
-  /** Everything about the event; undefined until the room has told it. */
+  /** Everything about the event; undefined until the room has sent it. */
   readonly view: ReadonlySignal<View | undefined> = computed(() => viewOf(this.table.view.value));
   /** The moment before the latest change, where there is something to animate from. */
   readonly before: ReadonlySignal<View | undefined> = computed(() => viewOf(this.table.before.value ?? null));
@@ -72,7 +72,7 @@ export class EventSession {
     () => this.role.value !== 'spectator' && this.room.value?.archived !== true && this.barred.value === undefined,
   );
 
-  /** The organiser does something; resolves with why not. A refusal is also shown and said aloud. */
+  /** The organiser does something; resolves with why not. A refusal is also shown and read aloud. */
   act(deed: Deed): Promise<Refusal | undefined> {
     return this.#request({ type: 'say', choice: deed });
   }
@@ -90,7 +90,7 @@ export class EventSession {
   place(hex: string): Promise<Refusal | undefined> {
     if (this.role.value === 'organiser') return this.act({ do: 'placeFor', hex });
     const team = this.team.value;
-    const answers: Choice[] = [{ hex }];
+    const answers: Placement[] = [{ hex }];
     const question = this.asked.value?.id;
     return this.#request({
       type: 'move_request',
@@ -100,7 +100,7 @@ export class EventSession {
     });
   }
 
-  /** Takes the match back to `to` answers; without it, one answer. `seen` is its length in the preview. */
+  /** Undoes the event down to `to` answers; without it, one answer. `seen` is its length in the preview. */
   undo(to?: number, seen?: number): Promise<Refusal | undefined> {
     return this.#request({
       type: 'request_undo',
@@ -129,7 +129,7 @@ export class EventSession {
   invite(role: Role, label: string, seat?: Seat): Promise<Invited | undefined> {
     return new Promise((done) => {
       this.#send({ type: 'invite', role, label, ...(seat !== undefined && { seat }) }, (refusal, invited) => {
-        if (refusal === undefined && invited === undefined) this.#tell(LOST_TOKEN);
+        if (refusal === undefined && invited === undefined) this.table.say(words.value.links.tokenLost, 'refusal');
         done(invited);
       });
     });
@@ -144,8 +144,8 @@ export class EventSession {
     });
   }
 
-  /** Looks on without a role, after a link has become worthless. */
-  lookOn(): void {
+  /** Goes on as a spectator, after a link was revoked. */
+  spectate(): void {
     keepEvent({ roomId: this.roomId, role: 'spectator', invite: '' });
     location.reload();
   }
@@ -180,10 +180,6 @@ export class EventSession {
     if (settle === undefined) return;
     this.#pending.delete(id as string);
     settle(refusal, invited);
-  }
-
-  #tell({ code, message }: Refusal): void {
-    this.table.say(plates.text.refusals[code] ?? message, 'refusal');
   }
 
   /** Whether a message was for the event alone. */
@@ -237,14 +233,10 @@ export class EventSession {
     }
     if (code === 'NOT_OPEN') this.#told(undefined);
     this.#settle(message.id, refusal);
-    if (!PRECISE.includes(code)) return false;
-    this.table.say(message.message, 'refusal');
-    return true;
+    return false;
   }
 }
 
-/** Refusals whose own sentence says more than what the code stands for. */
-const PRECISE = ['BAD_DEED', 'ODD_CYCLE'];
 /** Refusals of `join_room` that trying again does not help. */
 const BARRING = ['LINK_REVOKED', 'NO_SUCH_LINK', 'NOT_INVITED', 'NOT_ORGANISER'];
 

@@ -3,6 +3,8 @@ import { type Draft, FREE_CHOICE } from './event.ts';
 import type { Position } from './state.ts';
 
 type Sides = readonly (readonly Seat[])[];
+/** Who plays, and what was planned before. */
+type Teams = Pick<Position, 'event' | 'teams'>;
 
 /** [P3.5] The ten matches of five teams: two whole teams a side and one split over both, every team split twice. */
 export const TEN_MATCHES: readonly Sides[] = (
@@ -69,8 +71,8 @@ function strain({ together, against }: Met, sides: Sides): number {
   return sum;
 }
 
-/** [P3.5] The next fair matches: the fixed ten for five teams, else whatever repeats the least. */
-export function suggestMatches(at: Position, count = 3): Draft[] {
+/** [P3.5] The next fair matches: the fixed ten for five teams, else what repeats the least. */
+export function suggestMatches(at: Teams, count = 3): Draft[] {
   const { event, teams } = at;
   const planned = event.matches.filter(({ status }) => status !== 'cancelled');
   const met: Met = { together: new Array<number>(36).fill(0), against: new Array<number>(36).fill(0) };
@@ -94,7 +96,7 @@ function leastStrained(all: readonly Sides[], met: Met): Sides {
 const USUAL_ROSTER = 2;
 
 /** People on each side, `5v5`; a split team sends half of them to either. */
-function formatOf({ event }: Position, sides: Sides): string {
+function formatOf({ event }: Teams, sides: Sides): string {
   const people = (team: Seat): number => {
     const roster = event.teams[team].members.length || USUAL_ROSTER;
     return Math.ceil(roster / sides.filter((teams) => teams.includes(team)).length);

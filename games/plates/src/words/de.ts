@@ -31,21 +31,10 @@ const played = (game: string): string => (game === FREE_CHOICE ? board.anyGame :
 const why = (reason: string): string => reasonIn(reason, 'Korrektur');
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 
-const COLOURS: { readonly [C in (typeof PALETTE)[number]]: string } = {
-  amber: 'Bernstein',
-  blue: 'Blau',
-  crimson: 'Karmin',
-  dove: 'Taubengrau',
-  emerald: 'Smaragd',
-  fuchsia: 'Fuchsia',
-  teal: 'Petrol',
-  umber: 'Umbra',
-};
-
 /** A team that nobody has named is called by its colour, which the rules write in English. */
 const teamName = (name: string): string => {
   const colour = PALETTE.find((one) => one === name.toLowerCase());
-  return colour === undefined ? name : COLOURS[colour];
+  return colour === undefined ? name : board.colours[colour];
 };
 
 const match = (at: At, id: number): string => {
@@ -59,9 +48,9 @@ const result = (at: At, id: number, winners: readonly number[]): string =>
     : `Sieg für ${teams(at, creditedTo(matchOf(at.view, id)?.sides ?? [], winners))}`;
 
 const deeds: { readonly [K in DeedName]: (at: At, deed: Extract<Deed, { do: K }>) => string } = {
-  begin: () => 'Event starten',
-  end: (_at, { reason }) => because('Event beenden', why(reason)),
-  event: (_at, { name }) => `Event in ${name} umbenennen`,
+  begin: () => 'Turnierabend starten',
+  end: (_at, { reason }) => because('Turnierabend beenden', why(reason)),
+  event: (_at, { name }) => `Turnierabend in ${name} umbenennen`,
   team: ({ name }, deed) => `${name(deed.team)} bearbeiten: ${deed.name}`,
   plan: (at, { match: { game, sides } }) => `Match planen: ${played(game)}, ${against(at, sides)}`,
   editMatch: (at, { id, match: { game, sides } }) => `Match ${id} ändern: ${played(game)}, ${against(at, sides)}`,
@@ -96,17 +85,29 @@ const endings = {
   blocked: 'Niemand konnte mehr legen.',
   stalled: 'Zehn Runden lang ist nichts gewachsen.',
   exhausted: 'Alle Matches sind gespielt.',
-  ended: 'Die Leitung hat das Event beendet.',
+  ended: 'Die Turnierleitung hat den Abend beendet.',
   left: 'Die anderen Teams haben aufgegeben.',
   unfinished: 'Noch nicht beendet.',
 };
 
 const board: BoardWords = {
-  mountain: 'Bergherz, zahlt 2',
-  sideHearts: ['Nord', 'Nordost', 'Südost', 'Süd', 'Südwest', 'Nordwest'].map((side) => `${side}herz, zahlt 1`),
+  placeOf: place,
+  teamOf: teamName,
+  hearts: PLACES.hearts.map((heart) => heart.replace('das ', '')),
+  pays: (points) => `zahlt ${points}`,
   corner: 'Startecke',
   home: (team) => `Heimatecke von ${team}`,
   empty: 'leer',
+  colours: {
+    amber: 'Bernstein',
+    blue: 'Blau',
+    crimson: 'Karmin',
+    dove: 'Taubengrau',
+    emerald: 'Smaragd',
+    fuchsia: 'Fuchsia',
+    teal: 'Petrol',
+    umber: 'Umbra',
+  },
   emblems: { star: 'Stern', drop: 'Tropfen', crown: 'Krone', moon: 'Mond', leaf: 'Blatt', bolt: 'Blitz' },
   plateOf: (team) => `Teller von ${team}`,
   placeHere: (gain) => `Hier kannst du legen: ${gain} Punkte.`,
@@ -124,6 +125,19 @@ const board: BoardWords = {
   gain: (gain) => `${gain} Punkte`,
   place: 'Legen',
   anyGame: 'Spiel nach Wahl',
+  told: {
+    round: 'Runde',
+    target: 'Punkte zum Sieg',
+    queue: 'Müssen noch legen',
+    teams: 'Teams',
+    team: 'Team',
+    place: 'Platz',
+    points: 'Punkte',
+    clusters: 'Gruppen',
+    hearts: 'Gehaltene Herzen',
+    income: 'Herzpunkte dieser Runde',
+    plates: 'Teller',
+  },
 };
 
 export const de: GameWords = {
@@ -143,7 +157,7 @@ export const de: GameWords = {
     },
     desk: ({ view }) =>
       view.status === 'setup'
-        ? 'Bereite das Event vor und starte es dann.'
+        ? 'Bereite den Turnierabend vor und starte ihn dann.'
         : 'Starte ein Match oder trag ein Ergebnis ein.',
     toss: () => 'Welche Seite gewinnt?',
   },
@@ -164,16 +178,16 @@ export const de: GameWords = {
         ? `${name(seat)} hat einen Teller auf ${place(hex)} gelegt.`
         : `${name(seat)} hat ${name(replaced)} ${place(hex)} abgenommen.`,
     placementForfeited: ({ name }, _, seat) => `${name(seat)} konnte nirgends legen und hat ausgesetzt.`,
-    placementWaived: ({ name }, _, seat) => `Die Leitung hat den Teller von ${name(seat)} übersprungen.`,
+    placementWaived: ({ name }, _, seat) => `Die Turnierleitung hat den Teller von ${name(seat)} übersprungen.`,
     placementOwed: ({ name }, { reason }, seat) => `${name(seat)} hat einen zusätzlichen Teller bekommen: ${reason}`,
     plateRemoved: ({ name }, { hex, reason }, seat) =>
-      `Die Leitung hat den Teller von ${name(seat)} auf ${placeDative(hex)} entfernt: ${reason}`,
+      `Die Turnierleitung hat den Teller von ${name(seat)} auf ${placeDative(hex)} entfernt: ${reason}`,
     rightGranted: ({ name }, { heart }, seat) => `${name(seat)} darf jetzt um ${place(heart)} herausfordern.`,
     heartsSettled: ({ name }, { payments }) =>
       `Die Herzen haben gezahlt: ${all(paidTo(payments).map(([team, sum]) => `${name(team)} ${points(sum)}`))}.`,
     statusChanged: ({ view }) => `${view.event.name} hat begonnen.`,
-    eventEdited: (_at, { name }) => `Die Leitung hat das Event bearbeitet: ${name}.`,
-    teamEdited: (_at, { name }) => `Die Leitung hat das Team ${teamName(name)} bearbeitet.`,
+    eventEdited: (_at, { name }) => `Die Turnierleitung hat den Turnierabend bearbeitet: ${name}.`,
+    teamEdited: (_at, { name }) => `Die Turnierleitung hat das Team ${teamName(name)} bearbeitet.`,
     teamLeft: ({ name }, _, seat) => `${name(seat)} hat aufgegeben.`,
     matchQueued: (at, { match: id, game, sides }) => `Match ${id} ist geplant: ${played(game)}, ${against(at, sides)}.`,
     matchEdited: (at, { match: id, game, sides }) =>
@@ -211,7 +225,7 @@ export const de: GameWords = {
     },
   },
   refusals: {
-    NOT_PLAYING: 'Teller kannst du nur legen, solange das Event läuft.',
+    NOT_PLAYING: 'Das geht nur, solange die Partie oder der Turnierabend läuft.',
     NOT_YOUR_TURN: 'Ein anderes Team legt zuerst. Warte, bis du dran bist.',
     OFF_BOARD: 'Dieses Feld gibt es nicht. Wähl eines der 91 Felder auf dem Brett.',
     OWN_PLATE: 'Dort liegt schon dein eigener Teller. Wähl ein freies Feld daneben.',
@@ -222,10 +236,10 @@ export const de: GameWords = {
       'Dort liegt ein fremder Teller. Nur Teller auf Herzen lassen sich ersetzen, und nur, wenn die Option „Herzen übernehmen“ es erlaubt.',
     BAD_DEED:
       'Etwas fehlt, ist zu lang oder außerhalb des Erlaubten. Namen haben bis zu 40 Zeichen, Notizen und Gründe bis zu 200.',
-    ALREADY_PLAYING: 'Das Event hat schon begonnen.',
+    ALREADY_PLAYING: 'Der Turnierabend hat schon begonnen.',
     QUEUE_NOT_EMPTY: 'Ein Team muss noch einen Teller legen. Trag das Ergebnis danach ein.',
     QUEUE_EMPTY: 'Gerade muss niemand legen. Bestätige zuerst ein Ergebnis.',
-    TOO_MANY_MATCHES: 'Ein Event hat höchstens 200 Matches. Entferne zuerst eines aus dem Plan.',
+    TOO_MANY_MATCHES: 'Ein Turnierabend hat höchstens 200 Matches. Entferne zuerst eines aus dem Plan.',
     NO_SUCH_MATCH: 'Dieses Match gibt es nicht mehr.',
     WRONG_STATUS:
       'Nur geplante Matches lassen sich starten oder verschieben, nur laufende bestätigen und nur gespielte korrigieren.',
@@ -255,7 +269,7 @@ export const de: GameWords = {
   options: {
     turnSource: {
       title: 'Wer legt',
-      help: 'Alle Teams reihum oder wer echte Matches gewinnt, die eine Leitung einträgt.',
+      help: 'Alle Teams reihum oder wer echte Matches gewinnt, die eine Turnierleitung einträgt.',
       values: { rotation: 'Alle Teams reihum', matches: 'Wer ein Match gewinnt' },
     },
     clusterFormula: {
@@ -281,7 +295,7 @@ export const de: GameWords = {
     },
     heartSteal: {
       title: 'Herzen übernehmen',
-      help: 'Wie ein Herz, das ein anderes Team hält, den Besitzer wechselt. Herausforderungen brauchen eine Leitung.',
+      help: 'Wie ein Herz, das ein anderes Team hält, den Besitzer wechselt. Herausforderungen brauchen eine Turnierleitung.',
       values: { placement: 'Darauf legen', none: 'Nie', challenge: 'Eine Herausforderung gewinnen' },
     },
     matchWinPoints: { title: 'Punkte pro Matchsieg', help: 'Kommen für jedes Match dazu, das ein Team gewinnt.' },
@@ -315,7 +329,7 @@ export const de: GameWords = {
     },
     mountain2026: {
       title: 'Nur Herzen',
-      help: 'Wie bei den Events 2026: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, und zwei Matches sind eine Runde.',
+      help: 'Wie an den Turnierabenden 2026: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, und zwei Matches sind eine Runde.',
     },
     code2025: {
       title: 'Teller für Teller',

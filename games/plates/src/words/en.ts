@@ -82,14 +82,26 @@ const endings = {
 
 /** The board's own words. Their type is what every language must have. */
 export const board = {
-  mountain: 'mountain heart, pays 2',
-  /** Clockwise from the top. */
-  sideHearts: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'].map(
-    (side) => `${side} heart, pays 1`,
-  ) as readonly string[],
+  /** A place within a sentence: `the north heart`, `corner A1`, `F6`. */
+  placeOf: place,
+  /** A team's name; one that nobody has named is called by its colour. */
+  teamOf: (name: string): string => name,
+  /** The mountain first, then clockwise from the top. */
+  hearts: PLACES.hearts.map((heart) => heart.replace('the ', '')) as readonly string[],
+  pays: (points: number) => `pays ${points}`,
   corner: 'start corner',
   home: (team: string) => `home of ${team}`,
   empty: 'empty',
+  colours: {
+    amber: 'Amber',
+    blue: 'Blue',
+    crimson: 'Crimson',
+    dove: 'Dove',
+    emerald: 'Emerald',
+    fuchsia: 'Fuchsia',
+    teal: 'Teal',
+    umber: 'Umber',
+  },
   emblems: { star: 'star', drop: 'drop', crown: 'crown', moon: 'moon', leaf: 'leaf', bolt: 'bolt' },
   plateOf: (team: string) => `plate of ${team}`,
   placeHere: (gain: string) => `You can place here: ${gain} points.`,
@@ -108,6 +120,20 @@ export const board = {
   place: 'Place',
   /** A match that names no game. */
   anyGame: 'any game',
+  /** Titles in the view as a list. */
+  told: {
+    round: 'Round',
+    target: 'Points to win',
+    queue: 'Still to place',
+    teams: 'Teams',
+    team: 'Team',
+    place: 'Place',
+    points: 'Points',
+    clusters: 'Clusters',
+    hearts: 'Hearts held',
+    income: 'Heart points this round',
+    plates: 'Plates',
+  },
 };
 
 export const en: GameWords = {
@@ -193,7 +219,7 @@ export const en: GameWords = {
     },
   },
   refusals: {
-    NOT_PLAYING: 'Plates can only be placed while the event is running.',
+    NOT_PLAYING: 'That is only possible while the match or the event is running.',
     NOT_YOUR_TURN: 'Another team places first. Wait until it is your turn.',
     OFF_BOARD: 'There is no such hex. Choose one of the 91 hexes of the board.',
     OWN_PLATE: 'Your own plate is there already. Choose a free hex next to it.',

@@ -22,16 +22,15 @@ export function placeIn({ hearts, corner }: PlaceNames, key: string): string {
   return CORNERS.includes(hex) ? corner(LABELS[hex]) : LABELS[hex];
 }
 
-/** The team that a corner is assigned to, where corners are. */
-export function homeOf({ options, teams }: Pick<View, 'options' | 'teams'>, hex: number): Seat | undefined {
-  const team = options.corners === 'assigned' ? ASSIGNED[teams].indexOf(hex) : -1;
-  return team < 0 ? undefined : team;
-}
+/** The home corners by team, where corners are assigned. */
+export const homesIn = ({ options, teams }: View): readonly number[] =>
+  options.corners === 'assigned' ? ASSIGNED[teams] : NO_HOMES;
+const NO_HOMES: readonly number[] = [];
 
 /** Where a first plate may go: the team's own corner, any free corner, or the rim when no corner is left. */
 export function startOf(view: View, seat: Seat): { readonly home: string } | 'corner' | 'rim' {
-  const [only] = view.legal.map(hexAt);
-  if (view.legal.length === 1 && homeOf(view, only) === seat) return { home: LABELS[only] };
+  const home = homesIn(view)[seat];
+  if (view.legal.length === 1 && hexAt(view.legal[0]) === home) return { home: LABELS[home] };
   return view.legal.every((key) => CORNERS.includes(hexAt(key))) ? 'corner' : 'rim';
 }
 

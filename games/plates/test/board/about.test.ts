@@ -1,21 +1,19 @@
 import { equal, must, parseOptions } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { about } from '../../src/board/about.ts';
+import { fixed, showcase } from '../../src/board/about.ts';
 import { de } from '../../src/board/rules/de.ts';
 import { en } from '../../src/board/rules/en.ts';
 import { plates } from '../../src/rules/index.ts';
 
 test('the showcase is a position of six teams', () => {
-  const state = must(
-    plates.notation.parsePosition(about.showcase.position, must(parseOptions(plates.options, undefined))),
-  );
+  const state = must(plates.notation.parsePosition(showcase.position, must(parseOptions(plates.options, undefined))));
   expect(plates.view(state, null).standings).toHaveLength(6);
 });
 
 test('a table offers presets that need no organiser', () => {
   const whole = (name: string) => must(parseOptions(plates.options, name));
   const offered = Object.keys(plates.options.presets).filter((name) =>
-    equal(whole(name), { ...whole(name), ...about.fixed }),
+    equal(whole(name), { ...whole(name), ...fixed }),
   );
   expect(offered).toEqual(['classic', 'gentle', 'seedLiteral']);
 });

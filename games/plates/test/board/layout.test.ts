@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACROSS, BESIDE, CENTRES, HEIGHT, stepFrom, WIDTH } from '../../src/board/layout.ts';
-import { CORNERS, HEARTS, HEXES, hexAt, KEYS, MOUNTAIN, NEIGHBOURS } from '../../src/rules/index.ts';
+import { ACROSS, BESIDE, CENTRES, EDGE_NAMES, HEIGHT, stepFrom, WIDTH } from '../../src/board/layout.ts';
+import { CORNERS, HEARTS, HEXES, hexAt, KEYS, LABELS, MOUNTAIN, NEIGHBOURS } from '../../src/rules/index.ts';
 
 /** The hour at which a hex lies, seen from the middle. */
 function hour(hex: number): number {
@@ -24,6 +24,38 @@ describe('[P2.1] the picture of the board', () => {
       });
       expect(drawn).toEqual([...NEIGHBOURS[hex]].sort((a, b) => a - b));
       expect(BESIDE[hex].filter((next) => next >= 0).sort((a, b) => a - b)).toEqual(drawn);
+    }
+  });
+});
+
+describe('what hexes are called', () => {
+  test('rows are lettered from the top, hexes numbered from the left', () => {
+    const label = (key: string) => LABELS[hexAt(key)];
+    expect(['q0r0', 'q-5r0', 'q0r-5', 'q5r-5', 'q-5r5', 'q0r5', 'q5r0'].map(label)).toEqual([
+      'F6',
+      'A1',
+      'A6',
+      'F11',
+      'F1',
+      'K1',
+      'K6',
+    ]);
+    expect(new Set(LABELS).size).toBe(91);
+    for (const [hex, { x, y }] of CENTRES.entries()) {
+      const right = BESIDE[hex][1];
+      if (right < 0) continue;
+      expect(CENTRES[right]).toMatchObject({ y, x: expect.closeTo(x + ACROSS) });
+      expect(LABELS[right]).toBe(`${LABELS[hex][0]}${Number(LABELS[hex].slice(1)) + 1}`);
+    }
+  });
+
+  test('every letter and every number is on the edge, within the picture', () => {
+    const texts = EDGE_NAMES.map(({ text }) => text);
+    expect(texts.filter((text) => /[A-K]/.test(text)).sort()).toEqual([...'ABCDEFGHIJK']);
+    expect(new Set(texts.filter((text) => /\d/.test(text))).size).toBe(11);
+    for (const { x, y } of EDGE_NAMES) {
+      expect(Math.min(x, WIDTH - x, y, HEIGHT - y)).toBeGreaterThan(12);
+      for (const centre of CENTRES) expect(Math.hypot(x - centre.x, y - centre.y)).toBeGreaterThan(58);
     }
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { told } from '../../src/board/latest.ts';
 import { hexName } from '../../src/board/names.ts';
 import { offersFor } from '../../src/board/offers.ts';
-import { en } from '../../src/board/words/en.ts';
 import { HEARTS, hexAt, KEYS, plates, type View } from '../../src/rules/index.ts';
+import { de } from '../../src/words/de.ts';
+import { en } from '../../src/words/en.ts';
 
 const viewOf = (position: string): View =>
   plates.view(must(plates.notation.parsePosition(position, must(parseOptions(plates.options, undefined)))), null);
@@ -56,13 +57,14 @@ describe('[P4.5] what a place is worth', () => {
   });
 });
 
-test('a hex says where it is, whose it is and what can be done', () => {
+test('a hex is described by where it is, whose it is and what can be done', () => {
   const view = viewOf(STEAL);
   const name = (key: string) =>
-    hexName(en, hexAt(key), view.board[hexAt(key)], view.event.teams, offerAt(view, 1, key));
-  expect(name('q2r-4')).toBe('q2r-4, side heart, pays 1: plate of Amber (star). You can take it: +8 points.');
-  expect(name('q0r0')).toBe('q0r0, mountain heart, pays 2: empty');
-  expect(name('q-5r0')).toBe('q-5r0, start corner: empty');
+    hexName(en.board, hexAt(key), view.board[key] ?? -1, view.event.teams, offerAt(view, 1, key));
+  expect(name('q2r-4')).toBe('D8, north-east heart, pays 1: plate of Amber (star). You can take it: +8 points.');
+  expect(name('q0r0')).toBe('F6, mountain heart, pays 2: empty');
+  expect(name('q-5r0')).toBe('A1, start corner: empty');
+  expect(hexName(de.board, hexAt('q-5r0'), -1, view.event.teams, undefined, 1)).toBe('A1, Heimatecke von Blue: leer');
 });
 
 test('notes tell the latest placement and the hearts that have paid', () => {

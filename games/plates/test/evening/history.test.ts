@@ -1,12 +1,15 @@
 import { must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
 import type { History } from '@tessera/table/table/past.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { difference } from '../../src/evening/difference.ts';
 import { cell, makeCsv, makeJson } from '../../src/evening/history/export.ts';
 import { statistics } from '../../src/evening/history/statistics.ts';
 import { momentsOf, redone, toldAt } from '../../src/evening/moments.ts';
+import { ready } from '../../src/evening/tell.ts';
 import { plates } from '../../src/rules/index.ts';
+
+beforeAll(ready);
 
 const OWLS = 0;
 const FOXES = 1;
@@ -56,7 +59,7 @@ test('[T08] every moment is there, with its time, its points and what happened',
   expect(moments).toHaveLength(steal.length + 1);
   const last = moments[steal.length];
   expect(last.at).toBe(steal.at(-1)?.at);
-  expect(toldAt(last)[0]).toBe('Blue took the heart q2r-4 from Amber.');
+  expect(toldAt(last)[0]).toBe('Blue took the north-east heart from Amber.');
   expect(difference(moments[0].view, last.view).points).toEqual([
     { team: OWLS, before: 0, after: 12 },
     { team: FOXES, before: 0, after: 17 },
@@ -101,7 +104,7 @@ test('CSV: one line per step with the points after it; nothing becomes a formula
   const lines = makeCsv(momentsOf(told(steal)))
     .trimEnd()
     .split('\r\n');
-  expect(lines[0]).toBe('step,time,what,Amber,Blue');
+  expect(lines[0]).toBe('step,time,what happened,Amber,Blue');
   expect(lines).toHaveLength(steal.length + 2);
   expect(lines.at(-1)).toMatch(/^33,.*"?,12,17$/);
   expect(cell('=1+1')).toBe("'=1+1");

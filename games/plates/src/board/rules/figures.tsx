@@ -1,5 +1,6 @@
 import { must, parseOptions, type Seat } from '@tessera/kernel';
-import { hexAt, plates, type View } from '../../rules/index.ts';
+import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
+import { hexAt, plates, positionOf, type View } from '../../rules/index.ts';
 import { offersFor } from '../offers.ts';
 import { Picture } from '../Picture.tsx';
 
@@ -26,7 +27,7 @@ const figure = ({ position, team, pointed, last, paying = [] }: Shown) =>
     const view = viewOf(position);
     return (
       <Picture
-        board={view.board}
+        board={positionOf(view).board}
         looks={view.event.teams}
         label={label}
         team={team}
@@ -53,3 +54,5 @@ export const FIGURES = {
     last: 'q2r-4',
   }),
 };
+
+export type Section = AnySection<keyof typeof FIGURES>;

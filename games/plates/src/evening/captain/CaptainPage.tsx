@@ -1,7 +1,6 @@
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { words as plates } from '../../board/words/catalogue.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';
 import { Frame } from '../parts/Frame.tsx';
@@ -44,7 +43,7 @@ export function CaptainPage({ session }: PartProps) {
 
 /** Calls a captain who looks elsewhere: in the title of the page, and by a short buzz where the device can. */
 function useCall(mine: boolean): void {
-  const title = plates.value.captain.title;
+  const title = words.value.captain.title;
   useEffect(() => {
     if (!mine) return;
     const before = document.title;

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
-import { words } from '../../board/words/catalogue.ts';
 import type { PlannedMatch, View } from '../../rules/index.ts';
 import { matchTitle } from '../parts/match.ts';
 import { Sides } from '../parts/Team.tsx';
+import { words } from '../words/catalogue.ts';
 
 const plays = (team: Seat) => (match: PlannedMatch) => match.sides.some((side) => side.includes(team));
 

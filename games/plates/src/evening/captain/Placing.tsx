@@ -3,12 +3,14 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
-import { signed } from '../../board/numbers.ts';
 import { PointedBoard } from '../../board/PointedBoard.tsx';
+import { useLooks } from '../../board/palette.ts';
 import { type Pointing, usePlacing } from '../../board/placing.ts';
-import { words } from '../../board/words/catalogue.ts';
-import { KEYS, REFUSALS, type View, whyNotPlace } from '../../rules/index.ts';
+import { LABELS, positionOf, type View } from '../../rules/index.ts';
+import { signed } from '../../words/speech.ts';
 import type { EventSession } from '../session.ts';
+import { teamName, turnOf, whyNotThere } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 
 interface PlacingProps {
   readonly session: EventSession;
@@ -18,13 +20,13 @@ interface PlacingProps {
 
 /** The board with every place for a plate of this team, also before its turn: then to plan, without a button. */
 export function Placing({ session, view, team }: PlacingProps) {
-  const w = words.value;
+  const { captain } = words.value;
   const [sending, setSending] = useState(false);
   const mine = view.queue[0] === team;
   const playing = view.status === 'playing';
   const refuse = (hex: string): void => {
-    const why = whyNotPlace(view, team, hex);
-    if (why !== undefined) session.table.say(REFUSALS[why], 'refusal');
+    const why = whyNotThere(view, team, hex);
+    if (why !== undefined) session.table.say(why, 'refusal');
   };
   const place = async (hex: string): Promise<void> => {
     if (!mine) return refuse(hex);
@@ -33,24 +35,26 @@ export function Placing({ session, view, team }: PlacingProps) {
     await session.place(hex);
     setSending(false);
   };
+  const looks = useLooks(view, (seat) => teamName(view, seat));
   const pointing = usePlacing({
     view,
+    looks,
     team: playing && session.acting.value ? team : undefined,
-    moment: `${view.cycle} ${view.queue.length} ${view.placed.join()}`,
+    moment: turnOf(view),
     place: (hex) => void place(hex),
     refuse,
   });
-  const latest = useLatest(view.board, session.notes.value, session.table.log.value);
+  const latest = useLatest(positionOf(view).board, session.notes.value, session.table.log.value);
   const { undoTo, ply } = session.table;
-  const mayTakeBack = session.acting.value && undoTo.value < ply.value;
+  const mayUndo = session.acting.value && undoTo.value < ply.value;
   return (
-    <section class={`captain-board${mine ? ' mine' : ''}`} aria-label={w.captain.places}>
+    <section class={`captain-board${mine ? ' mine' : ''}`} aria-label={captain.places}>
       <PointedBoard pointing={pointing} latest={latest} />
       {playing && (
         <>
           {sending ? (
             <div class="plates-caption" role="status">
-              <p>{w.captain.sent}</p>
+              <p>{captain.sent}</p>
             </div>
           ) : (
             <Caption pointing={pointing} mayPlace={mine} />
@@ -58,9 +62,9 @@ export function Placing({ session, view, team }: PlacingProps) {
           <Places pointing={pointing} mine={mine} />
         </>
       )}
-      {mayTakeBack && (
+      {mayUndo && (
         <button type="button" class="button quiet" onClick={() => void session.undo()}>
-          <Icon name="undo" /> {w.captain.takeBack}
+          <Icon name="undo" /> {captain.undo}
         </button>
       )}
     </section>
@@ -84,7 +88,7 @@ function Places({ pointing, mine }: { readonly pointing: Pointing; readonly mine
               aria-pressed={hex === pointed}
               onClick={() => point(hex === pointed ? undefined : hex)}
             >
-              {KEYS[hex]} <b>{signed(gain)}</b>
+              {LABELS[hex]} <b>{signed(gain)}</b>
             </button>
           </li>
         ))}

@@ -1,21 +1,22 @@
 import type { Seat } from '@tessera/kernel';
-import { signed } from '../../board/numbers.ts';
 import { Part } from '../../board/Part.tsx';
-import { words } from '../../board/words/catalogue.ts';
 import type { View } from '../../rules/index.ts';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import { hasPlates, signed } from '../../words/speech.ts';
+import { TeamMark } from '../parts/Team.tsx';
+import { teamName, teamNames } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 
 /** What a captain has to know first, in a sentence. */
 export function turnSentence(view: View, team: Seat): string {
-  const { captain, screen } = words.value;
+  const { captain, final } = words.value;
   const { status, queue, winners } = view;
   if (status === 'setup') return captain.setup;
   if (status === 'finished') {
     if (winners.includes(team)) return captain.won;
-    return captain.over(`${winners.map((one) => teamName(view, one)).join(', ')} ${screen.wins(winners.length)}`);
+    return captain.over(final.won(teamNames(view, winners), winners.length));
   }
   if (queue.length === 0) return captain.wait;
-  if (queue[0] === team) return view.plates[team] === 0 ? captain.first : captain.turn;
+  if (queue[0] === team) return hasPlates(view, team) ? captain.turn : captain.first;
   const before = queue.indexOf(team);
   const head = teamName(view, queue[0]);
   return before > 0 ? captain.soon(head, before) : captain.others(head);
@@ -38,7 +39,7 @@ export function Turn({ view, team }: { readonly view: View; readonly team: Seat 
         <p class="captain-points">
           <b>{standing.points.total}</b>
           <small>
-            <span class="visually-hidden">{words.value.screen.place} </span>
+            <span class="visually-hidden">{words.value.standings.place} </span>
             {standing.place}.{standing.pending > 0 && <Part kind="hearts" points={signed(standing.pending)} />}
           </small>
         </p>

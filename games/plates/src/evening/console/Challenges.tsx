@@ -1,11 +1,22 @@
+import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
-import { type Challenge, frozenHearts, hexAt, LIMITS, type Right } from '../../rules/index.ts';
+import { words as gameWords } from '../../board/words.ts';
+import { type Challenge, frozenHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Sure } from '../parts/Sure.tsx';
-import { sideName, teamName } from '../parts/Team.tsx';
+import { sideName } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';
+import { gameName, teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+
+/** `Owls against Foxes for the north heart`. */
+const disputeText = (view: View, challenger: Seat, heart: string, holder: Seat): string =>
+  words.value.challenge.dispute(
+    teamName(view, challenger),
+    gameWords.value.board.placeOf(heart),
+    teamName(view, holder),
+  );
 
 /** Hearts that are fought for in extra matches: open challenges, and the rights to make new ones. */
 export function Challenges({ session }: PartProps) {
@@ -43,14 +54,14 @@ function Open({
   const idle = !session.acting.value;
   const resolve = (winner: 0 | 1 | null) => void session.act({ do: 'resolve', id, winner });
   return (
-    <article class="ongoing" aria-label={`#${id} ${game}`}>
+    <article class="ongoing" aria-label={`#${id} ${gameName(game)}`}>
       <h3>
-        #{id} {game}
+        #{id} {gameName(game)}
       </h3>
       {note !== '' && <p class="help">{note}</p>}
       <ul class="news">
         {disputes.map(({ heart, challenger, holder }) => (
-          <li key={heart}>{challenge.dispute(teamName(view, challenger), heart, teamName(view, holder))}</li>
+          <li key={heart}>{disputeText(view, challenger, heart, holder)}</li>
         ))}
       </ul>
       <div class="button-row">
@@ -77,13 +88,14 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
   const { challenge, plan } = words.value;
   const frozen = frozenHearts(view.event);
   const rights = view.event.rights.filter(({ team, heart }) => {
-    const holder = view.board[hexAt(heart)];
-    return holder >= 0 && holder !== team && !frozen.includes(heart);
+    const holder = view.board[heart];
+    return holder !== undefined && holder !== team && !frozen.includes(heart);
   });
   const keyOf = ({ team, heart }: Right): string => `${team} ${heart}`;
   const disputes = rights
     .filter((right) => claims.includes(keyOf(right)))
     .map(({ team, heart }) => ({ heart, challenger: team }));
+  const split = splitSides(disputes.map((one) => ({ ...one, holder: view.board[one.heart] })));
   const toggle = (key: string) =>
     setClaims(claims.includes(key) ? claims.filter((one) => one !== key) : [...claims, key]);
   return (
@@ -91,18 +103,17 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
       title={challenge.open}
       help={rights.length === 0 ? challenge.noRights : challenge.help}
       yes={challenge.open}
-      disabled={disputes.length === 0 || game.trim() === ''}
+      disabled={disputes.length === 0 || game.trim() === '' || 'oddCycle' in split}
       onYes={() => session.act({ do: 'challenge', disputes, game: game.trim(), note: note.trim() })}
       onClose={onClose}
     >
       {rights.map((right) => (
         <label key={keyOf(right)} class="check">
           <input type="checkbox" checked={claims.includes(keyOf(right))} onChange={() => toggle(keyOf(right))} />
-          <span>
-            {challenge.dispute(teamName(view, right.team), right.heart, teamName(view, view.board[hexAt(right.heart)]))}
-          </span>
+          <span>{disputeText(view, right.team, right.heart, view.board[right.heart])}</span>
         </label>
       ))}
+      {'oddCycle' in split && <p role="alert">{challenge.odd(teamNames(view, split.oddCycle))}</p>}
       <Line label={plan.game} value={game} max={LIMITS.name} offers={view.event.games} required onChange={setGame} />
       <Line label={plan.note} value={note} max={LIMITS.note} onChange={setNote} />
     </Sure>

@@ -1,3 +1,4 @@
+import { copyText } from '@tessera/table/parts/copy.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
@@ -8,13 +9,7 @@ import { words } from '../words/catalogue.ts';
 export function Copy({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'fresh' | 'copied' | 'shown'>('fresh');
   const { invite } = shell.value;
-  const copy = () =>
-    navigator.clipboard === undefined
-      ? setState('shown')
-      : navigator.clipboard.writeText(text).then(
-          () => setState('copied'),
-          () => setState('shown'),
-        );
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'shown');
   return (
     <>
       <button

@@ -1,11 +1,13 @@
 import type { Seat } from '@tessera/kernel';
 import { Select, Whole } from '@tessera/table/parts/Choice.tsx';
 import { useState } from 'preact/hooks';
-import { KEYS, LIMITS } from '../../rules/index.ts';
+import { shortName } from '../../board/names.ts';
+import { words as gameWords } from '../../board/words.ts';
+import { hexAt, KEYS, LABELS, LIMITS } from '../../rules/index.ts';
 import { Line } from '../parts/Line.tsx';
 import { Sure } from '../parts/Sure.tsx';
-import { teamName } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 interface CorrectionProps {
@@ -56,11 +58,14 @@ export function Owe({ session, team, onClose }: CorrectionProps) {
   );
 }
 
+/** Row by row, as people read the board. */
+const AS_DRAWN = KEYS.toSorted((a, b) => LABELS[hexAt(a)].localeCompare(LABELS[hexAt(b)], 'en', { numeric: true }));
+
 /** Clears a hex: clusters and hearts follow the board. */
 export function RemovePlate({ session, onClose }: Omit<CorrectionProps, 'team'>) {
   const view = session.view.value;
-  const covered = KEYS.flatMap((hex, i) => ((view?.board[i] ?? -1) < 0 ? [] : [{ hex, team: view?.board[i] ?? 0 }]));
-  const [hex, setHex] = useState(covered[0]?.hex ?? '');
+  const covered = AS_DRAWN.filter((key) => view?.board[key] !== undefined);
+  const [hex, setHex] = useState(covered[0] ?? '');
   const [reason, setReason] = useState('');
   if (view === undefined) return null;
   const { teams } = words.value;
@@ -76,7 +81,10 @@ export function RemovePlate({ session, onClose }: Omit<CorrectionProps, 'team'>)
       <Select
         label={teams.hex}
         value={hex}
-        options={covered.map((one) => ({ value: one.hex, title: `${one.hex} (${teamName(view, one.team)})` }))}
+        options={covered.map((key) => ({
+          value: key,
+          title: `${shortName(gameWords.value.board, hexAt(key))}: ${teamName(view, view.board[key])}`,
+        }))}
         onChange={setHex}
       />
       <Line label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />

@@ -2,10 +2,11 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';
-import { TeamName } from '../parts/Team.tsx';
+import { TeamMark } from '../parts/Team.tsx';
+import { teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
-/** The event is over: who won, and where the rest stands. */
+/** The event is over: who won, and the way to its history. */
 export function Finished({ session }: PartProps) {
   const view = session.view.value;
   if (view === undefined) return null;
@@ -15,9 +16,9 @@ export function Finished({ session }: PartProps) {
       <h2 id="next">{final.title}</h2>
       <p role="status" class="winners">
         {view.winners.map((team) => (
-          <TeamName key={team} view={view} team={team} />
+          <TeamMark key={team} looks={view.event.teams} team={team} />
         ))}{' '}
-        {final.wins(view.winners.length)}
+        {final.won(teamNames(view, view.winners), view.winners.length)}
       </p>
       <p class="help">{next.reopen}</p>
       <Go to={eventAddress(session.roomId, 'history')} class="button strong">

@@ -7,15 +7,15 @@ import type { PartProps } from '../EventPage.tsx';
 import { eventAddress, inviteLink, keptEvent } from '../kept.ts';
 import { Line } from '../parts/Line.tsx';
 import { Sure } from '../parts/Sure.tsx';
-import { teamName } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { Copy } from './Copy.tsx';
 import { keepToken, knownTokens } from './tokens.ts';
 
 const MOST_LABEL = 60;
 
-/** Who may come in and as what: a link for every captain, for helpers, for spectators. */
+/** Who has access and in which role: a link for every captain, for helpers, for spectators. */
 export function Links({ session }: PartProps) {
   const [tokens, setTokens] = useState(() => knownTokens(session.roomId));
   const [revoking, setRevoking] = useState<LinkInfo>();
@@ -134,8 +134,11 @@ function NewLink({ session, onMake }: NewLinkProps) {
   if (view === undefined) return null;
   const { links } = words.value;
   const options = [
-    ...view.event.teams.map(({ name }, seat) => ({ value: `captain ${seat}`, title: links.captainOf(name) })),
-    // [P1.2] helpers are invited by whoever made the event
+    ...view.event.teams.map((_, seat) => ({
+      value: `captain ${seat}`,
+      title: links.captainOf(teamName(view, seat)),
+    })),
+    // [P1.2] helpers are invited by the person who created the event
     ...(session.owner.value ? [{ value: 'organiser', title: links.roles.organiser }] : []),
     { value: 'spectator', title: links.roles.spectator },
   ];

@@ -7,6 +7,7 @@ import { matchTitle } from '../parts/match.ts';
 import { Sure } from '../parts/Sure.tsx';
 import { TeamName } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';
+import { teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 type Sides = readonly (readonly Seat[])[];
@@ -92,9 +93,7 @@ export function MatchForm({ session, match, onClose }: FormProps) {
           </div>
         </fieldset>
       ))}
-      {split.length > 0 && (
-        <p class="help">{plan.split(split.map((team) => view.event.teams[team].name).join(', '))}</p>
-      )}
+      {split.length > 0 && <p class="help">{plan.split(teamNames(view, split))}</p>}
       <Line
         label={plan.format}
         value={draft.format}

@@ -1,9 +1,10 @@
 import type { PartProps } from '../EventPage.tsx';
+import { matchTitle } from '../parts/match.ts';
 import { TeamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import { Ongoing } from './Ongoing.tsx';
 
-/** What the organiser has to do now, in one sentence that never leaves the screen. */
+/** What the organiser has to do now, in one sentence that stays on the screen. */
 export function Next({ session }: PartProps) {
   const view = session.view.value;
   if (view === undefined) return null;
@@ -21,7 +22,7 @@ export function Next({ session }: PartProps) {
           <p>{planned.length === 0 ? next.plan : next.begin}</p>
         ) : head !== undefined ? (
           <p>
-            <TeamName view={view} team={head} /> {next.places}
+            {next.places} <TeamName view={view} team={head} />
           </p>
         ) : ongoing.length > 0 ? (
           <p>{next.confirm}</p>
@@ -50,7 +51,7 @@ export function Next({ session }: PartProps) {
           disabled={idle}
           onClick={() => void session.act({ do: 'startMatch', id: planned[0].id })}
         >
-          {next.startButton(`#${planned[0].id} ${planned[0].game}`)}
+          {next.startButton(matchTitle(planned[0]))}
         </button>
       )}
     </section>

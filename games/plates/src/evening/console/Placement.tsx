@@ -3,7 +3,7 @@ import { EventBoard } from '../parts/EventBoard.tsx';
 import { TeamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 
-/** The board, to place on for whoever is at the head of the queue. */
+/** The board, to place on for the team at the head of the queue. */
 export function Placement({ session }: PartProps) {
   const view = session.view.value;
   if (view === undefined) return null;
@@ -17,7 +17,7 @@ export function Placement({ session }: PartProps) {
           <p class="help">{view.status === 'finished' ? placement.over : placement.nobody}</p>
         ) : (
           <p>
-            <TeamName view={view} team={head} /> {placement.turn}
+            {placement.turn} <TeamName view={view} team={head} />
             {waiting.length > 0 && (
               <span class="waiting-teams">
                 {placement.after}{' '}

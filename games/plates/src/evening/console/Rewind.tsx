@@ -19,7 +19,7 @@ interface RewindProps {
   onClose(): void;
 }
 
-/** Takes back or puts back, after showing what that changes: the answers are played again right here. */
+/** Undoes or redoes, after showing what that changes: the answers are played again right here. */
 export function Rewind({ session, way, onClose }: RewindProps) {
   const told = useMemo(() => signal<History | undefined>(undefined), []);
   const ply = session.table.ply.value;
@@ -95,7 +95,7 @@ function Undo({ session, history, onClose }: WayProps) {
           {rewind.undo(last - to)}
         </button>
         <button type="button" class="button" onClick={onClose}>
-          {words.value.form.never}
+          {words.value.form.back}
         </button>
       </div>
     </form>
@@ -128,7 +128,7 @@ function Redo({ session, history, onClose }: WayProps) {
           {rewind.redo(then.length - now.length)}
         </button>
         <button type="button" class="button" onClick={onClose}>
-          {words.value.form.never}
+          {words.value.form.back}
         </button>
       </div>
     </form>

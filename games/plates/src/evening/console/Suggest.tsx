@@ -5,6 +5,7 @@ import { Line } from '../parts/Line.tsx';
 import { pairing } from '../parts/match.ts';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session.ts';
+import { gameName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 const MOST = 20;
@@ -42,7 +43,7 @@ export function Suggest({ session, onClose }: { session: EventSession; onClose()
       <ol class="suggested" tabIndex={0} aria-label={suggest.title}>
         {chosen.map((draft, i) => (
           <li key={i}>
-            <small>{draft.game}</small> {pairing(view, draft)}
+            <small>{gameName(draft.game)}</small> {pairing(view, draft)}
           </li>
         ))}
       </ol>

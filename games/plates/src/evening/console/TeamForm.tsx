@@ -2,9 +2,9 @@ import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import type { Team } from '../../rules/index.ts';
 import { Sure } from '../parts/Sure.tsx';
-import { teamName } from '../parts/Team.tsx';
 import { TeamFields } from '../parts/TeamFields.tsx';
 import type { EventSession } from '../session.ts';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 /** Renames a team, gives it another colour or other members. */

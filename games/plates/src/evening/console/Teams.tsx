@@ -3,6 +3,7 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { Standings } from '../parts/Standings.tsx';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { Adjust, Owe, RemovePlate } from './Corrections.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -22,7 +23,7 @@ export function Teams({ session }: PartProps) {
       type="button"
       class="button small"
       disabled={idle || (what === 'owe' && view.status !== 'playing')}
-      aria-label={teams.of(teams[what], view.event.teams[team].name)}
+      aria-label={teams.of(teams[what], teamName(view, team))}
       onClick={() => setDoing({ what, team })}
     >
       {teams[what]}
@@ -45,7 +46,7 @@ export function Teams({ session }: PartProps) {
         <button
           type="button"
           class="button quiet small"
-          disabled={idle || view.plates.every((count) => count === 0)}
+          disabled={idle || Object.keys(view.board).length === 0}
           onClick={() => setDoing({ what: 'remove' })}
         >
           <Icon name="bin" /> {teams.remove}

@@ -1,7 +1,7 @@
 import { wide } from '@tessera/table/parts/media.ts';
 import { useMemo } from 'preact/hooks';
 import { tintOf } from '../../board/palette.ts';
-import type { Moment } from '../moments.ts';
+import { type Moment, totalsOf } from '../moments.ts';
 import { TeamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 
@@ -23,16 +23,7 @@ const stepFor = (high: number): number =>
 /** Points over time, one line per team with a dash and an emblem of its own, and the target. */
 export function Chart({ moments, at, onLook }: ChartProps) {
   const now = moments[moments.length - 1].view;
-  const totals = useMemo(
-    () =>
-      moments.map(({ view }) =>
-        view.standings.reduce(
-          (all, { team, points }) => all.with(team, points.total),
-          new Array<number>(view.teams).fill(0),
-        ),
-      ),
-    [moments],
-  );
+  const totals = useMemo(() => moments.map(({ view }) => totalsOf(view)), [moments]);
   const { history } = words.value;
   // letters keep their size on a small screen
   const W = wide.value ? 900 : 440;

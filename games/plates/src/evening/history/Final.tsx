@@ -1,13 +1,15 @@
-import { facts, type View } from '../../rules/index.ts';
+import { words as gameWords } from '../../board/words.ts';
+import { facts, positionOf, type View } from '../../rules/index.ts';
 import type { Moment } from '../moments.ts';
 import { Medal } from '../parts/Standings.tsx';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import { TeamMark } from '../parts/Team.tsx';
+import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { duration } from './time.ts';
 
-/** [P5.6] The end of an event: who won, by what, and what there is to tell about it. */
+/** [P5.6] The end of an event: who won, why it ended, and its numbers. */
 export function Final({ view, moments }: { view: View; moments: readonly Moment[] }) {
-  const told = facts(view);
+  const told = facts(positionOf(view));
   const { final } = words.value;
   // planning before the first match is no playing time
   const began = moments.find((moment) => moment.view.status === 'playing')?.at ?? moments[0].at;
@@ -35,10 +37,8 @@ export function Final({ view, moments }: { view: View; moments: readonly Moment[
             <TeamMark key={team} looks={view.event.teams} team={team} />
           ))}
         </span>
-        <h2 id="final">
-          {told.winners.map((team) => teamName(view, team)).join(', ')} {final.wins(told.winners.length)}
-        </h2>
-        <p class="help">{final.endings[told.ending] ?? told.ending}</p>
+        <h2 id="final">{final.won(teamNames(view, told.winners), told.winners.length)}</h2>
+        <p class="help">{gameWords.value.endings[told.ending]}</p>
       </div>
       <dl class="final-facts">
         {lines.map(([title, value]) => (

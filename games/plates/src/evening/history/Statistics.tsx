@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Moment } from '../moments.ts';
-import { TeamName, teamName } from '../parts/Team.tsx';
+import { TeamName } from '../parts/Team.tsx';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { statistics, type TeamStatistics } from './statistics.ts';
 

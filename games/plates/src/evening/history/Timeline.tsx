@@ -17,7 +17,7 @@ type Line =
   | { readonly kind: 'moment'; readonly time: number; readonly moment: Moment }
   | { readonly kind: 'undone'; readonly time: number; readonly count: number; readonly redone: boolean };
 
-/** Everything that happened, in its order, with what was taken back in between. Every line leads to its moment. */
+/** Everything that happened, in its order, with what was undone in between. Every line leads to its moment. */
 export function Timeline({ moments, undone, at, onLook }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   const { history, rewind } = words.value;
@@ -35,7 +35,7 @@ export function Timeline({ moments, undone, at, onLook }: TimelineProps) {
       redone: redoneAt !== undefined,
     })),
   ];
-  // an answer that was put back is older than the undo: its own order is by length, the rest by the clock
+  // an answer that was redone is older than the undo: its own order is by length, the rest by the clock
   lines.sort((a, b) => a.time - b.time || (a.kind === b.kind ? 0 : a.kind === 'moment' ? -1 : 1));
   if (lines.length === 0) return <p class="help">{words.value.frame.nothing}</p>;
   return (

@@ -1,7 +1,9 @@
 import { type Json, Match, must } from '@tessera/kernel';
 import type { History } from '@tessera/table/table/past.ts';
-import { ledger, plates } from '../../rules/index.ts';
-import { type Moment, toldAt } from '../moments.ts';
+import { ledger, plates, type State } from '../../rules/index.ts';
+import { type Moment, toldAt, totalsOf } from '../moments.ts';
+import { teamName } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 import { statistics } from './statistics.ts';
 
 /** Text for a cell: quoted where it must be, and never a formula for a spreadsheet. */
@@ -16,17 +18,14 @@ const row = (cells: readonly (string | number)[]): string => cells.map(cell).joi
 /** One line per step: when, what, and everybody's points after it. */
 export function makeCsv(moments: readonly Moment[]): string {
   const { view } = moments[moments.length - 1];
-  const head = ['step', 'time', 'what', ...view.event.teams.map(({ name }) => name)];
-  const lines = moments.map((moment) => {
-    const points = moment.view.event.teams.map(
-      (_, team) => moment.view.standings.find((one) => one.team === team)?.points.total ?? 0,
-    );
-    return row([moment.length, new Date(moment.at).toISOString(), toldAt(moment).join(' '), ...points]);
-  });
+  const head = [...words.value.history.csvHead, ...view.event.teams.map((_, team) => teamName(view, team))];
+  const lines = moments.map((moment) =>
+    row([moment.length, new Date(moment.at).toISOString(), toldAt(moment).join(' '), ...totalsOf(moment.view)]),
+  );
   return `${[row(head), ...lines].join('\r\n')}\r\n`;
 }
 
-/** The answers as a transcript, with the time of each: it can be opened and replayed like any saved match. */
+/** The answers as a transcript, with the time of each: it can be opened and replayed like any saved match. Its ledger too. */
 function transcribe({ options, seats, start, entries }: History) {
   const match = must(
     Match.create(plates, { options, seats, seed: 'event', ...(start !== undefined && { start }) }),
@@ -34,7 +33,10 @@ function transcribe({ options, seats, start, entries }: History) {
   for (const { actor, choice, aside } of entries)
     must(match.answer({ actor, choice: choice as Json, ...(aside && { aside }) }));
   const transcript = match.transcript();
-  return { ...transcript, entries: transcript.entries.map((entry, i) => ({ ...entry, at: entries[i].at })) };
+  return {
+    transcript: { ...transcript, entries: transcript.entries.map((entry, i) => ({ ...entry, at: entries[i].at })) },
+    ledger: ledger(match.engine.state as State),
+  };
 }
 
 /** Everything about the event: the answers to replay it, and what came of them. */
@@ -42,16 +44,17 @@ export function makeJson(history: History, moments: readonly Moment[]): string {
   const { view } = moments[moments.length - 1];
   const { event, status, winners, target } = view;
   const { beganAt, undone } = history;
+  const { transcript, ledger: payments } = transcribe(history);
   return JSON.stringify(
     {
-      ...transcribe(history),
+      ...transcript,
       ...(beganAt !== undefined && { beganAt }),
       event,
       status,
       winners,
       target,
       standings: view.standings,
-      ledger: ledger(view),
+      ledger: payments,
       statistics: statistics(moments),
       undone,
     },

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
-import { creditedTo, lostBy, type PlannedMatch, points } from '../../rules/index.ts';
-import type { Moment } from '../moments.ts';
+import { creditedTo, lostBy, type PlannedMatch } from '../../rules/index.ts';
+import { type Moment, totalsOf } from '../moments.ts';
 
 /** What can be counted about a team over a whole event. */
 export interface TeamStatistics {
@@ -37,6 +37,7 @@ function streakOf(matches: readonly PlannedMatch[], team: Seat): number {
 export function statistics(moments: readonly Moment[]): TeamStatistics[] {
   const { view } = moments[moments.length - 1];
   const done = view.event.matches.filter(({ status }) => status === 'completed').toSorted((a, b) => a.cycle - b.cycle);
+  const totals = moments.map((moment) => totalsOf(moment.view));
   return view.event.teams.map((_, team): TeamStatistics => {
     const row = view.standings.find((one) => one.team === team);
     const steals = moments.flatMap(({ notes }) =>
@@ -44,7 +45,6 @@ export function statistics(moments: readonly Moment[]): TeamStatistics[] {
         ({ kind, detail }) => kind === 'platePlaced' && (detail as { replaced: Seat | null }).replaced !== null,
       ),
     );
-    const totals = moments.map((moment) => points(moment.view, team).total);
     return {
       team,
       played: done.filter(({ sides }) => sides.flat().includes(team)).length,
@@ -52,15 +52,15 @@ export function statistics(moments: readonly Moment[]): TeamStatistics[] {
       losses: row?.losses ?? 0,
       draws: done.filter(({ sides, winners }) => winners.length === 0 && sides.flat().includes(team)).length,
       streak: streakOf(done, team),
-      placed: view.placed[team],
+      placed: row?.placed ?? 0,
       largest: Math.max(
         0,
         ...moments.map((moment) => moment.view.standings.find((one) => one.team === team)?.clusters[0] ?? 0),
       ),
       heartsTaken: steals.filter(({ seat }) => seat === team).length,
       heartsLost: steals.filter(({ detail }) => (detail as { replaced: Seat }).replaced === team).length,
-      heartPoints: points(view, team).hearts,
-      bestStep: Math.max(0, ...totals.map((total, i) => (i === 0 ? 0 : total - totals[i - 1]))),
+      heartPoints: row?.points.hearts ?? 0,
+      bestStep: Math.max(0, ...totals.map((all, i) => (i === 0 ? 0 : all[team] - totals[i - 1][team]))),
       beaten: view.event.teams.map((_, other) =>
         other === team
           ? 0

@@ -1,8 +1,8 @@
-import { settings } from '@tessera/table/settings.ts';
+import { language } from '@tessera/table/words/catalogue.ts';
 
 /** The time of day, as the reader writes it. */
 export const clockTime = (at: number): string =>
-  new Date(at).toLocaleTimeString(settings.value.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** `2:05 h` or `12 min`. */
 export function duration(ms: number): string {

@@ -1,8 +1,13 @@
-import type { View } from '../../rules/index.ts';
+import type { Seat } from '@tessera/kernel';
+import { shortName } from '../../board/names.ts';
+import { words as gameWords } from '../../board/words.ts';
+import { hexAt, type View } from '../../rules/index.ts';
+import { signed } from '../../words/speech.ts';
 import type { Difference } from '../difference.ts';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { matchTitle, outcome } from './match.ts';
-import { TeamMark, TeamName, teamName } from './Team.tsx';
+import { TeamMark, TeamName } from './Team.tsx';
 
 interface ChangesProps {
   readonly before: View;
@@ -14,7 +19,7 @@ interface ChangesProps {
 export function Changes({ before, after, difference }: ChangesProps) {
   const { rewind, status } = words.value;
   const { points, plates, matches, queue } = difference;
-  const whose = (team: number): string => (team < 0 ? rewind.empty : teamName(before, team));
+  const whose = (team: Seat | null): string => (team === null ? rewind.empty : teamName(before, team));
   return (
     <section class="changes" aria-label={rewind.changes} aria-live="polite">
       <h3>{rewind.changes}</h3>
@@ -35,7 +40,7 @@ export function Changes({ before, after, difference }: ChangesProps) {
               <td>{row.before}</td>
               <td>
                 {row.after}
-                {row.before !== row.after && <small> ({rewind.by(row.after - row.before)})</small>}
+                {row.before !== row.after && <small> ({signed(row.after - row.before)})</small>}
               </td>
             </tr>
           ))}
@@ -43,7 +48,7 @@ export function Changes({ before, after, difference }: ChangesProps) {
       </table>
       <ul class="news">
         {plates.map(({ hex, from, to }) => (
-          <li key={hex}>{rewind.plate(hex, whose(from), whose(to))}</li>
+          <li key={hex}>{rewind.plate(shortName(gameWords.value.board, hexAt(hex)), whose(from), whose(to))}</li>
         ))}
         {matches.map((one) => {
           const match = one.after ?? one.before;

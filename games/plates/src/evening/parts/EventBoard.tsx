@@ -3,8 +3,10 @@ import type { NoteInfo } from '@tessera/protocol';
 import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
 import { PointedBoard } from '../../board/PointedBoard.tsx';
+import { useLooks } from '../../board/palette.ts';
 import { usePlacing } from '../../board/placing.ts';
-import { REFUSALS, type View, whyNotPlace } from '../../rules/index.ts';
+import { positionOf, type View } from '../../rules/index.ts';
+import { teamName, turnOf, whyNotThere } from '../tell.ts';
 
 interface EventBoardProps {
   readonly view: View;
@@ -18,19 +20,21 @@ interface EventBoardProps {
   say?(words: string): void;
 }
 
-/** The board of an event: to look at, or to place on for a team. */
+/** The board of an event: to watch, or to place on for a team. */
 export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardProps) {
+  const looks = useLooks(view, (seat) => teamName(view, seat));
   const pointing = usePlacing({
     view,
+    looks,
     team,
-    moment: `${view.cycle} ${view.queue.length} ${view.placed.join()}`,
+    moment: turnOf(view),
     place: (hex) => onPlace?.(hex),
     refuse(hex) {
-      const why = team === undefined ? undefined : whyNotPlace(view, team, hex);
-      if (why !== undefined) say?.(REFUSALS[why]);
+      const why = team === undefined ? undefined : whyNotThere(view, team, hex);
+      if (why !== undefined) say?.(why);
     },
   });
-  const latest = useLatest(view.board, notes, log);
+  const latest = useLatest(positionOf(view).board, notes, log);
   return (
     <div class="event-hexes">
       <PointedBoard pointing={pointing} latest={latest} />

@@ -15,7 +15,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** The head of every page of an event: its name, how it stands, and whether the line is up. */
+/** The head of every page of an event: its name, its status, and whether the connection is up. */
 export function Frame({ session, back, backLabel, actions, children }: FrameProps) {
   const view = session.view.value;
   if (view === undefined) return null;
@@ -44,7 +44,7 @@ export function Frame({ session, back, backLabel, actions, children }: FrameProp
       )}
       {session.barred.value !== undefined && (
         <p class="event-line alarm" role="alert">
-          {words.value.barred.titles[session.barred.value.code] ?? session.barred.value.message}
+          {words.value.barred.titles[session.barred.value.code] ?? words.value.barred.title}
         </p>
       )}
       {children}

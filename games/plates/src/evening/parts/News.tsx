@@ -1,5 +1,6 @@
-import { plates } from '../../rules/index.ts';
+import type { Json } from '@tessera/kernel';
 import type { EventSession } from '../session.ts';
+import { noteSentence } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 const MOST = 12;
@@ -9,7 +10,7 @@ export function News({ session }: { session: EventSession }) {
   const view = session.view.value;
   if (view === undefined) return null;
   const told = session.table.log.value.flatMap(({ at, kind, seat, detail }) => {
-    const sentence = plates.text.notes[kind]?.(view, { kind, seat, detail: detail as never });
+    const sentence = noteSentence(view, { kind, seat, detail: detail as Json });
     return sentence === undefined ? [] : [{ at, sentence }];
   });
   if (told.length === 0) return <p class="help">{words.value.frame.nothing}</p>;

@@ -1,28 +1,32 @@
 import { equal, must, type OptionField, parseOptions } from '@tessera/kernel';
-import { OptionField as Field, labelOf } from '@tessera/table/pages/OptionForm.tsx';
+import { OptionField as Field } from '@tessera/table/pages/OptionForm.tsx';
 import { Select } from '@tessera/table/parts/Choice.tsx';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { words as gameWords } from '../../board/words.ts';
 import { type Options, plates } from '../../rules/index.ts';
 
 const { presets, fields } = plates.options;
 /** Asked for elsewhere in the form, or not open to choice in an event. */
-const ELSEWHERE = ['turnSource', 'winTarget'];
+const ELSEWHERE: readonly (keyof Options)[] = ['turnSource', 'winTarget'];
 
 /** The rules of an event: a preset, and every single rule behind it. */
 export function Rules({ values, onChange }: { values: Options; onChange(values: Options): void }) {
   const { create } = shell.value;
+  const named = gameWords.value;
   const kept = { turnSource: 'matches', winTarget: values.winTarget } as const;
   const whole = (preset: string): Options => ({ ...must(parseOptions(plates.options, preset)), ...kept });
   const current = Object.keys(presets).find((name) => equal(whole(name), values)) ?? '';
-  const shown = (Object.entries(fields) as [string, OptionField][]).filter(([name]) => !ELSEWHERE.includes(name));
+  const shown = (Object.entries(fields) as [keyof Options, OptionField][]).filter(
+    ([name]) => !ELSEWHERE.includes(name),
+  );
   return (
     <>
       <Select
         label={create.preset}
         value={current}
-        help={presets[current]?.help ?? create.custom}
+        help={named.presets[current]?.help}
         options={[
-          ...Object.keys(presets).map((name) => ({ value: name, title: labelOf(name) })),
+          ...Object.keys(presets).map((name) => ({ value: name, title: named.presets[name].title })),
           ...(current === '' ? [{ value: '', title: create.custom }] : []),
         ]}
         onChange={(name) => name !== '' && onChange(whole(name))}
@@ -32,9 +36,9 @@ export function Rules({ values, onChange }: { values: Options; onChange(values: 
         {shown.map(([name, field]) => (
           <Field
             key={name}
-            name={name}
             field={field}
-            value={values[name as keyof Options]}
+            named={named.options[name]}
+            value={values[name]}
             onChange={(value) => onChange({ ...values, [name]: value } as Options)}
           />
         ))}

@@ -1,8 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
+import { words as gameWords } from '../../board/words.ts';
 import type { Standing, View } from '../../rules/index.ts';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamMark, teamName } from './Team.tsx';
+import { TeamMark } from './Team.tsx';
 
 /** Gold, silver or bronze with the place on it; further places are a number with a dot. */
 export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {
@@ -17,14 +19,15 @@ export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {
 
 function Row({ view, row, more }: { view: View; row: Standing; more: ComponentChildren }) {
   const { standings } = words.value;
+  const { categories = {} } = gameWords.value;
   const { team, place, medal, points, pending, wins, losses, plates, hearts } = row;
   const members = view.event.teams[team].members.map(({ name }) => name).join(', ');
   const share = Math.min(1, points.total / view.target);
   const parts = [
-    [standings.base, points.base],
-    [standings.hearts, points.hearts],
-    [standings.winPoints, points.wins],
-    [standings.adjustments, points.adjustments],
+    [categories.base, points.base],
+    [categories.hearts, points.hearts],
+    [categories.wins, points.wins],
+    [categories.adjustments, points.adjustments],
   ] as const;
   return (
     <li class="standing" data-team={team}>

@@ -30,7 +30,7 @@ export function Sure({ title, help, yes, children, disabled = false, onYes, onCl
             {yes}
           </button>
           <button type="button" class="button" onClick={onClose}>
-            {words.value.form.never}
+            {words.value.form.back}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { useId, useState } from 'preact/hooks';
+import { words as gameWords } from '../../board/words.ts';
 import { LIMITS, PALETTE, type Team } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
 import { Line } from './Line.tsx';
@@ -17,13 +18,14 @@ interface FieldsProps {
 /** Name, colour and members of a team. */
 export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
   const { teams } = words.value;
+  const { colours, teamOf } = gameWords.value.board;
   const id = useId();
   const [members, setMembers] = useState(() => writeMembers(team.members));
   return (
     <div class="team-fields">
       <Line
         label={teams.name(seat + 1)}
-        value={team.name}
+        value={teamOf(team.name)}
         max={LIMITS.name}
         required
         onChange={(name) => onChange({ ...team, name })}
@@ -32,13 +34,13 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
         <legend>{teams.colour}</legend>
         <div class="colours">
           {PALETTE.map((colour, index) => (
-            <label key={colour} class="colour" title={teams.colours[colour]}>
+            <label key={colour} class="colour" title={colours[colour]}>
               <input
                 type="radio"
                 name={id}
                 checked={team.colour === index}
                 disabled={taken.includes(index)}
-                aria-label={teams.colours[colour]}
+                aria-label={colours[colour]}
                 onChange={() => onChange({ ...team, colour: index })}
               />
               <TeamMark looks={Array.from({ length: 6 }, () => ({ name: '', colour: index }))} team={seat} />

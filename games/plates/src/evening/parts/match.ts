@@ -1,16 +1,17 @@
 import type { PlannedMatch, View } from '../../rules/index.ts';
+import { gameName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { sideName } from './Team.tsx';
 
 /** `#3 Chess, 2v2`. */
 export const matchTitle = ({ id, game, format }: Pick<PlannedMatch, 'id' | 'game' | 'format'>): string =>
-  `#${id} ${game}${format === '' ? '' : `, ${format}`}`;
+  `#${id} ${gameName(game)}${format === '' ? '' : `, ${format}`}`;
 
 /** `Amber + Blue against Crimson`. */
 export const pairing = (view: View, { sides }: Pick<PlannedMatch, 'sides'>): string =>
   sides.map((side) => sideName(view, side)).join(` ${words.value.match.versus} `);
 
-/** How a match stands, in a few words. */
+/** The status or the result of a match, in a few words. */
 export function outcome(view: View, match: PlannedMatch): string {
   const { match: said } = words.value;
   if (match.status !== 'completed') return said.statuses[match.status];

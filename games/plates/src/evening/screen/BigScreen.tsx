@@ -1,13 +1,13 @@
 import { HexBoard } from '../../board/HexBoard.tsx';
 import { useLatest } from '../../board/latest.ts';
-import { words } from '../../board/words/catalogue.ts';
-import { frozenHearts, hexAt } from '../../rules/index.ts';
+import { words as gameWords } from '../../board/words.ts';
+import { frozenHearts, hexAt, positionOf } from '../../rules/index.ts';
 import type { PartProps } from '../EventPage.tsx';
-import { useAwake } from './awake.ts';
-import { useDarkRoom } from './dark-room.ts';
+import { words } from '../words/catalogue.ts';
 import { Headline } from './Headline.tsx';
 import { Matches } from './Matches.tsx';
 import { useMovement } from './movement.ts';
+import { useAwake, useDarkRoom } from './projector.ts';
 import { Ranking } from './Ranking.tsx';
 import './screen.css';
 
@@ -15,17 +15,22 @@ import './screen.css';
 export function BigScreen({ session }: PartProps) {
   const view = session.view.value;
   const movement = useMovement(session);
-  const latest = useLatest(view?.board ?? [], session.notes.value, session.table.log.value);
+  const latest = useLatest(
+    view === undefined ? [] : positionOf(view).board,
+    session.notes.value,
+    session.table.log.value,
+  );
   useAwake();
   useDarkRoom();
   if (view === undefined) return null;
-  const { screen, picture, target } = words.value;
+  const { screen } = words.value;
+  const { picture, target } = gameWords.value.board;
   return (
     <div class="big-screen" data-game="plates" data-ply={session.table.ply.value}>
       <div class="big-board">
         <HexBoard
           still
-          board={view.board}
+          board={positionOf(view).board}
           looks={view.event.teams}
           label={picture}
           frozen={frozenHearts(view.event).map(hexAt)}

@@ -1,7 +1,9 @@
-import { words } from '../../board/words/catalogue.ts';
-import { facts, plates, type View } from '../../rules/index.ts';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import type { Json } from '@tessera/kernel';
+import { facts, positionOf, type View } from '../../rules/index.ts';
+import { TeamMark } from '../parts/Team.tsx';
 import type { EventSession } from '../session.ts';
+import { noteSentence, teamName, teamNames } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 
 interface HeadlineProps {
   readonly session: EventSession;
@@ -19,7 +21,7 @@ export function Headline({ session, view }: HeadlineProps) {
       <p class="big-headline placing" role="status">
         <TeamMark looks={looks} team={queue[0]} />
         <span>
-          <b>{teamName(view, queue[0])}</b> {screen.places}
+          {screen.places} <b>{teamName(view, queue[0])}</b>
         </span>
         {queue.length > 1 && (
           <span class="big-then">
@@ -41,23 +43,24 @@ export function Headline({ session, view }: HeadlineProps) {
 }
 
 function latestNews(session: EventSession, view: View): string {
-  const note = session.table.log.value.findLast(({ kind }) => plates.text.notes[kind] !== undefined);
-  if (note === undefined) return '';
-  const { kind, seat, detail } = note;
-  return plates.text.notes[kind](view, { kind, seat, detail: detail as never });
+  for (const { kind, seat, detail } of session.table.log.value.toReversed()) {
+    const sentence = noteSentence(view, { kind, seat, detail: detail as Json });
+    if (sentence !== undefined) return sentence;
+  }
+  return '';
 }
 
 /** [P5.6] The end of the evening. */
 function Winners({ view }: { readonly view: View }) {
-  const { screen } = words.value;
-  const { winners, score, runnerUp } = facts(view);
+  const { screen, final } = words.value;
+  const { winners, score, runnerUp } = facts(positionOf(view));
   return (
     <div class="big-headline won" role="status">
       {winners.map((team) => (
         <TeamMark key={team} looks={view.event.teams} team={team} />
       ))}
       <p>
-        <b>{winners.map((team) => teamName(view, team)).join(' + ')}</b> {screen.wins(winners.length)}
+        <b>{final.won(teamNames(view, winners), winners.length)}</b>
       </p>
       <p class="big-score">{score}</p>
       {runnerUp !== null && <p class="big-then">{screen.runnerUp(teamName(view, runnerUp))}</p>}

@@ -1,6 +1,7 @@
-import { words } from '../../board/words/catalogue.ts';
 import type { PlannedMatch, View } from '../../rules/index.ts';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import { TeamMark } from '../parts/Team.tsx';
+import { gameName, teamName } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 
 /** What is being played and what comes after it. */
 export function Matches({ view }: { readonly view: View }) {
@@ -39,7 +40,8 @@ function Card({ view, match, title, large = false }: CardProps) {
   return (
     <article class={`big-match${large ? ' large' : ''}${match.status === 'ongoing' ? ' now' : ''}`}>
       <h2>
-        <span class="big-when">{title}</span> {game} {format !== '' && <small class="big-format">{format}</small>}
+        <span class="big-when">{title}</span> {gameName(game)}{' '}
+        {format !== '' && <small class="big-format">{format}</small>}
       </h2>
       <p class="big-sides">
         {sides.map((side, i) => (

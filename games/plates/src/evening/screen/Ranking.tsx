@@ -1,9 +1,10 @@
-import { signed } from '../../board/numbers.ts';
 import { Part } from '../../board/Part.tsx';
 import { tintOf } from '../../board/palette.ts';
-import { words } from '../../board/words/catalogue.ts';
 import type { Standing, View } from '../../rules/index.ts';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import { signed } from '../../words/speech.ts';
+import { TeamMark } from '../parts/Team.tsx';
+import { teamName } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
 import type { Movement } from './movement.ts';
 
 /** The ranking list for the whole room. Rows glide to their new places, so they stay in the order of the teams. */
@@ -28,7 +29,7 @@ interface RowProps {
 }
 
 function Row({ view, standing, index, moved }: RowProps) {
-  const { screen } = words.value;
+  const { screen, standings } = words.value;
   const { team, place, medal, points, pending, wins, losses } = standing;
   const tint = tintOf(view.event.teams, team);
   const share = Math.min(100, (100 * points.total) / view.target);
@@ -36,7 +37,7 @@ function Row({ view, standing, index, moved }: RowProps) {
   return (
     <li class={turn ? 'turn' : undefined} data-team={team} style={{ '--row': index }}>
       <span class={`big-place ${medal ?? ''}`}>
-        <span class="visually-hidden">{screen.place} </span>
+        <span class="visually-hidden">{standings.place} </span>
         {place}
         {medal === null && '.'}
       </span>

@@ -1,26 +1,11 @@
-import { effect, signal } from '@preact/signals';
-import { settings } from '@tessera/table/settings.ts';
-import type { Language } from '@tessera/table/words/catalogue.ts';
-import { en } from './en.ts';
+import { catalogue } from '@tessera/table/words/catalogue.ts';
+import type { en } from './en.ts';
 
-/** What every language must say about an event. */
-export type EventWords = typeof en;
+/** What every language needs words for on the pages of an event. */
+export type EveningWords = typeof en;
 
-const loaders: { readonly [L in Language]: () => Promise<EventWords> } = {
-  en: async () => en,
+/** The words of these pages in the language in use. */
+export const words = catalogue<EveningWords>({
+  en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
-};
-
-/** The words in use. Reading it in a component draws that component again when the language changes. */
-export const words = signal<EventWords>(en);
-
-effect(() => {
-  loaders[settings.value.language]().then(
-    (spoken) => {
-      words.value = spoken;
-    },
-    () => {
-      // the words that are there stay until the others can be fetched
-    },
-  );
 });

@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { settings } from '@tessera/table/settings.ts';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 /** Keeps the screen from going dark while this page is shown, where the browser lets it. */
 export function useAwake(): void {
@@ -23,4 +24,17 @@ export function useAwake(): void {
       void lock?.release();
     };
   }, []);
+}
+
+/** A dark room needs a dark screen, unless somebody chose light on purpose. */
+export function useDarkRoom(): void {
+  const { theme } = settings.value;
+  useLayoutEffect(() => {
+    if (theme !== 'system') return;
+    const { dataset } = document.documentElement;
+    dataset.theme = 'dark';
+    return () => {
+      delete dataset.theme;
+    };
+  }, [theme]);
 }

@@ -1,2 +1,0 @@
-/** Points with their sign, and a real minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
