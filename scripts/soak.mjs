@@ -1,11 +1,12 @@
-// Ten thousand random games per game and seat count with every law on, on all cores. Slow on purpose: `npm test` takes a sample.
+// Ten thousand random games per game and seat count with every law on, on all cores; then the bots: do their weights still
+// learn from nothing, and do they hold in as many matches as it takes to be sure. Slow on purpose: `npm test` takes a sample.
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root, setup } from './lib.mjs';
+import { root, run, setup, tool } from './lib.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     // laws at every n-th decision; every game is still played to its end
     every: { type: 'string', default: '25' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    // without the bots
+    'no-train': { type: 'boolean', default: false },
   },
 });
 setup();
@@ -67,4 +70,16 @@ await Promise.all(
 process.stderr.write('\r');
 for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}: ${games} games, ${answers} answers`);
 console.log(`${totals.size - Math.min(failed, totals.size)} passed, ${failed} failed`);
+
+if (!values['no-train']) {
+  for (const game of chosen) {
+    if (!existsSync(join(root, 'games', game, 'src/bots/training.ts'))) continue;
+    if (run(process.execPath, [join(root, 'scripts/train.mjs'), game, '--quick']) === 0) continue;
+    failed += 1;
+    console.error(`${game}: the weights of its bots no longer learn from nothing`);
+  }
+  const tests = chosen.map((game) => `games/${game}/test/bots`);
+  const code = run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...tests], { TESSERA_SOAK: '1' });
+  if (code !== 0) failed += 1;
+}
 process.exit(failed === 0 ? 0 : 1);

@@ -14,34 +14,36 @@ const GROUND: Ground = { game: attha };
 
 const greedyBy = (worth: Worth): AgentKind => greedy(playbookOf(worth, WEIGHTS));
 
-const evaluation = tuned<keyof Worth>({
-  name: 'evaluate',
-  file: 'src/bots/evaluate.weights.ts',
-  declaration: { imports: "import type { Worth } from './evaluate.ts';", constant: 'WORTH: Worth' },
-  method: 'simultaneous perturbation over pairs of two-seat matches of the greedy bot, 24 pairs a round.',
-  weights: WORTH,
-  knobs: {
-    kill: { scale: 4, least: 0 },
-    earlyStep: { scale: 0.2, least: 0 },
-    square: { scale: 0.01, least: 0 },
-    heaven: { scale: 2, least: 0 },
-    out: { scale: 0.5, least: 0 },
-    safe: { scale: 0.5, least: 0 },
-    risk: { scale: 0.6, least: 0 },
-    loss: { scale: 3, least: 0 },
-    hunt: { scale: 0.2, least: 0 },
-    prize: { scale: 3, least: 0 },
-    firstPrize: { scale: 4, least: 0 },
-    gate: { scale: 2, least: 0 },
-    innerStack: { scale: 1 },
-    earlyStack: { scale: 4, least: 0 },
-    throw: { scale: 4, least: 0 },
-  },
-  spsa: { reach: 1, step: 1.5, duels: 24, settle: 200 },
-  rounds: { full: 1500, quick: 40 },
-  duels: { full: 3000, quick: 200 },
-  duel: (one, other, seed) => pairOf(GROUND, greedyBy(one), greedyBy(other), seed),
-});
+const evaluation = (share: number) =>
+  tuned<keyof Worth>({
+    name: 'evaluate',
+    file: 'src/bots/evaluate.weights.ts',
+    declaration: { imports: "import type { Worth } from './evaluate.ts';", constant: 'WORTH: Worth' },
+    matches: 'two-seat matches of the greedy bot',
+    weights: WORTH,
+    knobs: {
+      kill: { scale: 4, least: 0 },
+      earlyStep: { scale: 0.2, least: 0 },
+      square: { scale: 0.01, least: 0 },
+      heaven: { scale: 2, least: 0 },
+      out: { scale: 0.5, least: 0 },
+      safe: { scale: 0.5, least: 0 },
+      risk: { scale: 0.6, least: 0 },
+      loss: { scale: 3, least: 0 },
+      hunt: { scale: 0.2, least: 0 },
+      prize: { scale: 3, least: 0 },
+      firstPrize: { scale: 4, least: 0 },
+      gate: { scale: 2, least: 0 },
+      innerStack: { scale: 1 },
+      earlyStack: { scale: 4, least: 0 },
+      throw: { scale: 4, least: 0 },
+    },
+    spsa: { reach: 1, step: 1.5, settle: 200 },
+    pairs: Math.ceil(24 * share),
+    rounds: { full: 1500, quick: 40 },
+    duels: { full: 3000, quick: 200 },
+    duel: (one, other, seed) => pairOf(GROUND, greedyBy(one), greedyBy(other), seed),
+  });
 
 /** Answers by the rule of thumb alone. */
 const thumbBy = (thumb: Thumb): AgentKind => ({
@@ -53,48 +55,50 @@ const thumbBy = (thumb: Thumb): AgentKind => ({
   }),
 });
 
-const thumbs = tuned<keyof Thumb>({
-  name: 'policy',
-  file: 'src/bots/policy.weights.ts',
-  declaration: { imports: "import type { Thumb } from './policy.ts';", constant: 'THUMB: Thumb' },
-  method: 'simultaneous perturbation over pairs of two-seat matches by rule of thumb alone, 40 pairs a round.',
-  weights: THUMB,
-  knobs: {
-    capture: { scale: 4, least: 0 },
-    kill: { scale: 4, least: 0 },
-    heaven: { scale: 2, least: 0 },
-    safe: { scale: 0.5, least: 0 },
-    exit: { scale: 0.5 },
-    earlyExit: { scale: 0.5 },
-    far: { scale: 0.1 },
-    inner: { scale: 0.5 },
-    gate: { scale: 2, least: 0 },
-    risk: { scale: 0.6, least: 0 },
-    loss: { scale: 3, least: 0 },
-    hunt: { scale: 0.2, least: 0 },
-    prize: { scale: 3, least: 0 },
-    firstPrize: { scale: 4, least: 0 },
-  },
-  spsa: { reach: 1, step: 1.5, duels: 40, settle: 200 },
-  rounds: { full: 1000, quick: 40 },
-  duels: { full: 3000, quick: 200 },
-  duel: (one, other, seed) => pairOf(GROUND, thumbBy(one), thumbBy(other), seed),
-});
+const thumbs = (share: number) =>
+  tuned<keyof Thumb>({
+    name: 'policy',
+    file: 'src/bots/policy.weights.ts',
+    declaration: { imports: "import type { Thumb } from './policy.ts';", constant: 'THUMB: Thumb' },
+    matches: 'two-seat matches by rule of thumb alone',
+    weights: THUMB,
+    knobs: {
+      capture: { scale: 4, least: 0 },
+      kill: { scale: 4, least: 0 },
+      heaven: { scale: 2, least: 0 },
+      safe: { scale: 0.5, least: 0 },
+      exit: { scale: 0.5 },
+      earlyExit: { scale: 0.5 },
+      far: { scale: 0.1 },
+      inner: { scale: 0.5 },
+      gate: { scale: 2, least: 0 },
+      risk: { scale: 0.6, least: 0 },
+      loss: { scale: 3, least: 0 },
+      hunt: { scale: 0.2, least: 0 },
+      prize: { scale: 3, least: 0 },
+      firstPrize: { scale: 4, least: 0 },
+    },
+    spsa: { reach: 1, step: 1.5, settle: 200 },
+    pairs: Math.ceil(40 * share),
+    rounds: { full: 1000, quick: 40 },
+    duels: { full: 3000, quick: 200 },
+    duel: (one, other, seed) => pairOf(GROUND, thumbBy(one), thumbBy(other), seed),
+  });
 
 // enough for a fit of its own, so that a mean of fits is as good as a fit of all
 const MATCHES = 400;
 const FEW = { playouts: 40 };
 
-const outlooks: Training<readonly number[]> = {
+const outlooks = (matches: number): Training<readonly number[]> => ({
   name: 'outlook',
   file: 'src/bots/outlook.weights.ts',
-  method: `logistic regression on who won from the positions between turns, ${MATCHES} two-seat matches of the greedy bot a round, the mean of all rounds.`,
+  method: `logistic regression on who won from the positions between turns, ${matches} two-seat matches of the greedy bot a round, the mean of all rounds.`,
   zero: NAMES.map(() => 0),
   current: NAMES.map((name) => WEIGHTS[name]),
   rounds: { full: 40, quick: 3 },
   duels: { full: 500, quick: 150 },
   round(weights, seed, round) {
-    const fit = fitOf(`${seed}/${round}`);
+    const fit = fitOf(`${seed}/${round}`, matches);
     return weights.map((weight, i) => weight + (fit[i] - weight) / (round + 1));
   },
   duel: (one, other, seed) => pairOf({ ...GROUND, effort: FEW }, searchBy(one), searchBy(other), seed),
@@ -103,7 +107,7 @@ const outlooks: Training<readonly number[]> = {
     const imports = "import type { Features } from './outlook.ts';";
     return recordSource({ imports, constant: 'WEIGHTS: Readonly<Features>' }, NAMES, this.tidy(weights), head);
   },
-};
+});
 
 const searchBy = (weights: readonly number[]): AgentKind => {
   const named = Object.fromEntries(NAMES.map((name, i) => [name, weights[i]])) as unknown as Features;
@@ -111,10 +115,10 @@ const searchBy = (weights: readonly number[]): AgentKind => {
 };
 
 /** The weights that tell best who won so many matches. */
-function fitOf(seed: string): number[] {
+function fitOf(seed: string, matches: number): number[] {
   const rows: number[][] = [];
   const targets: number[] = [];
-  for (let match = 0; match < MATCHES; match++) {
+  for (let match = 0; match < matches; match++) {
     const seen: { readonly row: number[]; readonly seat: Seat }[] = [];
     const { game, state, over } = playMatch(
       { ...GROUND, watch: (engine) => watch(engine, seen) },
@@ -140,5 +144,10 @@ function watch(engine: Engine, seen: { readonly row: number[]; readonly seat: Se
   seen.push({ row: NAMES.map((name) => mine[name] - theirs[name]), seat });
 }
 
-/** What is learned for Attha's bots. */
-export const trainings: readonly Training[] = [evaluation, thumbs, outlooks];
+/** With a share of the usual matches a round, which is enough for a test: what is learned for Attha's bots. */
+export const trainingsOf = (share: number): readonly Training[] => [
+  evaluation(share),
+  thumbs(share),
+  outlooks(Math.ceil(MATCHES * share)),
+];
+export const trainings = trainingsOf(1);

@@ -54,11 +54,11 @@ function watch(engine: Engine, sights: Map<string, Sight>): void {
 }
 
 /** Corrects beliefs by what became of boards in matches that were played by them. */
-function corrected(beliefs: Beliefs, seed: string, round: number): Beliefs {
+function corrected(beliefs: Beliefs, seed: string, round: number, matches: number): Beliefs {
   const sums = new Squares((KNOTS.length - 1) * FEATURES);
   const row = new Float64Array((KNOTS.length - 1) * FEATURES);
   const kind = searchOf(beliefs);
-  for (let match = 0; match < MATCHES; match++) {
+  for (let match = 0; match < matches; match++) {
     const sights = new Map<string, Sight>();
     const ground = { ...QUICKLY, options: OPTIONS[match % OPTIONS.length], watch: (at: Engine) => watch(at, sights) };
     const seats = match % 5 === 4 ? 3 : 2;
@@ -103,15 +103,15 @@ function lineOf(weights: readonly number[]): string {
   return `${text}${line}\n  ],\n`;
 }
 
-const beliefs: Training<Beliefs> = {
+const training = (matches: number): Training<Beliefs> => ({
   name: 'beliefs',
   file: 'src/bots/weights.ts',
-  method: `least squares on what became of the boards of ${MATCHES} matches a round of the search against itself with the weights of the round before.`,
+  method: `least squares on what became of the boards of ${matches} matches a round of the search against itself with the weights of the round before.`,
   zero: WEIGHTS.map((line) => line.map(() => 0)),
   current: WEIGHTS,
-  rounds: { full: 30, quick: 2 },
-  duels: { full: 150, quick: 20 },
-  round: corrected,
+  rounds: { full: 30, quick: 3 },
+  duels: { full: 200, quick: 40 },
+  round: (weights, seed, round) => corrected(weights, seed, round, matches),
   duel(one, other, seed) {
     const options = OPTIONS[below(seeded(`${seed}/options`), OPTIONS.length)];
     return pairOf({ ...QUICKLY, options }, searchOf(one), searchOf(other), seed);
@@ -122,7 +122,8 @@ const beliefs: Training<Beliefs> = {
     const format = '// biome-ignore format: a table of numbers\n';
     return `import type { Beliefs } from './time.ts';\n\n${commentOf(head)}${format}export const WEIGHTS: Beliefs = [\n${lines}];\n`;
   },
-};
+});
 
-/** What is learned for the bots of Harmonies. */
-export const trainings: readonly Training[] = [beliefs];
+/** With a share of the usual matches a round, which is enough for a test: what is learned for the bots of Harmonies. */
+export const trainingsOf = (share: number): readonly Training[] => [training(Math.ceil(MATCHES * share))];
+export const trainings = trainingsOf(1);

@@ -31,19 +31,21 @@ function duel(one: Weights, other: Weights, seed: string): number {
   return sum / seats;
 }
 
-const forecasts = tuned<keyof Weights>({
-  name: 'forecast',
-  file: 'src/bots/weights.ts',
-  declaration: { imports: "import type { Weights } from './race.ts';", constant: 'WEIGHTS: Weights' },
-  method:
-    'simultaneous perturbation over pairs of matches of the search with 200 positions an answer, 20 pairs a round.',
-  weights: WEIGHTS,
-  knobs: { hope: { scale: 0.15, least: 0 }, fear: { scale: 0.15, least: 0 } },
-  spsa: { reach: 1, step: 2, duels: 20, settle: 40 },
-  rounds: { full: 150, quick: 15 },
-  duels: { full: 1500, quick: 200 },
-  duel,
-});
+const forecasts = (share: number) =>
+  tuned<keyof Weights>({
+    name: 'forecast',
+    file: 'src/bots/weights.ts',
+    declaration: { imports: "import type { Weights } from './race.ts';", constant: 'WEIGHTS: Weights' },
+    matches: 'matches of two to four teams by the search with 200 positions an answer',
+    weights: WEIGHTS,
+    knobs: { hope: { scale: 0.15, least: 0 }, fear: { scale: 0.15, least: 0 } },
+    spsa: { reach: 1, step: 2, settle: 60 },
+    pairs: Math.ceil(20 * share),
+    rounds: { full: 250, quick: 15 },
+    duels: { full: 3000, quick: 200 },
+    duel,
+  });
 
-/** What is learned for the bots of Plates. */
-export const trainings: readonly Training[] = [forecasts];
+/** With a share of the usual matches a round, which is enough for a test: what is learned for the bots of Plates. */
+export const trainingsOf = (share: number): readonly Training[] => [forecasts(share)];
+export const trainings = trainingsOf(1);

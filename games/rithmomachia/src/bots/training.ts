@@ -26,39 +26,41 @@ const ABOVE = { least: 0 };
 // values beyond this would come near those of a won match
 const PIECE = { scale: 20, least: 0, most: 400 };
 
-const evaluation = tuned<keyof Weights>({
-  name: 'evaluate',
-  file: 'src/bots/weights.ts',
-  declaration: { imports: "import type { Weights } from './worth.ts';", constant: 'WEIGHTS: Weights' },
-  method:
-    'simultaneous perturbation over pairs of matches of the search with 100 positions an answer, three of four under Pincer, 10 pairs a round.',
-  weights: WEIGHTS,
-  knobs: {
-    circle: PIECE,
-    triangle: PIECE,
-    square: PIECE,
-    pyramid: PIECE,
-    takes: { scale: 2 },
-    taken: { scale: 2 },
-    helped: { scale: 15, least: 0, most: 100 },
-    helpedBeside: { scale: 10, least: 0, most: 100 },
-    tempo: { scale: 5 },
-    globalTempo: { scale: 12 },
-    pending: { scale: 100, least: 0, most: 3000 },
-    attack: { scale: 8, ...ABOVE },
-    twoDeep: { scale: 4, ...ABOVE },
-    threeDeep: { scale: 8, ...ABOVE },
-    closer: { scale: 2, ...ABOVE },
-    ready: { scale: 30, least: 0, most: 1000 },
-    threat: { scale: 15, least: 0, most: 1000 },
-  },
-  isWhole: true,
-  spsa: { reach: 1, step: 1.5, duels: 10, settle: 60 },
-  rounds: { full: 200, quick: 12 },
-  duels: { full: 300, quick: 40 },
-  duel: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed),
-  lead: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed, leadOf),
-});
+const evaluation = (share: number) =>
+  tuned<keyof Weights>({
+    name: 'evaluate',
+    file: 'src/bots/weights.ts',
+    declaration: { imports: "import type { Weights } from './worth.ts';", constant: 'WEIGHTS: Weights' },
+    matches: 'matches of the search with 100 positions an answer, three of four under Pincer',
+    weights: WEIGHTS,
+    knobs: {
+      circle: PIECE,
+      triangle: PIECE,
+      square: PIECE,
+      pyramid: PIECE,
+      takes: { scale: 2 },
+      taken: { scale: 2 },
+      helped: { scale: 15, least: 0, most: 100 },
+      helpedBeside: { scale: 10, least: 0, most: 100 },
+      tempo: { scale: 5 },
+      globalTempo: { scale: 12 },
+      pending: { scale: 100, least: 0, most: 3000 },
+      attack: { scale: 8, ...ABOVE },
+      twoDeep: { scale: 4, ...ABOVE },
+      threeDeep: { scale: 8, ...ABOVE },
+      closer: { scale: 2, ...ABOVE },
+      ready: { scale: 30, least: 0, most: 1000 },
+      threat: { scale: 15, least: 0, most: 1000 },
+    },
+    isWhole: true,
+    spsa: { reach: 1, step: 1.5, settle: 100 },
+    pairs: Math.ceil(10 * share),
+    rounds: { full: 300, quick: 12 },
+    duels: { full: 800, quick: 60 },
+    duel: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed),
+    lead: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed, leadOf),
+  });
 
-/** What is learned for the bots of Rithmomachia. */
-export const trainings: readonly Training[] = [evaluation];
+/** With a share of the usual matches a round, which is enough for a test: what is learned for the bots of Rithmomachia. */
+export const trainingsOf = (share: number): readonly Training[] => [evaluation(share)];
+export const trainings = trainingsOf(1);

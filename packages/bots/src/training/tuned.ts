@@ -18,10 +18,13 @@ export interface Tuning<N extends string> {
   readonly name: string;
   readonly file: string;
   readonly declaration: Declaration;
-  readonly method: string;
+  /** How matches are played, to go on from "over so many pairs of". */
+  readonly matches: string;
   readonly weights: Named<N>;
   readonly knobs: { readonly [K in N]: Knob };
-  readonly spsa: Pick<Spsa, 'reach' | 'step' | 'duels' | 'settle'>;
+  readonly spsa: Pick<Spsa, 'reach' | 'step' | 'settle'>;
+  /** Pairs of matches in a round. */
+  readonly pairs: number;
   readonly rounds: Extent;
   readonly duels: Extent;
   /** Whole numbers only. */
@@ -33,11 +36,12 @@ export interface Tuning<N extends string> {
 
 /** A training of named weights by simultaneous perturbation. */
 export function tuned<N extends string>(tuning: Tuning<N>): Training<readonly number[]> {
-  const { name, file, declaration, method, weights, rounds, duels, isWhole = false } = tuning;
+  const { name, file, declaration, weights, pairs, rounds, duels, isWhole = false } = tuning;
   const names = Object.keys(weights) as N[];
   const knobs = names.map((one) => tuning.knobs[one]);
   const spsa: Spsa = {
     ...tuning.spsa,
+    duels: tuning.pairs,
     scale: knobs.map(({ scale }) => scale),
     least: knobs.map(({ least = Number.NEGATIVE_INFINITY }) => least),
     most: knobs.map(({ most = Number.POSITIVE_INFINITY }) => most),
@@ -53,7 +57,7 @@ export function tuned<N extends string>(tuning: Tuning<N>): Training<readonly nu
   return {
     name,
     file,
-    method,
+    method: `simultaneous perturbation over ${pairs} pairs a round of ${tuning.matches}.`,
     rounds,
     duels,
     zero: knobs.map(({ zero = 0 }) => zero),
