@@ -1,6 +1,15 @@
 import { type AgentKind, greedy, monteCarlo } from '@tessera/bots';
-import { type Ground, logistic, pairOf, playMatch, recordSource, type Training, tuned } from '@tessera/bots/training';
-import type { Engine, Seat } from '@tessera/kernel';
+import {
+  crossOf,
+  type Ground,
+  logistic,
+  pairOf,
+  playMatch,
+  recordSource,
+  type Training,
+  tuned,
+} from '@tessera/bots/training';
+import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
 import { attha, type State } from '../rules/index.ts';
 import type { Worth } from './evaluate.ts';
 import { WORTH } from './evaluate.weights.ts';
@@ -11,6 +20,9 @@ import { policy, type Thumb } from './policy.ts';
 import { THUMB } from './policy.weights.ts';
 
 const GROUND: Ground = { game: attha };
+const THINKING: Ground = { ...GROUND, effort: { playouts: 40 } };
+
+const seatsFor = (seed: string): number => 2 + below(seeded(`${seed}/seats`), 3);
 
 const greedyBy = (worth: Worth): AgentKind => greedy(playbookOf(worth, WEIGHTS));
 
@@ -19,7 +31,7 @@ const evaluation = (share: number) =>
     name: 'evaluate',
     file: 'src/bots/evaluate.weights.ts',
     declaration: { imports: "import type { Worth } from './evaluate.ts';", constant: 'WORTH: Worth' },
-    matches: 'two-seat matches of the greedy bot',
+    matches: 'matches of the greedy bot at two to four seats',
     weights: WORTH,
     knobs: {
       kill: { scale: 4, least: 0 },
@@ -42,7 +54,7 @@ const evaluation = (share: number) =>
     pairs: Math.ceil(24 * share),
     rounds: { full: 1500, quick: 40 },
     duels: { full: 3000, quick: 200 },
-    duel: (one, other, seed) => pairOf(GROUND, greedyBy(one), greedyBy(other), seed),
+    duel: (one, other, seed) => crossOf(GROUND, seatsFor(seed), greedyBy(one), greedyBy(other), seed),
   });
 
 /** Answers by the rule of thumb alone. */
@@ -54,6 +66,12 @@ const thumbBy = (thumb: Thumb): AgentKind => ({
       question.choices.length === 1 ? 0 : policy(imagine().state as unknown as State, question as never, thumb),
   }),
 });
+
+const searchWith = (thumb: Thumb): AgentKind =>
+  monteCarlo({
+    ...playbookOf(WORTH, WEIGHTS),
+    policy: (state, question) => policy(state as never, question as never, thumb),
+  });
 
 const thumbs = (share: number) =>
   tuned<keyof Thumb>({
@@ -81,13 +99,14 @@ const thumbs = (share: number) =>
     spsa: { reach: 1, step: 1.5, settle: 200 },
     pairs: Math.ceil(40 * share),
     rounds: { full: 1000, quick: 40 },
-    duels: { full: 3000, quick: 200 },
-    duel: (one, other, seed) => pairOf(GROUND, thumbBy(one), thumbBy(other), seed),
+    duels: { full: 500, quick: 100 },
+    // what counts in the end is how well the search plays with it
+    duel: (one, other, seed) => pairOf(THINKING, searchWith(one), searchWith(other), seed),
+    lead: (one, other, seed) => pairOf(GROUND, thumbBy(one), thumbBy(other), seed),
   });
 
 // enough for a fit of its own, so that a mean of fits is as good as a fit of all
 const MATCHES = 400;
-const FEW = { playouts: 40 };
 
 const outlooks = (matches: number): Training<readonly number[]> => ({
   name: 'outlook',
@@ -101,7 +120,7 @@ const outlooks = (matches: number): Training<readonly number[]> => ({
     const fit = fitOf(`${seed}/${round}`, matches);
     return weights.map((weight, i) => weight + (fit[i] - weight) / (round + 1));
   },
-  duel: (one, other, seed) => pairOf({ ...GROUND, effort: FEW }, searchBy(one), searchBy(other), seed),
+  duel: (one, other, seed) => pairOf(THINKING, searchBy(one), searchBy(other), seed),
   tidy: (weights) => weights.map((weight) => Math.round(1000 * weight) / 1000),
   write(weights, head) {
     const imports = "import type { Features } from './outlook.ts';";

@@ -1,4 +1,4 @@
-import { type Ground, playMatch, shareOf, type Training, tuned } from '@tessera/bots/training';
+import { crossOf, type Ground, type Training, tuned } from '@tessera/bots/training';
 import { below, seeded } from '@tessera/kernel';
 import { plates } from '../rules/index.ts';
 import type { Weights } from './race.ts';
@@ -14,21 +14,9 @@ const GROUNDS: readonly (Ground & { readonly teams: number })[] = [
   [4, { preset: 'gentle', winTarget: 70 }],
 ].map(([teams, options]) => ({ game: plates, options, teams: teams as number, effort: { playouts: 4 } }));
 
-/** Every other team plays by the first weights, and then the others do; what the first get, 0 to 1. */
 function duel(one: Weights, other: Weights, seed: string): number {
   const ground = GROUNDS[below(seeded(`${seed}/ground`), GROUNDS.length)];
-  const [first, second] = [searchBy(one), searchBy(other)];
-  let [sum, seats] = [0, 0];
-  for (const offset of [0, 1]) {
-    const isFirst = (team: number): boolean => (team + offset) % 2 === 0;
-    const kinds = Array.from({ length: ground.teams }, (_, team) => (isFirst(team) ? first : second));
-    const engine = playMatch(ground, kinds, seed);
-    for (let team = 0; team < ground.teams; team++) {
-      sum += isFirst(team) ? shareOf(engine, team) : 1 - shareOf(engine, team);
-      seats += 1;
-    }
-  }
-  return sum / seats;
+  return crossOf(ground, ground.teams, searchBy(one), searchBy(other), seed);
 }
 
 const forecasts = (share: number) =>

@@ -42,3 +42,15 @@ export const shareOf = ({ game, state, over }: Engine, seat: number): number =>
 export function pairOf(ground: Ground, one: AgentKind, other: AgentKind, seed: string, share = shareOf): number {
   return (share(playMatch(ground, [one, other], seed), 0) + share(playMatch(ground, [other, one], seed), 1)) / 2;
 }
+
+/** A duel at a larger table: every other seat plays as the one, and then the others do. What the one gets, 0 to 1. */
+export function crossOf(ground: Ground, seats: number, one: AgentKind, other: AgentKind, seed: string): number {
+  let sum = 0;
+  for (const offset of [0, 1]) {
+    const isOne = (seat: number): boolean => (seat + offset) % 2 === 0;
+    const kinds = Array.from({ length: seats }, (_, seat) => (isOne(seat) ? one : other));
+    const engine = playMatch(ground, kinds, seed);
+    for (let seat = 0; seat < seats; seat++) sum += isOne(seat) ? shareOf(engine, seat) : 1 - shareOf(engine, seat);
+  }
+  return sum / (2 * seats);
+}
