@@ -1,7 +1,7 @@
 import type { Weights } from './worth.ts';
 
 /**
- * Found by hand: guessed from how the pieces go, then variants of the search played against each other under Pincer.
+ * Found by experiments run by hand, of which nothing was kept.
  */
 export const WEIGHTS: Weights = {
   circle: 100,

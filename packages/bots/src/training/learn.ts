@@ -56,6 +56,6 @@ export function verdict(
     return { replaces, head: `Learned by \`${command}\`: ${method} Won ${measured}, ${before}.` };
   }
   const [origin] = oldHead.split('\n\n');
-  const stays = `against these ${percent(againstCurrent)}, which is not clearly better, so these stay`;
+  const stays = `against these ${percent(againstCurrent)}, no clear gain, so these stay`;
   return { replaces, head: `${origin}\n\n\`${command}\` learns anew: ${method} Won ${measured}; ${stays}.` };
 }
