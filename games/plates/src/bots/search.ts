@@ -19,7 +19,7 @@ function purseOf(effort: Effort): (nodes: number) => boolean {
   return () => now() - start >= budgetMs;
 }
 
-export interface Thought {
+interface Thought {
   readonly hex: number;
   readonly value: number;
   /** Turns looked at after the own one. */
@@ -28,7 +28,7 @@ export interface Thought {
 }
 
 /** Deepens turn by turn, the best hex so far first; a look that is cut short counts as far as it came. */
-export function think(
+function think(
   state: State,
   team: number,
   hexes: readonly number[],

@@ -3,7 +3,7 @@ import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
 import type { Place, Race } from './race.ts';
 
 /** One point, in the units of the search. */
-export const POINT = 64;
+const POINT = 64;
 export const WIN = 2_000_000;
 /** A defeat that comes a turn later is better by this, and a victory worse: more than any lead. */
 const TURN = 10_000;

@@ -8,7 +8,7 @@ export const BLACK = 24;
 export const PIECES = 48;
 
 /** How a kind of piece goes: its rays laid end to end, as in the rules' tables. */
-export interface Reach {
+interface Reach {
   readonly starts: Int32Array;
   readonly squares: Int32Array;
   readonly ends: Int32Array;

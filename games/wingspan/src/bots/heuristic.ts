@@ -60,7 +60,7 @@ interface Look {
 const SECOND_LOOKS = 3;
 
 /** The index of the choice after which the seat stands best. */
-export function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
+function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
   const { actor: seat, frame, choices } = question;
   if (frame.kind === 'startingHand') return startingHand(table.state, seat, choices, w);
   const look: Look = { seat, known: visible(table.state, seat), luck: branch(rng), w };
