@@ -99,7 +99,7 @@ const thumbs = (share: number) =>
     spsa: { reach: 1, step: 1.5, settle: 200 },
     pairs: Math.ceil(40 * share),
     rounds: { full: 1000, quick: 40 },
-    duels: { full: 500, quick: 100 },
+    duels: { full: 300, quick: 100 },
     // what counts in the end is how well the search plays with it
     duel: (one, other, seed) => pairOf(THINKING, searchWith(one), searchWith(other), seed),
     lead: (one, other, seed) => pairOf(GROUND, thumbBy(one), thumbBy(other), seed),
@@ -115,7 +115,7 @@ const outlooks = (matches: number): Training<readonly number[]> => ({
   zero: NAMES.map(() => 0),
   current: NAMES.map((name) => WEIGHTS[name]),
   rounds: { full: 40, quick: 3 },
-  duels: { full: 500, quick: 150 },
+  duels: { full: 300, quick: 150 },
   round(weights, seed, round) {
     const fit = fitOf(`${seed}/${round}`, matches);
     return weights.map((weight, i) => weight + (fit[i] - weight) / (round + 1));
