@@ -88,6 +88,10 @@ describe('the site', () => {
     expect(own.filter((source) => !known.test(source))).toEqual([]);
   });
 
+  test('leaves the gallery to the development server', () => {
+    expect(matching(site.all(), /^apps\/web\/src\/gallery\//)).toEqual([]);
+  });
+
   test('begins in one language', () => {
     expect(matching(site.first(), /\/de\.tsx?$/)).toEqual([]);
   });

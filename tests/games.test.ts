@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decide } from '@tessera/bots';
 import { games } from '@tessera/games';
-import { type AnyGame, type AnyWords, Engine, must, parseOptions } from '@tessera/kernel';
+import { type AnyGame, type AnyWords, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import type { LawConfig } from '@tessera/kernel/laws';
 import { LANGUAGES, type Manifest } from '@tessera/manifest';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -53,9 +54,10 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     for (const colour of Object.values(manifest.accent)) expect(colour).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/);
   });
 
-  test('rules: the same id and title, and a match that begins', async () => {
+  test('rules: the same id, title and seats, and a match that begins', async () => {
     const game = await manifest.rules();
     expect(game.id).toBe(id);
+    expect(game.seats).toEqual(manifest.seats);
     expect(game.title).toBe(manifest.title);
     expect(begin(game).questions.length).toBeGreaterThan(0);
   });
@@ -94,20 +96,56 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     }
   });
 
-  test.skipIf(manifest.board === undefined)('board: loads, and its showcase is a position of the game', async () => {
+  test.skipIf(manifest.training === undefined)('training: every set of weights has a name of its own', async () => {
+    const names = ((await manifest.training?.()) ?? []).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.skipIf(manifest.board === undefined)('board: loads, and what it shows are positions of the game', async () => {
     const board = await manifest.board?.();
     const game = await manifest.rules();
     expect(board?.Board).toBeTypeOf('function');
     expect(board?.Rules).toBeTypeOf('function');
     expect(board?.words.ready).toBeTypeOf('function');
-    for (const { position, options } of [board?.showcase ?? { position: '' }]) {
+    const scenes = (await board?.scenes?.()) ?? [];
+    for (const { position, options } of [...(board ? [board.showcase] : []), ...scenes]) {
       const agreed = must(parseOptions(game.options, options));
       expect(game.notation.parsePosition(position, agreed), position).toMatchObject({ ok: true });
+    }
+    const { view, position, options } = board?.showcase ?? { position: '' };
+    if (view !== undefined) {
+      const shown = must(game.notation.parsePosition(position, must(parseOptions(game.options, options))));
+      expect(JSON.parse(JSON.stringify(game.view(shown, null))), 'showcase.json').toEqual(view);
     }
     for (const lesson of (await board?.lessons?.()) ?? []) {
       const agreed = must(parseOptions(game.options, lesson.options));
       expect(game.notation.parsePosition(lesson.position, agreed), lesson.title).toMatchObject({ ok: true });
     }
+  });
+
+  test.skipIf(manifest.board === undefined)('board: by the package’s name, so that bundles leave it out', () => {
+    expect(read('src/index.ts')).toContain(`import('@tessera/${id}/board')`);
+  });
+
+  test('package: named after its folder, and linked by the list and the lock', () => {
+    const json = (path: string) => JSON.parse(readFileSync(join(home, path), 'utf8'));
+    expect(json(`${id}/package.json`).name).toBe(`@tessera/${id}`);
+    expect(json('package.json').dependencies).toHaveProperty([`@tessera/${id}`]);
+    expect(json('../package-lock.json').packages).toHaveProperty([`games/${id}`]);
+  });
+
+  test.each(manifest.levels)('bots: %s answers the first question of a seat', async (level) => {
+    const game = await manifest.rules();
+    const engine = begin(game) as unknown as Engine;
+    const rng = seeded('meta');
+    while (engine.questions[0].actor === CHANCE) engine.draw(rng);
+    const { actor: seat, choices } = engine.questions[0];
+    // a referee may begin
+    if (seat < 0) return;
+    const state = JSON.parse(JSON.stringify(engine.imagine(seat, rng).state));
+    const task = { game: id, state, seat, level, budgetMs: 20, seed: 'meta' };
+    expect(choices).toContainEqual(decide(game, await manifest.bots(), task, () => performance.now()));
   });
 
   test.skipIf(manifest.board !== undefined)('board: a folder without a door is forgotten', () => {

@@ -1,5 +1,6 @@
 import { games } from '@tessera/games';
 import { fault } from '@tessera/kernel/laws';
+import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
@@ -64,6 +65,10 @@ function problems(english: unknown, german: unknown): string[] {
 test('the shell is in plain English and complete in German', () => {
   const { refusals: _, ...english } = shellEn;
   expect(problems(english, shellDe)).toEqual([]);
+});
+
+test('every refusal of rooms, server and kernel has a German sentence', () => {
+  for (const code of REFUSAL_CODES) expect(shellDe.refusals[code], code).toBeTypeOf('string');
 });
 
 test('the words round the lessons are in plain English and complete in German', () => {

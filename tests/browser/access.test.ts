@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
 
   test('a table in mid-game, its result and its replay', async () => {
     const page = await stage.visit('/new/attha', { settings: LIST, colorScheme });
-    await page.getByLabel('Seat Blue').selectOption('person');
+    await page.getByLabel('Blue', { exact: true }).selectOption('person');
     await page.getByRole('button', { name: 'Start playing' }).click();
     await page.locator('.table').waitFor();
     await playList(page, 80);
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     expect(await violations(page), 'picture').toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByText('Give this match up?').waitFor();
+    await page.getByText('Resign?').waitFor();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.locator('.scores').waitFor();
     expect(await violations(page), 'result').toEqual([]);
@@ -120,7 +120,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await host.getByLabel('Link to the table').waitFor();
     expect(await violations(host), 'host').toEqual([]);
     const guest = await stage.visit(new URL(host.url()).pathname, { settings: { language: 'en' }, colorScheme });
-    await guest.getByRole('button', { name: 'Take the seat' }).waitFor();
+    await guest.getByRole('button', { name: 'Take a seat' }).waitFor();
     expect(await violations(guest), 'guest').toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const folder = freshFolder();
 /** A table for people who share this screen. */
 async function hotSeat(settings: Record<string, unknown>, more: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/attha', { ...more, settings: { language: 'en', ...settings } });
-  await page.getByLabel('Seat Blue').selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.table').waitFor();
   return page;
@@ -55,7 +55,7 @@ test('a match in the tab survives a reload and is offered on the front page', as
   expect(await ply(page)).toBe(at);
   expect(await page.locator('.plain-view').textContent()).toBe(seen);
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.plain-choices button').first().waitFor();
   expect(await ply(page)).toBe(at);
 });
@@ -83,7 +83,7 @@ test('two clicks to a bot; a game at 360 × 740 by touch, without scrolling', as
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Resign' }).tap();
-  await page.getByText('Give this match up?').waitFor();
+  await page.getByText('Resign?').waitFor();
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('heading', { name: 'Blue wins' }).waitFor();
 });
@@ -107,7 +107,7 @@ test('save, load, replay, branch', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await banner(page).getByText(`Step 3 of ${at}`).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByLabel('Seen by').selectOption('1');
+  await page.getByLabel('View of').selectOption('1');
   await page.getByRole('slider').fill('25');
   await banner(page).getByText(`Step 25 of ${at}`).waitFor();
   await page.reload();
@@ -144,7 +144,7 @@ test('a file that is no match is refused with a reason, and the running game sta
     await page.getByRole('alert').getByText(reason).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
   }
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.table[data-ply]').waitFor();
   await expect.poll(() => ply(page)).toBe(good.entries.length);
 });
@@ -171,7 +171,7 @@ test('an Attha save file opens and is played on', async () => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.getByRole('button', { name: /^Move coin 1 by 3/ }).click();
-  await page.getByText("Yellow captured Blue's coin 1 and throws again.").first().waitFor();
+  await page.getByText("Yellow captured Blue's coin 1").first().waitFor();
 });
 
 test('a log entry shows its moment; undo takes back', async () => {
@@ -179,7 +179,7 @@ test('a log entry shows its moment; undo takes back', async () => {
   await playList(page, 20);
   const at = await ply(page);
   await page.locator('.log button').first().click();
-  await page.getByText('Looking back at step').waitFor();
+  await page.getByText('looking at step').waitFor();
   expect(await page.locator('.plain-choices button').count()).toBe(0);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.plain-choices button').first().waitFor();

@@ -15,7 +15,7 @@ async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): 
   const link = await host.getByLabel('Link to the table').inputValue();
   const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
   await guest.getByLabel('Your name').fill('Bob');
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.getByRole('button', { name: 'Take a seat' }).click();
   for (const page of [host, guest]) await page.locator('.table').waitFor();
   return [host, guest];
 }
@@ -33,7 +33,7 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   await ann.locator('.course-chart').first().waitFor();
   const from = ann.url();
   await ann.getByRole('button', { name: 'Rematch' }).click();
-  await bob.getByText('Somebody wants a rematch.').waitFor();
+  await bob.getByText('Someone wants a rematch.').waitFor();
   await bob.getByRole('button', { name: 'Rematch' }).click();
   for (const page of [ann, bob])
     await page.waitForURL((url) => url.href !== from && url.pathname.startsWith('/table/'));
@@ -70,15 +70,15 @@ test('a third page looks on and has nothing to click', async () => {
   const third = await stage.visit(new URL(ann.url()).pathname, { settings: LIST });
   await third.locator('.table').waitFor();
   expect(await third.locator('.plain-choices button').count()).toBe(0);
-  await banner(third).getByText('You are watching.').waitFor();
-  await ann.getByText('1 person is watching').waitFor();
+  await banner(third).getByText('You’re spectating').waitFor();
+  await ann.getByText('1 spectator').waitFor();
   await Promise.all([playList(ann, 40), playList(bob, 40)]);
   await beyond(third, 39);
   const [seen, watched] = await boards([ann, third]);
   expect(watched).toBe(seen);
   // also at what happened before it came in
   await third.locator('.log button').first().click();
-  await third.getByText('Looking back at step').waitFor();
+  await third.getByText('looking at step').waitFor();
   const [, past] = await boards([ann, third]);
   expect(past).not.toBe(seen);
 });
@@ -87,14 +87,14 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   const [ann, bob] = await twoAtTable(LIST);
   await Promise.all([playList(ann, 12), playList(bob, 12)]);
   await ann.getByRole('tab', { name: 'Chat' }).click();
-  await ann.getByLabel('Say something').fill('Good luck!');
+  await ann.getByLabel('Write a message').fill('Good luck!');
   await ann.getByRole('button', { name: 'Send' }).click();
   await bob.getByRole('tab', { name: 'Chat' }).click();
   await bob.getByText('Good luck!').waitFor();
   const at = await ply(ann);
-  await ann.getByRole('button', { name: /take back|Undo/ }).click();
-  await bob.getByText('asks to take back').waitFor();
-  await bob.getByRole('button', { name: 'Agree' }).click();
+  await ann.getByRole('button', { name: /Undo|undo/ }).click();
+  await bob.getByText('asks to undo').waitFor();
+  await bob.getByRole('button', { name: 'Accept' }).click();
   await below(ann, at);
   await below(bob, at);
 });

@@ -38,7 +38,7 @@ export async function playPicture(page: Page, press: 'click' | 'tap' = 'click'):
 async function moveBy(page: Page, go: (found: Locator) => Promise<void>): Promise<void> {
   for (const chip of await page.locator('.attha-roll').all()) {
     const value = /of (\d+)/.exec((await chip.getAttribute('aria-label')) ?? '')?.[1];
-    const coin = page.getByRole('button', { name: new RegExp(`can move (.*, or )?${value} to`) }).first();
+    const coin = page.getByRole('button', { name: new RegExp(`can move (.*, or )?${value} (to|once)`) }).first();
     if ((await coin.count()) === 0) continue;
     if ((await chip.getAttribute('aria-pressed')) === 'false') await go(chip);
     return go(coin);

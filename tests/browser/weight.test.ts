@@ -6,7 +6,7 @@ import { card } from './play.ts';
 const stage = new Stage().set();
 const KB = 1024;
 
-test('the front page and a first match of Attha weigh less than 120 KB of code, compressed', async () => {
+test('the front page and a first match of Attha weigh at most 115 KB of code, compressed', async () => {
   // as much as is seen without scrolling: further games are fetched when somebody scrolls to them
   const page = await stage.visit('about:blank', { base: '', viewport: { width: 1440, height: 900 } });
   const weights = new Map<string, number>();
@@ -22,7 +22,14 @@ test('the front page and a first match of Attha weigh less than 120 KB of code, 
   await page.locator('.attha-throw-button').waitFor();
   await Promise.all(reads);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  if (process.env.TESSERA_WEIGHTS)
+    console.log(
+      [...weights]
+        .sort((a, b) => b[1] - a[1])
+        .map(([path, weight]) => `${weight} ${path}`)
+        .join('\n'),
+    );
   console.log(`first load: ${(total / KB).toFixed(1)} KB in ${weights.size} files`);
   expect(weights.size).toBeGreaterThan(3);
-  expect(total).toBeLessThan(120 * KB);
+  expect(total).toBeLessThanOrEqual(115 * KB);
 });

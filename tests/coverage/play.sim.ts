@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, below, CHANCE, Engine, type Json, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
+import { games as manifests } from '@tessera/games';
+import { below, CHANCE, Engine, type Json, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
 import { type LawConfig, soak } from '@tessera/kernel/laws';
+import type { Manifest } from '@tessera/manifest';
 import { describe, test } from 'vitest';
 
 const games = fileURLToPath(new URL('../../games', import.meta.url));
@@ -14,7 +16,7 @@ const folders = readdirSync(games).filter(
 
 describe.each(folders)('%s', (id) => {
   test(`${count} random games for each seat count and option set, and a few under the laws`, async () => {
-    const game = ((await import(join(games, id, 'src/rules/index.ts'))) as Record<string, AnyGame>)[id];
+    const game = await (manifests.find((one) => one.id === id) as Manifest).rules();
     const { lawful, starts = [] } = (await import(join(games, id, 'test/lawful.ts'))) as Lawful;
     for (const options of lawful.options ?? [{}]) {
       const agreed = must(parseOptions(game.options, options));

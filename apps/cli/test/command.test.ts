@@ -39,10 +39,10 @@ test('--lang en beats a German system, and stands before or after the command', 
 test('games lists options, presets and bots with their titles and help', async () => {
   const { out, code } = await tiny(['games']);
   expect(out).toMatch(/^tiny {2}Tiny, 2 seats\n {2}Take the last stone\.$/m);
-  expect(out).toMatch(/^ {2}stones +12 +1 to 99 +Stones +stones on the table$/m);
-  expect(out).toMatch(/^ {2}style +fair +fair, throws, endless +Style/m);
-  expect(out).toMatch(/^ {2}short +stones 3 +Short +three stones$/m);
-  expect(out).toMatch(/^ {2}random +Random +takes any stones$/m);
+  expect(out).toMatch(/^ {4}stones {2}12 \(1 to 99\)\n {12}Stones: stones on the table$/m);
+  expect(out).toMatch(/^ {4}style {3}fair \(fair, throws, endless\)\n {12}Style: how the rules behave$/m);
+  expect(out).toMatch(/^ {4}short {2}stones 3\n {11}Short: three stones$/m);
+  expect(out).toMatch(/^ {4}random {2}Random: takes any stones$/m);
   expect(code).toBe(0);
 });
 

@@ -19,6 +19,15 @@ test('games lists all of them', async () => {
   expect(code).toBe(0);
 });
 
+test('the games of this list are the same on one thread or two', async () => {
+  const summary = async (workers: string) => {
+    const args = ['simulate', games[0].id, '--games', '8', '--workers', workers, '--json'];
+    const { time: _time, ...rest } = JSON.parse((await tessera(args)).out);
+    return rest;
+  };
+  expect(await summary('2')).toEqual(await summary('1'));
+});
+
 /** Whatever is registered can be played, saved, replayed, verified and simulated, in both languages. */
 describe.each(games.map(({ id }) => id))('%s', (id) => {
   const saved = join(folder, `${id}.json`);
@@ -29,12 +38,16 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     expect([err, code]).toEqual(['', 0]);
   });
 
-  test('the match replays to its result', async () => {
+  test('the match replays to its result, and its last position reads the same', async () => {
     const { out, code } = await tessera(['replay', saved, '--json', '--lang', 'de']);
     const replayed = JSON.parse(out);
     expect(replayed.answers).toHaveLength(JSON.parse(readFileSync(saved, 'utf8')).entries.length);
     expect(replayed).toMatchObject({ game: id, over: true, result: { ranks: expect.any(Array) } });
     expect(code).toBe(0);
+    const { options } = JSON.parse(readFileSync(saved, 'utf8'));
+    const args = ['position', id, replayed.position, '--options', JSON.stringify(options), '--json'];
+    const position = JSON.parse((await tessera(args)).out);
+    expect(position).toMatchObject({ position: replayed.position, over: true, result: replayed.result });
   });
 
   test('an answer altered in the transcript is reported at that answer', async () => {
@@ -55,6 +68,9 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       expect(summary).toMatchObject({ finished: 10, failed: 0, seats: count });
       expect(summary.bySeat).toHaveLength(count);
       expect(code).toBe(0);
+      const bars: { counts: number[] }[] = summary.histogram ?? [];
+      for (let seat = 0; seat < count && bars.length > 0; seat++)
+        expect(bars.reduce((sum, { counts }) => sum + counts[seat], 0)).toBe(10);
     }
   });
 });

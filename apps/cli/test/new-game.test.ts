@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../tests/browser/site.ts';
 import { wholeCheckout } from './checkout.ts';
+import { applyDiff, blocks, DOC_GAME } from './docs.ts';
 import { type Ran, scratch } from './run.ts';
 
-const ID = 'deep-bag';
+/** The page about it builds this one. */
+const ID = DOC_GAME;
 const TITLE = 'Deep Bag';
 
 /** The way of a newcomer, from `tessera new` to a match in the browser, in a copy of this checkout. */
@@ -34,17 +36,24 @@ describe('a new game', () => {
     expect(again).toEqual({ code: 2, out: '', err: `There is a games/${ID} already.\n` });
   });
 
-  test('has types that hold and tests that pass', async () => {
+  /** Its types hold, its own tests pass, and those of all games find nothing missing. */
+  const isSound = async (...flags: string[]) => {
     const config = { extends: './tsconfig.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify(config));
     const types = await run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json');
     expect(types).toEqual({ code: 0, out: '', err: '' });
-    const tests = await run('node_modules/vitest/vitest.mjs', 'run', `games/${ID}`, '--maxWorkers=1');
-    expect(tests.code, tests.out + tests.err).toBe(0);
-    expect(tests.out).toMatch(/Tests .*\d+ passed/);
-  });
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'] as const;
+    const own = await run(...vitest, `games/${ID}`, ...flags);
+    expect(own.code, own.out + own.err).toBe(0);
+    expect(own.out).toMatch(/Tests .*\d+ passed/);
+    const all = await run(...vitest, 'tests/games.test.ts', '--testNamePattern', `games/(index|${ID})`);
+    expect(all.code, all.out + all.err).toBe(0);
+    expect(all.out).toMatch(/Tests .*\d+ passed/);
+  };
 
-  test('is listed, played and simulated in the terminal', async () => {
+  test('has types that hold and tests that pass', () => isSound());
+
+  test('is listed and simulated in the terminal', async () => {
     expect((await run('apps/cli/bin/tessera.mjs', 'games', '--lang', 'de')).out).toMatch(/^deep-bag {2}Deep Bag, 2–4/m);
     const args = ['simulate', ID, '--agents', 'greedy,random', '--games', '20', '--workers', '2', '--json'];
     const { code, out, err } = await run('apps/cli/bin/tessera.mjs', ...args);
@@ -59,7 +68,9 @@ describe('a new game', () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: ['--headless=new', '--no-sandbox'] });
     const { page, problems } = await visit(browser, server.url);
 
-    const card = page.locator(`.game-card[data-game=${ID}][aria-busy=false]`);
+    const card = page.locator(`.game-card[data-game=${ID}]`);
+    // what is further down is fetched when somebody looks at it
+    await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Play now' }).click();
     for (let round = 1; round <= 7; round++) {
       const stones = page.locator('.stone[aria-disabled=false]');
@@ -70,10 +81,24 @@ describe('a new game', () => {
     await page.locator('.scores').waitFor();
     expect(await page.locator('.scores tbody tr').count()).toBe(2);
 
+    const table = { game: ID, seats: [{ kind: 'open' }, { kind: 'bot', level: 'greedy' }] };
+    const made = await fetch(`${server.url}/api/rooms`, { method: 'POST', body: JSON.stringify(table) });
+    expect(await made.json()).toHaveProperty('roomId');
+
     await page.goto(`${server.url}/rules/${ID}`);
     await page.getByRole('heading', { name: 'A round' }).waitFor();
     await page.locator(`.${ID}-rules svg`).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('can be changed as docs/adding-a-game.md says', async () => {
+    for (const block of blocks.filter(({ language }) => language === 'diff')) {
+      const path = join(folder, 'games', ID, block.path);
+      writeFileSync(path, applyDiff(readFileSync(path, 'utf8'), block));
+    }
+    await isSound('-u');
+    const golden = readFileSync(join(folder, 'games', ID, 'test/golden/playthrough-two.txt'), 'utf8');
+    expect(golden).toContain('Nobody can catch up with');
   });
 });
 

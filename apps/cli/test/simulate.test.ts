@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { histogram } from '../src/simulate/histogram.ts';
 import { chunkAt, chunkCount } from '../src/simulate/job.ts';
 import { emptyTally, orderedSum } from '../src/simulate/tally.ts';
 import { tiny } from './run.ts';
@@ -111,4 +112,16 @@ test('notes are counted by kind and by a field of theirs', async () => {
   expect(Object.values(taken).reduce<number>((sum, one) => sum + Number(one), 0)).toBeCloseTo(took);
   const { out } = await tiny(['simulate', 'tiny', '--games', '40', '--notes', 'tossed']);
   expect(out).toMatch(/^tossed +1\.00$/m);
+});
+
+test('bars are as wide as needed, and few scores need none', () => {
+  expect(histogram([{ 0: 5, 1: 7 }])).toBeUndefined();
+  const bars = histogram([
+    { 3: 1, 14: 2, 15: 1, 60: 1 },
+    { 20: 4, 33: 1 },
+  ]);
+  expect(bars?.[0]).toEqual({ from: 0, to: 4, counts: [1, 0] });
+  expect(bars?.find(({ from }) => from === 10)).toEqual({ from: 10, to: 14, counts: [2, 0] });
+  expect(bars?.at(-1)).toEqual({ from: 60, to: 64, counts: [1, 0] });
+  expect(bars).toHaveLength(13);
 });

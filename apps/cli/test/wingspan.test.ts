@@ -1,53 +1,5 @@
-import { expect, test } from 'vitest';
-import { histogram } from '../src/simulate/histogram.ts';
+import { describe, expect, test } from 'vitest';
 import { tessera } from './run.ts';
-
-const simulate = (...args: string[]) => tessera(['simulate', 'wingspan', '--seed', 'cli', ...args]);
-
-test('simulate wingspan prints points by category and a histogram of scores', async () => {
-  const { out, err, code } = await simulate('--agents', 'heuristic,random', '--games', '12');
-  for (const category of ['birds', 'bonus', 'goals', 'eggs', 'cached', 'tucked'])
-    expect(out).toMatch(new RegExp(`^${category} +\\d+\\.\\d\\d +\\d+\\.\\d\\d$`, 'm'));
-  expect(out).toMatch(/^ *\d+–\d+ +\d+ +█/m);
-  expect(out).toMatch(/heuristic +100\.0 %/);
-  expect([err, code]).toEqual(['', 0]);
-});
-
-test('naming two agents makes a table of two; the bars hold every game', async () => {
-  const summary = JSON.parse((await simulate('--agents', 'random,random', '--games', '30', '--json')).out);
-  expect(summary.seats).toBe(2);
-  for (const seat of [0, 1]) {
-    const games = summary.histogram.reduce((sum: number, bar: { counts: number[] }) => sum + bar.counts[seat], 0);
-    expect(games).toBe(30);
-    const { score, breakdown } = summary.bySeat[seat];
-    const points = Object.values(breakdown as Record<string, number>).reduce((sum, one) => sum + one, 0);
-    expect(points).toBeCloseTo(score.mean, 9);
-    expect(score.low).toBeLessThan(score.mean);
-    expect(score.high).toBeGreaterThan(score.mean);
-  }
-});
-
-test('two threads come to the same scores as one', async () => {
-  const run = async (workers: string) => {
-    const { time: _, ...rest } = JSON.parse(
-      (await simulate('--agents', 'heuristic', '--seats', '2', '--games', '6', '--workers', workers, '--json')).out,
-    );
-    return rest;
-  };
-  expect(await run('2')).toEqual(await run('1'));
-});
-
-test('bars are as wide as needed, and few scores need none', () => {
-  expect(histogram([{ 0: 5, 1: 7 }])).toBeUndefined();
-  const bars = histogram([
-    { 3: 1, 14: 2, 15: 1, 60: 1 },
-    { 20: 4, 33: 1 },
-  ]);
-  expect(bars?.[0]).toEqual({ from: 0, to: 4, counts: [1, 0] });
-  expect(bars?.find(({ from }) => from === 10)).toEqual({ from: 10, to: 14, counts: [2, 0] });
-  expect(bars?.at(-1)).toEqual({ from: 60, to: 64, counts: [1, 0] });
-  expect(bars).toHaveLength(13);
-});
 
 test('a position shows tray, feeder, goals and every mat', async () => {
   const seats = [{ food: { fish: 2 }, rows: { wetland: [{ bird: 'mallard', eggs: 2 }] } }, {}];
@@ -56,4 +8,56 @@ test('a position shows tray, feeder, goals and every mat', async () => {
   expect(out).toMatch(/^ {2}wetland {4}Mallard 2\/4 eggs$/m);
   expect(out).toMatch(/^seat 1, to move\n {2}2 points, \d turns left, 0 cards, food: 2 fish$/m);
   expect(code).toBe(0);
+});
+
+test('simulate counts points by category, and they add up to the score', async () => {
+  const args = ['simulate', 'wingspan', '--agents', 'random,random', '--games', '10', '--json'];
+  const summary = JSON.parse((await tessera(args)).out);
+  expect(summary.seats).toBe(2);
+  for (const { score, breakdown } of summary.bySeat) {
+    const points = Object.values<number>(breakdown).reduce((sum, one) => sum + one, 0);
+    expect(points).toBeCloseTo(score.mean, 9);
+    expect(score.low).toBeLessThan(score.mean);
+    expect(score.high).toBeGreaterThan(score.mean);
+  }
+});
+
+describe('tessera card', () => {
+  test('prints a bird with its numbers, its power and its bonus cards', async () => {
+    const { out, err, code } = await tessera(['card', 'Barred Owl']);
+    expect(out).toBe(
+      [
+        'Barred Owl (Strix varia)',
+        'points     3',
+        'habitat    forest',
+        'cost       1 rodent',
+        'nest       cavity, up to 2 eggs',
+        'wingspan   107 cm',
+        'power      When activated: Look at the top card of the deck. If its wingspan is less than 75 cm, tuck it under this bird; otherwise discard it.',
+        'counts for Backyard Birder, Falconer, Forester, Large Bird Specialist, Nest Box Builder, Rodentologist',
+        '',
+      ].join('\n'),
+    );
+    expect([err, code]).toEqual(['', 0]);
+  });
+
+  test('finds a card by a part of its name, whatever the case', async () => {
+    expect((await tessera(['card', 'chickadee-of nothing'])).code).toBe(2);
+    expect((await tessera(['card', "ANNA'S"])).out).toContain("Anna's Hummingbird");
+    expect((await tessera(['card', 'ecologist'])).out).toContain('2 points each for birds in your habitat');
+    expect((await tessera(['card', 'Birds in the forest'])).out).toContain('Birds in your forest.');
+  });
+
+  test('prints JSON', async () => {
+    const card = JSON.parse((await tessera(['card', 'American Kestrel', '--json'])).out);
+    expect(card).toMatchObject({ kind: 'bird', points: 5, wingspan: 56, cost: { invertebrate: 1, rodent: 1 } });
+  });
+
+  test('says what there is when a name is unknown or means several cards', async () => {
+    expect(await tessera(['card', 'Phoenix'])).toMatchObject({
+      code: 2,
+      err: 'There is no card "Phoenix" in Wingspan.\n',
+    });
+    expect((await tessera(['card', 'owl'])).err).toMatch(/^"owl" could be .*Barred Owl.* and \d+ more\.\n$/);
+  });
 });

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { ServerMessageOf } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { Guest, playOn, sitTwo } from './guest.ts';
-import { ended, freshFolder, makeRoom, spawnServer } from './serve.ts';
+import { bundledServer, ended, freshFolder, makeRoom, spawnServer } from './serve.ts';
+
+const bundle = bundledServer();
 
 test('a server killed in mid-game comes back on the same file: nothing is lost, nothing done twice', async () => {
   const data = join(freshFolder(), 'tessera.db');
-  const first = await spawnServer(data);
+  const first = await spawnServer(bundle(), data);
   const roomId = await makeRoom(first);
   const [ann, bob] = [{ playerToken: 'token one' }, { playerToken: 'token two' }];
   const [one, two] = await sitTwo(first, roomId);
@@ -23,13 +25,13 @@ test('a server killed in mid-game comes back on the same file: nothing is lost, 
   const codes = await Promise.all([one.closed, two.closed]);
   expect(codes).toEqual([1006, 1006]);
 
-  const second = await spawnServer(data, first.port);
+  const second = await spawnServer(bundle(), data, first.port);
   const again = await Guest.join(second, roomId, { ...ann, since: seq });
   const bobAgain = await Guest.join(second, roomId, { ...bob, since: seq });
   expect(again.all('room_joined')[0]).toMatchObject({ seat: 'Y', notes: [] });
   expect(again.state).toEqual(state);
   expect(again.seq).toBe(seq);
-  // whoever was not sure that the last request had arrived sends it again
+  // a client that does not know whether its last request arrived sends it again
   const sender = mover === one ? again : bobAgain;
   expect(await sender.ask(last)).toEqual(accepted);
   expect((await sender.fetchState()).state).toEqual(state);
@@ -45,7 +47,7 @@ test('a server killed in mid-game comes back on the same file: nothing is lost, 
 
 test('a move whose answer was lost with the server is either whole or not there at all', async () => {
   const data = join(freshFolder(), 'tessera.db');
-  const first = await spawnServer(data);
+  const first = await spawnServer(bundle(), data);
   const roomId = await makeRoom(first);
   const [one, two] = await sitTwo(first, roomId);
   await playOn([one, two], 'some', 5);
@@ -55,7 +57,7 @@ test('a move whose answer was lost with the server is either whole or not there 
   setImmediate(() => first.child.kill('SIGKILL'));
   await ended(first.child);
 
-  const second = await spawnServer(data, first.port);
+  const second = await spawnServer(bundle(), data, first.port);
   const back = await Guest.join(second, roomId, { playerToken: mover === one ? 'token one' : 'token two' });
   expect(await back.ask(move)).toMatchObject({ type: 'accepted' });
   const { ply } = await back.fetchState();

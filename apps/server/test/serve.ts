@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
 
-/** A folder of its own that is gone after the test. */
+/** A folder that is removed after the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-server-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export interface TestServer extends RunningServer {
   readonly errors: { what: string; error: unknown }[];
 }
 
-/** A real server on a port of its own with a real data file. */
+/** A real server on its own port with a real data file. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const errors: { what: string; error: unknown }[] = [];
   const server = await startServer({
@@ -53,12 +53,31 @@ export const get = (
   headers: Record<string, string> = {},
 ): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-/** The server as a process of its own, so that it can be killed. */
-export async function spawnServer(data: string, port = 0): Promise<{ port: number; child: ChildProcess }> {
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Bundles the server for the tests of a file, as `npm start` does; returns the folder once they run. */
+export function bundledServer(): () => string {
+  const dist = fileURLToPath(new URL('../dist', import.meta.url));
+  const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href;
+  let folder = '';
+  beforeAll(async () => {
+    // inside apps/server, so that the bundle finds the packages that are installed for it
+    mkdirSync(dist, { recursive: true });
+    folder = mkdtempSync(join(dist, 'test-'));
+    const { buildServer } = (await import(script)) as { buildServer(outdir: string): Promise<void> };
+    await buildServer(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+/** A bundled server as its own process, so that it can be killed. */
+export async function spawnServer(
+  bundle: string,
+  data: string,
+  port = 0,
+): Promise<{ port: number; child: ChildProcess }> {
   const settings = { host: '127.0.0.1', port, data, rate: 10_000 };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(bundle, 'main.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((done, failed) => {
     let out = '';

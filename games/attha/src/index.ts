@@ -9,6 +9,7 @@ export const attha = defineManifest({
     deep: 'light-dark(#84371a, #b5532a)',
     wash: 'light-dark(#f3dfd0, #3a2519)',
   },
+  seats: { min: 2, max: 4 },
   minutes: '10–25',
   levels: ['random', 'greedy', 'monte-carlo'],
   rules: async () => (await import('./rules/index.ts')).attha,

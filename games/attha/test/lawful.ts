@@ -1,5 +1,7 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
 import { makeSave, parseSave, type State } from '../src/rules/index.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 
 const staysSound: Law = {
   name: 'every state can be saved and loaded, and no move is asked for an empty pool',
@@ -15,6 +17,7 @@ const staysSound: Law = {
 /** How Attha is put before the laws, in tests and soaks. */
 export const lawful: LawConfig = {
   own: [staysSound],
+  words: { en, de },
   options: [{}, { preset: 'places' }, { entryRule: 'whenNoneOnBoard' }, { preset: 'strict' }],
 };
 

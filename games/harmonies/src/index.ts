@@ -9,6 +9,7 @@ export const harmonies = defineManifest({
     deep: 'light-dark(#2f5225, #6b9c5b)',
     wash: 'light-dark(#dfead6, #22331c)',
   },
+  seats: { min: 1, max: 4 },
   minutes: '20–45',
   levels: ['random', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).harmonies,

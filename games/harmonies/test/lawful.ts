@@ -3,6 +3,8 @@ import { size } from '../src/rules/bits.ts';
 import { CARD_COUNT, CUBES, SPIRIT } from '../src/rules/cards.ts';
 import { STACKS, type State, SUPPLY, TOKENS } from '../src/rules/index.ts';
 import { SLOTS } from '../src/rules/state.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
 
 /** What is wrong with a table, or undefined. */
 export function problem(state: State): string | undefined {
@@ -57,6 +59,7 @@ const conserved: Law = {
 /** How Harmonies is put before the laws, in tests and soaks: as many games on side A as on side B. */
 export const lawful: LawConfig = {
   secrets: true,
+  words: { en, de },
   own: [conserved],
   options: [
     {},

@@ -16,6 +16,7 @@ export const plates = defineManifest({
     deep: 'light-dark(#7f2746, #b23a63)',
     wash: 'light-dark(#f4dbe4, #3b1c28)',
   },
+  seats: { min: 2, max: 6 },
   minutes: '10–20',
   levels: ['random', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).plates,

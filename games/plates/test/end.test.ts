@@ -98,7 +98,7 @@ describe('[P5.3] endings', () => {
 });
 
 describe('[P5.1] the target', () => {
-  test('changed during play, it is looked at when the next cycle ends', () => {
+  test('changed during play, it is checked when the next cycle ends', () => {
     const scenario = table('A: q0r-5 q0r-4 q1r-4 q2r-4; B: -', { turnSource: 'matches' });
     scenario.does({ do: 'target', to: 16 });
     expect(scenario.state.status).toBe('playing');

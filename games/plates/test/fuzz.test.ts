@@ -38,7 +38,7 @@ function walk(count: number, name: string, visit: (at: Position, rng: Rng) => vo
 
 const seats = ({ teams }: Position): number[] => Array.from({ length: teams }, (_, team) => team);
 
-/** Throws with the position's board, so that a failure can be looked at. */
+/** Throws with the position's board, so that a failure can be examined. */
 function same(at: Position, what: string, got: unknown, wanted: unknown): void {
   if (JSON.stringify(got) === JSON.stringify(wanted)) return;
   const board = seats(at).map((team) => hexesOf(at.board, team).map((hex) => KEYS[hex]));
@@ -65,7 +65,7 @@ describe(`7.8 over ${POSITIONS} random positions`, () => {
     });
   });
 
-  test('the base is what a recount says', () => {
+  test('the base equals a recount', () => {
     walk(POSITIONS, 'base', (at, rng) => {
       const team = below(rng, at.teams);
       same(at, 'base', at.base[team], baseOf(at.board, team, at.options.clusterFormula));
@@ -92,7 +92,7 @@ describe(`7.8 over ${POSITIONS} random positions`, () => {
     });
   });
 
-  test('legal hexes are what the conditions say, one by one', () => {
+  test('legal hexes fulfil the conditions, one by one', () => {
     walk(POSITIONS, 'legal', (at, rng) => {
       const team = below(rng, at.teams);
       same(at, `legal hexes of ${team}`, legalHexes(at, team), legalOf(at, team));

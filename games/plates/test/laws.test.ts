@@ -2,6 +2,7 @@ import { laws, playthrough } from '@tessera/kernel/laws';
 import { describe, expect, test } from 'vitest';
 import { plates as manifest } from '../src/index.ts';
 import { plates, REFUSALS } from '../src/rules/index.ts';
+import { ENDINGS } from '../src/rules/score.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
 import { lawful } from './lawful.ts';
@@ -27,6 +28,10 @@ describe.each([
 ])('%s', (_name, words) => {
   test('every refusal of the rules has a sentence', () => {
     expect(Object.keys(words.refusals).sort()).toEqual(Object.keys(REFUSALS).sort());
+  });
+
+  test('every ending has a sentence', () => {
+    expect(Object.keys(words.endings).sort()).toEqual([...ENDINGS, 'unfinished'].sort());
   });
 
   test('every bot has a name', () => {

@@ -8,7 +8,7 @@ describe('[P7.1] positions', () => {
     expect(newTable(2).position).toBe('A: -; B: -; queue A B; cycle 1; paid -');
   });
 
-  test('what is not said has its usual value', () => {
+  test('what is left out has its usual value', () => {
     expect(table('').position).toBe('A: -; B: -; queue A B; cycle 1; paid -');
     expect(table('C: q0r-5').position).toBe('A: -; B: -; C: q0r-5; queue A B C; cycle 1; paid -');
     expect(table('teams 4', MATCHES).position).toBe('A: -; B: -; C: -; D: -; cycle 0; paid -');

@@ -17,7 +17,7 @@ const WORDS = [
   'two\nlines',
 ];
 
-/** Anything an organiser might say, sense and nonsense mixed. */
+/** Anything an organiser might enter, sense and nonsense mixed. */
 function deed(rng: Rng, { teams, event }: State): Json {
   const id = below(rng, event.nextId + 1);
   const seat = (): number => below(rng, teams + (below(rng, 20) === 0 ? 1 : 0));
@@ -61,7 +61,7 @@ const OPTIONS = [
   { winTarget: 500, heartScoring: 'held', winnersPlace: 'first', endCheck: 'immediate' },
 ];
 
-test.each(OPTIONS)('[P1.4] whatever an organiser says, the books are right: %o', (change) => {
+test.each(OPTIONS)('[P1.4] whatever an organiser enters, the books are right: %o', (change) => {
   let accepted = 0;
   const kinds = new Set<string>();
   for (let n = 0; n < 12; n++) {

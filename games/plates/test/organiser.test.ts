@@ -25,7 +25,7 @@ describe('[P1.2] an event of matches', () => {
     expect(scenario.forbids({ do: 'begin' })).toBe('ALREADY_PLAYING');
   });
 
-  test('is what `turnSource` says; a rotation has no organiser', () => {
+  test('follows `turnSource`; a rotation has no organiser', () => {
     const rotation = newTable(2);
     expect(rotation.engine.asides(REFEREE)).toEqual([]);
     expect(rotation.forbids({ do: 'adjust', team: A, by: 1, reason: 'no' })).toBe('ILLEGAL_ASIDE');

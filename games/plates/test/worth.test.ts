@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plates, points, positionOf, suggestMatches, TEN_MATCHES, worth } from '../src/rules/index.ts';
 import { A, B, event, table } from './scenario.ts';
 
-test('[P7.3] a preview says what the placement then does, for every team', () => {
+test('[P7.3] a preview shows what the placement then does, for every team', () => {
   const text = 'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3; B: q3r-5; queue B A';
   const scenario = table(text, { winTarget: 500 });
   const seen = worth(scenario.state, B, 'q2r-4');

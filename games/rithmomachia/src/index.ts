@@ -9,6 +9,7 @@ export const rithmomachia = defineManifest({
     deep: 'light-dark(#2e3474, #6a72c8)',
     wash: 'light-dark(#e0e0f0, #23254a)',
   },
+  seats: { min: 2, max: 2 },
   minutes: '30–60',
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).rithmomachia,

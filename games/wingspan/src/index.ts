@@ -9,6 +9,7 @@ export const wingspan = defineManifest({
     deep: 'light-dark(#1d4e5b, #3f8da0)',
     wash: 'light-dark(#d6e8ec, #17313a)',
   },
+  seats: { min: 1, max: 5 },
   minutes: '40–70',
   levels: ['random', 'heuristic'],
   rules: async () => (await import('./rules/index.ts')).wingspan,

@@ -48,7 +48,7 @@ export type Words<S extends Core, C, V, O, N> = Sentences<S, C, V, O, N> &
     ? { aside(at: Reading<V>, choice: AsideOf<C>): string }
     : { readonly aside?: never });
 
-/** The type of a game's words: `WordsOf<typeof attha>`. */
+/** The type of a game's words: `WordsOf<typeof game>`. */
 export type WordsOf<G> = G extends Game<infer S, infer C, infer V, infer O, infer N> ? Words<S, C, V, O, N> : never;
 
 /** The words of a game whose types nobody needs to know. */

@@ -45,6 +45,28 @@ export interface Catalogue<W> {
   ready(): Promise<void>;
 }
 
+/** What a board can tell with the help of the rules. */
+export interface RulesHelp {
+  /** What the board of words tells of a view; everything when absent. */
+  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
+  readonly openSave?: (
+    data: unknown,
+  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
+  readonly stateFrom?: (view: Json) => Json | undefined;
+}
+
+/** A position worth looking at: a page of the gallery and a picture of the documents. */
+export interface BoardScene {
+  /** Sets a game's pictures apart; empty for its main one. */
+  readonly name: string;
+  readonly position: string;
+  readonly options?: Json;
+  /** What is touched before the picture is taken, by CSS selector; the same in every language. */
+  readonly gestures?: readonly { readonly do: 'click' | 'hover'; readonly at: string }[];
+}
+
 /** How one game is drawn. Everything else of a table is shared by all games. */
 export interface GameBoard {
   /** The game's sentences in the language in use, the board's own among them. */
@@ -56,9 +78,13 @@ export interface GameBoard {
   readonly showcase: {
     readonly position: string;
     readonly options?: Json;
+    /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
+    readonly view?: Json;
     /** The board's width over its height; 1 when absent. */
     readonly ratio?: number;
   };
+  /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
+  readonly scenes?: () => Promise<readonly BoardScene[]>;
   /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
   readonly fixed?: { readonly [option: string]: Json };
   /** The rules, with figures drawn by the same board. */
@@ -69,20 +95,18 @@ export interface GameBoard {
   readonly events?: string;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
   readonly logged?: readonly string[];
-  /** What the board of words tells of a view; everything when absent. */
-  readonly told?: (view: Json) => Json;
-  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
-  readonly openSave?: (
-    data: unknown,
-  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
   readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
-  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
-  readonly stateFrom?: (view: Json) => Json | undefined;
+  /** What the board knows only with the rules; fetched together with them. */
+  readonly withRules?: () => Promise<RulesHelp>;
+}
+
+/** A game whose board has been fetched: enough for a picture. */
+export interface BoardUi extends GameBoard {
+  readonly manifest: Manifest;
 }
 
 /** A game whose rules and board have been fetched: what pages work with. */
-export interface GameUi extends GameBoard {
-  readonly manifest: Manifest;
+export interface GameUi extends BoardUi, RulesHelp {
   readonly game: AnyGame;
 }

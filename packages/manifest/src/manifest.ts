@@ -42,6 +42,8 @@ export interface Manifest {
   readonly title: string;
   /** The game's colour, a deeper one for edges, and a wash behind text, each as a CSS colour for both themes. */
   readonly accent: { readonly main: string; readonly deep: string; readonly wash: string };
+  /** How many can play, as in the rules. */
+  readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes. */
   readonly minutes: string;
   /** The names of its bots, weakest first. */

@@ -6,7 +6,7 @@ import { type Guest, guestAt, openTable, type TableOptions } from './table.ts';
 
 const team = { kind: 'open' } as const;
 
-/** An event of three teams, with whoever made it. */
+/** An event of three teams, with its owner. */
 export async function openEvent({ settings, ...more }: Partial<TableOptions> & { readonly game?: AnyGame } = {}) {
   const table = await openTable({
     game: league,

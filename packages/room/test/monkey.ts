@@ -255,7 +255,7 @@ export class Monkey {
     );
   }
 
-  /** What only organisers may do, whoever tries. */
+  /** What only organisers can do, tried by anybody. */
   #organising(id: object): Record<string, unknown>[] {
     const rng = this.#rng;
     const link = String(1 + below(rng, Math.max(1, this.#room.ledger.links.length)));

@@ -6,6 +6,8 @@ import { type Room, sha256Hex } from '../src/index.ts';
 import { linkFrom } from './event.ts';
 import { Guest, guestAt, openTable } from './table.ts';
 
+const SOAK = process.env.TESSERA_SOAK !== undefined;
+
 interface Cards {
   hands: number[][];
   deck: number[];
@@ -122,8 +124,8 @@ async function bytesSeen(
 }
 
 test.each([
-  ['at a table', false, 300],
-  ['at an event, to captains and organisers', true, 150],
+  ['at a table', false, SOAK ? 300 : 60],
+  ['at an event, to captains and organisers', true, SOAK ? 150 : 30],
 ])(
   'matches that differ only in what a viewer may not know look the same to it, byte for byte: %s',
   async (_where, event, numRuns) => {
@@ -154,7 +156,7 @@ test('a view that shows one hidden card too many is found out', async () => {
     }),
   };
   let found = 0;
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 20; i++) {
     const pair = makePair(`leak ${i}`);
     const [one, two] = [
       await bytesSeen(leaky, pair.starts[0], pair, 'x'),
@@ -162,5 +164,5 @@ test('a view that shows one hidden card too many is found out', async () => {
     ];
     if (one !== two) found += 1;
   }
-  expect(found).toBeGreaterThan(5);
+  expect(found).toBeGreaterThan(3);
 });

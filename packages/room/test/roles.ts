@@ -55,7 +55,7 @@ export function expectRolesHeld({ ledger, sessions }: Room): void {
   }
 }
 
-/** Tokens are told in the answer to whoever asked for them and nowhere else; hashes and links not even there. */
+/** Tokens are only in the answer to the organiser who asked for them; hashes and links not even there. */
 export function expectNoTokens(
   room: Room,
   session: Session,

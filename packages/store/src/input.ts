@@ -1,23 +1,23 @@
 import type { Json } from '@tessera/kernel';
 import { type ListQuery, MATCH_STATUSES, type MatchChange, type MatchHead, StoreError } from './store.ts';
 
-// Both stores check the same things in the same place, before anything is queued: what one takes, the other takes.
+// Both stores check the same things at the same point, before anything is queued: they accept the same input.
 
 const bad = (message: string): StoreError => new StoreError('BAD_INPUT', message);
 
-export const noSuchMatch = (id: string): StoreError => new StoreError('NO_SUCH_MATCH', `there is no match ${id}`);
+export const noSuchMatch = (id: string): StoreError => new StoreError('NO_SUCH_MATCH', `There is no match ${id}.`);
 
-export const closed = (): StoreError => new StoreError('STORE_CLOSED', 'the store was closed');
+export const closed = (): StoreError => new StoreError('STORE_CLOSED', 'The store is closed.');
 
-/** The text that is kept. Taken at the call, so nothing the caller changes later reaches the store. */
+/** The text to store. Made during the call, so that later changes by the caller do not reach the store. */
 export function makeText(value: Json): string {
   let text: string | undefined;
   try {
     text = JSON.stringify(value);
   } catch (cause) {
-    throw new StoreError('BAD_INPUT', 'only JSON can be stored', { cause });
+    throw new StoreError('BAD_INPUT', 'Only JSON can be stored.', { cause });
   }
-  if (text === undefined) throw bad('only JSON can be stored');
+  if (text === undefined) throw bad('Only JSON can be stored.');
   return text;
 }
 
@@ -28,24 +28,24 @@ const NAME = /^[!-~]{1,200}$/;
 const REQUEST = /^\P{Surrogate}{1,200}$/su;
 
 export function checkName(what: string, name: string): void {
-  if (!NAME.test(name)) throw bad(`${what} must be 1 to 200 printable ASCII characters without spaces`);
+  if (!NAME.test(name)) throw bad(`${what} must be 1 to 200 printable ASCII characters without spaces.`);
 }
 
 export function checkRequest(request: string): void {
-  if (!REQUEST.test(request)) throw bad('a request id must be 1 to 200 well-formed characters');
+  if (!REQUEST.test(request)) throw bad('A request id must be 1 to 200 well-formed characters.');
 }
 
 export function checkCount(what: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw bad(`${what} must be a whole number from 0 on, not ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0) throw bad(`${what} must be a whole number, at least 0, not ${value}.`);
 }
 
 export function checkTime(what: string, value: number): void {
-  if (!Number.isSafeInteger(value)) throw bad(`${what} must be whole milliseconds, not ${value}`);
+  if (!Number.isSafeInteger(value)) throw bad(`${what} must be whole milliseconds, not ${value}.`);
 }
 
 export function checkHead(head: MatchHead): void {
-  checkName('a match id', head.id);
-  checkName('a game', head.game);
+  checkName('A match id', head.id);
+  checkName('A game', head.game);
   checkTime('createdAt', head.createdAt);
 }
 
@@ -59,8 +59,8 @@ export interface ChangeText {
 
 export function makeChange(change: MatchChange): ChangeText {
   const { status, listed, summary, result } = change;
-  if (status !== undefined && !MATCH_STATUSES.includes(status)) throw bad(`no status "${status}"`);
-  if (listed !== undefined && typeof listed !== 'boolean') throw bad('listed is true or false');
+  if (status !== undefined && !MATCH_STATUSES.includes(status)) throw bad(`There is no status "${status}".`);
+  if (listed !== undefined && typeof listed !== 'boolean') throw bad('listed must be true or false.');
   return {
     status: status ?? null,
     listed: listed ?? null,
@@ -69,7 +69,7 @@ export function makeChange(change: MatchChange): ChangeText {
   };
 }
 
-/** The place in the list to go on from; before everything with that time when only a time was given. */
+/** Where the list continues; when only a time was given, before everything of that time. */
 export function placeOf(query: ListQuery): { readonly createdAt: number; readonly id: string } | undefined {
   checkCount('limit', query.limit);
   if (query.before === undefined) return undefined;

@@ -23,7 +23,7 @@ import {
   StoreError,
 } from './store.ts';
 
-interface Kept {
+interface Stored {
   readonly head: Omit<MatchHead, 'meta'>;
   readonly meta: string;
   readonly records: string[];
@@ -37,9 +37,9 @@ interface Kept {
   result: string;
 }
 
-/** Keeps everything as text, as a database would, so that no caller shares an object with the store. */
+/** Stores everything as text, as a database would, so that no caller shares an object with the store. */
 export class MemoryStore implements Store {
-  private readonly matches = new Map<string, Kept>();
+  private readonly matches = new Map<string, Stored>();
   private readonly now: Clock;
   private open = true;
 
@@ -104,7 +104,7 @@ export class MemoryStore implements Store {
     const text = makeText(data);
     const match = this.find(id);
     if (seq > match.records.length)
-      throw new StoreError('BAD_INPUT', `a snapshot of ${seq} records, but ${id} has ${match.records.length}`);
+      throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${match.records.length}.`);
     if (match.snapshot !== undefined && match.snapshot.seq > seq) return;
     match.snapshot = { seq, data: text };
   }
@@ -149,7 +149,7 @@ export class MemoryStore implements Store {
     if (!this.open) throw closed();
   }
 
-  private find(id: string): Kept {
+  private find(id: string): Stored {
     const match = this.matches.get(id);
     if (match === undefined) throw noSuchMatch(id);
     return match;
@@ -161,7 +161,7 @@ type Place = Pick<MatchHead, 'createdAt' | 'id'>;
 const newer = (a: Place, b: Place): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
-const summaryOf = (match: Kept): MatchSummary => ({
+const summaryOf = (match: Stored): MatchSummary => ({
   ...match.head,
   updatedAt: match.updatedAt,
   seq: match.records.length,

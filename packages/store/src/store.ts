@@ -6,17 +6,17 @@ export interface MatchHead {
   readonly game: string;
   /** Milliseconds since 1970, given by the caller. */
   readonly createdAt: number;
-  /** Everything needed to open the match again before its first record: seed, options, seats, room settings. */
+  /** Everything needed to open the match before its first record: seed, options, seats, room settings. */
   readonly meta: Json;
 }
 
 export const MATCH_STATUSES = ['open', 'playing', 'finished'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** What may change about a match besides its records. A field that is absent stays as it is. */
+/** What can change about a match besides its records. Absent fields stay as they are. */
 export interface MatchChange {
   readonly status?: MatchStatus;
-  /** Shown to everybody in the lobby. */
+  /** Whether the lobby shows it to everybody. */
   readonly listed?: boolean;
   /** Small, for lobby lists: names at the seats, turn number. */
   readonly summary?: Json;
@@ -64,36 +64,36 @@ export interface ListQuery {
   readonly status?: MatchStatus;
   readonly listed?: boolean;
   readonly limit: number;
-  /** Only older matches: than a time, or than the last line of the page before, which also tells equal times apart. */
+  /** Only matches older than a time, or than the last line of the previous page, which also orders equal times. */
   readonly before?: number | Pick<MatchSummary, 'createdAt' | 'id'>;
 }
 
 /**
- * Where matches live. Every promise that resolves means: on disk, whole, and there after a crash.
+ * Where matches are stored. A promise that resolves means: completely on disk, also after a crash.
  * Refusals are `StoreError`s; a conflict or a repetition is an answer, not an error.
  */
 export interface Store {
-  /** False when the id is taken; the match that has it is not touched. */
+  /** False when the id is taken; the match that has it does not change. */
   create(head: MatchHead, first?: MatchChange): Promise<boolean>;
   /**
    * Adds all records or none, if the match has exactly `expected` records. A request id that was already appended to this
-   * match is recognised before the numbers are compared, so a client may send again whatever it got no answer to.
+   * match is recognised before the numbers are compared, so a client can repeat a request that got no answer.
    */
   append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended>;
   /** The newest snapshot and what came after it; with `whole`, every record from the first on. */
   load(id: string, options?: { readonly whole?: boolean }): Promise<Loaded | undefined>;
-  /** Remembers what the first `seq` records amount to. Records stay; an older snapshot than the one there is ignored. */
+  /** Stores the state after the first `seq` records. Records stay; a snapshot older than the stored one is ignored. */
   snapshot(id: string, seq: number, data: Json): Promise<void>;
   mark(id: string, change: MatchChange): Promise<void>;
   /** Newest first, by the time of creation. */
   list(query: ListQuery): Promise<readonly MatchSummary[]>;
   /** False when there was no such match. */
   remove(id: string): Promise<boolean>;
-  /** Finishes what was asked before and refuses what comes after. */
+  /** Finishes earlier calls and refuses later ones. */
   close(): Promise<void>;
 }
 
-/** Milliseconds since 1970; handed in so that tests run on their own time. */
+/** Milliseconds since 1970; passed in so that tests have their own time. */
 export type Clock = () => number;
 
 export type StoreErrorCode =
@@ -105,7 +105,7 @@ export type StoreErrorCode =
   | 'FOREIGN_FILE'
   | 'CANNOT_OPEN';
 
-/** A code for programs, a sentence for people. */
+/** A code for programs, a message for people. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 

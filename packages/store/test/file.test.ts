@@ -37,7 +37,7 @@ describe('the data file', () => {
   test('is one complete file after closing', async () => {
     const file = at('closed.db');
     const store = LibsqlStore.open({ file });
-    await store.create({ id: 'm', game: 'attha', createdAt: 1, meta: null });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     await store.append('m', 0, ['kept']);
     await store.close();
     const copy = at('copy.db');
@@ -54,10 +54,10 @@ describe('versions', () => {
     make(file, readFileSync(new URL('./version1.sql', import.meta.url), 'utf8'));
     const store = LibsqlStore.open({ file, now: () => 99 });
     expect(await store.load('old')).toEqual({
-      head: { id: 'old', game: 'attha', createdAt: 10, meta: { seed: 'shell' } },
+      head: { id: 'old', game: 'nim', createdAt: 10, meta: { seed: 'shell' } },
       summary: {
         id: 'old',
-        game: 'attha',
+        game: 'nim',
         createdAt: 10,
         updatedAt: 20,
         seq: 3,
@@ -96,7 +96,7 @@ describe('versions', () => {
     expect(opening(file)).toThrow(expect.objectContaining({ code: 'NEWER_FILE' }));
     const version = MIGRATIONS.length;
     expect(opening(file)).toThrow(
-      `was written by a newer Tessera (file version ${version + 1}, this one knows up to ${version}); update Tessera or choose another file`,
+      `was written by a newer Tessera (file version ${version + 1}, this one knows up to ${version}). Update Tessera or choose another file.`,
     );
   });
 });
@@ -114,7 +114,7 @@ describe('a file that is not ours', () => {
     const file = at('letter.txt');
     writeFileSync(file, 'Dear Ada, '.repeat(500));
     expect(opening(file)).toThrow(expect.objectContaining({ code: 'CANNOT_OPEN' }));
-    expect(opening(file)).toThrow(`cannot open the data file ${file}`);
+    expect(opening(file)).toThrow(`The data file ${file} cannot be opened`);
   });
 
   test('a folder that cannot be made is refused by name', () => {

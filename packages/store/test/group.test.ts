@@ -85,7 +85,7 @@ describe('a file another process is writing to', () => {
   test('is waited for, then refused with STORE_BUSY, and works again afterwards', async () => {
     const file = at('busy.db');
     const store = LibsqlStore.open({ file, busyTimeout: 30 });
-    await store.create({ id: 'm', game: 'attha', createdAt: 1, meta: null });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     const other = new Libsql(file);
     other.exec('BEGIN IMMEDIATE');
     const answers = await Promise.allSettled([store.append('m', 0, ['a']), store.append('m', 0, ['b'])]);

@@ -12,4 +12,4 @@ const fresh = (now: () => number) => {
 };
 
 storeContract('the store in a file', fresh);
-storeModel('the store in a file', fresh, 100);
+storeModel('the store in a file', fresh, process.env.TESSERA_SOAK ? 100 : 30);

@@ -1,10 +1,10 @@
 import { LibsqlStore } from '../src/libsql/index.ts';
 
-/** Waits for the other to be there, then tries for every number up to the last; says which ones it won. */
+/** Waits for the other process, then tries for every number up to the last; prints the ones it won. */
 const [file, name, other, last] = process.argv.slice(2);
 const store = LibsqlStore.open({ file });
-await store.create({ id: name, game: 'attha', createdAt: 1, meta: null });
-await store.create({ id: 'm', game: 'attha', createdAt: 1, meta: name });
+await store.create({ id: name, game: 'nim', createdAt: 1, meta: null });
+await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: name });
 while ((await store.load(other)) === undefined) await new Promise(setImmediate);
 
 let seq = 0;

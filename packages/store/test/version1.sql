@@ -30,7 +30,7 @@ CREATE TABLE snapshots (
   seq INTEGER NOT NULL,
   data TEXT NOT NULL
 ) STRICT;
-INSERT INTO matches VALUES (1, 'old', 'attha', 10, 20, '{"seed":"shell"}', 3, 'playing', 1, '["Ada"]', 'null');
+INSERT INTO matches VALUES (1, 'old', 'nim', 10, 20, '{"seed":"shell"}', 3, 'playing', 1, '["Ada"]', 'null');
 INSERT INTO records VALUES (1, 1, '{"choice":"a"}'), (1, 2, '{"choice":"b"}'), (1, 3, '{"choice":"c"}');
 INSERT INTO requests VALUES (1, 'r1', 3);
 INSERT INTO snapshots VALUES (1, 2, '{"coins":2}');

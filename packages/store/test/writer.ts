@@ -1,8 +1,8 @@
 import { LibsqlStore } from '../src/libsql/index.ts';
 
 /**
- * Appends for ever and is killed. Says on standard output, which the parent reads to the end: `try` before a batch is
- * handed in, `ack` after its promise resolved. Pipes are written synchronously, so a line that was said is never lost.
+ * Appends until it is killed. Prints `try` before a batch is handed in and `ack` after its promise resolved; the parent
+ * reads the output to the end. Pipes are written synchronously, so a printed line is never lost.
  */
 const [file, run, matches] = process.argv.slice(2);
 const say = (...words: (string | number)[]) => process.stdout.write(`${words.join(' ')}\n`);
@@ -12,7 +12,7 @@ const store = LibsqlStore.open({ file });
 say('opened');
 
 async function write(id: string): Promise<void> {
-  await store.create({ id, game: 'attha', createdAt: 1, meta: { of: id } });
+  await store.create({ id, game: 'nim', createdAt: 1, meta: { of: id } });
   say('made', id);
   const loaded = await store.load(id);
   let seq = loaded?.summary.seq ?? 0;

@@ -1,7 +1,9 @@
-import type { GameUi, Manifest } from '@tessera/manifest';
+import { type Json, must, parseOptions } from '@tessera/kernel';
+import type { BoardUi, GameUi, Manifest } from '@tessera/manifest';
 
 let manifests: readonly Manifest[] = [];
 const fetched = new Map<string, Promise<GameUi>>();
+const pictured = new Map<string, Promise<Pictured>>();
 
 /** Hands the list of games to the pages; once, before anything is drawn. */
 export function provideGames(games: readonly Manifest[]): void {
@@ -28,23 +30,52 @@ export const gameTitle = (id: string): string => manifests.find((one) => one.id 
 export const gamePage = (path: string) =>
   manifests.find(({ pages }) => pages && Object.hasOwn(pages, path))?.pages?.[path];
 
-async function fetchGame(manifest: Manifest): Promise<GameUi> {
-  const { rules, board } = manifest;
-  const [game, drawn] = await Promise.all([rules(), (board as NonNullable<typeof board>)()]);
+/** A game's board with the view that the front page shows of it. */
+export interface Pictured {
+  readonly ui: BoardUi;
+  readonly view: Json;
+}
+
+async function fetchBoard(manifest: Manifest): Promise<BoardUi> {
+  const drawn = await (manifest.board as NonNullable<Manifest['board']>)();
   await drawn.words.ready();
-  return { ...drawn, manifest, game };
+  return { ...drawn, manifest };
+}
+
+async function fetchGame(manifest: Manifest): Promise<GameUi> {
+  const [game, board] = await Promise.all([manifest.rules(), fetchBoard(manifest)]);
+  return { ...board, ...(await board.withRules?.()), game };
+}
+
+async function fetchPicture(manifest: Manifest): Promise<Pictured> {
+  const ui = await fetchBoard(manifest);
+  const { view, position, options } = ui.showcase;
+  if (view !== undefined) return { ui, view };
+  const game = await manifest.rules();
+  const state = must(game.notation.parsePosition(position, must(parseOptions(game.options, options))));
+  return { ui, view: game.view(state, null) as Json };
+}
+
+/** Fetches something of a game once; undefined when there is no game of that name. */
+function once<T>(
+  kept: Map<string, Promise<T>>,
+  id: string,
+  fetch: (manifest: Manifest) => Promise<T>,
+): Promise<T> | undefined {
+  const manifest = boardGames().find((one) => one.id === id);
+  if (manifest === undefined) return undefined;
+  let found = kept.get(id);
+  if (found === undefined) {
+    found = fetch(manifest);
+    kept.set(id, found);
+    // a fetch that failed may be tried again
+    found.catch(() => kept.delete(id));
+  }
+  return found;
 }
 
 /** A game with its board, or undefined when there is none of that name. */
-export function loadGame(id: string): Promise<GameUi> | undefined {
-  const manifest = boardGames().find((one) => one.id === id);
-  if (manifest === undefined) return undefined;
-  let game = fetched.get(id);
-  if (game === undefined) {
-    game = fetchGame(manifest);
-    fetched.set(id, game);
-    // a fetch that failed may be tried again
-    game.catch(() => fetched.delete(id));
-  }
-  return game;
-}
+export const loadGame = (id: string): Promise<GameUi> | undefined => once(fetched, id, fetchGame);
+
+/** Enough of a game for its picture: no rules, where the board brings a view of its own. */
+export const loadPicture = (id: string): Promise<Pictured> | undefined => once(pictured, id, fetchPicture);

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyWords, OptionField, OptionFields, Titled } from '@tessera/kernel';
 import type { Manifest } from '@tessera/manifest';
-import { columns } from '@tessera/terminal';
+import { wrap } from '@tessera/terminal';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
 
@@ -55,35 +55,41 @@ const pick = ({ title, help }: Titled = { title: '', help: '' }): Titled => ({ t
 
 function describe({ id, title, seats: { min, max }, pitch, fields, presets, bots }: Facts): string {
   return [
-    `${id}  ${title}, ${min === max ? min : `${min}–${max}`} seats\n  ${pitch}`,
-    list(
-      ['option', 'default', 'values'],
-      Object.entries(fields).map(([name, field]) => [name, String(field.default), values(field), ...says(field)]),
+    `${id}  ${title}, ${min === max ? min : `${min}–${max}`} seats\n${paragraph(pitch, '  ')}`,
+    ...list(
+      'options',
+      Object.entries(fields).map(([name, field]) => ({
+        ...field,
+        name,
+        sets: `${field.default} (${values(field)})`,
+      })),
     ),
-    list(
-      ['preset', 'sets'],
-      Object.entries(presets).map(([name, preset]) => [name, changes(preset.values), ...says(preset)]),
+    ...list(
+      'presets',
+      Object.entries(presets).map(([name, preset]) => ({ ...preset, name, sets: changes(preset.values) })),
     ),
-    list(
-      ['bot'],
-      bots.map((bot) => [bot.name, ...says(bot)]),
-    ),
-  ]
-    .filter((part) => part !== undefined)
-    .join('\n\n');
+    ...list('bots', bots),
+  ].join('\n\n');
 }
 
-/** Columns with a title and help behind what is typed; nothing where there are no rows. */
-const list = (heads: readonly string[], rows: readonly (readonly string[])[]): string | undefined =>
-  rows.length === 0
-    ? undefined
-    : columns(
-        [...heads, 'title', 'help'].map((title) => ({ title })),
-        rows,
-        '  ',
-      );
+/** What is typed and what it sets, with its title and help below. */
+function list(head: string, rows: readonly (Titled & { readonly name: string; readonly sets?: string })[]): string[] {
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
+  const lines = rows.flatMap(({ name, sets, title, help }) => {
+    const text = paragraph(`${title}: ${help}`, ' '.repeat(width + 4));
+    const first = `    ${name.padEnd(width)}`;
+    return sets === undefined ? [first + text.trimStart()] : [first + sets, text];
+  });
+  return [`  ${head}\n${lines.join('\n')}`];
+}
 
-const says = ({ title, help }: Titled): readonly string[] => [title, help];
+const WIDTH = 100;
+
+const paragraph = (text: string, indent: string): string =>
+  wrap(text.split(' '), WIDTH - indent.length)
+    .map((line) => indent + line)
+    .join('\n');
 
 function values(field: OptionField): string {
   switch (field.kind) {

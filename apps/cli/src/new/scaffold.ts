@@ -1,22 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
+import { fill } from './fill.ts';
 import { extendList, extendLock, extendPackage } from './list.ts';
 import { type GameName, readName } from './name.ts';
-
-const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 
 /** The files that list the games; a change in them that is not committed may be half of something. */
 const LISTS = ['games/index.ts', 'games/package.json'];
@@ -37,32 +25,6 @@ export function addGame(root: string, text: string): GameName {
   link(root, name);
   return name;
 }
-
-/** The template's files with the name put in, by their paths. */
-function fill({ id, ident, title, letter }: GameName): Map<string, string> {
-  const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(TEMPLATE, path)).isFile())
-    .map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')] as const);
-  // where the game is imported under another name, its own may be any word
-  const named = files.filter(([, text]) => /\bnewGame\b(?! as )/.test(text));
-  const own = named.find(([, text]) => new RegExp(`\\b${ident}\\b`).test(codeOf(text)));
-  if (own !== undefined)
-    throw new Problem(`"${id}" is a word that the code of a new game uses itself (${own[0]}); choose another name.`);
-  return new Map(
-    files.map(([path, text]) => [
-      path,
-      text
-        .replaceAll('new-game', id)
-        .replaceAll('newGame', ident)
-        .replaceAll('New Game', title)
-        .replaceAll(/\bN(\d{1,2})\b/g, `${letter}$1`),
-    ]),
-  );
-}
-
-/** A source without its comments and texts, which may use any word. */
-const codeOf = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/'(?:[^'\\\n]|\\.)*'/g, "''");
 
 /** The new contents of the files that know all games. */
 function changed(

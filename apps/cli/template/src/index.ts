@@ -9,6 +9,7 @@ export const newGame = defineManifest({
     deep: 'light-dark(#543768, #8a63a8)',
     wash: 'light-dark(#ebe0f1, #2f2438)',
   },
+  seats: { min: 2, max: 4 },
   minutes: '5',
   levels: ['random', 'greedy'],
   rules: async () => (await import('./rules/index.ts')).newGame,

@@ -19,8 +19,10 @@ function duel(pair: readonly AgentKind[], seed: string): number {
   return own - other;
 }
 
-test('the manifest names the bots, weakest first', () => {
+test('the manifest names the bots, weakest first, and every language describes them', async () => {
   expect(kinds.map(({ name }) => name)).toEqual(manifest.levels);
+  for (const words of [await manifest.words.en(), await manifest.words.de()])
+    expect(Object.keys(words.bots)).toEqual(manifest.levels);
 });
 
 test('greedy wins clearly against random, from either seat', () => {

@@ -10,7 +10,11 @@ describe('laws', () => {
   for (const law of laws(game, config)) test(law.name, () => law.check());
 });
 
-test('the playthrough is unchanged', async () => {
-  const text = playthrough(game, en, { seats: 3, seed: 'golden', options: { preset: 'quick' } });
-  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'golden/playthrough.txt'));
+describe('playthroughs', () => {
+  test.each<[string, Parameters<typeof playthrough>[2]]>([
+    ['three', { seats: 3, seed: 'golden', options: { preset: 'quick' } }],
+  ])('the one with %s seats is unchanged', async (name, setup) => {
+    const file = join(import.meta.dirname, `golden/playthrough-${name}.txt`);
+    await expect(playthrough(game, en, setup)).toMatchFileSnapshot(file);
+  });
 });

@@ -1,5 +1,5 @@
-import type { Manifest } from '@tessera/manifest';
-import { boardGames, loadGame } from '@tessera/table/games.ts';
+import type { GameUi, Manifest } from '@tessera/manifest';
+import { boardGames, loadGame, loadPicture } from '@tessera/table/games.ts';
 import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
@@ -20,19 +20,30 @@ const NOTHING = '\u00a0';
 const LATER = new Promise<never>(() => {});
 
 function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
-  const { id, title, minutes } = manifest;
+  const { id, title, minutes, seats } = manifest;
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place, first);
-  const game = useFetched(seen ? id : '', () => (seen ? loadGame(id) : LATER)).value;
+  const game = useFetched(seen ? id : '', () => (seen ? loadPicture(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
   const { front, create } = words.value;
   if (game === 'none') return null;
-  const ui = isThere(game) ? game.value : undefined;
+  const picture = isThere(game) ? game.value : undefined;
+  const ui = picture?.ui;
+  /** Fetches the rest of the game for somebody who wants to play it. */
+  const withGame = async <T,>(then: (ui: GameUi) => Promise<T>): Promise<T | undefined> => {
+    try {
+      const whole = await loadGame(id);
+      return whole && (await then(whole));
+    } catch {
+      setProblem(words.value.failed.title);
+      return undefined;
+    }
+  };
   const retry = typeof game === 'object' && 'retry' in game ? game.retry : undefined;
   return (
-    <article ref={place} class="game-card" data-game={id} aria-busy={ui === undefined}>
+    <article ref={place} class="game-card" data-game={id} aria-busy={game === 'waiting'}>
       <div class="game-picture" aria-hidden="true" style={{ '--ratio': ui?.showcase.ratio ?? 1 }}>
-        {ui !== undefined && <Showcase ui={ui} />}
+        {picture !== undefined && <Showcase {...picture} />}
       </div>
       <div class="game-words">
         <h2>{title}</h2>
@@ -47,12 +58,12 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
         )}
         <p class="facts-line">
           <span>
-            <Icon name="people" /> {ui && front.players(ui.game.seats.min, ui.game.seats.max)}
+            <Icon name="people" /> {front.players(seats.min, seats.max)}
           </span>
           <span>{front.minutes(minutes)}</span>
         </p>
         <div class="button-row">
-          <button type="button" class="button strong big" disabled={!ui} onClick={() => ui && void playNow(ui)}>
+          <button type="button" class="button strong big" disabled={!ui} onClick={() => void withGame(playNow)}>
             <Icon name="play" /> {front.play}
           </button>
           <button
@@ -60,7 +71,7 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
             class="button"
             disabled={!ui}
             onClick={async () => {
-              const refused = ui && (await invite(ui));
+              const refused = await withGame(invite);
               if (refused !== undefined) setProblem(refused === '' ? create.noServer : refused);
             }}
           >

@@ -1,10 +1,11 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
+import { loadPicture } from '@tessera/table/games.ts';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
-import { isThere, NotThere, useGame } from '@tessera/table/pages/Loading.tsx';
+import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
@@ -155,13 +156,14 @@ function TableForm({ ui }: { ui: GameUi }) {
 
 export function NewTable({ id }: { id: string }) {
   const game = useGame(id).value;
+  const picture = useFetched(id, () => loadPicture(id)).value;
   if (!isThere(game)) return <NotThere found={game} />;
   return (
     <Shell game={id}>
       <div class="new-table">
         <TableForm ui={game.value} />
         <div class="new-picture" aria-hidden="true">
-          <Showcase ui={game.value} />
+          {isThere(picture) && <Showcase {...picture.value} />}
         </div>
       </div>
     </Shell>

@@ -36,7 +36,7 @@ export function SeatChoice({ ui, titles, sitters, online, onChange }: SeatChoice
         return (
           <li key={seat}>
             <Select
-              label={create.seat(titles[seat] ?? String(seat + 1))}
+              label={titles[seat] ?? String(seat + 1)}
               value={sitter}
               options={[...people, ...levels]}
               help={level === null ? undefined : bots[level]?.help}

@@ -1,15 +1,14 @@
 import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
-import { openSave, stateFrom } from './position.ts';
 import { showcase } from './showcase.ts';
 import { words } from './words.ts';
 
 export const board: GameBoard = {
   words,
   showcase,
+  scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
-  openSave,
-  stateFrom,
+  withRules: () => import('./position.ts'),
 };

@@ -1,14 +1,13 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { attha, type State } from '../../src/rules/index.ts';
 import { duel } from './arena.ts';
 
 const [random, greedy, monteCarlo] = kinds;
 const FEW = { playouts: 20 };
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
 
 /** Every answer of one match, as indices. */
 function answers(kind: AgentKind, seats: number, preset: string, seed: string): number[] {
@@ -74,14 +73,14 @@ describe.each([
 });
 
 test('greedy wins nine of ten matches against random that have a winner', () => {
-  const { games, won, drew } = duel(greedy, random, SOAK ? 1000 : 100, 'greedy');
+  const { games, won, drew } = duel(greedy, random, inSoak ? 1000 : 100, 'greedy');
   expect(won / (games - drew)).toBeGreaterThan(0.9);
   expect(won / games).toBeGreaterThan(0.8);
 });
 
 test('Monte Carlo beats greedy, even with few playouts', () => {
-  const { games, won } = SOAK
+  const { games, won } = inSoak
     ? duel(monteCarlo, greedy, 400, 'few', { playouts: 60 })
     : duel(monteCarlo, greedy, 16, 'few', { playouts: 30 });
-  expect(won / games).toBeGreaterThan(SOAK ? 0.55 : 0.5);
+  expect(won / games).toBeGreaterThan(inSoak ? 0.55 : 0.5);
 });

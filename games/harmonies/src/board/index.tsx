@@ -2,8 +2,7 @@ import type { BoardProps, GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
-import { stateFrom } from './position.ts';
-import { told } from './told.ts';
+import showcase from './showcase.json' with { type: 'json' };
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
@@ -22,12 +21,13 @@ function Still({ view }: { readonly view: View }) {
 export const board: GameBoard = {
   words,
   showcase: {
+    view: showcase,
     position:
       '0,0=TTL 0,1=TL* 0,2=W 0,3=W* 0,4=F 1,0=S 1,1=W 1,2=SR 1,3=F 2,-1=SSS 2,0=SS 2,1=W 2,2=RR* 2,3=L 3,-1=F 3,0=TL 3,1=S 3,2=T 4,-2=F 4,-1=F* 4,1=TTL 4,2=S; OVER',
   },
+  scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
-  stateFrom,
-  told,
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
 };

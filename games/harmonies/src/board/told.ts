@@ -1,17 +1,17 @@
-import type { Json } from '@tessera/kernel';
+import type { Json, Seat } from '@tessera/kernel';
 import { type CardView, cellName, type SeatView, type View } from '../rules/index.ts';
 import { words } from './words.ts';
 
 /** A view in words: what can be taken, and every board cell by cell. */
-export function told(seen: Json): Json {
+export function told(seen: Json, name: (seat: Seat) => string): Json {
   const view = seen as unknown as View;
-  const { seat, board: w } = words.value;
+  const { board: w } = words.value;
   return {
     [w.groups]: view.spaces
       .map((tokens, space) => (tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokens)))
       .join('; '),
     [w.row]: view.row.flatMap((card) => (card === null ? [] : [w.cards[card]])).join(', ') || '–',
-    ...Object.fromEntries(view.seats.map((one, i) => [seat(view, i), seatTold(view, one)])),
+    ...Object.fromEntries(view.seats.map((one, i) => [name(i), seatTold(view, one)])),
   };
 }
 

@@ -1,13 +1,12 @@
 import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { CARDS } from '../../src/bots/cards.ts';
 import { type Position, positionOf } from '../../src/bots/position.ts';
 import { Valuer } from '../../src/bots/value.ts';
 import { breakdown, type Choice, harmonies, type State } from '../../src/rules/index.ts';
 import { optionsOf, type Table } from './table.ts';
 
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
 const PRESETS = ['islands', 'spirits', 'seed', 'online', { side: 'B', spirits: true }, {}];
 
 /** Looks at every position of random matches; cards and cubes are preferred, so that there are many. */
@@ -43,7 +42,7 @@ function cubings(position: Position, valuer: Valuer, keys: readonly string[]): C
 describe.each(PRESETS)('the private board under %o', (options) => {
   test('counts points as the rules do, on many random boards', () => {
     let boards = 0;
-    wander(options, SOAK ? 48 : 4, ({ state }) => {
+    wander(options, inSoak ? 48 : 4, ({ state }) => {
       for (let seat = 0; seat < state.seats; seat++) {
         const position = positionOf(state, seat);
         boards += 1;
@@ -52,11 +51,11 @@ describe.each(PRESETS)('the private board under %o', (options) => {
         if (points !== counted) expect(points).toBe(counted);
       }
     });
-    expect(boards).toBeGreaterThan(SOAK ? 6000 : 500);
+    expect(boards).toBeGreaterThan(inSoak ? 6000 : 500);
   });
 
   test('knows the legal cells for tokens and cubes', () => {
-    wander(options, SOAK ? 24 : 3, (table) => {
+    wander(options, inSoak ? 24 : 3, (table) => {
       const { actor, frame, choices } = table.questions[0];
       if (frame.kind !== 'turn') return;
       const { state } = table;
@@ -71,7 +70,7 @@ describe.each(PRESETS)('the private board under %o', (options) => {
 });
 
 test('whatever is done on the private board is taken back exactly', () => {
-  wander('spirits', SOAK ? 12 : 2, ({ state }) => {
+  wander('spirits', inSoak ? 12 : 2, ({ state }) => {
     const position = positionOf(state, state.current);
     const valuer = new Valuer(position);
     const before = JSON.stringify(position);

@@ -1,5 +1,6 @@
 import { random } from '@tessera/bots';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
@@ -9,9 +10,6 @@ test('Harmonies has three agents, weakest first', () => {
   expect(kinds).toEqual([random, greedy, search]);
 });
 
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
-
 const PRESETS = ['default', 'islands', 'spirits', 'seed', 'online', { side: 'B', spirits: true }];
 
 describe.each([
@@ -19,15 +17,15 @@ describe.each([
   ['search', search],
 ])('%s', (_, kind) => {
   // greedy plays by the same code with no beliefs: one match without and one with everything is enough
-  const presets = SOAK || kind === search ? PRESETS : PRESETS.slice(-1);
+  const presets = inSoak || kind === search ? PRESETS : PRESETS.slice(-1);
   test.each(presets)('answers legally from first to last: %o', (preset) => {
     const options = preset === 'default' ? undefined : preset;
-    const seats = 1 + (PRESETS.indexOf(preset) % (SOAK ? 4 : 2));
+    const seats = 1 + (PRESETS.indexOf(preset) % (inSoak ? 4 : 2));
     expect(play(Array(seats).fill(kind), 'legal', { options }).scores).toHaveLength(seats);
   });
 
   test('answers legally where the others play at random', () => {
-    for (let i = 0; i < (SOAK ? 12 : 1); i++)
+    for (let i = 0; i < (inSoak ? 12 : 1); i++)
       play([random, kind, random], `crowd/${i}`, { options: { spirits: i % 2 === 0 } });
   });
 
@@ -37,7 +35,7 @@ describe.each([
 
   test('gives the same answers when it is made anew for every one', () => {
     const effort = { playouts: 7 };
-    const kinds = SOAK ? [kind, kind] : [kind];
+    const kinds = inSoak ? [kind, kind] : [kind];
     const forgetful = play(kinds, 'anew', { effort, isForgetful: true, options: 'spirits' });
     expect(forgetful).toEqual(play(kinds, 'anew', { effort, options: 'spirits' }));
   });
@@ -53,20 +51,20 @@ test('search thinks about a turn once: the other answers cost next to nothing', 
 });
 
 test('greedy beats random in all games, seats rotated', () => {
-  for (let i = 0; i < (SOAK ? 20 : 2); i++) {
+  for (let i = 0; i < (inSoak ? 20 : 2); i++) {
     const { ranks } = play(i % 2 === 0 ? [greedy, random] : [random, greedy], `random/${i}`);
     expect(ranks[i % 2]).toBe(1);
   }
 });
 
 test('search beats greedy in most games, seats rotated, with hardly any thinking', () => {
-  const games = SOAK ? 40 : 4;
+  const games = inSoak ? 40 : 4;
   let won = 0;
   for (let i = 0; i < games; i++) {
     const { ranks } = play(i % 2 === 0 ? [search, greedy] : [greedy, search], `greedy/${i}`);
     if (ranks[i % 2] < ranks[1 - (i % 2)]) won += 1;
   }
-  expect(won).toBeGreaterThanOrEqual(SOAK ? 35 : 3);
+  expect(won).toBeGreaterThanOrEqual(inSoak ? 35 : 3);
 });
 
 test.each([
@@ -74,16 +72,16 @@ test.each([
   ['with spirits', 'spirits', 90],
   ['on side B', 'islands', 90],
 ])('search averages well %s against itself', (_, options, least) => {
-  const matches = SOAK ? 20 : 1;
+  const matches = inSoak ? 20 : 1;
   const scores = Array.from(
     { length: matches },
     (_, i) => play([search, search], `self/${i}`, { options }).scores,
   ).flat();
   // a single match may be a poor one
-  expect(mean(scores)).toBeGreaterThan(SOAK ? least : least - 15);
+  expect(mean(scores)).toBeGreaterThan(inSoak ? least : least - 15);
 });
 
 test('search looks at the next turn too when it may think, and still answers legally', () => {
-  const { scores } = play([search], 'ahead', { effort: { playouts: SOAK ? 150 : 30 }, options: 'spirits' });
+  const { scores } = play([search], 'ahead', { effort: { playouts: inSoak ? 150 : 30 }, options: 'spirits' });
   expect(mean(scores)).toBeGreaterThan(80);
 });

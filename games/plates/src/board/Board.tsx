@@ -1,6 +1,7 @@
 import type { BoardProps } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import { positionOf, type View } from '../rules/index.ts';
+import { KEYS } from '../rules/board.ts';
+import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 
@@ -10,5 +11,11 @@ const Play = later(async () => (await import('./Play.tsx')).Play);
 export function Board(props: BoardProps) {
   if (!props.still) return <Play {...props} />;
   const view = props.view as unknown as View;
-  return <Picture board={positionOf(view).board} looks={view.event.teams} label={words.value.board.picture} />;
+  return (
+    <Picture
+      board={KEYS.map((key) => view.board[key] ?? -1)}
+      looks={view.event.teams}
+      label={words.value.board.picture}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { Picture, type PictureProps } from './Picture.tsx';
 import { words } from './words.ts';
 import './styles/hits.css';
 
-export interface HexBoardProps extends Omit<PictureProps, 'label'> {
+interface HexBoardProps extends Omit<PictureProps, 'label'> {
   /** What the whole board is called. */
   readonly label: string;
   /** A picture only: nothing to walk on, nothing to choose. */
@@ -20,7 +20,7 @@ export interface HexBoardProps extends Omit<PictureProps, 'label'> {
   onChoose?(hex: number): void;
 }
 
-/** The board of 91 hexes, to look at or to place on. It knows no rules: the offers tell what may be done. */
+/** The board of 91 hexes, to watch or to place on. It knows no rules: the offers tell what may be done. */
 export function HexBoard({ still = false, label, homes = [], onPoint, onChoose, ...picture }: HexBoardProps) {
   if (still)
     return (

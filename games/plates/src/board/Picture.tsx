@@ -13,7 +13,7 @@ export interface PictureProps extends BoardMarks {
   /** By hex: the team whose plate lies there, or −1. */
   readonly board: readonly number[];
   readonly looks: readonly Look[];
-  /** What the picture shows; leave it out where something beside it says the same. */
+  /** What the picture shows; leave it out where something beside it tells the same. */
   readonly label?: string | undefined;
   /** Rows are lettered and hexes numbered along the edge, as words name them. */
   readonly named?: boolean;

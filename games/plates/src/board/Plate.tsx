@@ -6,7 +6,7 @@ import { HEART } from './ornaments.tsx';
 import type { Tint } from './palette.ts';
 
 /** Plates are drawn with this radius around the middle of their hex. */
-export const PLATE = 28;
+const PLATE = 28;
 const THICK = 5;
 const LIFT = -3;
 /** The mountain shows behind the heart of a plate that lies on it. */

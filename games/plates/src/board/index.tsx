@@ -1,6 +1,6 @@
 import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
-import { fixed, showcase, stateBehind, told } from './about.ts';
+import { fixed, showcase } from './about.ts';
 import { Board } from './Board.tsx';
 import { words } from './words.ts';
 
@@ -11,8 +11,8 @@ export const board: GameBoard = {
   Board,
   Rules,
   showcase,
+  scenes: async () => (await import('./scenes.ts')).scenes,
   fixed,
-  told,
-  stateFrom: stateBehind,
+  withRules: () => import('./position.ts'),
   events: '/events',
 };

@@ -85,7 +85,7 @@ export function stepFrom(hex: number, key: string): number | undefined {
 }
 
 /** A letter or a number on the edge of the board. */
-export interface EdgeName extends Point {
+interface EdgeName extends Point {
   readonly text: string;
 }
 

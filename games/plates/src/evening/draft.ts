@@ -19,7 +19,7 @@ const titled = (word: string): string => word.charAt(0).toUpperCase() + word.sli
 
 export const freshTeam = (seat: number): Team => ({ name: titled(PALETTE[seat]), colour: seat, members: [] });
 
-export const freshDraft = (): EventDraft => ({
+const freshDraft = (): EventDraft => ({
   name: '',
   games: [],
   options: { ...must(parseOptions(plates.options, undefined)), turnSource: 'matches' },

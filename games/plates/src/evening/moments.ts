@@ -36,7 +36,7 @@ export const toldAt = ({ view, notes }: Moment): string[] => notes.flatMap((note
 export const totalsOf = ({ standings, teams }: View): number[] =>
   standings.reduce((all, { team, points }) => all.with(team, points.total), new Array<number>(teams).fill(0));
 
-/** The answers that stand, with what the next `redo` would put back after them. */
+/** The answers that stand, with what the next `redo` would add after them. */
 export function redone(history: History): readonly HistoryEntry[] | undefined {
   const next = history.undone.findLast(({ redo }) => redo === true);
   return next === undefined ? undefined : [...history.entries.slice(0, next.to), ...next.entries];

@@ -12,8 +12,8 @@ import { keepEvent, keptEvent } from './kept.ts';
 import { spoken } from './tell.ts';
 import { words } from './words/catalogue.ts';
 
-/** A fresh link, with the token that is told only once. */
-export interface Invited {
+/** A fresh link, with the token that the room sends only once. */
+interface Invited {
   readonly link: LinkInfo;
   readonly token: string;
 }
@@ -53,7 +53,7 @@ export class EventSession {
   get room(): ReadonlySignal<RoomInfo | undefined> {
     return this.table.room;
   }
-  /** Whether the line is up. */
+  /** Whether the connection is up. */
   get line(): ReadonlySignal<LinkState> {
     return this.table.link.state;
   }

@@ -38,12 +38,12 @@ export const ASSIGNED: readonly (readonly number[])[] = [
 
 export const RIM: readonly number[] = HEXES.flatMap((at, index) => (distance(at, hex(0, 0)) === 5 ? [index] : []));
 
-export type HexType = 'mountain' | 'heart' | 'corner' | 'normal';
+type HexType = 'mountain' | 'heart' | 'corner' | 'normal';
 
 export const typeOf = (index: number): HexType =>
   index === MOUNTAIN ? 'mountain' : HEART_OF[index] > 0 ? 'heart' : CORNERS.includes(index) ? 'corner' : 'normal';
 
-/** As drawn: rows are lettered from the top, and the hexes of a row numbered from the left, `F6`. */
+/** [P2.3] As drawn: rows are lettered from the top, and the hexes of a row numbered from the left, `F6`. */
 export const LABELS: readonly string[] = HEXES.map(({ q, r }) => {
   const row = q + r;
   return `${'ABCDEFGHIJK'[row + 5]}${(q - r + 10 - Math.abs(row)) / 2 + 1}`;

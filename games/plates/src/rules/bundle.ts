@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { distinct } from './credit.ts';
 
-export interface Edge {
+interface Edge {
   readonly challenger: Seat;
   readonly holder: Seat;
 }

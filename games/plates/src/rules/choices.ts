@@ -51,12 +51,12 @@ export type Deed =
 export type DeedName = Deed['do'];
 
 /** CHANCE's answer to a toss. */
-export interface Toss {
+interface Toss {
   readonly side: number;
 }
 
 /** A team leaves a rotation for good. */
-export interface Resignation {
+interface Resignation {
   readonly resign: true;
 }
 

@@ -6,7 +6,7 @@ import type { Position } from './state.ts';
 
 /**
  * [P4.3] Puts a team's plate on a hex, in the place of another team's if one lies there. A cluster is known by its first
- * hex; only the clusters that the plate touches are looked at.
+ * hex; only the clusters that the plate touches are visited.
  */
 export function cover(at: Position, team: Seat, hex: number): void {
   const { board, cluster, size, own, reach, options } = at;
@@ -39,7 +39,7 @@ export function cover(at: Position, team: Seat, hex: number): void {
   at.base[team] += gain + points[total];
 }
 
-/** A cluster's first hex names it, so nothing before that has to be looked at. */
+/** A cluster's first hex names it, so nothing before that has to be visited. */
 function rename(cluster: number[], from: number, to: number): void {
   for (let hex = from; hex < cluster.length; hex++) if (cluster[hex] === from) cluster[hex] = to;
 }

@@ -8,7 +8,7 @@ import { type Ending, places, points } from './score.ts';
 import { DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State } from './state.ts';
 
 /** [P5.3] Ours: a rotation ends after this many turns of every team in a row that covered no empty hex. */
-export const PATIENCE = 10;
+const PATIENCE = 10;
 
 /** Asks who comes next. What is on the stack follows from the state, so an aside may change anything. */
 export function goOn(state: State, flow: Flow): void {
@@ -74,7 +74,7 @@ export function endTurn(state: State, flow: Flow): void {
 }
 
 /** [P5.1] The queue is empty: hearts are settled, then the end is checked. */
-export function endCycle(state: State, flow: Flow): void {
+function endCycle(state: State, flow: Flow): void {
   // [P4.4] a cycle pays once
   if (state.open === 1 && state.options.heartScoring === 'income') settle(state, flow);
   state.open = 0;
@@ -95,7 +95,7 @@ export function settle(state: State, flow: Flow): void {
 }
 
 /** [P5.1] The best of those who have reached the target. */
-export function checkTarget(state: State, flow: Flow): boolean {
+function checkTarget(state: State, flow: Flow): boolean {
   for (let team = 0; team < state.teams; team++) {
     if (isGone(state, team) || points(state, team).total < state.target) continue;
     finish(state, 'target', best(state), flow);
@@ -135,7 +135,7 @@ export function finish(state: State, ending: Ending, winners: Seat[], flow: Flow
 }
 
 /** [P3.6] Every team places once; the one that starts moves on by a seat each cycle. */
-export function beginRotation(state: State, flow: Flow): void {
+function beginRotation(state: State, flow: Flow): void {
   const { teams, queue } = state;
   const first = state.cycle % teams;
   for (let i = 0; i < teams; i++) {

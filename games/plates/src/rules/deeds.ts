@@ -60,7 +60,7 @@ const DOINGS: { readonly [K in DeedName]: Doing<K> } = {
     state.event = { ...state.event, adjustments: [...state.event.adjustments, entry] };
     flow.note('pointsAdjusted', team, { by, reason });
   }),
-  // looked at again when the next cycle ends
+  // checked when the next cycle ends
   target: inPassing((state, { to }, flow) => {
     flow.note('targetChanged', REFEREE, { from: state.target, to });
     state.target = to;

@@ -16,7 +16,7 @@ export interface Team {
 /** Colours by name; how they look is the screen's business. The first six begin with the letters of the seats. */
 export const PALETTE = ['amber', 'blue', 'crimson', 'dove', 'emerald', 'fuchsia', 'teal', 'umber'] as const;
 
-/** What an organiser says about a match. A team listed on several sides is split over them. */
+/** What an organiser enters about a match. A team listed on several sides is split over them. */
 export interface Draft {
   readonly game: string;
   /** A label such as `2v2`. */
@@ -39,7 +39,7 @@ export interface PlannedMatch extends Draft {
   readonly earlier: readonly (readonly number[])[];
 }
 
-/** A correction of points; never taken back, only followed by another. */
+/** A correction of points; never removed, only followed by another. */
 export interface Adjustment {
   readonly team: Seat;
   readonly by: number;

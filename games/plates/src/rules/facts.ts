@@ -5,7 +5,7 @@ import { points, type Standing, standings } from './score.ts';
 import { isOver, type Position } from './state.ts';
 
 /** [P5.6] What a final screen tells. How long it took on the clock, the room knows. */
-export interface Facts {
+interface Facts {
   readonly ending: string;
   readonly winners: readonly Seat[];
   readonly score: number;

@@ -16,7 +16,6 @@ export {
   HEART_VALUES,
   HEARTS,
   HEXES,
-  type HexType,
   hexAt,
   KEYS,
   LABELS,
@@ -29,43 +28,34 @@ export type { Choice, Choices, Deed, DeedName, Placement } from './choices.ts';
 export { clusterSizes } from './clusters.ts';
 export { creditedTo, lostBy } from './credit.ts';
 export {
-  type Adjustment,
   type Challenge,
-  type Dispute,
   type Draft,
-  type EventSheet,
   FREE_CHOICE,
   LIMITS,
-  type MatchStatus,
   type Member,
   PALETTE,
   type PlannedMatch,
   type Right,
   type Team,
 } from './event.ts';
-export { type Facts, facts, roundsToTarget } from './facts.ts';
+export { facts, roundsToTarget } from './facts.ts';
 export { CLUSTER_POINTS } from './formulas.ts';
-export { frozenHearts, type LedgerEntry, ledger, type Payment, paymentsOf, pendingIncome } from './ledger.ts';
+export { frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
 export { legalHexes, whyNotPlace } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export type { Notes } from './notes.ts';
 export { FORMULAS, type Formula, type Options } from './options.ts';
-export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { REFUSALS } from './refusals.ts';
 export { roundOf } from './round.ts';
 export {
-  ENDINGS,
-  type Ending,
-  heldValue,
-  MEDALS,
   type Points,
   points,
   type Standing,
   standings,
 } from './score.ts';
-export type { Frame, Position, State, Status } from './state.ts';
+export type { Position, State } from './state.ts';
 export { suggestMatches, TEN_MATCHES } from './suggest.ts';
-export { type Phase, positionOf, stateFrom, type View } from './view.ts';
-export { type Outlook, outlooks, type Worth, worth } from './worth.ts';
+export { positionOf, stateFrom, type View } from './view.ts';
+export { type Outlook, worth } from './worth.ts';
 
 export const plates = defineGame<State, Choices, View, Options, Notes>({
   id: 'plates',

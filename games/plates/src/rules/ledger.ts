@@ -53,7 +53,7 @@ export function pendingIncome(at: Position): number[] {
   return income;
 }
 
-export type LedgerEntry =
+type LedgerEntry =
   | ({ readonly kind: 'heart'; readonly cycle: number } & Payment)
   | {
       readonly kind: 'win';

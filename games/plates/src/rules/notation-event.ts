@@ -15,7 +15,7 @@ import { readDraftFields, readGames, readTeamFields, readWinners } from './readi
 
 const MANY = 100_000;
 
-/** Checks what a position says about an event as strictly as an organiser's own words. */
+/** Checks the event of a written position as strictly as what an organiser enters. */
 export function readEvent(value: unknown, teams: number): EventSheet {
   const from = readRecord(value, 'event');
   const sheet: EventSheet = {

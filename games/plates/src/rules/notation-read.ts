@@ -6,7 +6,7 @@ import { ENDINGS } from './score.ts';
 
 export const LETTERS = 'ABCDEF';
 
-/** A position as it is written; what is absent was not said. */
+/** A position as it is written; what is absent was left out. */
 export interface Written {
   readonly plates: Map<Seat, number[]>;
   teams?: number;
@@ -108,16 +108,16 @@ export function read(text: string): Written {
   const written: Written = { plates: new Map() };
   const event = EVENT.exec(text);
   if (event !== null) written.event = jsonOf(event[1]);
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const part of (event === null ? text : text.slice(0, event.index)).split(';')) {
     const [name, ...words] = part.trim().split(/\s+/);
     if (name === '') {
-      // an empty board says nothing
+      // an empty board has no clauses
       if (text.trim() === '' || event !== null) continue;
       misread('nothing stands between two semicolons', 'position');
     }
-    if (said.has(name)) misread(`"${name}" is said twice`, name);
-    said.add(name);
+    if (seen.has(name)) misread(`"${name}" appears twice`, name);
+    seen.add(name);
     if (/^[A-F]:$/.test(name)) written.plates.set(LETTERS.indexOf(name[0]), hexesOf(words, name[0]));
     else if (Object.hasOwn(CLAUSES, name)) CLAUSES[name](written, words);
     else misread(`"${name}" means nothing here`, 'position');

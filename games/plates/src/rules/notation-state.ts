@@ -8,7 +8,7 @@ import { misread, type Written } from './notation-read.ts';
 import type { Options } from './options.ts';
 import { bare, DESK, FORFEIT, hasOrganiser, PLACE, type State, tossFrame } from './state.ts';
 
-/** The state that a written position means; what was not said has its usual value. */
+/** The state that a written position means; what was left out has its usual value. */
 export function stateFrom(written: Written, options: Options, rng: Rng): State {
   const state = bare(options, teamsOf(written), rng);
   for (const [team, hexes] of written.plates) {
@@ -32,7 +32,7 @@ export function stateFrom(written: Written, options: Options, rng: Rng): State {
   return state;
 }
 
-/** As many as the highest letter says, at least two. */
+/** As many as the highest letter needs, at least two. */
 function teamsOf({ plates, teams, queue = [], served = [], left = [], over }: Written): number {
   const named = [...plates.keys(), ...queue, ...served, ...left, ...(over?.winners ?? [])];
   const least = Math.max(1, ...named) + 1;

@@ -2,13 +2,13 @@ import { distinct } from './credit.ts';
 import { type Draft, LIMITS, type Member, PALETTE, type Team } from './event.ts';
 import { exactly, Refused, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
 
-export function readMember(value: unknown, field: string): Member {
+function readMember(value: unknown, field: string): Member {
   const from = readRecord(value, field);
   const name = readText(from.name, `${field}.name`, 1, LIMITS.name);
   return exactly({ name, captain: readFlag(from.captain, `${field}.captain`) }, from, field);
 }
 
-/** The fields of a team, in whatever they are written. */
+/** The fields of a team, in a deed or in a position. */
 export const readTeamFields = (from: Record<string, unknown>, prefix: string): Team => ({
   name: readText(from.name, `${prefix}name`, 1, LIMITS.name),
   colour: readWhole(from.colour, `${prefix}colour`, 0, PALETTE.length - 1),

@@ -32,7 +32,7 @@ export type Fields = Record<string, unknown>;
 export const readRecord = (value: unknown, field: string): Fields =>
   isRecord(value) ? value : wrong(field, 'must be an object');
 
-/** Nothing may be said that nobody reads. */
+/** Fields that nobody reads are refused. */
 export function exactly<T extends object>(built: T, from: Fields, field: string): T {
   const odd = Object.keys(from).find((key) => !Object.hasOwn(built, key));
   return odd === undefined ? built : wrong(field === '' ? odd : `${field}.${odd}`, 'is unknown');
@@ -49,7 +49,7 @@ export const readSeat = (value: unknown, field: string, teams: number): Seat =>
 
 const CONTROL = /\p{Cc}/u;
 
-/** Trimmed; `least` 1 means that something must be said. */
+/** Trimmed; `least` 1 means that it must not be empty. */
 export function readText(value: unknown, field: string, least: number, most: number): string {
   const text = typeof value === 'string' ? value.trim() : undefined;
   if (text === undefined || text.length < least || text.length > most || CONTROL.test(text))

@@ -40,7 +40,7 @@ export function points(at: Position, team: Seat): Points {
   return { base, hearts, wins, adjustments, total: Math.max(0, base + hearts + wins + adjustments) };
 }
 
-export const MEDALS = ['gold', 'silver', 'bronze'] as const;
+const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
 /** One row of the ranking list. */
 export interface Standing {
@@ -66,7 +66,7 @@ export interface Standing {
 /** [P5.4] Points, wins, heart value, largest cluster, plates: as one list per team, most important first. */
 function merit(at: Position, team: Seat): readonly number[] {
   return [
-    // a winner is first even where somebody else has more, see [P5.2]; whoever left is last
+    // a winner is first even where somebody else has more, see [P5.2]; a team that left is last
     at.winners.includes(team) ? 1 : isGone(at, team) ? -1 : 0,
     points(at, team).total,
     winsOf(at.event.matches, team),

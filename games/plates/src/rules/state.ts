@@ -13,7 +13,7 @@ export type Frame =
   /** Which side of a match wins, by lot. */
   | { readonly kind: 'toss'; readonly seat: typeof CHANCE; readonly match: number };
 
-export const STATUSES = ['setup', 'playing', 'finished'] as const;
+const STATUSES = ['setup', 'playing', 'finished'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** Everything about an event but what is still to happen. All of it is public, so a view is one too. */

@@ -8,7 +8,7 @@ import { roundOf } from './round.ts';
 import { type Standing, standings } from './score.ts';
 import { bare, DESK, type Frame, isGone, PLACE, type Position, type State, type Status } from './state.ts';
 
-export type Phase = Frame['kind'] | 'over';
+type Phase = Frame['kind'] | 'over';
 
 /** What everybody sees. Nothing is hidden, so `positionOf` finds everything but past settlements again. */
 export interface View {
@@ -71,7 +71,7 @@ const known = new WeakMap<View, State>();
 /** What a view shows, as the rules count with it: for previews, refusals and final facts on a screen. */
 export const positionOf = (view: View): Position => known.get(view) ?? remember(view);
 
-/** The state behind a view, to ask the rules why not; undefined in the moment in which a result is drawn. */
+/** The state behind a view, to ask the rules why something is not legal; undefined in the moment in which a result is drawn. */
 export const stateFrom = (view: View): State | undefined =>
   view.phase === 'toss' ? undefined : { ...remember(view), stack: stackOf(view) };
 

@@ -13,12 +13,12 @@ export interface Outlook extends Points {
 }
 
 /** What a placement changes, for every team by seat. */
-export interface Worth {
+interface Worth {
   readonly before: readonly Outlook[];
   readonly after: readonly Outlook[];
 }
 
-export function outlooks(at: Position): Outlook[] {
+function outlooks(at: Position): Outlook[] {
   const pending = pendingIncome(at);
   return pending.map((income, team) => ({ ...points(at, team), pending: income, held: heldValue(at, team) }));
 }

@@ -121,7 +121,7 @@ const board: BoardWords = {
   pendingLong: 'Was die Herzen am Ende der Runde zahlen',
   left: 'hat aufgegeben',
   look: 'Zeig auf ein Feld, um mehr zu erfahren.',
-  choose: 'Such einen Platz für deinen Teller.',
+  choose: 'Such einen Platz für den Teller.',
   gain: (gain) => `${gain} Punkte`,
   place: 'Legen',
   anyGame: 'Spiel nach Wahl',
@@ -288,9 +288,9 @@ export const de: GameWords = {
       title: 'Wann Herzen zahlen',
       help: 'Gezahlte Punkte bleiben. Bei „Zählen, solange man sie hält“ ist ein Herz nur so lange etwas wert.',
       values: {
-        income: 'Zahlen nach jeder Runde Teller',
+        income: 'Zahlen, wenn alle gelegt haben',
         held: 'Zählen, solange man sie hält',
-        heldThrough: 'Zahlen vor jeder Runde Teller',
+        heldThrough: 'Zahlen, bevor gelegt wird',
       },
     },
     heartSteal: {

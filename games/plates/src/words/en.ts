@@ -115,7 +115,7 @@ export const board = {
   pendingLong: 'What the hearts pay when the round ends',
   left: 'has left',
   look: 'Point at a hex to see what it is.',
-  choose: 'Choose a place for your plate.',
+  choose: 'Choose a place for the plate.',
   gain: (gain: string) => `${gain} points`,
   place: 'Place',
   /** A match that names no game. */
@@ -279,9 +279,9 @@ export const en: GameWords = {
       title: 'When hearts pay',
       help: 'Paid points are kept for good. With “count while held” a heart is worth its points only as long as you hold it.',
       values: {
-        income: 'Pay after every round of plates',
+        income: 'Pay when all have placed',
         held: 'Count while held',
-        heldThrough: 'Pay before every round of plates',
+        heldThrough: 'Pay before anyone places',
       },
     },
     heartSteal: {

@@ -9,7 +9,7 @@ import type { PlannedMatch, View } from '../rules/index.ts';
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** How the words of a language call what lies on the board. */
-export interface PlaceNames {
+interface PlaceNames {
   /** The mountain first, then clockwise from the top. */
   readonly hearts: readonly string[];
   corner(label: string): string;

@@ -28,7 +28,7 @@ describe('[P2.1] the picture of the board', () => {
   });
 });
 
-describe('what hexes are called', () => {
+describe('[P2.3] what hexes are called', () => {
   test('rows are lettered from the top, hexes numbered from the left', () => {
     const label = (key: string) => LABELS[hexAt(key)];
     expect(['q0r0', 'q-5r0', 'q0r-5', 'q5r-5', 'q-5r5', 'q0r5', 'q5r0'].map(label)).toEqual([

@@ -1,6 +1,7 @@
 import { type AgentKind, random } from '@tessera/bots';
 import { branch, Engine, must, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
@@ -11,9 +12,7 @@ test('Plates has three agents, weakest first', () => {
   expect(kinds).toEqual([random, greedy, search]);
 });
 
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
-const TEAMS = SOAK ? [2, 3, 4, 5, 6] : [2, 5];
+const TEAMS = inSoak ? [2, 3, 4, 5, 6] : [2, 5];
 
 const OPTIONS = ['classic', 'gentle', 'seedLiteral', 'mountain2026', 'code2025', { turnSource: 'matches' }];
 
@@ -57,12 +56,12 @@ test('search blocks the last way to its heart, greedy does not see it', () => {
 });
 
 test('greedy beats random in nine of ten games', () => {
-  const games = SOAK ? 200 : 20;
+  const games = inSoak ? 200 : 20;
   expect(duel(greedy, random, games, 2).won).toBeGreaterThanOrEqual(0.9 * games);
 });
 
 test('search beats greedy in most games with hardly any thinking', () => {
-  const games = SOAK ? 100 : 12;
-  const { won } = duel(search, greedy, games, 2, { effort: { playouts: SOAK ? 60 : 15 } });
-  expect(won).toBeGreaterThanOrEqual((SOAK ? 0.6 : 0.5) * games);
+  const games = inSoak ? 100 : 12;
+  const { won } = duel(search, greedy, games, 2, { effort: { playouts: inSoak ? 60 : 15 } });
+  expect(won).toBeGreaterThanOrEqual((inSoak ? 0.6 : 0.5) * games);
 });

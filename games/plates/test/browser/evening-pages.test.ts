@@ -22,17 +22,17 @@ async function evening(base = stage.url): Promise<{ desk: Page; links: string[];
   const room = await makeEvent(desk, { name: 'Barn cup', teams: TEAMS, games: 'Darts' });
   await suggest(desk, 4);
   const links = await captainsLinks(desk, TEAMS);
-  await moves(desk, () => desk.getByRole('button', { name: 'Begin the event' }).click());
+  await moves(desk, () => desk.getByRole('button', { name: 'Start the event' }).click());
   return { desk, links, room };
 }
 
 const turn = (page: Page) => page.getByTestId('turn').textContent();
 
-test('a captain with a phone: plans ahead, is called, touches twice, and takes a plate back', async () => {
+test('a captain with a phone: plans ahead, is called, touches twice, and undoes a plate', async () => {
   const { desk, links } = await evening();
   const owls = await stage.visit('', { ...TOUCH, base: links[0] });
   await expect.poll(() => turn(owls), SOON).toContain('Win the next match');
-  // before the turn places may be looked at, but there is no button
+  // before the turn a captain may plan, but there is no button
   await hex(owls, 'q0r-5').tap({ force: true });
   await expect.poll(() => owls.locator('.plates-caption').textContent()).toContain('+1 points');
   expect(await owls.getByRole('button', { name: 'Place', exact: true }).count()).toBe(0);
@@ -46,7 +46,7 @@ test('a captain with a phone: plans ahead, is called, touches twice, and takes a
   await moves(owls, () => owls.getByRole('button', { name: 'Place', exact: true }).tap());
   const placed = () => owls.locator('.plates-hit[aria-label*="plate of Owls"]').count();
   expect(await placed()).toBe(1);
-  await moves(owls, () => owls.getByRole('button', { name: 'Take my plate back' }).tap());
+  await moves(owls, () => owls.getByRole('button', { name: 'Undo my plate' }).tap());
   await expect.poll(placed, SOON).toBe(0);
   expect(await turn(owls)).toContain('Your turn');
   expect(await owls.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
@@ -68,7 +68,7 @@ test('the big screen is dark, shows who comes up, and comes back by itself after
   const ground = 'getComputedStyle(document.querySelector(".big-ranking li")).backgroundColor';
   expect(await screen.evaluate(ground)).toBe('rgb(34, 31, 26)');
   await playMatch(desk, 1);
-  await expect.poll(() => screen.locator('.big-headline').textContent(), SOON).toContain('Foxes places a plate');
+  await expect.poll(() => screen.locator('.big-headline').textContent(), SOON).toContain('Next plate: Foxes');
 
   first.child.kill('SIGKILL');
   await screen.locator('.big-offline').waitFor();

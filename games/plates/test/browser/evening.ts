@@ -24,23 +24,23 @@ export interface Wishes {
   readonly preset?: string;
 }
 
-/** Fills in the form and makes the event; the page is at its console then. */
+/** Fills in the form and creates the event; the page is at its console then. */
 export async function makeEvent(page: Page, { name, teams, games = '', target = 50, preset }: Wishes): Promise<string> {
   await page.getByLabel('Name of the event').fill(name);
   await page.getByLabel('Points to win').fill(String(target));
-  await page.getByLabel('Games played').fill(games);
+  await page.getByLabel('Games', { exact: true }).fill(games);
   await page.getByRole('radio', { name: String(teams.length), exact: true }).check({ force: true });
   for (const [i, team] of teams.entries()) await page.getByLabel(`Name of team ${i + 1}`).fill(team);
   if (preset !== undefined) await page.getByLabel('Preset').selectOption(preset);
-  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.getByRole('button', { name: 'Create event' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.locator('.next').waitFor();
   return new URL(page.url()).pathname.split('/')[2];
 }
 
-/** Makes a link for every captain; their addresses by team. */
+/** Creates a link for every captain; their addresses by team. */
 export async function captainsLinks(page: Page, teams: readonly string[]): Promise<string[]> {
-  await page.getByRole('button', { name: /captains’ links/ }).click();
+  await page.getByRole('button', { name: /captain links/ }).click();
   return Promise.all(teams.map((team) => linkOf(page, `Captain of ${team}`)));
 }
 
@@ -51,8 +51,8 @@ export async function linkOf(page: Page, label: string): Promise<string> {
 }
 
 export async function suggest(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Suggest a rotation' }).click();
-  await page.getByLabel('How many matches').fill(String(count));
+  await page.getByRole('button', { name: 'Suggest a schedule' }).click();
+  await page.getByLabel('Number of matches').fill(String(count));
   await page.getByRole('button', { name: /^Plan \d+ match/ }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
 }
@@ -67,14 +67,16 @@ export async function playMatch(page: Page, winner: number | 'Draw'): Promise<vo
   );
   const sides = page.locator('.winner-picker input');
   await (winner === 'Draw' ? sides.last() : sides.nth(winner)).check({ force: true });
-  await moves(page, () => page.getByRole('button', { name: 'Confirm the result' }).click());
+  await moves(page, () => page.getByRole('button', { name: 'Confirm result' }).click());
 }
 
 export const hex = (page: Page, key: string): Locator => page.locator(`.plates-hit[data-hex="${key}"]`);
 
-/** Whoever is to place does so on the own page. */
+/** A captain who has to place does so on the own page. */
 export async function place(page: Page, key: string): Promise<void> {
-  await page.locator(`.plates-hit[data-hex="${key}"][data-legal]`).waitFor();
+  // captains see their places before their turn, too
+  const asked = ':is(.captain-board.mine, .event-board)';
+  await page.locator(`${asked} .plates-hit[data-hex="${key}"][data-legal]`).waitFor();
   await moves(page, () => hex(page, key).click());
 }
 
@@ -104,7 +106,7 @@ interface Told {
   readonly message?: string;
 }
 
-/** Says something to the room on a line of its own, as somebody would who does not use our pages; what it answers. */
+/** Sends the room a message over a connection of its own, like somebody who does not use our pages; what it answers. */
 export async function speak(page: Page, room: string, join: object, message: object): Promise<Told> {
   const sent = JSON.stringify([
     { type: 'join_room', roomId: room, version: 1, ...join },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { banner, below, beyond, hangsOver, LIST, ply, Stage, type Visit } from '../../../../tests/browser/browser.ts';
 import { isAsked, playList } from '../../../../tests/browser/play.ts';
+import { some } from '../../../../tests/soak.ts';
 
 const stage = new Stage().set();
 
@@ -19,7 +20,7 @@ async function hotSeat(teams: number, more: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/plates', { ...EN, ...more });
   await page.getByRole('radio', { name: String(teams), exact: true }).check({ force: true });
   for (const title of ['Blue', 'Crimson', 'Dove', 'Emerald', 'Fuchsia'].slice(0, teams - 1))
-    await page.getByLabel(`Seat ${title}`).selectOption('person');
+    await page.getByLabel(title, { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.plates-hit[data-legal], .plain-choices button').first().waitFor({ state: 'attached' });
   return page;
@@ -32,7 +33,7 @@ async function goOn(start: string, more: Visit = {}): Promise<Page> {
   await page.evaluate(`sessionStorage.setItem('tessera:replay', ${JSON.stringify(JSON.stringify(match))})`);
   await page.goto(`${stage.url}/replay`);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByLabel('Seat Blue').selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start playing' }).click();
   await legal(page).first().waitFor({ state: 'attached' });
   return page;
@@ -81,9 +82,9 @@ test('[P3.6] a whole match against a bot', async () => {
 
 test('in words alone: every place is a button, and the board tells who has what', async () => {
   const page = await hotSeat(2, { settings: LIST });
-  await page.getByRole('button', { name: 'Place on q0r-5' }).click();
+  await page.getByRole('button', { name: 'Place on corner A6' }).click();
   await beyond(page, 0);
-  expect(await page.locator('.plain-view').textContent()).toMatch(/nameAmber.*points1.*platesq0r-5/);
+  expect(await page.locator('.plain-view').textContent()).toMatch(/TeamAmber.*Points1.*PlatesA6/);
   await playList(page);
   await page.locator('.scores').waitFor();
 });
@@ -107,7 +108,7 @@ test('[P3.2] taking a heart: the loss is told before, done at once and undone in
   expect([await total(page, 0), await total(page, 1)]).toEqual([49, 9]);
 });
 
-test('[P3.1] an illegal place says why', async () => {
+test('[P3.1] an illegal place tells why', async () => {
   const page = await hotSeat(2);
   const say = async (key: string) => {
     await hex(page, key).click();
@@ -121,7 +122,7 @@ test('[P3.1] an illegal place says why', async () => {
   expect(await ply(page)).toBe(1);
 });
 
-test('by keyboard alone: walk, hear, hop between places, place, take back', async () => {
+test('by keyboard alone: walk, hear, hop between places, place, undo', async () => {
   const page = await hotSeat(2);
   await hex(page, 'q0r0').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -154,11 +155,13 @@ test('on a phone a first touch shows what a place is worth, a second one or the 
   await beyond(page, 1);
 });
 
-describe.each([
+const LOOKS = [
   [360, 740, 'light'],
   [820, 1180, 'dark'],
   [1440, 900, 'light'],
-] as const)('at %i × %i, %s', (width, height, colorScheme) => {
+] as const;
+
+describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) => {
   test('axe finds nothing and nothing scrolls, with six teams', async () => {
     const page = await hotSeat(6, { viewport: { width, height }, colorScheme });
     for (let turns = 0; turns < 14; turns++) await placeBest(page);

@@ -87,7 +87,7 @@ test('a preview tells which matches change and which are gone', () => {
   expect(status).toEqual({ before: 'playing', after: 'setup' });
 });
 
-test('what a redo would put back follows what stands', () => {
+test('what a redo would add follows what stands', () => {
   const kept = steal.slice(0, -2);
   const history = told(kept, [{ at: 99_000, to: kept.length, entries: steal.slice(-2), redo: true }]);
   expect(redone(history)).toEqual(steal);

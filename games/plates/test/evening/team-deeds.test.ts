@@ -26,7 +26,7 @@ describe('the teams that somebody wants', () => {
     expect(edited(wanted)).toEqual(wanted);
   });
 
-  test('nothing is said where nothing changes', () => {
+  test('nothing is sent where nothing changes', () => {
     expect(teamDeeds([team('Owls', 0)], [team('Owls', 0)])).toEqual([]);
   });
 });

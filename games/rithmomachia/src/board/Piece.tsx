@@ -32,7 +32,7 @@ const STONES: { readonly [C in Color]: Stone } = {
 };
 
 /** The outline of the top of a piece, around the middle of its square. */
-export const OUTLINES: { readonly [T in PieceType]: string } = {
+const OUTLINES: { readonly [T in PieceType]: string } = {
   C: 'M-23.5 -2a23.5 23.5 0 1 1 47 0a23.5 23.5 0 1 1 -47 0z',
   T: 'M-3.2 -25.5q3.2 -4.4 6.4 0L25.8 15.4q1.8 4.6 -3.2 4.6H-22.6q-5 0 -3.2 -4.6z',
   S: 'M-18 -24H18q4 0 4 4V16q0 4 -4 4H-18q-4 0 -4 -4V-20q0 -4 4 -4z',

@@ -23,7 +23,7 @@ import { seatOf } from './position.ts';
 import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
 import { words } from './words.ts';
 
-export type Tool = 'turn' | 'inspect' | 'build';
+type Tool = 'turn' | 'inspect' | 'build';
 
 /** What somebody at this screen has picked so far; forgotten when another question is asked. */
 interface Hand {

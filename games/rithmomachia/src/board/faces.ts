@@ -1,7 +1,7 @@
 import type { CaptureChoice } from '../rules/index.ts';
 
 /** Which end of a capture a Pyramid is at: the one that takes, or the one that is taken. */
-export const ENDS = ['face', 'targetFace'] as const;
+const ENDS = ['face', 'targetFace'] as const;
 export type End = (typeof ENDS)[number];
 
 /** The faces by which a piece can take or be taken, in the order of the list; none for a piece with one number. */

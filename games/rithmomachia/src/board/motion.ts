@@ -2,7 +2,7 @@ import type { View } from '../rules/index.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
 
 /** One piece on its way. */
-export interface Flight {
+interface Flight {
   readonly id: string;
   readonly from: Point;
   readonly to: Point;

@@ -1,7 +1,7 @@
 import { parseSquare } from './squares.ts';
 
 /** [R2] Circle, Triangle, Square, Pyramid. */
-export const PIECE_TYPES = ['C', 'T', 'S', 'P'] as const;
+const PIECE_TYPES = ['C', 'T', 'S', 'P'] as const;
 export type PieceType = (typeof PIECE_TYPES)[number];
 export const COLORS = ['W', 'B'] as const;
 export type Color = (typeof COLORS)[number];

@@ -30,31 +30,27 @@ export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
   seatName: (_view, seat) => (seat === 0 ? 'White' : 'Black'),
 });
 
-export { type Army, armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
+export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
 export { harmonyChoices, inEnemyHalf } from './harmony.ts';
 export {
-  type Attack,
-  ambushesAfter,
   attacksOn,
-  harmoniesAfter,
   kinOf,
   stateOf,
   type Ticks,
-  type Triad,
   ticksOf,
   triadsOf,
 } from './inspect.ts';
-export { HARMONY_TYPES, type HarmonyType, harmonyEquation, harmonyParams, isMean } from './means.ts';
+export { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';
 export type { Options } from './options.ts';
 export { type Convention, divide, perft } from './perft.ts';
-export { aliases, ambushEquation, ambushHolds, equation, holds, RELATIONS, type RelationKind } from './relations.ts';
+export { RELATIONS, type RelationKind } from './relations.ts';
 export { occurrences, positionHash, positionKey, positionKeys } from './repetition.ts';
 export { answersFor, type MoveRequest } from './request.ts';
-export type { Doing, EndedBy, Ending, Frame, Pending, State } from './state.ts';
+export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
-export type { HarmonyDetail, Notes, TurnDetail } from './turn.ts';
+export type { TurnDetail } from './turn.ts';
 export type { View } from './view.ts';

@@ -1,9 +1,7 @@
 import { seeded } from '@tessera/kernel';
-import { ambushChoices } from './ambush.ts';
-import { applyAmbush, applyCapture, applyMove } from './apply.ts';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
-import type { Ambush, CaptureChoice, Harmony, MoveChoice } from './choices.ts';
+import type { CaptureChoice } from './choices.ts';
 import { harmonyChoices, inEnemyHalf } from './harmony.ts';
 import { captureText } from './log.ts';
 import { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
@@ -91,29 +89,6 @@ export function kinOf(state: State, id: string): { readonly divisors: string[]; 
       .filter((enemy) => pieces[piece].values.some((a) => pieces[enemy].values.some((b) => holds(relation, a, b))))
       .map((enemy) => pieces[enemy].id);
   return { divisors: related('MULTIPLE'), multiples: related('DIVISOR') };
-}
-
-/** The state once a move has been made, before its turn is over; `capture` where it lands on an enemy. */
-function afterMove(state: State, { move, to }: MoveChoice, capture?: CaptureChoice): State {
-  const after = clone(state);
-  applyMove(after, tablesOf(state.variant).army.index.get(move) as number, parseSquare(to));
-  if (capture !== undefined) applyCapture(after, capture);
-  return after;
-}
-
-/** The listed ambushes that a move would allow. */
-export function ambushesAfter(state: State, move: MoveChoice, capture?: CaptureChoice): Ambush[] {
-  if (!state.options.ambushEnabled) return [];
-  const after = afterMove(state, move, capture);
-  const mover = tablesOf(state.variant).army.index.get(move.move) as number;
-  return ambushChoices(after, mover).flatMap((choice) => (choice.ambush === null ? [] : [choice]));
-}
-
-/** The harmonies that could be declared with a move. */
-export function harmoniesAfter(state: State, move: MoveChoice, capture?: CaptureChoice, ambush?: Ambush): Harmony[] {
-  const after = afterMove(state, move, capture);
-  if (ambush !== undefined) applyAmbush(after, ambush);
-  return harmonyChoices(after).flatMap((choice) => (choice.harmony === null ? [] : [choice]));
 }
 
 /** Numbers in proportion that a side's live pieces could still form, a < m < b. */

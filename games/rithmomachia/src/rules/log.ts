@@ -6,13 +6,13 @@ import type { Ending } from './state.ts';
 import type { TurnDetail } from './turn.ts';
 
 /** [R12] `T(4)`, and for a Pyramid the face in use or all of them. */
-export const pieceText = ({ type, values }: PieceInfo, face?: number): string =>
+const pieceText = ({ type, values }: PieceInfo, face?: number): string =>
   type !== 'P' ? `${type}(${values[0]})` : face === undefined ? `P[${values.join(',')}]` : `P(${face})`;
 
 const coloured = (piece: PieceInfo, face?: number): string => `${COLORS[piece.seat]} ${pieceText(piece, face)}`;
 const valued = (piece: PieceInfo, face: number | null | undefined): number => face ?? piece.values[0];
 
-export const infoOf = (army: Army, id: string): PieceInfo => army.pieces[army.index.get(id) as number];
+const infoOf = (army: Army, id: string): PieceInfo => army.pieces[army.index.get(id) as number];
 
 /** `DIVISOR 16÷4=4` */
 export function captureText(army: Army, mover: string, victim: string, capture: CaptureChoice): string {
@@ -23,14 +23,14 @@ export function captureText(army: Army, mover: string, victim: string, capture: 
 }
 
 /** `PRODUCT 5×45=225` */
-export function ambushText(army: Army, ambush: Ambush): string {
+function ambushText(army: Army, ambush: Ambush): string {
   const [x, y] = ambush.helpers.map((id, i) => valued(infoOf(army, id), ambush.helperFaces?.[i]));
   const e = valued(infoOf(army, ambush.ambush), ambush.targetFace);
   return `${ambush.relation} ${ambushEquation(ambush.relation, x, y, e)}`;
 }
 
 /** `White wins by HARMONY`, `draw by FIFTY`. */
-export const endingText = ({ winner, by }: Ending): string =>
+const endingText = ({ winner, by }: Ending): string =>
   winner < 0 ? `draw by ${by}` : `${winner === 0 ? 'White' : 'Black'} wins by ${by}`;
 
 /** [R12] One line per turn. */

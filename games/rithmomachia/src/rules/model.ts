@@ -101,7 +101,7 @@ export type GameState = PublicState & {
 const COLUMN_HALVES = { axis: 'columns', white: ['I', 'P'], black: ['A', 'H'] } as const;
 const ROW_HALVES = { axis: 'rows', white: [1, 4], black: [5, 8] } as const;
 
-export const resultOf = (ending: Ending | null): GameResult =>
+const resultOf = (ending: Ending | null): GameResult =>
   ending === null ? 'ONGOING' : ending.winner < 0 ? 'DRAW' : ending.winner === 0 ? 'WINS_W' : 'WINS_B';
 
 export function publicState(state: State): PublicState {

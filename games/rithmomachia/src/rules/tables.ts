@@ -6,7 +6,7 @@ import { aliases, ambushNames, directName, helpedNames, RELATIONS, type Relation
 import { DIAGONAL, EVERY_WAY, rays, SQUARES, STRAIGHT, squareNames } from './squares.ts';
 
 /** One listed way to take a piece. */
-export interface Declaration {
+interface Declaration {
   readonly choice: CaptureChoice;
   /** The helper's bit, 0 without helper. */
   readonly helper: number;
@@ -19,7 +19,7 @@ export interface Declaration {
  * `starts[h + 1]`, so that a helper who is gone costs one look. An entry is legal when both bits of its mask are
  * available.
  */
-export interface AmbushTable {
+interface AmbushTable {
   readonly heads: Int32Array;
   readonly starts: Int32Array;
   readonly masks: Int32Array;

@@ -273,7 +273,7 @@ export const de: GameWords = {
     ambushHere: 'kann in einen Hinterhalt geraten',
     yourTurn: 'Wähle einen deiner Steine.',
     theirTurn: 'Zeig auf einen Stein, um zu sehen, was er kann.',
-    chooseTarget: 'Wähle, wohin er zieht.',
+    chooseTarget: 'Wähle ein Zielfeld.',
     stuck: (piece) => `${piece} kann gerade nicht ziehen.`,
     notYours: (piece) => `${piece} gehört dir nicht.`,
     waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,

@@ -1,6 +1,7 @@
 import { Engine, type Json } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { showcase, stateFrom } from '../../src/board/position.ts';
+import { stateFrom } from '../../src/board/position.ts';
+import { showcase } from '../../src/board/showcase.ts';
 import { rithmomachia } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 

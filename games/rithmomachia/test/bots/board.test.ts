@@ -1,5 +1,6 @@
 import { below, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import {
   ambushedOf,
   type Board,
@@ -18,9 +19,6 @@ import { triosInto } from '../../src/bots/trios.ts';
 import { EVERYTHING, hasTurn, turnsInto } from '../../src/bots/turns.ts';
 import { harmonyChoices } from '../../src/rules/index.ts';
 import { optionsOf, randomTables, scatteredTables, type Table, tableAt, turnsOf } from './table.ts';
-
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
 
 const column = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
 
@@ -105,7 +103,7 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
 
   test('has the turns of the rules in positions of random games, and after some of those turns', () => {
     const rng = seeded(preset);
-    for (const table of randomTables(preset, SOAK ? 30 : 6, `board ${preset}`)) {
+    for (const table of randomTables(preset, inSoak ? 30 : 6, `board ${preset}`)) {
       compare(table, 5);
       const played = turnsOf(table);
       for (let i = 0; i < 4; i++) {
@@ -117,7 +115,7 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
 
   test('has the turns of the rules where there are many harmonies, and after some that declare one', () => {
     let declared = 0;
-    for (const table of scatteredTables(preset, SOAK ? 8 : preset === 'spec-v1' ? 1 : 3, `scattered ${preset}`)) {
+    for (const table of scatteredTables(preset, inSoak ? 8 : preset === 'spec-v1' ? 1 : 3, `scattered ${preset}`)) {
       compare(table, 9);
       const declaring = turnsOf(table).filter(({ name, table: next }) => name.includes('!') && !next.over);
       declared += declaring.length;
@@ -129,14 +127,14 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
 
 test('perft of two whole turns under Pincer equals that of the rules at the start and in some positions', () => {
   expect(boardPerft(boardOf(tableAt('Start', 'pincer').state), 2)).toBe(rulesPerft(tableAt('Start', 'pincer'), 2));
-  for (const table of randomTables('pincer', SOAK ? 30 : 2, 'perft')) {
+  for (const table of randomTables('pincer', inSoak ? 30 : 2, 'perft')) {
     expect(boardPerft(boardOf(table.state), 2)).toBe(rulesPerft(table, 2));
   }
 });
 
 test.each(VARIANTS)('has the turns of the rules with %s', (name, input) => {
-  for (const table of randomTables(input, SOAK ? 12 : 3, name)) compare(table, 5);
-  for (const table of scatteredTables(input, SOAK ? 6 : 1, name)) compare(table, 9);
+  for (const table of randomTables(input, inSoak ? 12 : 3, name)) compare(table, 5);
+  for (const table of scatteredTables(input, inSoak ? 6 : 1, name)) compare(table, 9);
 });
 
 test.each([

@@ -2,15 +2,14 @@ import type { AgentKind, Effort } from '@tessera/bots';
 import { random } from '@tessera/bots';
 import { branch, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { rithmomachia, tablesOf } from '../../src/rules/index.ts';
 import { optionsOf, type Table, tableAt } from './table.ts';
 
 const named = (name: string): AgentKind => kinds.find((kind) => kind.name === name) as AgentKind;
 const [greedy, search] = [named('greedy'), named('search')];
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
-const FEW = { playouts: SOAK ? 20 : 5 };
+const FEW = { playouts: inSoak ? 20 : 5 };
 const SOME = { playouts: 300 };
 
 interface Game {
@@ -74,7 +73,7 @@ const VARIANTS: readonly [string, unknown][] = [
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   // the searches differ by their share of the time alone
-  const isVariety = SOAK || kind === greedy || kind === search;
+  const isVariety = inSoak || kind === greedy || kind === search;
   test.each(isVariety ? VARIANTS : VARIANTS.slice(0, 2))('answers every question legally: %s', (name, options) => {
     for (let i = 0; i < 2; i++) {
       const { by } = play([kind, i === 0 ? kind : random], `legal ${name} ${i}`, { options, anew: i === 1 });
@@ -84,7 +83,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
 
   test('answers the same for equal seeds', () => {
     const [one, two, other] = ['one', 'one', 'other'].map((seed) =>
-      play([kind, kind], seed, { options: 'pincer', longest: SOAK ? 4000 : 40 }),
+      play([kind, kind], seed, { options: 'pincer', longest: inSoak ? 4000 : 40 }),
     );
     expect(two.answers).toEqual(one.answers);
     expect(other.answers).not.toEqual(one.answers);
@@ -190,12 +189,12 @@ test('a second of thinking ends by the clock that was handed in', () => {
 });
 
 test('search beats greedy under Pincer in all games, seats rotated', () => {
-  for (let i = 0; i < (SOAK ? 20 : 2); i++) {
+  for (let i = 0; i < (inSoak ? 20 : 2); i++) {
     const mine = i % 2;
     const { winner, by } = play(mine === 0 ? [search, greedy] : [greedy, search], `strength/${i}`, {
       options: 'pincer',
       // a few thousand positions a turn, or one thousand
-      effort: SOAK ? SOME : { playouts: 100 },
+      effort: inSoak ? SOME : { playouts: 100 },
     });
     expect(winner, `game ${i}: ${by}`).toBe(mine);
   }

@@ -1,11 +1,9 @@
 import { type AgentKind, random } from '@tessera/bots';
 import { branch, CHANCE, Engine, must, parseOptions, type Question, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import { heuristic } from '../../src/bots/heuristic.ts';
 import { wingspan } from '../../src/rules/index.ts';
-
-// `npm run soak` plays what takes minutes
-const SOAK = process.env.TESSERA_SOAK !== undefined;
 
 interface Played {
   readonly scores: readonly number[];
@@ -41,8 +39,8 @@ function play(kinds: readonly AgentKind[], seed: string, options: object = {}): 
 describe('the Wingspan heuristic', () => {
   test('answers every kind of question legally, alone, against another and at a full table', () => {
     const asked = new Set<string>();
-    for (const seats of SOAK ? [1, 2, 3, 4, 5] : [1, 2, 5]) {
-      for (let i = 0; i < (SOAK ? 10 : 1); i++) {
+    for (const seats of inSoak ? [1, 2, 3, 4, 5] : [1, 2, 5]) {
+      for (let i = 0; i < (inSoak ? 10 : 1); i++) {
         const played = play(Array(seats).fill(heuristic), `legal/${seats}/${i}`, { autoResolveForced: false });
         for (const kind of played.asked) asked.add(kind);
       }
@@ -61,7 +59,7 @@ describe('the Wingspan heuristic', () => {
   });
 
   test('beats random in all games, seats rotated', () => {
-    for (let i = 0; i < (SOAK ? 100 : 6); i++) {
+    for (let i = 0; i < (inSoak ? 100 : 6); i++) {
       const mine = i % 2;
       const { ranks, scores } = play(mine === 0 ? [heuristic, random] : [random, heuristic], `random/${i}`);
       expect(ranks[mine], `game ${i}: ${scores}`).toBe(1);
@@ -70,7 +68,7 @@ describe('the Wingspan heuristic', () => {
 
   test('averages over 60 points against itself', () => {
     const scores = Array.from(
-      { length: SOAK ? 50 : 4 },
+      { length: inSoak ? 50 : 4 },
       (_, i) => play([heuristic, heuristic], `self/${i}`).scores,
     ).flat();
     expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(60);

@@ -53,7 +53,7 @@ export function appending(bench: Bench): void {
       ]);
     });
 
-    test('a request that met a conflict may try again under its id', async () => {
+    test('a request that met a conflict can try again under its id', async () => {
       await bench.store.append('m', 0, ['a']);
       expect(await bench.store.append('m', 0, ['b'], 'r')).toEqual({ kind: 'conflict', seq: 1 });
       expect(await bench.store.append('m', 1, ['b'], 'r')).toEqual({ kind: 'appended', seq: 2 });
@@ -75,7 +75,7 @@ export function appending(bench: Bench): void {
       await expect(bench.store.append('nobody', 0, ['a'])).rejects.toEqual(code('NO_SUCH_MATCH'));
     });
 
-    test('a refused append does not spoil its neighbours', async () => {
+    test('a refused append does not affect others of the same moment', async () => {
       const round: Record<string, unknown> = {};
       round.self = round;
       const answers = await Promise.allSettled([

@@ -2,7 +2,7 @@ import type { Json } from '@tessera/kernel';
 import { expect } from 'vitest';
 import type { Clock, MatchHead, Store } from '../store.ts';
 
-/** An empty store, and for one that outlives its process a way to open the same data again. */
+/** An empty store and, if its data outlives the process, a way to open the same data again. */
 export interface Opened {
   readonly store: Store;
   readonly reopen?: () => Store;
@@ -10,7 +10,7 @@ export interface Opened {
 
 export type Fresh = (now: Clock) => Opened;
 
-/** What the tests of one suite work on; a new store and a new time for each. */
+/** What the tests of one suite work on: a new store and a new clock for each test. */
 export class Bench {
   store!: Store;
   reopen: (() => Store) | undefined;
@@ -31,11 +31,11 @@ export class Bench {
 
 export const head = (id: string, more: Partial<MatchHead> = {}): MatchHead => ({
   id,
-  game: 'attha',
+  game: 'nim',
   createdAt: 1000,
   meta: { seed: `seed of ${id}` },
   ...more,
 });
 
-/** A StoreError with this code and a sentence. */
+/** A StoreError with this code and a message. */
 export const code = (wanted: string): unknown => expect.objectContaining({ code: wanted, message: expect.any(String) });

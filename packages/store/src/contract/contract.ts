@@ -3,7 +3,7 @@ import { appending } from './appending.ts';
 import { Bench, type Fresh } from './bench.ts';
 import { matches } from './matches.ts';
 
-/** What every store must do. Run it in a test file of the store's own. */
+/** The tests that every store must pass. Run them in the store's own test file. */
 export function storeContract(name: string, fresh: Fresh): void {
   describe(`${name} keeps the contract`, () => {
     const bench = new Bench();

@@ -7,7 +7,7 @@ export function matches(bench: Bench): void {
       expect(await bench.store.create(head('m'))).toBe(true);
       const summary = {
         id: 'm',
-        game: 'attha',
+        game: 'nim',
         createdAt: 1000,
         updatedAt: 5000,
         seq: 0,
@@ -20,7 +20,7 @@ export function matches(bench: Bench): void {
       expect(await bench.store.list({ limit: 10 })).toEqual([summary]);
     });
 
-    test('a match may begin listed, with a summary', async () => {
+    test('a match can be listed from the start, with a summary', async () => {
       await bench.store.create(head('m'), { status: 'playing', listed: true, summary: ['Ada'] });
       expect(await bench.store.list({ limit: 1 })).toMatchObject([
         { status: 'playing', listed: true, summary: ['Ada'] },
@@ -29,7 +29,7 @@ export function matches(bench: Bench): void {
 
     test('a taken id is refused and its match stays', async () => {
       await bench.store.create(head('m'));
-      expect(await bench.store.create(head('m', { game: 'plates', meta: 'other' }))).toBe(false);
+      expect(await bench.store.create(head('m', { game: 'go', meta: 'other' }))).toBe(false);
       expect((await bench.store.load('m'))?.head).toEqual(head('m'));
     });
 
@@ -85,7 +85,7 @@ export function matches(bench: Bench): void {
   });
 
   describe('mark and list', () => {
-    test('a finished match shows its result; what is not named stays', async () => {
+    test('a finished match shows its result; fields that are not given stay', async () => {
       await bench.store.create(head('m'), { listed: true, summary: 'Ada, Bo' });
       bench.time = 6000;
       await bench.store.mark('m', { status: 'finished', result: { winner: 0 } });
@@ -113,17 +113,17 @@ export function matches(bench: Bench): void {
 
     test('newest first, by game, status and listing', async () => {
       await bench.store.create(head('a', { createdAt: 2 }), { listed: true });
-      await bench.store.create(head('b', { createdAt: 3, game: 'plates' }), { listed: true, status: 'playing' });
+      await bench.store.create(head('b', { createdAt: 3, game: 'go' }), { listed: true, status: 'playing' });
       await bench.store.create(head('c', { createdAt: 1 }), { status: 'playing' });
       const ids = async (query: object) =>
         (await bench.store.list({ limit: 9, ...query })).map(({ id }) => id).join('');
       expect(await ids({})).toBe('bac');
       expect(await ids({ limit: 2 })).toBe('ba');
-      expect(await ids({ game: 'attha' })).toBe('ac');
+      expect(await ids({ game: 'nim' })).toBe('ac');
       expect(await ids({ status: 'playing' })).toBe('bc');
       expect(await ids({ listed: true })).toBe('ba');
       expect(await ids({ listed: false })).toBe('c');
-      expect(await ids({ game: 'attha', status: 'open', listed: true })).toBe('a');
+      expect(await ids({ game: 'nim', status: 'open', listed: true })).toBe('a');
       expect(await ids({ before: 3 })).toBe('ac');
       expect(await ids({ limit: 0 })).toBe('');
     });

@@ -31,7 +31,7 @@ type Command =
   | { readonly do: 'reopen' };
 
 const id = fc.constantFrom('a', 'b', 'c', 'd');
-const game = fc.constantFrom('attha', 'plates');
+const game = fc.constantFrom('nim', 'go');
 const status = fc.constantFrom(...MATCH_STATUSES);
 // JSON has no −0, so a store may give back 0 for it
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
@@ -79,7 +79,7 @@ const summaryOf = ({ head, records, change }: Plain): MatchSummary => ({
   ...change,
 });
 
-/** What a store should answer, said with a plain array and no care for speed. */
+/** What a store should answer, written with a plain array and without regard to speed. */
 class Model {
   matches: Plain[] = [];
 
@@ -133,7 +133,7 @@ class Model {
   }
 }
 
-function tell(store: Store, one: Command, expected: number): Promise<unknown> {
+function run(store: Store, one: Command, expected: number): Promise<unknown> {
   switch (one.do) {
     case 'create':
       return store.create(one.head, one.first);
@@ -157,11 +157,11 @@ const refusal = (error: unknown): string => {
   throw error;
 };
 
-/** Random commands, some sent together, against the model; then everything is compared. */
+/** Runs random commands, some of them at once, against the model; then compares everything. */
 export function storeModel(name: string, fresh: Fresh, runs: number): void {
   describe(`${name} answers like the model`, () => {
     test(`${runs} random runs`, async () => {
-      // commands of one group are sent without waiting: they may share a transaction, but not their answers
+      // commands of one group are sent without waiting: they can share a transaction, but each gets its own answer
       const groups = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
       await fc.assert(
         fc.asyncProperty(groups, async (plan) => {
@@ -181,7 +181,7 @@ export function storeModel(name: string, fresh: Fresh, runs: number): void {
               const expected = one.do === 'append' ? Math.max(0, model.length(one.id) + one.off) : 0;
               const real = one.do === 'append' ? { ...one, off: expected - model.length(one.id) } : one;
               wanted.push(model.answer(real));
-              const answer = tell(store, one, expected).catch(refusal);
+              const answer = run(store, one, expected).catch(refusal);
               answers.push(answer);
               if (alone) await answer;
             }

@@ -43,7 +43,7 @@ export function connect(file: string, timeout: number): Database {
   };
 }
 
-/** All of `work` or nothing of it. */
+/** Runs all of `work` or none of it. */
 export function within<T>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => T): T {
   db.exec(begin);
   try {
@@ -51,7 +51,7 @@ export function within<T>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work
     db.exec('COMMIT');
     return value;
   } catch (error) {
-    // a full disk or a broken one may have rolled everything back already
+    // a disk error may have rolled everything back already
     if (db.inTransaction()) db.exec('ROLLBACK');
     throw error;
   }
@@ -61,4 +61,4 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
 export const busy = (cause: unknown): StoreError =>
-  new StoreError('STORE_BUSY', 'another process is using the data file; try again', { cause });
+  new StoreError('STORE_BUSY', 'Another process is using the data file. Try again.', { cause });

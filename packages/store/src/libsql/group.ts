@@ -12,8 +12,8 @@ interface Waiting {
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 /**
- * Writes that are asked for in one turn of the event loop share one transaction and one flush to the disk. While a commit
- * blocks the process, requests pile up in the sockets and become the next group, so groups grow with the load.
+ * Writes of one turn of the event loop share one transaction and one flush to disk. While a commit blocks the process,
+ * requests collect in the sockets and become the next group, so groups grow with the load.
  */
 export class GroupCommit {
   private readonly db: Database;
@@ -28,7 +28,7 @@ export class GroupCommit {
   write<T>(work: () => T): Promise<T> {
     if (!this.open) return Promise.reject(closed());
     return new Promise<T>((resolve, reject) => {
-      // the poll phase before `setImmediate` reads every socket that has something to say
+      // the poll phase before `setImmediate` reads every socket that has data
       if (this.waiting.length === 0) setImmediate(() => this.flush());
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
     });
@@ -55,16 +55,16 @@ export class GroupCommit {
     try {
       return within(this.db, 'BEGIN IMMEDIATE', () => group.map(attempt));
     } catch (error) {
-      // another process holds the file: waiting again for each of the group would only take longer
+      // another process has locked the file: waiting again for each write of the group would only take longer
       if (isBusy(error)) return group.map(() => ({ error: busy(error) }));
       if (group.length === 1) return [{ error }];
-      // one of them broke the transaction: each alone, so that it takes nobody with it
+      // one of them broke the transaction: run each alone, so that the others are not affected
       return group.map((one) => this.commit([one])[0]);
     }
   }
 }
 
-/** A refusal is this caller's own; anything else ends the transaction. */
+/** A refusal is for this caller only; any other error ends the transaction. */
 function attempt({ work }: Waiting): Outcome {
   try {
     return { value: work() };

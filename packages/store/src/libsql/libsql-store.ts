@@ -22,14 +22,14 @@ import { type DataRow, type MatchRow, prepare, type Statements } from './stateme
 export interface LibsqlOptions {
   readonly file: string;
   readonly now?: Clock;
-  /** Milliseconds to wait for another process that is writing. */
+  /** Milliseconds to wait while another process is writing. */
   readonly busyTimeout?: number;
 }
 
-/** Matches in one SQLite file; several processes may share it. */
+/** Matches in one SQLite file; several processes can share it. */
 export class LibsqlStore implements Store {
   private readonly db: Database;
-  private readonly say: Statements;
+  private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
   private readonly group: GroupCommit;
   private readonly now: Clock;
@@ -37,7 +37,7 @@ export class LibsqlStore implements Store {
 
   private constructor(db: Database, now: Clock) {
     this.db = db;
-    this.say = prepare(db);
+    this.sql = prepare(db);
     this.lines = makeLister(db);
     this.group = new GroupCommit(db);
     this.now = now;
@@ -55,7 +55,7 @@ export class LibsqlStore implements Store {
     const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
     const [status, listed] = [change.status ?? 'open', Number(change.listed ?? false)];
     return this.group.write(
-      () => this.say.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result) === 1,
+      () => this.sql.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result) === 1,
     );
   }
 
@@ -65,29 +65,29 @@ export class LibsqlStore implements Store {
     const texts = records.map(makeText);
     return this.group.write((): Appended => {
       const match = this.find(id);
-      const before = request === undefined ? undefined : this.say.request(match.key, request);
+      const before = request === undefined ? undefined : this.sql.request(match.key, request);
       if (before !== undefined) return { kind: 'repeated', seq: before.seq };
       if (match.seq !== expected) return { kind: 'conflict', seq: match.seq };
       texts.forEach((text, i) => {
-        this.say.addRecord(match.key, expected + i + 1, text);
+        this.sql.addRecord(match.key, expected + i + 1, text);
       });
       const seq = expected + texts.length;
-      this.say.setSeq(seq, this.now(), match.key);
-      if (request !== undefined) this.say.addRequest(match.key, request, seq);
+      this.sql.setSeq(seq, this.now(), match.key);
+      if (request !== undefined) this.sql.addRequest(match.key, request, seq);
       return { kind: 'appended', seq };
     });
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
     return this.read(() => {
-      const row = this.say.match(id);
+      const row = this.sql.match(id);
       if (row === undefined) return undefined;
-      const snapshot = options.whole === true ? undefined : this.say.snapshot(row.key);
+      const snapshot = options.whole === true ? undefined : this.sql.snapshot(row.key);
       return {
         head: { id: row.id, game: row.game, createdAt: row.created_at, meta: parseText(row.meta) },
         summary: summaryOf(row),
         snapshot: snapshot === undefined ? null : numbered(snapshot),
-        tail: this.say.records(row.key, snapshot?.seq ?? 0).map(numbered),
+        tail: this.sql.records(row.key, snapshot?.seq ?? 0).map(numbered),
       };
     });
   }
@@ -98,8 +98,8 @@ export class LibsqlStore implements Store {
     return this.group.write(() => {
       const match = this.find(id);
       if (seq > match.seq)
-        throw new StoreError('BAD_INPUT', `a snapshot of ${seq} records, but ${id} has ${match.seq}`);
-      this.say.setSnapshot(match.key, seq, text);
+        throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${match.seq}.`);
+      this.sql.setSnapshot(match.key, seq, text);
     });
   }
 
@@ -107,7 +107,7 @@ export class LibsqlStore implements Store {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
     return this.group.write(() => {
-      if (this.say.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
+      if (this.sql.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
     });
   }
 
@@ -117,10 +117,10 @@ export class LibsqlStore implements Store {
 
   async remove(id: string): Promise<boolean> {
     return this.group.write(() => {
-      const match = this.say.seq(id);
+      const match = this.sql.seq(id);
       if (match === undefined) return false;
-      for (const removal of this.say.removals) removal(match.key);
-      return this.say.removeMatch(match.key) === 1;
+      for (const removal of this.sql.removals) removal(match.key);
+      return this.sql.removeMatch(match.key) === 1;
     });
   }
 
@@ -128,12 +128,12 @@ export class LibsqlStore implements Store {
     if (!this.open) return;
     this.open = false;
     this.group.close();
-    // libsql keeps the file open as long as a statement lives, so the log is put away here and not by closing
+    // libsql keeps the file open as long as a statement lives, so closing does not checkpoint the log: do it here
     this.db.pragma('wal_checkpoint(TRUNCATE)');
     this.db.close();
   }
 
-  /** Several statements that see the same moment, whatever other processes write meanwhile. */
+  /** Several statements that see the same state, even while other processes write. */
   private read<T>(work: () => T): T {
     if (!this.open) throw closed();
     try {
@@ -144,7 +144,7 @@ export class LibsqlStore implements Store {
   }
 
   private find(id: string): { readonly key: number; readonly seq: number } {
-    const match = this.say.seq(id);
+    const match = this.sql.seq(id);
     if (match === undefined) throw noSuchMatch(id);
     return match;
   }

@@ -5,7 +5,7 @@ import type { MatchRow } from './statements.ts';
 
 type Reader = (...values: Value[]) => MatchRow[];
 
-/** Lists by a statement for each combination of filters, so that the right index serves each; prepared when first used. */
+/** One statement per combination of filters, so that each uses the right index; prepared on first use. */
 export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
   const readers = new Map<string, Reader>();
   return (query) => {

@@ -4,7 +4,7 @@ import { StoreError } from '../store.ts';
 import { connect, type Database, isBusy, within } from './database.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 
-/** Opens or creates the file with its folder, durable, and at the newest version. */
+/** Opens or creates the file and its folder, with durable writes and at the newest version. */
 export function openDatabase(file: string, timeout: number, migrations: readonly string[] = MIGRATIONS): Database {
   const path = resolve(file);
   let db: Database | undefined;
@@ -19,21 +19,21 @@ export function openDatabase(file: string, timeout: number, migrations: readonly
     db?.close();
     if (cause instanceof StoreError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreError('CANNOT_OPEN', `cannot open the data file ${path}: ${why}`, { cause });
+    throw new StoreError('CANNOT_OPEN', `The data file ${path} cannot be opened: ${why}`, { cause });
   }
 }
 
-/** Before anything is written: a file of somebody else's or of a later program stays as it is. */
+/** Runs before anything is written: a file of another program or of a newer version stays as it is. */
 function checkOwner(db: Database, path: string, newest: number): void {
   const [version, owner] = [Number(db.pragma('user_version')), db.pragma('application_id')];
   const tables = db.one<[], { n: number }>('SELECT count(*) AS n FROM sqlite_schema')()?.n ?? 0;
   if (owner !== APPLICATION_ID && (tables > 0 || version > 0)) {
-    throw new StoreError('FOREIGN_FILE', `${path} is a database of another program; choose another file`);
+    throw new StoreError('FOREIGN_FILE', `${path} is a database of another program. Choose another file.`);
   }
   if (version > newest) {
     throw new StoreError(
       'NEWER_FILE',
-      `${path} was written by a newer Tessera (file version ${version}, this one knows up to ${newest}); update Tessera or choose another file`,
+      `${path} was written by a newer Tessera (file version ${version}, this one knows up to ${newest}). Update Tessera or choose another file.`,
     );
   }
 }
@@ -46,7 +46,7 @@ function settle(db: Database, timeout: number): void {
   db.exec('PRAGMA checkpoint_fullfsync = ON');
 }
 
-/** All steps in one transaction, so a process killed half-way leaves the old version; two at once do it once. */
+/** All steps in one transaction: a process killed during it leaves the old version, and two at once do it once. */
 function migrate(db: Database, path: string, migrations: readonly string[]): void {
   if (db.pragma('user_version') === migrations.length) return;
   within(db, 'BEGIN IMMEDIATE', () => {

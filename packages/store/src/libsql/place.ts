@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** Where the file is when nobody says otherwise: the user's data folder, as each system has it. */
+/** The default data file: in the user's data folder, wherever the system has it. */
 export function defaultDataFile(
   env: Readonly<Record<string, string | undefined>> = process.env,
   platform: string = process.platform,
@@ -11,7 +11,7 @@ export function defaultDataFile(
   const folder = (): string => {
     if (platform === 'win32') return env.APPDATA || join(home, 'AppData', 'Roaming');
     if (platform === 'darwin') return join(home, 'Library', 'Application Support');
-    // the XDG specification: a relative path is to be ignored
+    // the XDG specification says to ignore a relative path
     const xdg = env.XDG_DATA_HOME;
     return xdg !== undefined && isAbsolute(xdg) ? xdg : join(home, '.local', 'share');
   };

@@ -35,7 +35,7 @@ export const MIGRATIONS: readonly string[] = [
     data TEXT NOT NULL
   ) STRICT;
   `,
-  // the lobby, and the matches to go on with after a start, are read from the newest on and stop at the limit
+  // lists are read from the newest match on and stop at the limit
   `
   CREATE INDEX matches_by_age ON matches (created_at, id);
   CREATE INDEX matches_by_status ON matches (status, created_at, id);
@@ -43,5 +43,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Says whose file this is, so that somebody else's database is never written into: "Tess". */
+/** Marks the file as ours, so that the database of another program is never changed: "Tess". */
 export const APPLICATION_ID = 0x54657373;

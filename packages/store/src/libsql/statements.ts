@@ -33,7 +33,7 @@ type NewMatch = [
   result: string,
 ];
 
-/** Every fixed sentence said to the database. */
+/** Every statement with fixed text. */
 export const prepare = (db: Database) => ({
   addMatch: db.run<NewMatch>(
     `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
@@ -63,8 +63,8 @@ export const prepare = (db: Database) => ({
     `INSERT INTO snapshots (match, seq, data) VALUES (?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq`,
   ),
-  removals: ['snapshots', 'requests', 'records'].map((table) =>
-    db.run<[key: number]>(`DELETE FROM ${table} WHERE match = ?`),
+  removals: ['snapshots', 'requests', 'records'].map((from) =>
+    db.run<[key: number]>(`DELETE FROM ${from} WHERE match = ?`),
   ),
   removeMatch: db.run<[key: number]>('DELETE FROM matches WHERE key = ?'),
 });

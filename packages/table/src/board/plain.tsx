@@ -55,7 +55,7 @@ export const plainBoard = (ui: GameUi) =>
         {!still && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
-            <Facts value={ui.told?.(view) ?? view} />
+            <Facts value={ui.told?.(view, at.name) ?? view} />
           </section>
         )}
       </div>

@@ -22,7 +22,7 @@ export function firstView(game: AnyGame, options: unknown, seats: number): Json 
 }
 
 /** What the seats are called in the language in use: a colour, a side, a team. */
-export const seatTitles = ({ words: spoken }: Spoken, view: Json, seats: number): string[] =>
+export const seatTitles = ({ words: spoken }: Pick<Spoken, 'words'>, view: Json, seats: number): string[] =>
   Array.from({ length: seats }, (_, seat) => spoken.value.seat(view, seat));
 
 /** Seats that nobody has joined: in replays, lessons and pictures. */

@@ -42,7 +42,6 @@ export const en = {
     onlineHelp: 'Everyone on their own screen. You share a link.',
     seats: 'Seats',
     seatCount: 'Number of players',
-    seat: (title: string) => `Seat ${title}`,
     you: 'You',
     person: 'Someone at this screen',
     openSeat: 'Open seat',

@@ -5,9 +5,8 @@ import type { SeatView, View } from '../rules/index.ts';
 import { words } from './words.ts';
 
 const WIDTH = 400;
-const HEIGHT = 300;
 const ROW = 44;
-const FIRST_ROW = 132;
+const FIRST_ROW = 136;
 
 interface PictureProps {
   readonly view: View;
@@ -18,17 +17,22 @@ interface PictureProps {
 export function Picture({ view, name }: PictureProps) {
   const { board } = words.value;
   const { prizes, bag, seats } = view;
-  const left = WIDTH / 2 - (prizes.length - 1) * 32;
+  const step = Math.min(64, 340 / prizes.length);
+  const left = WIDTH / 2 - ((prizes.length - 1) * step) / 2;
+  const height = FIRST_ROW + seats.length * ROW - 14;
   return (
-    <Scene class="picture" width={WIDTH} height={HEIGHT} label={board.picture(prizes, bag.length)}>
-      <Linen x={0} y={0} size={WIDTH} height={HEIGHT} />
+    <Scene class="picture" width={WIDTH} height={height} label={board.picture(prizes)}>
+      <Linen x={0} y={0} size={WIDTH} height={height} />
+      <text class="label points" x={14} y={30}>
+        {board.bag(bag.length)}
+      </text>
       {prizes.length === 0 && (
         <text class="label" x={WIDTH / 2} y={66} text-anchor="middle">
           {board.noPrize}
         </text>
       )}
       {prizes.map((prize, i) => (
-        <Stone key={prize} kind="prize" x={left + i * 64} y={60} size={28} number={prize} />
+        <Stone key={prize} kind="prize" x={left + i * step} y={60} size={28} number={prize} />
       ))}
       {seats.map((one, seat) => (
         <Row key={seat} seat={seat} name={name(seat)} {...one} />

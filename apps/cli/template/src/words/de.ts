@@ -37,8 +37,8 @@ export const de: GameWords = {
     greedy: { title: 'Händlerin', help: 'Spielt etwa so viel, wie die Preise wert sind.' },
   },
   board: {
-    picture: (prizes, bag) =>
-      `${prizes.length === 0 ? 'Kein Preis' : `Preise ${prizes.join(', ')}`} auf dem Tisch, ${bag} im Beutel`,
+    picture: (prizes) => `Auf dem Tisch: ${prizes.join(', ') || 'kein Preis'}`,
+    bag: (stones) => `${stones} im Beutel`,
     noPrize: 'Noch kein Preis',
     hand: 'Deine Steine',
     play: (stone) => `${stone} spielen`,

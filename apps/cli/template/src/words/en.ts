@@ -37,8 +37,8 @@ export const en: GameWords = {
     greedy: { title: 'Trader', help: 'Plays about as much as the prizes are worth.' },
   },
   board: {
-    picture: (prizes, bag) =>
-      `${prizes.length === 0 ? 'No prize' : `Prizes ${prizes.join(', ')}`} on the table, ${bag} in the bag`,
+    picture: (prizes) => `On the table: ${prizes.join(', ') || 'no prize'}`,
+    bag: (stones) => `${stones} in the bag`,
     noPrize: 'No prize yet',
     hand: 'Your stones',
     play: (stone) => `Play ${stone}`,

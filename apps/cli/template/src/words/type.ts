@@ -9,7 +9,8 @@ export type GameWords = WordsOf<typeof newGame> & {
 /** What only the board says. */
 export interface BoardWords {
   /** The picture for those who cannot see it. */
-  picture(prizes: readonly number[], bag: number): string;
+  picture(prizes: readonly number[]): string;
+  bag(stones: number): string;
   readonly noPrize: string;
   readonly hand: string;
   play(stone: number): string;

@@ -2,38 +2,39 @@ import type { Section } from './figures.tsx';
 
 export const en: readonly Section[] = [
   {
-    title: 'What you want',
+    title: 'Goal',
     text: [
-      'Two to six teams cover a board of 91 hexes with plates. Plates that hang together are worth far more than plates alone, and seven hearts pay whoever holds them.',
-      'The first team with 50 points wins. When several get there in the same round, the one with the most points does.',
+      'Two to six teams cover a board of 91 hexes with plates. Connected plates are worth far more than single ones, and seven hearts pay the teams that hold them.',
+      'The first team with 50 points wins. If several teams get there in the same round, the one with the most points wins.',
     ],
   },
   {
     title: 'Your first plate',
     text: [
-      'Your first plate goes on any free corner. Should all six corners be taken, any free hex of the rim will do.',
+      'Place your first plate on any free corner. If all six corners are taken, any free hex on the rim will do.',
       'A team that has lost its last plate starts again in the same way.',
     ],
-    figures: [{ name: 'start', caption: 'Amber begins: five corners are free, Blue has the sixth.' }],
+    figures: [{ name: 'start', caption: 'Amber starts: five corners are free, Blue has the sixth.' }],
   },
   {
     title: 'Growing',
     text: [
-      'In every round each team places one plate, next to one of its own. The team that begins moves on by one each round.',
-      'Other teams’ plates are safe from you, unless they lie on a heart. Whoever has nowhere to place loses the turn.',
+      'In every round each team places one plate next to one of its own. The team that goes first changes every round.',
+      'You can’t place on other teams’ plates, unless they are on a heart. A team with nowhere to place skips its turn.',
+      'The log names hexes by the letter of their row and a number counted from the left: F6 is the mountain in the middle.',
     ],
     figures: [
       {
         name: 'grow',
-        caption: 'Where Amber may place, with what each place is worth at once. The heart pays as well.',
+        caption: 'Where Amber can place, and what each place is worth right away. The heart pays as well.',
       },
     ],
   },
   {
     title: 'Clusters',
     text: [
-      'Plates of one team that touch are a cluster. A cluster counts the square of its plates: 1, 4, 9, 16, 25 and so on. What falls apart counts in parts.',
-      'The gentle preset counts 1, 3, 6, 10, 15 instead: the n-th plate of a cluster is worth n.',
+      'Plates of one team that touch are a cluster. A cluster counts the square of its plates: 1, 4, 9, 16, 25 and so on. A cluster that is cut apart counts in parts.',
+      'The preset “Gentle” counts 1, 3, 6, 10, 15 instead: the n-th plate of a cluster is worth n.',
     ],
     figures: [
       {
@@ -46,37 +47,37 @@ export const en: readonly Section[] = [
   {
     title: 'Hearts',
     text: [
-      'A plate on a heart holds it. When a round ends, every side heart pays its holder 1 point and the mountain in the middle pays 2. What has been paid is never taken back.',
-      'What the hearts are about to pay stands beside a team’s points, not in them.',
+      'A plate on a heart holds it. At the end of a round every side heart pays its team 1 point, and the mountain heart in the middle pays 2. Paid points are yours for good.',
+      'What the hearts are about to pay is shown next to a team’s points and not counted yet.',
     ],
     figures: [
       {
         name: 'hearts',
-        caption: 'Amber holds a side heart and gets 1 in every round, Blue holds the mountain and gets 2.',
+        caption: 'Amber holds a side heart and gets 1 point every round. Blue holds the mountain heart and gets 2.',
       },
     ],
   },
   {
     title: 'Taking hearts',
     text: [
-      'Next to one of your plates you may place on a heart that another team holds. Its plate goes, the heart is yours, and its cluster may fall apart.',
+      'Next to one of your plates you can place on a heart that another team holds. Its plate is removed, the heart is yours, and the other team’s cluster may be cut apart.',
     ],
     figures: [
-      { name: 'steal', caption: 'Blue may take the heart: +7 for the cluster, +1 that the heart is about to pay.' },
+      { name: 'steal', caption: 'Blue can take the heart: +7 for the cluster, and +1 that the heart will pay.' },
       { name: 'stolen', caption: 'Amber’s seven plates were worth 49. Now they are two clusters of three: 18.' },
     ],
   },
   {
-    title: 'The end',
+    title: 'End of the match',
     text: [
-      'The target is looked at when a round is over and the hearts have paid. Equal points are decided by the value of the hearts held, the largest cluster, then the plates on the board; whoever is still equal shares the place.',
-      'A match also ends when the board is full or nobody can place, and when nothing has grown for ten rounds.',
+      'The target is checked at the end of a round, after the hearts have paid. If points are equal, the value of the hearts held decides, then the largest cluster, then the number of plates. Teams that are still equal share the place.',
+      'A match also ends when the board is full, when nobody can place, or when nothing has grown for ten rounds.',
     ],
   },
   {
     title: 'For an evening with friends',
     text: [
-      'Plates was made for evenings on which teams play other games: whoever wins a match places a plate. An event has an organiser, captains with a page of their own, and a big screen for the room.',
+      'Plates was made for evenings where teams play other games: the winners of a match place a plate. An event has an organiser, captains with their own page, and a big screen for the room.',
     ],
   },
 ];

@@ -7,7 +7,7 @@ import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 /** What a captain has to know first, in a sentence. */
-export function turnSentence(view: View, team: Seat): string {
+function turnSentence(view: View, team: Seat): string {
   const { captain, final } = words.value;
   const { status, queue, winners } = view;
   if (status === 'setup') return captain.setup;

@@ -1,7 +1,7 @@
 import { isRecord } from '@tessera/kernel';
 
-/** The tokens of the links made in this browser, by link: the room tells each of them only once. */
-export type Tokens = { readonly [link: string]: string };
+/** The tokens of the links made in this browser, by link: the room sends each of them only once. */
+type Tokens = { readonly [link: string]: string };
 
 const keyOf = (roomId: string): string => `tessera:links:${roomId}`;
 

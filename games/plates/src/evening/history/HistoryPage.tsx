@@ -21,7 +21,7 @@ interface Told {
   readonly moments: readonly Moment[];
 }
 
-/** Everything that happened, every moment to look at again, and what came of it. */
+/** Everything that happened: every moment can be seen again, with charts and statistics. */
 export function HistoryPage({ session }: PartProps) {
   const told = useMemo(() => signal<Told | undefined>(undefined), [session]);
   const [at, setAt] = useState<number>();
@@ -54,7 +54,7 @@ export function HistoryPage({ session }: PartProps) {
 }
 
 interface ShownProps extends Told {
-  /** The moment looked at; undefined follows what happens. */
+  /** The moment shown; undefined follows what happens. */
   readonly at: number | undefined;
   onLook(at: number | undefined): void;
 }

@@ -15,7 +15,7 @@ export interface TeamStatistics {
   readonly largest: number;
   readonly heartsTaken: number;
   readonly heartsLost: number;
-  /** Heart points, whatever the scoring. */
+  /** Heart points, in every way of scoring. */
   readonly heartPoints: number;
   /** The most points that one step brought. */
   readonly bestStep: number;

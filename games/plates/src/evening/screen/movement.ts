@@ -7,7 +7,7 @@ import type { EventSession } from '../session.ts';
 type Places = readonly number[];
 
 /** By team. */
-export const placesIn = ({ standings, teams }: View): Places =>
+const placesIn = ({ standings, teams }: View): Places =>
   standings.reduce((all, { team, place }) => all.with(team, place), new Array<number>(teams).fill(1));
 
 /** How far each team has come since the cycle began: places up, or down when negative. */

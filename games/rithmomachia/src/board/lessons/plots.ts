@@ -3,7 +3,7 @@ import type { Lesson } from '@tessera/manifest';
 import type { AmbushChoice, HarmonyChoice, MoveChoice, View } from '../../rules/index.ts';
 
 /** The words of one lesson. `wrong` answers any other turn, `almost` one that leaves out its point. */
-export interface LessonText {
+interface LessonText {
   readonly title: string;
   readonly words: readonly string[];
   readonly wrong: string;

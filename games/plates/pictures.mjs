@@ -1,4 +1,4 @@
-// An event in full swing, made over the wire, to take pictures of.
+// An event in full swing, made over the wire, and what there is to see of it: for scripts/screenshots.mjs.
 
 const TEAMS = [
   ['Night Owls', 'Ann*, Bob'],
@@ -57,7 +57,7 @@ function deeds() {
 }
 
 /** Makes the event from a page of the site; its room, and the tokens of its organiser and of the captain to place. */
-export const makeEvening = (page) =>
+const makeEvening = (page) =>
   page.evaluate(
     async ({ deeds, names, head }) => {
       const answer = await fetch('/api/rooms', {
@@ -104,3 +104,20 @@ export const makeEvening = (page) =>
     },
     { deeds: deeds(), names: TEAMS.map(([name]) => name), head: WINNERS.at(-1) },
   );
+
+/** The event from all sides, and its big screen as a projector shows it. */
+export async function pictures(page) {
+  const { roomId, organiser, captain } = await makeEvening(page);
+  const at = `/event/${roomId}`;
+  return [
+    { name: 'console', path: `${at}#organiser=${organiser}`, ready: '.plates-hit[data-legal]' },
+    { name: 'history', path: `${at}/history`, ready: '.points-chart' },
+    { name: 'captain', path: `${at}#invite=${captain}`, ready: '[data-testid="turn"]' },
+    {
+      name: 'screen-projector',
+      path: `${at}/screen`,
+      ready: '.big-screen',
+      viewport: { width: 1920, height: 1080 },
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import type { BoardScene, GameUi, Manifest } from '@tessera/manifest';
+import { plainBoard } from '@tessera/table/board/plain.tsx';
+import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Table } from '@tessera/table/table/Table.tsx';
+import type { ComponentType } from 'preact';
+import { Course } from '../learn/Course.tsx';
+import { Showcase } from '../pages/Showcase.tsx';
+import { parts } from './parts.tsx';
+import { type Staging, stage } from './stage.ts';
+
+/** One thing to look at. `load` makes it in the page's language. */
+export interface Exhibit {
+  /** Also the name of its picture, where it has one. */
+  readonly name: string;
+  /** Fills the page like a table does, or stands on it as a part. */
+  readonly size: 'page' | 'part';
+  /** Whether the documents show it. */
+  readonly picture?: boolean;
+  readonly gestures?: BoardScene['gestures'];
+  load(): Promise<ComponentType>;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly exhibits: readonly Exhibit[];
+}
+
+const staged = (ui: GameUi, staging: Staging): ComponentType => {
+  const session = stage(ui, staging);
+  return () => (
+    <Table
+      session={session}
+      ui={ui}
+      replayPath="/replay"
+      transcript={async () => session.link.match?.()?.transcript()}
+      onSave={() => {}}
+    />
+  );
+};
+
+/** Everything of one game: its scenes as tables, the states of a table, the picture, the board of words, rules, lessons. */
+async function groupOf(manifest: Manifest): Promise<Group> {
+  const { id, title } = manifest;
+  const ui = (await loadGame(id)) as GameUi;
+  const table = (name: string, staging: Staging, more: Partial<Exhibit> = {}): Exhibit => ({
+    name: `${id}${name}`,
+    size: 'page',
+    load: async () => staged(ui, staging),
+    ...more,
+  });
+  const scenes = (await ui.scenes?.()) ?? [{ name: '', ...ui.showcase }];
+  const lessons = (await ui.lessons?.()) ?? [];
+  return {
+    title,
+    exhibits: [
+      ...scenes.map(({ name, gestures, ...start }) =>
+        table(
+          name === '' ? '' : `-${name}`,
+          { start, viewer: 'asked' },
+          { picture: true, ...(gestures && { gestures }) },
+        ),
+      ),
+      table('.beginning', { viewer: 0 }),
+      table('.shared-screen', { answers: 12 }),
+      table('.watching', { viewer: null, answers: 12 }),
+      table('.paused', { viewer: 0, answers: 12, room: () => ({ status: 'paused' }) }),
+      table('.connection-lost', { viewer: 0, answers: 12, link: 'lost' }),
+      table('.undo-asked', { viewer: 0, answers: 12, room: () => ({ undo: { by: 1, to: 11, needs: [0] } }) }),
+      ...(ui.game.draws === undefined
+        ? []
+        : [table('.draw-offered', { viewer: 0, answers: 12, room: () => ({ drawOffer: 1 }) })]),
+      table('.over', { viewer: 0, answers: Number.POSITIVE_INFINITY }),
+      {
+        name: `${id}.front-page`,
+        size: 'part',
+        load: async () => {
+          const picture = (await loadPicture(id)) as Pictured;
+          return () => (
+            <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
+              <Showcase {...picture} />
+            </div>
+          );
+        },
+      },
+      { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
+      {
+        name: `${id}.rules`,
+        size: 'page',
+        load: async () => () => (
+          <Shell game={id} narrow>
+            <ui.Rules />
+          </Shell>
+        ),
+      },
+      ...lessons.map((_, at) => ({
+        name: `${id}.lesson-${at + 1}`,
+        size: 'page' as const,
+        load: async () => () => <Course ui={ui} lessons={lessons} at={at} />,
+      })),
+    ],
+  };
+}
+
+const PARTS = 'part.';
+
+/** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
+export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
+  const made = await Promise.allSettled(manifests.map(groupOf));
+  return [
+    ...made.flatMap((group, i) => {
+      if (group.status === 'fulfilled') return [group.value];
+      // a game in the middle of a change must not hide the others
+      console.error(manifests[i].id, group.reason);
+      return [];
+    }),
+    await partsOf(manifests[0]),
+  ];
+}
+
+const partsOf = async (sample: Manifest): Promise<Group> => ({
+  title: 'Parts',
+  exhibits: parts(PARTS, (await loadGame(sample.id)) as GameUi),
+});
+
+/** One exhibit by its name, without fetching the other games. */
+export async function find(manifests: readonly Manifest[], name: string): Promise<Exhibit | undefined> {
+  const owner = manifests.find(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}-`));
+  const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
+  return group?.exhibits.find((exhibit) => exhibit.name === name);
+}

@@ -1,0 +1,26 @@
+import type { Json } from '@tessera/kernel';
+import { COLORS, type View } from '../rules/index.ts';
+import { livePieces } from './layout.ts';
+import { shortPlaced } from './names.ts';
+import { words } from './words.ts';
+
+/** The position as people read it: pieces by name and square. */
+export function told(seen: Json): Json {
+  const view = seen as unknown as View;
+  const { facts, colors, means, declare } = words.value.board;
+  const pending = view.pendingHarmony;
+  const pieces = (color: 'W' | 'B') =>
+    livePieces(view)
+      .filter((piece) => piece.color === color)
+      .map((piece) => shortPlaced(words.value.board, piece))
+      .join(', ');
+  return {
+    [facts.turn]: colors[view.turn],
+    [facts.W]: pieces('W'),
+    [facts.B]: pieces('B'),
+    [facts.points]: COLORS.map((color) => `${colors[color]} ${view.pointsCaptured[color]}`).join(', '),
+    ...(pending !== null && {
+      [facts.pending]: `${colors[pending.by]}: ${declare(means[pending.type], [pending.params.a, pending.params.m, pending.params.b])}`,
+    }),
+  };
+}
