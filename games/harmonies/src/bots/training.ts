@@ -109,8 +109,8 @@ const training = (matches: number): Training<Beliefs> => ({
   method: `least squares on what became of the boards of ${matches} matches a round of the search against itself with the weights of the round before.`,
   zero: WEIGHTS.map((line) => line.map(() => 0)),
   current: WEIGHTS,
-  rounds: { full: 16, quick: 3 },
-  duels: { full: 120, quick: 40 },
+  rounds: { full: 10, quick: 3 },
+  duels: { full: 80, quick: 40 },
   round: (weights, seed, round) => corrected(weights, seed, round, matches),
   duel(one, other, seed) {
     const options = OPTIONS[below(seeded(`${seed}/options`), OPTIONS.length)];

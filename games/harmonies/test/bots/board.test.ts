@@ -1,11 +1,14 @@
 import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { CARDS } from '../../src/bots/cards.ts';
 import { type Position, positionOf } from '../../src/bots/position.ts';
 import { Valuer } from '../../src/bots/value.ts';
 import { breakdown, type Choice, harmonies, type State } from '../../src/rules/index.ts';
 import { optionsOf, type Table } from './table.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 const PRESETS = ['islands', 'spirits', 'seed', 'online', { side: 'B', spirits: true }, {}];
 

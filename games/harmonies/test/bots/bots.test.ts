@@ -1,10 +1,13 @@
 import { random } from '@tessera/bots';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
 import { mean, play } from './table.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 test('Harmonies has three agents, weakest first', () => {
   expect(kinds).toEqual([random, greedy, search]);

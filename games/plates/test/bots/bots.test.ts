@@ -1,12 +1,15 @@
 import { type AgentKind, random } from '@tessera/bots';
 import { branch, Engine, must, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
 import { plates } from '../../src/rules/index.ts';
 import { duel, optionsOf, play } from './duel.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 test('Plates has three agents, weakest first', () => {
   expect(kinds).toEqual([random, greedy, search]);

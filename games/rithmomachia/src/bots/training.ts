@@ -55,8 +55,8 @@ const evaluation = (share: number) =>
     isWhole: true,
     spsa: { reach: 1, step: 1.5, settle: 100 },
     pairs: Math.ceil(10 * share),
-    rounds: { full: 150, quick: 12 },
-    duels: { full: 300, quick: 60 },
+    rounds: { full: 100, quick: 12 },
+    duels: { full: 200, quick: 60 },
     duel: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed),
     lead: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed, leadOf),
   });

@@ -1,5 +1,5 @@
 import { below, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import {
   ambushedOf,
@@ -19,6 +19,9 @@ import { triosInto } from '../../src/bots/trios.ts';
 import { EVERYTHING, hasTurn, turnsInto } from '../../src/bots/turns.ts';
 import { harmonyChoices } from '../../src/rules/index.ts';
 import { optionsOf, randomTables, scatteredTables, type Table, tableAt, turnsOf } from './table.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 const column = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
 

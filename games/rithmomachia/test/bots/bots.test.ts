@@ -1,11 +1,14 @@
 import type { AgentKind, Effort } from '@tessera/bots';
 import { random } from '@tessera/bots';
 import { branch, Engine, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { rithmomachia, tablesOf } from '../../src/rules/index.ts';
 import { optionsOf, type Table, tableAt } from './table.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 const named = (name: string): AgentKind => kinds.find((kind) => kind.name === name) as AgentKind;
 const [greedy, search] = [named('greedy'), named('search')];

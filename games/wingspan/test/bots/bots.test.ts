@@ -1,9 +1,12 @@
 import { type AgentKind, random } from '@tessera/bots';
 import { branch, CHANCE, Engine, must, parseOptions, type Question, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { heuristic } from '../../src/bots/heuristic.ts';
 import { wingspan } from '../../src/rules/index.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 interface Played {
   readonly scores: readonly number[];
