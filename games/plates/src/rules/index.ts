@@ -43,6 +43,7 @@ export { CLUSTER_POINTS } from './formulas.ts';
 export { frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
 export { legalHexes, whyNotPlace } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Notes } from './notes.ts';
 export { FORMULAS, type Formula, type Options } from './options.ts';
 export { REFUSALS } from './refusals.ts';
 export { roundOf } from './round.ts';
