@@ -1,5 +1,5 @@
 import { isRecord, type Json, must, parseOptions } from '@tessera/kernel';
-import { type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
+import { allOptions, type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
 import { keepEvent } from './kept.ts';
 import { EventSession } from './session.ts';
 import { teamDeeds } from './team-deeds.ts';
@@ -31,7 +31,13 @@ let next: EventDraft | undefined;
 
 /** Another event with the same teams and rules, an empty board and no points: the form begins with it. */
 export function duplicate({ event, options, target }: View, open: boolean): void {
-  next = { name: event.name, games: event.games, options: { ...options, winTarget: target }, teams: event.teams, open };
+  next = {
+    name: event.name,
+    games: event.games,
+    options: { ...allOptions(options), winTarget: target },
+    teams: event.teams,
+    open,
+  };
 }
 
 /** What the form begins with; a duplicate is used once. */
