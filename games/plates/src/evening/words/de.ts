@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export const de: EveningWords = {
   status: { setup: 'In Vorbereitung', playing: 'Läuft', finished: 'Beendet' },
   frame: {
+    lost: 'Verbindung verloren. Was du siehst, ist vielleicht nicht mehr aktuell. Neuer Versuch …',
     round: (round) => `Runde ${round}`,
     target: (target) => `${target} Punkte zum Sieg`,
     archived: 'archiviert',
@@ -18,6 +19,8 @@ export const de: EveningWords = {
     nothing: 'Noch ist nichts passiert.',
   },
   barred: {
+    deleted: 'Dieser Turnierabend wurde gelöscht.',
+    deletedHelp: 'Wem er gehörte, hat ihn mit allem gelöscht.',
     title: 'Du hast keinen Zugang.',
     titles: {
       LINK_REVOKED: 'Dieser Link wurde widerrufen.',
@@ -221,6 +224,23 @@ export const de: EveningWords = {
     off: 'Herausforderung absagen',
   },
   links: {
+    qr: 'QR-Code',
+    qrOf: (label) => `QR-Code: ${label}`,
+    qrHelp: 'Halt die Kamera eines Handys darauf, um den Link zu öffnen.',
+    reissue: 'Neu ausstellen',
+    reissueThis: (label) => `Link neu ausstellen: ${label}`,
+    reissueHelp: (count) =>
+      `Du bekommst einen neuen Link mit QR-Code. Der alte funktioniert sofort nicht mehr. ${count === 0 ? 'Niemand ist damit verbunden.' : `${plural(count, 'Gerät verliert', 'Geräte verlieren')} die Rolle.`}`,
+    owner: 'Eigentümer',
+    transfer: 'Übergeben',
+    transferTo: (label) => `Turnierabend übergeben: ${label}`,
+    transferHelp:
+      'Wem der Abend gehört, lädt die Turnierleitung ein, holt ihn aus dem Archiv und kann ihn löschen. Du bleibst in der Turnierleitung.',
+    giveBack: 'Zurückgeben an die Person, die ihn angelegt hat',
+    saveOwn: 'Sichere deinen Link',
+    saveOwnHelp:
+      'Der Turnierabend gehört diesem Browser. Wenn du das Gerät verlierst, kommst du nur mit diesem Link zurück. Bewahr ihn so auf, dass ihn sonst niemand findet.',
+    savedOwn: 'Ist gesichert',
     title: 'Links',
     help: 'Alle, die einen Link haben, haben seine Rolle. Schick jeden Link nur an die Leute, für die er gedacht ist.',
     forAll: (count) => `${plural(count, 'Kapitänslink', 'Kapitänslinks')} erstellen`,
@@ -229,7 +249,6 @@ export const de: EveningWords = {
     connected: (count) => (count === 0 ? 'nicht verbunden' : `${count} verbunden`),
     captainOf: (team) => `Kapitän von ${team}`,
     roles: { organiser: 'Turnierleitung', captain: 'Kapitän', spectator: 'Zuschauer' },
-    elsewhere: 'auf einem anderen Gerät erstellt',
     elsewhereHelp: 'Nur der Browser, der einen Link erstellt hat, kann ihn wieder anzeigen.',
     byHand: 'Kopier ihn von hier:',
     another: 'Weiterer Link',
@@ -247,6 +266,11 @@ export const de: EveningWords = {
     tokenLost: 'Der Link wurde erstellt, aber seine Adresse ging verloren. Widerruf ihn und erstell einen neuen.',
   },
   more: {
+    delete: 'Turnierabend löschen',
+    deleteHelp:
+      'Alles geht verloren: Teams, Matches, Brett und Verlauf. Alle werden getrennt. Das lässt sich nicht rückgängig machen.',
+    deleteYes: 'Endgültig löschen',
+    deleteName: (name) => `Tipp zur Bestätigung den Namen des Turnierabends ein: ${name}`,
     title: 'Mehr',
     event: 'Name und Spiele',
     target: 'Ziel ändern',
@@ -367,7 +391,7 @@ export const de: EveningWords = {
     versus: 'gegen',
     soon: 'Gleich geht es los.',
     runnerUp: (team) => `Zweiter Platz: ${team}`,
-    offline: 'Verbindung verloren. Neuer Versuch …',
+    offline: 'Verbindung verloren. Das ist vielleicht nicht mehr aktuell. Neuer Versuch …',
     round: (round) => `Runde ${round}`,
     up: (steps) => `${steps} nach oben`,
     down: (steps) => `${steps} nach unten`,

@@ -7,6 +7,7 @@ const byCode = (entries: { readonly [code: string]: string }): { readonly [code:
 export const en = {
   status: { setup: 'Being set up', playing: 'Running', finished: 'Finished' },
   frame: {
+    lost: 'Connection lost. What you see may be out of date. Reconnecting …',
     round: (round: number) => `round ${round}`,
     target: (target: number) => `${target} points to win`,
     archived: 'archived',
@@ -20,6 +21,8 @@ export const en = {
     nothing: 'Nothing has happened yet.',
   },
   barred: {
+    deleted: 'This event was deleted.',
+    deletedHelp: 'Its owner has deleted it with everything in it.',
     title: 'You don’t have access.',
     titles: byCode({
       LINK_REVOKED: 'This link has been revoked.',
@@ -221,6 +224,23 @@ export const en = {
     off: 'Cancel challenge',
   },
   links: {
+    qr: 'QR code',
+    qrOf: (label: string) => `QR code: ${label}`,
+    qrHelp: 'Point a phone’s camera at it to open the link.',
+    reissue: 'Issue again',
+    reissueThis: (label: string) => `Issue the link again: ${label}`,
+    reissueHelp: (count: number) =>
+      `You get a new link with a QR code. The old one stops working at once. ${count === 0 ? 'Nobody is connected with it.' : `${plural(count, 'device loses', 'devices lose')} the role.`}`,
+    owner: 'owner',
+    transfer: 'Make owner',
+    transferTo: (label: string) => `Make owner: ${label}`,
+    transferHelp:
+      'The owner invites organisers, restores the event from the archive and can delete it. You stay an organiser.',
+    giveBack: 'Give it back to who created it',
+    saveOwn: 'Save your owner link',
+    saveOwnHelp:
+      'The event belongs to this browser. If you lose this device, only this link gets you back in. Keep it where nobody else finds it.',
+    savedOwn: 'I have saved it',
     title: 'Links',
     help: 'Everyone with a link has its role. Send each link only to the people it is for.',
     forAll: (count: number) => `Create ${plural(count, 'captain link', 'captain links')}`,
@@ -229,7 +249,6 @@ export const en = {
     connected: (count: number) => (count === 0 ? 'not connected' : `${count} connected`),
     captainOf: (team: string) => `Captain of ${team}`,
     roles: { organiser: 'Organiser', captain: 'Captain', spectator: 'Spectator' },
-    elsewhere: 'created on another device',
     elsewhereHelp: 'Only the browser that created a link can show it again.',
     byHand: 'Copy it from here:',
     another: 'Another link',
@@ -247,6 +266,11 @@ export const en = {
     tokenLost: 'The link was created, but its address got lost. Revoke it and create another one.',
   },
   more: {
+    delete: 'Delete the event',
+    deleteHelp:
+      'Everything in it is lost for good: teams, matches, board and history. Everybody is sent away. This cannot be undone.',
+    deleteYes: 'Delete for good',
+    deleteName: (name: string) => `To confirm, type the name of the event: ${name}`,
     title: 'More',
     event: 'Name and games',
     target: 'Change the target',
@@ -367,7 +391,7 @@ export const en = {
     versus: 'vs',
     soon: 'The event starts soon.',
     runnerUp: (team: string) => `Runner-up: ${team}`,
-    offline: 'Connection lost. Reconnecting …',
+    offline: 'Connection lost. This may be out of date. Reconnecting …',
     round: (round: number) => `Round ${round}`,
     up: (steps: number) => `up ${steps}`,
     down: (steps: number) => `down ${steps}`,
