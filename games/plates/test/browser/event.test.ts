@@ -276,7 +276,8 @@ test('an organiser who was invited runs the event, but invites no other organise
   await sides.nth(2).check({ force: true });
   await moves(helper, () => helper.getByRole('button', { name: 'Confirm result' }).click());
   await desk.locator('.placing', { hasText: 'Foxes' }).waitFor();
-  await moves(desk, () => desk.getByRole('button', { name: 'Skip this plate' }).click());
+  await desk.getByRole('button', { name: 'Skip this plate' }).click();
+  await moves(desk, () => desk.locator('dialog').getByRole('button', { name: 'Skip this plate' }).click());
   await place(desk, 'q0r5');
   await allShow([desk, helper], [0, 0, 1]);
 });
