@@ -42,18 +42,23 @@ export interface Rulebook {
   readonly keysB: Int32Array;
 }
 
+// tables that are asked for all the time stay; options can be agreed on in thousands of ways
+const MOST_BOOKS = 8;
 const books = new Map<string, Rulebook>();
 
-/** The tables for some options, made once. */
+/** The tables for some options, made once as long as they are in use. */
 export function rulebookFor(options: Options): Rulebook {
   const key = JSON.stringify(options);
-  let book = books.get(key);
-  if (book === undefined) {
-    book = write(options);
-    books.set(key, book);
-  }
+  const book = books.get(key) ?? write(options);
+  // the last one used is the last one forgotten
+  books.delete(key);
+  books.set(key, book);
+  if (books.size > MOST_BOOKS) books.delete(books.keys().next().value as string);
   return book;
 }
+
+/** How many tables are kept. */
+export const keptBooks = (): number => books.size;
 
 const POINTS = { C: 1, T: 2, S: 3, P: 5 } as const;
 const bit = (piece: number): number => 1 << (piece % BLACK);
