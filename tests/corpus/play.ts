@@ -25,9 +25,13 @@ export interface Plan {
 export function play(game: AnyGame, plan: Plan, most: number): Match {
   const { options, seats, seed, start, asides = 0 } = plan;
   const match = must(Match.create(game, { options, seats, seed, ...(start !== undefined && { start }) })) as Match;
-  const rng = seeded(`${seed}/play`);
-  while (!match.engine.over && match.entries.length < most) step(match, rng, asides);
+  goOn(match, seeded(`${seed}/play`), most, asides);
   return match;
+}
+
+/** Plays on at random until the match is over or has so many answers. */
+export function goOn(match: Match, rng: Rng, most: number, asides = 0): void {
+  while (!match.engine.over && match.entries.length < most) step(match, rng, asides);
 }
 
 function step(match: Match, rng: Rng, asides: number): void {
