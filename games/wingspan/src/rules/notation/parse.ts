@@ -16,7 +16,7 @@ import { KNOWN } from './position.ts';
 import { fail, list, named, names, PositionError, record, whole } from './read.ts';
 
 /** Several times what a match comes to, so that a person may lay the text out. */
-const MOST_TEXT = 60_000;
+const MOST_TEXT = 30_000;
 
 /** Reads a position; `Position` documents what may be left out. */
 export function parsePosition(text: string, options: WingspanOptions): Checked<State> {
