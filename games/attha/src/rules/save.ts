@@ -91,7 +91,8 @@ export function parseSave(input: unknown): Checked<{ readonly savedAt: string; r
   }
   if (!isRecord(data)) return bad('save', 'must be an object');
   if (data.game !== 'attha') return bad('game', 'must be "attha"');
-  if (data.version !== 1) return bad('version', `must be 1${typeof data.version === 'number' ? `, not ${data.version}` : ''}`);
+  if (data.version !== 1)
+    return bad('version', `must be 1${typeof data.version === 'number' ? `, not ${data.version}` : ''}`);
   if (typeof data.savedAt !== 'string' || data.savedAt.length > 60) return bad('savedAt', 'must be a date as text');
   if (!isRecord(data.state)) return bad('state', 'must be an object');
   const draft = readDraft(data.state);
