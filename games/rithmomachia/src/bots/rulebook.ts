@@ -44,24 +44,27 @@ export interface Rulebook {
   readonly keysB: Int32Array;
 }
 
+// tables that are asked for all the time stay; options can be agreed on in thousands of ways
+const MOST_BOOKS = 8;
 // weights that nobody uses any more, as a training leaves many, take their tables with them
 const shelves = new WeakMap<Weights, Map<string, Rulebook>>();
 
-/** The tables for some options and weights, made once. */
+/** The tables for some options and weights, made once as long as they are in use. */
 export function rulebookFor(options: Options, weights: Weights): Rulebook {
   const key = JSON.stringify(options);
-  let shelf = shelves.get(weights);
-  if (shelf === undefined) {
-    shelf = new Map();
-    shelves.set(weights, shelf);
-  }
-  let book = shelf.get(key);
-  if (book === undefined) {
-    book = weights === WEIGHTS ? write(options) : reweighed(rulebookFor(options, WEIGHTS), weights);
-    shelf.set(key, book);
-  }
+  const shelf = shelves.get(weights) ?? new Map<string, Rulebook>();
+  shelves.set(weights, shelf);
+  const book =
+    shelf.get(key) ?? (weights === WEIGHTS ? write(options) : reweighed(rulebookFor(options, WEIGHTS), weights));
+  // the last one used is the last one forgotten
+  shelf.delete(key);
+  shelf.set(key, book);
+  if (shelf.size > MOST_BOOKS) shelf.delete(shelf.keys().next().value as string);
   return book;
 }
+
+/** How many tables are kept for the weights in use. */
+export const keptBooks = (): number => shelves.get(WEIGHTS)?.size ?? 0;
 
 /** The same tables with other weights: of all of them only the worth of the pieces changes. */
 const reweighed = (book: Rulebook, weights: Weights): Rulebook => ({
