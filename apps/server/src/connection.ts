@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { type Checked, isRecord, type Refusal } from '@tessera/kernel';
+import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
-import { parseClientMessage } from '@tessera/protocol/check';
+import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
 import type { WebSocket } from 'ws';
 import { Bucket, type Limits } from './limits.ts';
@@ -20,20 +20,7 @@ interface Address {
   readonly id?: string | undefined;
 }
 
-/** The room and request of a message that was refused, as far as they can be read. */
-function addressOf(data: Buffer): Address {
-  let read: unknown;
-  try {
-    read = JSON.parse(data.toString('utf8'));
-  } catch {
-    return {};
-  }
-  if (!isRecord(read)) return {};
-  const { roomId, id } = read;
-  return { ...(isName(roomId) && { roomId }), ...(isName(id) && { id }) };
-}
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 64;
+const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
 
 let held: (() => void)[] = [];
 
@@ -125,17 +112,24 @@ export class Connection {
       this.#deps.metrics.received(checked.value.type);
       this.#handle(checked.value);
     } else if (this.#strikes > this.#deps.limits.patience) this.close(CLOSE.abuse, 'too many messages');
-    else this.#refuse(checked.error, isBinary ? {} : addressOf(data));
+    else this.#refuse(checked.error, checked);
   }
 
-  #check(data: Buffer, isBinary: boolean): Checked<ClientMessage> {
-    if (!this.#bucket.take(performance.now())) {
-      this.#strikes += 1;
-      return refused('TOO_FAST', undefined, `You can send ${this.#deps.limits.perSecond} messages per second.`);
-    }
-    if (this.#strikes > 0) this.#strikes -= 1;
+  #check(data: Buffer, isBinary: boolean): ReadMessage {
+    const inTime = this.#bucket.take(performance.now());
+    if (!inTime) this.#strikes += 1;
+    else if (this.#strikes > 0) this.#strikes -= 1;
     if (isBinary) return refused('BINARY');
-    return parseClientMessage(data.toString('utf8'));
+    // reading is cheap, and the client wants to know which of its requests was too fast
+    const read = parseClientMessage(data.toString('utf8'));
+    if (inTime) return read;
+    const { roomId, id } = addressOf(read);
+    const { error } = refused(
+      'TOO_FAST',
+      undefined,
+      `You can send ${this.#deps.limits.perSecond} messages per second.`,
+    );
+    return { ok: false, error, ...(roomId !== undefined && { roomId }), ...(id !== undefined && { id }) };
   }
 
   #handle(message: ClientMessage): void {
