@@ -72,7 +72,7 @@ const ZONES = {
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'bots', 'room', 'manifest', 'terminal', 'games'],
+    may: ['kernel', 'store', 'bots', 'room', 'manifest', 'terminal', 'games'],
     npm: ['cli-progress', 'commander', 'tsx'],
     node: true,
   },
