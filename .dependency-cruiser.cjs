@@ -62,7 +62,7 @@ const ZONES = {
   server: {
     files: '^apps/server/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'games'],
-    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'tsx', 'ws'],
+    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
     node: true,
   },
   web: {

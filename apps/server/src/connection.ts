@@ -3,8 +3,9 @@ import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
+import { StoreError } from '@tessera/store';
 import type { WebSocket } from 'ws';
-import { Bucket, type Limits } from './limits.ts';
+import { type Allowances, Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -13,6 +14,9 @@ export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 }
 
 // a client that reads too slowly may not read the close frame either
 const CLOSE_MS = 1000;
+
+const DAMAGED =
+  'What was stored of this table is damaged, so it cannot be opened. Ask whoever runs the server for a backup.';
 
 /** The room and request that an answer belongs to. */
 interface Address {
@@ -51,6 +55,9 @@ interface Place {
 export interface ConnectionDeps {
   readonly rooms: Rooms;
   readonly limits: Limits;
+  readonly allowances: Allowances;
+  /** Who shares the limits of an address with this connection. */
+  readonly address: string;
   readonly metrics: Metrics;
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -116,7 +123,8 @@ export class Connection {
   }
 
   #check(data: Buffer, isBinary: boolean): ReadMessage {
-    const inTime = this.#bucket.take(performance.now());
+    const { allowances, address } = this.#deps;
+    const inTime = this.#bucket.take(performance.now()) && allowances.message(address);
     if (!inTime) this.#strikes += 1;
     else if (this.#strikes > 0) this.#strikes -= 1;
     if (isBinary) return refused('BINARY');
@@ -133,9 +141,22 @@ export class Connection {
   }
 
   #handle(message: ClientMessage): void {
+    const wait = this.#whyWait(message);
+    if (wait !== undefined) {
+      this.#refuse(refusal('TOO_FAST', undefined, wait), message);
+      return;
+    }
     const place = this.#places.get(message.roomId);
     if (place === undefined) this.#openAndDeliver(message);
     else this.#deliver(place, message);
+  }
+
+  /** What costs others something is counted by address, so that another connection gives no more of it. */
+  #whyWait({ type, roomId }: ClientMessage): string | undefined {
+    const { allowances, address } = this.#deps;
+    if (type === 'chat' && !allowances.chat(address, roomId)) return 'There are too many chat messages. Wait a minute.';
+    if (type === 'rematch' && !allowances.newRoom(address)) return 'You created too many tables. Wait a minute.';
+    return undefined;
   }
 
   /** Opens the room first. Messages that arrive meanwhile for the same room keep their order. */
@@ -153,14 +174,14 @@ export class Connection {
   }
 
   async #open(roomId: string): Promise<Place | Refusal> {
-    const { rooms, limits } = this.#deps;
+    const { rooms, limits, address } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    const room = await rooms.open(roomId);
+    const room = await rooms.open(roomId, address);
     if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
     const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
@@ -183,8 +204,10 @@ export class Connection {
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
-    this.#deps.onError(what, error);
-    this.#refuse(refusal('INTERNAL'), message);
+    const damaged = error instanceof StoreError && error.code === 'DAMAGED_MATCH';
+    // the store has reported damage already, and once is enough
+    if (!damaged) this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL', undefined, damaged ? DAMAGED : undefined), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {
