@@ -125,27 +125,25 @@ export class BotThreads implements BotPool {
 
   #isQuick = ({ task }: Job): boolean => (this.#takes.get(kindOf(task)) ?? Number.POSITIVE_INFINITY) < QUICK_MS;
 
+  /** Work goes to threads that are ready only: nobody waits for one to start while another is free. */
   #assign(): void {
-    for (;;) {
-      const job = this.#assignOne(false) ?? this.#assignOne(true);
-      if (job === undefined) return;
+    if (this.#queue.size === 0) return;
+    for (const quick of [false, true]) {
+      const own = this.#threads.filter((thread) => thread.quick === quick);
+      for (const thread of own) {
+        const job =
+          thread.ready && thread.job === undefined ? this.#queue.next(quick ? this.#isQuick : undefined) : undefined;
+        if (job !== undefined) this.#send(thread, job);
+      }
+      if (
+        own.length < (quick ? 1 : this.#limit) &&
+        (quick || own.every((thread) => !thread.ready || thread.job !== undefined))
+      )
+        this.#start(quick);
     }
   }
 
-  #assignOne(quick: boolean): Job | undefined {
-    const fits = quick ? this.#isQuick : undefined;
-    const own = this.#threads.filter((thread) => thread.quick === quick);
-    const free = own.find(({ job }) => job === undefined);
-    if (this.#queue.size === 0 || (free === undefined && own.length >= (quick ? 1 : this.#limit))) return undefined;
-    const job = this.#queue.next(fits);
-    if (job === undefined) return undefined;
-    const thread = free ?? this.#start(quick);
-    thread.job = job;
-    if (thread.ready) this.#send(thread, job);
-    return job;
-  }
-
-  #start(quick: boolean): Thread {
+  #start(quick: boolean): void {
     const worker = new Worker(this.#program);
     worker.unref();
     const thread: Thread = { worker, quick, job: undefined, sent: 0, budgetMs: 0, ready: false, timer: undefined };
@@ -155,7 +153,6 @@ export class BotThreads implements BotPool {
     worker.on('error', (error) => this.#end(thread, error as Error));
     worker.on('exit', () => this.#end(thread, new Error('a bot thread ended')));
     this.#threads.push(thread);
-    return thread;
   }
 
   /** How long a bot may think now: less when many wait, so that all of them are answered in time. */
@@ -169,6 +166,7 @@ export class BotThreads implements BotPool {
     const ms = hardLimit(budgetMs);
     thread.timer = setTimeout(() => this.#end(thread, new Error(`no answer within ${ms} ms`)), ms);
     thread.timer.unref();
+    thread.job = job;
     thread.sent = performance.now();
     thread.budgetMs = budgetMs;
     this.#queue.use(job.owner, Math.max(1, Math.min(this.#takes.get(kindOf(job.task)) ?? budgetMs, budgetMs)));
@@ -180,7 +178,7 @@ export class BotThreads implements BotPool {
     const { job } = thread;
     if (reply.kind === 'ready') {
       thread.ready = true;
-      if (job !== undefined) this.#send(thread, job);
+      this.#assign();
       return;
     }
     thread.job = undefined;
@@ -208,6 +206,8 @@ export class BotThreads implements BotPool {
     clearTimeout(thread.timer);
     thread.worker.terminate();
     thread.job?.reject(error);
+    // threads that cannot start would be started again for ever
+    if (!thread.ready) for (const { reject } of this.#queue.remove(() => true)) reject(error);
     this.#assign();
   }
 }
