@@ -62,7 +62,7 @@ const ZONES = {
   server: {
     files: '^apps/server/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'games'],
-    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'tsx', 'ws'],
+    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
     node: true,
   },
   web: {
@@ -72,7 +72,7 @@ const ZONES = {
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'bots', 'room', 'manifest', 'terminal', 'games'],
+    may: ['kernel', 'store', 'bots', 'room', 'manifest', 'terminal', 'games'],
     npm: ['cli-progress', 'commander', 'tsx'],
     node: true,
   },
