@@ -1,4 +1,4 @@
-import { type AnyGame, CHANCE, type Entry, equal, Match, must, type Seat } from '@tessera/kernel';
+import { type AnyGame, CHANCE, type Entry, equal, Match, type MatchSetup, must, type Seat } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
@@ -56,13 +56,21 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   undone: [],
 });
 
-/** The match that a room's settings describe, before its first answer. */
-export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
+/** What the match of a room is created from. */
+export function setupFor({ settings, seed, deal, dice }: RoomHead): MatchSetup {
   const { options, seats, start } = settings;
-  return must(
-    Match.create(game, { options, seats: seats.length, seed, ...(start !== undefined && { start }) }),
-  ) as Match;
+  return {
+    options,
+    seats: seats.length,
+    seed,
+    ...(start !== undefined && { start }),
+    ...(deal && { deal }),
+    ...(dice !== undefined && { dice }),
+  };
 }
+
+/** The match that a room's settings describe, before its first answer. */
+export const newMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
 
 /**
  * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has

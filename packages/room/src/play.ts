@@ -5,7 +5,6 @@ import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
 import { made, type RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
-import { diceAt } from './secrets.ts';
 
 /**
  * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
@@ -23,8 +22,7 @@ export async function play(
     for (const note of heard) notes.push({ note, at: match.entries.length });
   };
   const answerChance = () => {
-    while (match.engine.questions[0]?.actor === CHANCE)
-      hear(match.draw(diceAt(room.ledger.head.seed, match.entries.length)));
+    while (match.engine.questions[0]?.actor === CHANCE) hear(match.roll());
   };
   answerChance();
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-import type { Entry, Seat } from '@tessera/kernel';
+import type { AnyGame, Entry, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
 import type { RoomSettings } from './settings.ts';
 
@@ -74,8 +74,22 @@ export interface RoomHead {
   readonly seed: string;
   /** Version of the rules that the match is played with. */
   readonly version?: number;
+  /** How chance is drawn; absent in rooms that were created when throws belonged to a length of the match. */
+  readonly dice?: 2;
+  /** What the starting position leaves hidden is dealt from the seed. */
+  readonly deal?: true;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
   readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
+}
+
+/** What a room that begins now is stored with. */
+export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
+  const { settings, holders } = head;
+  // people who share a screen can look at everything anyway, so a position means exactly what it says there
+  const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));
+  const oneScreen = held.every((holder) => holder !== undefined && holder === held[0]);
+  const deal = settings.start !== undefined && !open && !oneScreen;
+  return { ...head, version, dice: 2, ...(deal && { deal }) };
 }

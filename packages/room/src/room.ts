@@ -9,7 +9,7 @@ import { Inbox } from './inbox.ts';
 import { seatTitles } from './info.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import { play, undoTo } from './play.ts';
-import type { RoomHead, RoomRecord } from './records.ts';
+import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
 import { loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
 
@@ -71,7 +71,7 @@ export class Room {
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
-    const versioned: RoomHead = { ...head, version: game.version };
+    const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));
     const made = await deps.store.create(
       { id, game: game.id, createdAt: deps.clock.now(), meta: versioned as unknown as Json },

@@ -1,7 +1,7 @@
 import { type AnyGame, type Entry, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from './clocks.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, setupFor } from './ledger.ts';
 import type { RoomHead, SeatRecord } from './records.ts';
 
 /** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
@@ -48,14 +48,7 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
 });
 
 export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
-  const { settings, seed } = head;
   const { match } = snapshot;
-  const setup = {
-    options: settings.options,
-    seats: settings.seats.length,
-    seed,
-    ...(settings.start !== undefined && { start: settings.start }),
-  };
   return {
     head,
     game,
@@ -66,7 +59,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     match:
       match === null
         ? undefined
-        : (Match.restore(game, setup, match.entries, match.state as never, match.firstHash) as Match),
+        : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match),
     clocks: snapshot.clocks ?? undefined,
     spent: snapshot.spent,
     questions: new Map(snapshot.questions),

@@ -1,0 +1,80 @@
+import { attha } from '@tessera/attha/rules';
+import { CHANCE, Match, must, throwAt, throwAtLength } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { echo } from '../../kernel/test/toys/echo.ts';
+import { Room } from '../src/index.ts';
+import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
+
+const bot = { kind: 'bot', level: 'random' } as const;
+const person = { kind: 'open' } as const;
+
+describe('a throw', () => {
+  const thrown = (room: Room) =>
+    (room.ledger.match as Match).entries.flatMap(({ actor, choice }) => (actor === CHANCE ? [choice] : []));
+
+  test('is the same after an undo, whatever free answers lead back to it', async () => {
+    // against bots every undo is free: this is where a throw could be fished for
+    const seen = new Map<number, Set<unknown>>();
+    for (const detour of [[], ['again'], ['again', 'again'], ['again', 'again', 'again']]) {
+      const { room } = await openTable({ game: echo, seats: [person, bot], settings: { botDelayMs: 1000 } });
+      const one = await guestAt(room, { playerToken: 'a' });
+      await one.ask({ type: 'move_request', answers: ['roll'] });
+      const [first] = thrown(room);
+      await one.ask({ type: 'request_undo', to: 0 });
+      for (const answer of detour) await one.ask({ type: 'move_request', answers: [answer] });
+      await one.ask({ type: 'move_request', answers: ['roll'] });
+      expect(thrown(room)).toEqual([first]);
+      for (const [k, die] of thrown(room).entries()) seen.set(k, (seen.get(k) ?? new Set()).add(die));
+    }
+    expect([...seen.values()].map((dice) => dice.size)).toEqual([1]);
+  });
+
+  test('is the k-th of the seed, wherever in the match it falls', async () => {
+    const { room, one, two } = await twoAtTable({ game: attha });
+    await playOut([one, two], 40);
+    const match = room.ledger.match as Match;
+    expect(thrown(room).length).toBeGreaterThan(10);
+    let k = 0;
+    for (const [place, entry] of match.entries.entries()) {
+      if (entry.actor !== CHANCE) continue;
+      const before = match.rewind(place);
+      before.draw(throwAt('the secret seed', k++));
+      expect(before.entries[place].choice).toEqual(entry.choice);
+    }
+  });
+
+  test('of a room that began under the old rule still depends on the length of the match', async () => {
+    const { deps, room } = await twoAtTable({ game: echo });
+    const { dice: _, ...head } = room.ledger.head;
+    await deps.store.create({ id: 'OLD222', game: 'echo', createdAt: 1, meta: head as never });
+    await deps.store.append('OLD222', 0, [
+      { t: 'sat', seat: 0, kind: 'bot', name: '', level: 'random' },
+      { t: 'sat', seat: 1, kind: 'bot', name: '', level: 'random' },
+      { t: 'began', at: 1 },
+    ]);
+    const old = (await Room.load('OLD222', { ...deps, bots: { choose: async () => 'roll' } })) as Room;
+    await new Promise((done) => setTimeout(done, 20));
+    const { entries, rewind } = old.ledger.match as Match;
+    expect(entries.length).toBeGreaterThan(4);
+    for (const [place, { actor, choice }] of entries.entries()) {
+      if (actor !== CHANCE) continue;
+      const before = rewind.call(old.ledger.match, place);
+      before.draw(throwAtLength('the secret seed', place));
+      expect(before.entries[place].choice).toEqual(choice);
+    }
+    expect(old.ledger.match?.transcript().dice).toBeUndefined();
+  });
+});
+
+test('a throw depends on nothing that was played', () => {
+  const rolled = (answers: readonly string[]) => {
+    const match = must(Match.create(echo, { seats: 2, seed: 'fish', options: {}, dice: 2 }));
+    for (const choice of answers) {
+      must(match.answer({ actor: match.engine.questions[0].actor, choice }));
+      while (match.engine.questions[0]?.actor === CHANCE) match.roll();
+    }
+    return match.entries.flatMap(({ actor, choice }) => (actor === CHANCE ? [choice] : []));
+  };
+  const dice = rolled(['roll', 'roll', 'roll']);
+  expect(rolled(['gain', 'roll', 'again', 'roll', 'gain', 'roll'])).toEqual(dice);
+});
