@@ -116,7 +116,15 @@ export const CLIENT_MESSAGES = {
     'Ask for another match with the seats rotated; it starts when every player has asked for it.',
     { id: Request },
   ),
-  pause: message('pause', 'Stop the clocks and refuse answers until somebody resumes the match.', { id: Request }),
+  pause: message(
+    'pause',
+    'Stop the clocks and refuse answers until somebody resumes the match. Where there are clocks, the other people at the table have to agree: `pauseRequest` of the room says who asks and who is asked. At an event organisers decide alone.',
+    { id: Request },
+  ),
+  accept_pause: message('accept_pause', 'Agree to the requested pause.', { id: Request }),
+  decline_pause: message('decline_pause', 'Decline the requested pause, or withdraw your own request.', {
+    id: Request,
+  }),
   resume: message('resume', 'Resume a paused match.', { id: Request }),
   kick: message('kick', 'Replace a player who has been away too long with a bot.', {
     id: Request,

@@ -57,6 +57,8 @@ export const REFUSALS = {
   NO_SUCH_CLAIM: 'This game has no draw claim of this kind.',
   NOTHING_TO_UNDO: 'There is nothing to undo.',
   NO_OFFER: 'Nobody has asked for an undo.',
+  UNDO_NEEDS_PLAYER: 'This would undo answers of a player who is away. Undo less, or wait until they are back.',
+  NO_PAUSE_REQUEST: 'Nobody has asked for a pause.',
   NO_REMATCH: 'An event has no rematch. Its organiser can create another one.',
   // seats and bots
   BAD_SEAT: 'This seat is not open.',

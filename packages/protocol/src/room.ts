@@ -62,6 +62,13 @@ export const RoomInfo = T.Object({
   seed: T.Optional(T.String({ description: 'the seed itself, when the match is over' })),
   clockSetting: T.Optional(ClockSetting),
   timeout: T.Optional(TimeoutPolicy),
+  awayMs: T.Optional(Whole('how long a player must be away, in milliseconds, before the others can replace them')),
+  start: T.Optional(
+    T.String({
+      description:
+        'the match begins from this position, in the game’s notation, cut after 2,000 characters; what it hides is dealt from the seed',
+    }),
+  ),
   clocksAt: T.Optional(Whole('room time of the seats’ `clock`')),
   running: T.Optional(T.Array(T.Integer({ description: 'seats whose clock is running' }))),
   now: Whole('room time'),
@@ -72,6 +79,13 @@ export const RoomInfo = T.Object({
       { description: 'an undo that seat `by` asks for and the seats in `needs` still have to agree to' },
     ),
   ),
+  pauseRequest: T.Optional(
+    T.Object(
+      { by: T.Integer(), needs: T.Array(T.Integer()) },
+      { description: 'a pause that seat `by` asks for and the seats in `needs` still have to agree to' },
+    ),
+  ),
+  pausedBy: T.Optional(T.Integer({ description: 'who asked for the pause: a seat, −2 for an organiser' })),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),
   event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people join with links' })),

@@ -67,7 +67,7 @@ export function sendRecord(
 }
 
 export function infoOf(room: Room): RoomInfo {
-  const { undoRequest } = room;
+  const { undoRequest, pauseRequest } = room;
   return roomInfo(
     room.id,
     room.ledger,
@@ -75,6 +75,7 @@ export function infoOf(room: Room): RoomInfo {
       connected: (seat) => room.connected(seat),
       spectators: joined(room).filter(isSpectator).length,
       undo: undoRequest && { by: undoRequest.by, to: undoRequest.to, needs: [...undoRequest.needs] },
+      pauseRequest: pauseRequest && { by: pauseRequest.by, needs: [...pauseRequest.needs] },
       rematch: [...room.rematch],
       titles: room.titles,
     },

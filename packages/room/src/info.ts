@@ -79,11 +79,16 @@ function redoLengths({ match, undone }: Ledger): number[] {
   });
 }
 
+/** Long positions would make every message about the room long. */
+const START = 2000;
+const shortened = (start: string): string => (start.length > START ? `${start.slice(0, START)}…` : start);
+
 /** What a room knows besides its ledger. */
 export interface Presence {
   readonly connected: (seat: number) => boolean;
   readonly spectators: number;
   readonly undo: RoomInfo['undo'];
+  readonly pauseRequest: RoomInfo['pauseRequest'];
   readonly rematch: readonly number[];
   readonly titles: readonly string[];
 }
@@ -116,11 +121,15 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     commitment: commitmentTo(seed),
     now,
     timeout: settings.timeout,
+    awayMs: settings.awayMs,
+    ...(settings.start !== undefined && { start: shortened(settings.start) }),
     ...(ledger.status === 'over' && { seed }),
     ...(settings.clock && { clockSetting: settings.clock }),
     ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
     ...(drawOffer !== undefined && { drawOffer }),
     ...(presence.undo && { undo: presence.undo }),
+    ...(presence.pauseRequest && { pauseRequest: presence.pauseRequest }),
+    ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
     ...(ledger.next !== undefined && { next: ledger.next }),
     ...(event && { event, open: open ?? true }),

@@ -1,4 +1,14 @@
-import { type AnyGame, CHANCE, type Entry, equal, Match, type MatchSetup, must, type Seat } from '@tessera/kernel';
+import {
+  type Actor,
+  type AnyGame,
+  CHANCE,
+  type Entry,
+  equal,
+  Match,
+  type MatchSetup,
+  must,
+  type Seat,
+} from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
@@ -22,6 +32,8 @@ export interface Ledger {
   recent: Map<string, number>;
   chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
+  /** Who asked for the pause, while there is one. */
+  pausedBy: Actor | undefined;
   /** The links of an event, in the order they were made. */
   links: readonly (LinkRecord & { readonly revoked?: true })[];
   archived: boolean;
@@ -51,6 +63,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   recent: new Map(),
   chat: [],
   next: undefined,
+  pausedBy: undefined,
   links: [],
   archived: false,
   undone: [],
@@ -87,11 +100,13 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
   switch (record.t) {
     case 'sat': {
       const { seat, kind, name, holder, level } = record;
+      const instead = kind === 'bot' && ledger.seats[seat].kind === 'person' && ledger.match !== undefined;
       ledger.seats = ledger.seats.with(seat, {
         kind,
         name,
         ...(holder !== undefined && { holder }),
         ...(level !== undefined && { level }),
+        ...(instead && { since: ledger.match?.entries.length ?? 0 }),
       });
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
@@ -124,6 +139,9 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
       ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
+      ledger.seats = ledger.seats.map((seat) =>
+        seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },
+      );
       jumped(ledger, record);
       return;
     }
@@ -134,10 +152,12 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       return;
     case 'paused':
       ledger.status = 'paused';
+      ledger.pausedBy = record.by;
       runClocks(ledger, record.at, record.left);
       return;
     case 'resumed':
       ledger.status = 'playing';
+      ledger.pausedBy = undefined;
       runClocks(ledger, record.at, undefined);
       return;
     case 'said': {

@@ -1,4 +1,4 @@
-import type { AnyGame, Entry, Seat } from '@tessera/kernel';
+import type { Actor, AnyGame, Entry, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
 import type { RoomSettings } from './settings.ts';
 
@@ -27,7 +27,8 @@ export type RoomRecord = { readonly id?: string } & (
       readonly left?: Left;
     }
   | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
-  | { readonly t: 'paused'; readonly at: number; readonly left?: Left }
+  /** `by` is the actor who asked for it; absent in old records. */
+  | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
   | { readonly t: 'resumed'; readonly at: number }
   | {
       readonly t: 'said';
@@ -66,6 +67,8 @@ export interface SeatRecord {
   /** SHA-256 of the token that holds the seat. */
   readonly holder?: string;
   readonly level?: string;
+  /** How long the match was when a bot began to play for the person who holds this seat. */
+  readonly since?: number;
 }
 
 /** What is written once, when the room is created. */

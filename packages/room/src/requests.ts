@@ -1,10 +1,11 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
 import { sendChat, sendState } from './broadcast.ts';
-import { giveToBot, timeOf } from './clockwork.ts';
+import { giveToBot } from './clockwork.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
 import type { Organising } from './organise.ts';
+import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
 import { requestRematch } from './rematch.ts';
 import { notActing, notHost, notPlaying, runsEvent } from './rights.ts';
@@ -64,11 +65,9 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   rematch: (room, session, _message, id) => requestRematch(room, session, id),
 
-  async pause(room, session, _message, id) {
-    const reason = notPlaying(room.ledger) ?? notHost(session, room.ledger);
-    if (reason === undefined) await room.write({ t: 'paused', ...timeOf(room), ...made(id) });
-    return reason;
-  },
+  pause: (room, session, _message, id) => requestPause(room, session, id),
+  accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
+  decline_pause: (room, session) => declinePause(room, session),
 
   async resume(room, session, _message, id) {
     const reason = notHost(session, room.ledger);

@@ -23,6 +23,12 @@ export interface UndoRequest {
   readonly needs: Set<Seat>;
 }
 
+/** A pause that waits for the consent of the seats in `needs`. */
+export interface PauseRequest {
+  readonly by: Seat;
+  readonly needs: Set<Seat>;
+}
+
 /** The authority over one match. Does no I/O of its own: time, store, bots and connections come from outside. */
 export class Room {
   readonly id: string;
@@ -33,6 +39,7 @@ export class Room {
   /** Since when the person of each seat is away. */
   readonly away = new Map<Seat, number>();
   undoRequest: UndoRequest | undefined;
+  pauseRequest: PauseRequest | undefined;
   /** The seats that want a rematch. */
   readonly rematch = new Set<Seat>();
   /** Times of everybody's latest chat messages, for the rate limit. */
@@ -190,6 +197,7 @@ export class Room {
     if (played !== undefined) this.undoRequest = undefined;
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
+    if (ledger.status !== 'playing') this.pauseRequest = undefined;
     if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);

@@ -27,6 +27,8 @@ export interface RoomSettings {
 
 const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 const HOUR = 3_600_000;
+/** The shortest absence after which a player can be replaced. */
+const AWAY_MS = 20_000;
 
 /** Checks settings from outside and fills in what was left out. */
 export function parseSettings(input: unknown, find: (id: string) => AnyGame | undefined): Checked<RoomSettings> {
@@ -55,6 +57,8 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
   for (const name of ['awayMs', 'botMs', 'botDelayMs'] as const) {
     const value = input[name] ?? numbers[name];
     if (!isWhole(value, name === 'botMs' ? 10_000 : HOUR)) return bad(name, 'must be whole milliseconds');
+    // nobody loses the seat over a page that loads again or a train in a tunnel
+    if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');

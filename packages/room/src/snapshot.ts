@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, type Json, Match } from '@tessera/kernel';
+import { type Actor, type AnyGame, type Entry, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from './clocks.ts';
 import { type Ledger, setupFor } from './ledger.ts';
@@ -17,6 +17,8 @@ export interface Snapshot {
   readonly recent: readonly (readonly [string, number])[];
   readonly chat: Ledger['chat'];
   readonly next: string | null;
+  /** Absent when the match is not paused. */
+  readonly pausedBy?: Actor;
   /** Absent in rooms that were stored before there were events. */
   readonly links?: Ledger['links'];
   readonly archived?: boolean;
@@ -42,6 +44,7 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   recent: [...ledger.recent],
   chat: ledger.chat,
   next: ledger.next ?? null,
+  ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
   links: ledger.links,
   archived: ledger.archived,
   undone: ledger.undone,
@@ -66,6 +69,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     recent: new Map(snapshot.recent),
     chat: snapshot.chat,
     next: snapshot.next ?? undefined,
+    pausedBy: snapshot.pausedBy,
     links: snapshot.links ?? [],
     archived: snapshot.archived ?? false,
     undone: snapshot.undone ?? [],

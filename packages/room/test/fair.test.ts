@@ -78,3 +78,10 @@ test('a throw depends on nothing that was played', () => {
   const dice = rolled(['roll', 'roll', 'roll']);
   expect(rolled(['gain', 'roll', 'again', 'roll', 'gain', 'roll'])).toEqual(dice);
 });
+
+test('before anybody sits down, everybody sees after how long they can be replaced and where the match begins', async () => {
+  const start = attha.notation.makePosition(must(Match.create(attha, { seats: 2, seed: 'x' })).engine.state);
+  const { room } = await openTable({ game: attha, settings: { start } });
+  const watcher = await guestAt(room);
+  expect(watcher.last('room_joined').room).toMatchObject({ status: 'waiting', awayMs: 60_000, start });
+});

@@ -244,6 +244,8 @@ export class Monkey {
         { type: 'chat', ...id, text: 'hello' },
         { type: 'rematch', ...id },
         { type: 'pause', ...id },
+        { type: 'accept_pause', ...id },
+        { type: 'decline_pause', ...id },
         { type: 'resume', ...id },
         { type: 'resume', ...id },
         { type: 'kick', ...id, seat: below(rng, 4) },

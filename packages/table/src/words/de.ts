@@ -281,6 +281,7 @@ export const de: Words = {
     NOT_YOUR_SEAT: 'Für diesen Platz darfst du nicht spielen.',
     NOT_YOUR_TURN: 'Du bist nicht dran.',
     NO_DRAWS: 'In diesem Spiel gibt es kein Remis durch Vereinbarung.',
+    NO_PAUSE_REQUEST: 'Niemand hat um eine Pause gebeten.',
     NO_OFFER: 'Es liegt kein Angebot vor.',
     NO_REMATCH: 'Bei einem Turnierabend gibt es keine Revanche. Die Turnierleitung kann einen neuen erstellen.',
     NO_RESIGNING: 'In diesem Spiel kann man nicht aufgeben.',
@@ -297,6 +298,8 @@ export const de: Words = {
     TOO_FAST: 'Nicht so schnell. Warte einen Moment.',
     TOO_MANY_LINKS: 'Mehr Links sind nicht möglich.',
     TOO_MANY_ROOMS: 'Du bist schon an zu vielen Tischen.',
+    UNDO_NEEDS_PLAYER:
+      'Das würde Züge von jemandem zurücknehmen, der gerade nicht da ist. Geh weniger weit zurück oder warte auf ihn.',
     UNKNOWN_TYPE: 'Diese Nachricht kennt der Server nicht.',
   },
 };
