@@ -18,6 +18,7 @@ export const REFUSALS = {
   // creating a table
   BAD_SETTINGS: 'These settings are not possible.',
   BAD_OPTIONS: 'These options are not possible.',
+  HIDDEN_START: 'A position for an online table must not say what is hidden. Leave that part out; it will be dealt.',
   BAD_SEATS: 'This game is not for that many players.',
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',

@@ -1,8 +1,9 @@
 import { attha } from '@tessera/attha/rules';
-import { CHANCE, Match, must, throwAt, throwAtLength } from '@tessera/kernel';
+import { CHANCE, Match, must, replay, throwAt, throwAtLength } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
-import { Room } from '../src/index.ts';
+import { tricks } from '../../kernel/test/toys/tricks.ts';
+import { commitmentTo, parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 
 const bot = { kind: 'bot', level: 'random' } as const;
@@ -84,4 +85,53 @@ test('before anybody sits down, everybody sees after how long they can be replac
   const { room } = await openTable({ game: attha, settings: { start } });
   const watcher = await guestAt(room);
   expect(watcher.last('room_joined').room).toMatchObject({ status: 'waiting', awayMs: 60_000, start });
+});
+
+describe('a match that begins from a position', () => {
+  const known = must(Match.create(tricks, { seats: 2, seed: 'known to its maker' })).engine.state;
+  const start = tricks.notation.makePosition(known);
+  const secrets = ({ ledger }: Room) => {
+    const { hands, deck, rng } = ledger.match?.engine.state as unknown as { hands: number[][]; deck: number[]; rng: number[] };
+    return { hands, deck, rng };
+  };
+  const from = async (seed: string, head = {}) =>
+    (await twoAtTable({ game: tricks, settings: { start }, head: { seed, ...head } })).room;
+
+  test('has everything hidden dealt from the seed that the room committed to, whatever the text says', async () => {
+    const rooms = [await from('seed 1'), await from('seed 2'), await from('seed 1')];
+    const [one, two, again] = rooms.map(secrets);
+    expect(one).toEqual(again);
+    for (const part of ['hands', 'deck', 'rng'] as const) {
+      expect(one[part]).not.toEqual(two[part]);
+      expect(one[part]).not.toEqual((known as unknown as typeof one)[part]);
+    }
+    expect(rooms[0].info().commitment).toBe(commitmentTo('seed 1'));
+  });
+
+  test('opens again as it was, from the transcript as well', async () => {
+    const { room, one, two, deps } = await twoAtTable({ game: tricks, settings: { start } });
+    await playOut([one, two], 5);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);
+    const transcript = (room.ledger.match as Match).transcript();
+    expect(transcript).toMatchObject({ start, deal: true, dice: 2 });
+    expect(must(replay(tricks, transcript)).hash).toBe(room.ledger.match?.hash);
+  });
+
+  test('means exactly what it says where everybody sits at one screen', async () => {
+    const held = { holder: sha256Hex('all'), name: '' };
+    const { room } = await openTable({ game: tricks, settings: { start }, head: { holders: [held, held] } });
+    expect(secrets(room)).toEqual({ hands: expect.anything(), deck: expect.anything(), rng: expect.anything() });
+    expect(secrets(room).deck).toEqual((known as unknown as { deck: number[] }).deck);
+  });
+
+  test('HIDDEN_START: a text that fixes what is hidden is refused, except at one screen', () => {
+    const game = { ...tricks, notation: { ...tricks.notation, fixes: () => 'deck' } };
+    const settings = { game: 'tricks', seats: [person, person], start };
+    expect(parseSettings(settings, () => game)).toMatchObject({
+      ok: false,
+      error: { code: 'HIDDEN_START', field: 'start', message: expect.stringContaining('“deck”') },
+    });
+    expect(parseSettings(settings, () => game, true).ok).toBe(true);
+  });
 });

@@ -258,6 +258,8 @@ export const de: Words = {
     BOT_PLAYS: 'Ein Bot spielt für dich. Komm zurück an den Tisch, um selbst weiterzuspielen.',
     GAME_OVER: 'Die Partie ist zu Ende.',
     HAS_LEFT: 'Du hast die Partie verlassen.',
+    HIDDEN_START:
+      'Eine Stellung für einen Online-Tisch darf nichts Verdecktes festlegen. Lass diesen Teil weg; er wird dann ausgeteilt.',
     ILLEGAL_ASIDE: 'Das geht gerade nicht.',
     ILLEGAL_CHOICE: 'Das ist kein erlaubter Zug.',
     INTERNAL: 'Da ist etwas schiefgegangen. Es wurde nichts geändert.',
