@@ -3,9 +3,8 @@ import { JsonValue, Role, RoomId } from './room.ts';
 
 const Request = T.Optional(
   T.String({
-    minLength: 1,
-    maxLength: 64,
-    description: 'chosen by the client; a repeated request is recognised and never carried out twice',
+    pattern: '^[ -~]{1,64}$',
+    description: 'chosen by the client, printable ASCII; a repeated request is recognised and never carried out twice',
   }),
 );
 const Name = T.String({ minLength: 1, maxLength: 40 });

@@ -24,6 +24,7 @@ export const REFUSALS = {
   NO_SUCH_ROOM: 'This table does not exist.',
   ROOM_MOVED: 'This table was opened somewhere else. Connect again.',
   STORE_FAILED: 'This could not be saved, so it did not happen. Try again.',
+  NOT_STORABLE: 'This contains something that can’t be saved. Change it, then try again.',
   INTERNAL: 'Something went wrong on our side. Nothing was changed.',
   // coming in
   NOT_JOINED: 'Join the table first.',

@@ -87,6 +87,7 @@ export const RoomInfo = T.Object({
   ),
   pausedBy: T.Optional(T.Integer({ description: 'who asked for the pause: a seat, −2 for an organiser' })),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
+  timedOut: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),
   event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people join with links' })),
   open: T.Optional(T.Boolean({ description: 'at an event: whether anybody can spectate; otherwise only with a link' })),
@@ -140,6 +141,7 @@ export const ResultInfo = T.Object({
   scores: T.Array(T.Number()),
   reason: T.String(),
   breakdown: T.Optional(T.Array(T.Record(T.String(), T.Number()))),
+  onTime: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
 });
 
 export type SeatInfo = T.Static<typeof SeatInfo>;

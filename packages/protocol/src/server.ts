@@ -81,6 +81,7 @@ export const SERVER_MESSAGES = {
     roomId: RoomId,
     result: T.String({ description: 'WINS_<label> or DRAW' }),
     by: T.String({ description: 'the name of the ending' }),
+    onTime: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
     ranks: T.Array(T.Integer()),
     scores: T.Array(T.Number()),
     seed: T.String({ description: 'the secret seed, to check the dice' }),

@@ -33,6 +33,10 @@ describe('a message from outside', () => {
     ['text', { ...example('chat'), text: 'x'.repeat(501) }],
     ['roomId', { ...example('ping'), roomId: 'a b' }],
     ['answers', { ...example('move_request'), answers: [] }],
+    ['id', { ...example('chat'), id: '\ud800' }],
+    ['id', { ...example('resign'), id: 'x'.repeat(65) }],
+    ['id', { ...example('resign'), id: '' }],
+    ['id', { ...example('resign'), id: 'é' }],
     ['version', { ...example('join_room'), version: 2 }],
   ])('the refusal names the field: %s', (field, message) => {
     expect(checkClientMessage(message)).toMatchObject({ ok: false, error: { field } });

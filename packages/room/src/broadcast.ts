@@ -137,7 +137,7 @@ export function wholeFor(room: Room, session: Session, since: number) {
 function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
   const { ledger } = room;
   const { match, seq } = ledger;
-  const result = resultOf(match);
+  const result = resultOf(ledger);
   return {
     seq,
     ply: match?.entries.length ?? 0,
@@ -211,14 +211,15 @@ function sendMatch(
 }
 
 function sendGameOver(room: Room): void {
-  const result = resultOf(room.ledger.match);
+  const result = resultOf(room.ledger);
   if (result === undefined) return;
-  const { ranks, scores, reason } = result;
+  const { ranks, scores, reason, onTime } = result;
   sendToAll(room, {
     type: 'game_over',
     roomId: room.id,
     result: outcome(result, seatLabels(room.titles)),
     by: reason,
+    ...(onTime && { onTime }),
     ranks,
     scores,
     seed: room.ledger.head.seed,

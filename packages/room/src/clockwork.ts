@@ -68,13 +68,19 @@ export class Clockwork {
 
   async #play(answer: { readonly actor: Seat; readonly choice: Json; readonly aside?: true }): Promise<boolean> {
     try {
-      return (await this.#room.play([answer], undefined)) === undefined;
+      return (await this.#room.play([answer], undefined, answer.aside && answer.actor)) === undefined;
     } catch (error) {
       if (error instanceof NotStored) throw error;
       this.#room.deps.onError(`clock of room ${this.#room.id}`, error);
       return false;
     }
   }
+}
+
+/** The level of a bot that plays for a person: the middle one of the game, so that neither side gains by it. */
+export function substituteLevel({ deps, game }: Room): string {
+  const levels = deps.levels?.(game.id) ?? [];
+  return levels[Math.floor(levels.length / 2)] ?? 'random';
 }
 
 /** A bot plays for a seat until the person who holds it comes back. */
@@ -85,7 +91,7 @@ export async function giveToBot(room: Room, seat: Seat, id: string | undefined):
     seat,
     kind: 'bot',
     name,
-    level: 'random',
+    level: substituteLevel(room),
     ...(holder !== undefined && { holder }),
     ...timeOf(room),
     ...(id !== undefined && { id }),

@@ -46,9 +46,10 @@ export function notesSince(match: Match, viewer: Viewer, since: number): NoteInf
   return heard;
 }
 
-export function resultOf(match: Match | undefined): ResultInfo | undefined {
+export function resultOf({ match, timedOut }: Ledger): ResultInfo | undefined {
   if (match === undefined || !match.engine.over) return undefined;
-  return match.game.result(match.engine.state) as ResultInfo;
+  const result = match.game.result(match.engine.state) as ResultInfo;
+  return timedOut.length === 0 ? result : { ...result, onTime: timedOut.map(({ seat }) => seat) };
 }
 
 /** The seats' letters: the first letter of their names where these differ, else numbers. */
@@ -131,6 +132,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     ...(presence.pauseRequest && { pauseRequest: presence.pauseRequest }),
     ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
+    ...(ledger.timedOut.length > 0 && { timedOut: ledger.timedOut.map(({ seat }) => seat) }),
     ...(ledger.next !== undefined && { next: ledger.next }),
     ...(event && { event, open: open ?? true }),
     ...(ledger.archived && { archived: true }),

@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyGame,
   CHANCE,
+  digest,
   type Entry,
   equal,
   Match,
@@ -26,10 +27,12 @@ export interface Ledger {
   clocks: Clocks | undefined;
   /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can restore it. */
   spent: readonly { readonly ply: number; readonly left: readonly number[] }[];
+  /** Seats that lost on time, and how long the match was then. */
+  timedOut: readonly { readonly seat: Seat; readonly ply: number }[];
   /** Identity of the open question of each actor: the seq at which it arose, and the actor. */
   questions: Map<number, string>;
-  /** Recent requests, so that a repeated one is recognised even after a restart. */
-  recent: Map<string, number>;
+  /** The seq of every request, by `keyOf`, so that a repeated one is recognised even after a restart. */
+  requests: Map<string, number>;
   chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
   /** Who asked for the pause, while there is one. */
@@ -41,7 +44,8 @@ export interface Ledger {
   undone: readonly (readonly Entry[])[];
 }
 
-const RECENT = 64;
+/** Nobody repeats a request after so many others; the store would still carry it out only once. */
+const REQUESTS = 10_000;
 const CHAT = 100;
 
 export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
@@ -59,8 +63,9 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   match: undefined,
   clocks: undefined,
   spent: [],
+  timedOut: [],
   questions: new Map(),
-  recent: new Map(),
+  requests: new Map(),
   chat: [],
   next: undefined,
   pausedBy: undefined,
@@ -129,6 +134,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       ledger.match = match ?? replayOn(before, record.entries);
       ledger.undone = [];
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
+      if (record.timedOut !== undefined) ledger.timedOut = [...ledger.timedOut, { seat: record.timedOut, ply: length }];
       if (record.entries.some(({ aside }) => aside)) markLeftSeats(ledger);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
@@ -139,6 +145,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
       ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
+      ledger.timedOut = ledger.timedOut.filter(({ ply }) => ply < record.to);
       ledger.seats = ledger.seats.map((seat) =>
         seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },
       );
@@ -252,9 +259,19 @@ function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefin
 
 function remember(ledger: Ledger, id: string | undefined): void {
   if (id === undefined) return;
-  ledger.recent.set(id, ledger.seq);
-  if (ledger.recent.size > RECENT) ledger.recent.delete(ledger.recent.keys().next().value as string);
+  const { requests } = ledger;
+  requests.set(keyOf(id), ledger.seq);
+  if (requests.size > REQUESTS) requests.delete(requests.keys().next().value as string);
 }
+
+/** A request as it is remembered: who sent it in clear, so that nobody can make up one that looks like another's. */
+export function keyOf(request: string): string {
+  const cut = request.indexOf('/');
+  return `${request.slice(0, cut)}/${digest(request.slice(cut + 1))}`;
+}
+
+/** When a request was carried out, if it was. */
+export const doneAt = ({ requests }: Ledger, request: string): number | undefined => requests.get(keyOf(request));
 
 /** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>

@@ -1,5 +1,6 @@
 import type { Actor, AnyGame, Entry, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
+import { nameAt } from './names.ts';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
@@ -25,6 +26,8 @@ export type RoomRecord = { readonly id?: string } & (
       /** Before the answer and after it; an undo goes back to the former. */
       readonly had?: Left;
       readonly left?: Left;
+      /** The seat that lost the match on time with this answer. */
+      readonly timedOut?: Seat;
     }
   | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
   /** `by` is the actor who asked for it; absent in old records. */
@@ -89,10 +92,25 @@ export interface RoomHead {
 
 /** What a room that begins now is stored with. */
 export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
-  const { settings, holders } = head;
+  const { settings } = head;
+  const holders = head.holders === undefined ? undefined : named(head.holders);
   // people who share a screen can look at everything anyway, so a position means exactly what it says there
   const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));
   const oneScreen = held.every((holder) => holder !== undefined && holder === held[0]);
   const deal = settings.start !== undefined && !open && !oneScreen;
-  return { ...head, version, dice: 2, ...(deal && { deal }) };
+  return { ...head, version, dice: 2, ...(holders && { holders }), ...(deal && { deal }) };
+}
+
+type Holders = NonNullable<RoomHead['holders']>;
+
+/** People who hold seats from the start, with names that tell them apart; one person may hold several seats. */
+function named(holders: Holders): Holders {
+  const done: (Holders[number] & object)[] = [];
+  return holders.map((one) => {
+    if (one === null) return null;
+    const same = done.flatMap(({ holder }, i) => (holder === one.holder ? [i] : []));
+    const held = { ...one, name: nameAt(done, one.name, same) };
+    done.push(held);
+    return held;
+  });
 }

@@ -4,6 +4,7 @@ import { sendChat, sendState } from './broadcast.ts';
 import { giveToBot } from './clockwork.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
+import { cleanText } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
@@ -46,7 +47,9 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
   decline_undo: (room, session) => declineUndo(room, session),
 
-  async chat(room, session, { text }, id) {
+  async chat(room, session, { text: written }, id) {
+    const text = cleanText(written);
+    if (text === '') return refusal('BAD_MESSAGE', 'text', 'A chat message needs a text.');
     const at = room.deps.clock.now();
     const who = requester(session);
     for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);

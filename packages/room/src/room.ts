@@ -180,8 +180,9 @@ export class Room {
     this.#clockwork.stop();
   }
 
-  play(answers: readonly Answer[], id: string | undefined): Promise<Refusal | undefined> {
-    return play(this, answers, id);
+  /** `timedOut` is the seat that loses with these answers because its time is up. */
+  play(answers: readonly Answer[], id: string | undefined, timedOut?: Seat): Promise<Refusal | undefined> {
+    return play(this, answers, id, timedOut);
   }
 
   undoTo(to: number, id: string | undefined): Promise<void> {

@@ -77,8 +77,7 @@ export function parseSettings(
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
   if (wrong !== undefined) return bad('start', wrong);
   const fixed = start === undefined || oneScreen ? undefined : game.notation.fixes?.(start, options.value);
-  if (fixed !== undefined)
-    return refused('HIDDEN_START', 'start', `${REFUSALS.HIDDEN_START} This one has “${fixed}”.`);
+  if (fixed !== undefined) return refused('HIDDEN_START', 'start', `${REFUSALS.HIDDEN_START} This one has “${fixed}”.`);
   return accept({
     game: game.id,
     options: options.value as Json,

@@ -1,7 +1,7 @@
 import { type Actor, type AnyGame, type Entry, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from './clocks.ts';
-import { type Ledger, setupFor } from './ledger.ts';
+import { keyOf, type Ledger, setupFor } from './ledger.ts';
 import type { RoomHead, SeatRecord } from './records.ts';
 
 /** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
@@ -13,8 +13,12 @@ export interface Snapshot {
   readonly match: { readonly state: Json; readonly entries: readonly Entry[]; readonly firstHash: string } | null;
   readonly clocks: Clocks | null;
   readonly spent: Ledger['spent'];
+  /** Absent in older snapshots. */
+  readonly timedOut?: Ledger['timedOut'];
   readonly questions: readonly (readonly [number, string])[];
-  readonly recent: readonly (readonly [string, number])[];
+  /** Absent in older snapshots, which have the last few requests as they were sent. */
+  readonly requests?: readonly (readonly [string, number])[];
+  readonly recent?: readonly (readonly [string, number])[];
   readonly chat: Ledger['chat'];
   readonly next: string | null;
   /** Absent when the match is not paused. */
@@ -40,8 +44,9 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
         },
   clocks: ledger.clocks ?? null,
   spent: ledger.spent,
+  timedOut: ledger.timedOut,
   questions: [...ledger.questions],
-  recent: [...ledger.recent],
+  requests: [...ledger.requests],
   chat: ledger.chat,
   next: ledger.next ?? null,
   ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
@@ -65,8 +70,9 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
         : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match),
     clocks: snapshot.clocks ?? undefined,
     spent: snapshot.spent,
+    timedOut: snapshot.timedOut ?? [],
     questions: new Map(snapshot.questions),
-    recent: new Map(snapshot.recent),
+    requests: new Map(snapshot.requests ?? snapshot.recent?.map(([request, seq]) => [keyOf(request), seq] as const)),
     chat: snapshot.chat,
     next: snapshot.next ?? undefined,
     pausedBy: snapshot.pausedBy,

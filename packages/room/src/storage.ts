@@ -1,6 +1,6 @@
 import { equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import type { MatchChange, MatchStatus } from '@tessera/store';
+import { type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import type { RoomDeps } from './deps.ts';
 import { resultOf } from './info.ts';
 import { emptyLedger, enter, type Ledger } from './ledger.ts';
@@ -45,7 +45,7 @@ export const markOf = (ledger: Ledger): Required<MatchChange> => ({
   status: STATUS[ledger.status],
   listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
   summary: summaryOf(ledger),
-  result: (resultOf(ledger.match) ?? null) as Json,
+  result: (resultOf(ledger) ?? null) as Json,
 });
 
 /** The ledger of a stored room, and whether the store's lists say the same about it. */
@@ -82,6 +82,9 @@ export class Storage {
     const room = this.#room;
     const { id, deps, ledger } = room;
     const appended = await deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).catch((error) => {
+      // refused before anything was written: the room still knows what is stored
+      if (error instanceof StoreError && error.code === 'BAD_INPUT')
+        throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
       // nobody can know whether it was stored: the owner of the room loads it again
       if (deps.onOutOfSync !== undefined) room.outOfSync();
       throw new NotStored(refusal('STORE_FAILED'), { cause: error });

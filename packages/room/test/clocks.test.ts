@@ -103,6 +103,28 @@ describe('when it runs out', () => {
     expect(room.info().seats[1].kind).toBe('left');
   });
 
+  test('a loss on time is told as one, in the result as well, and undone with it', async () => {
+    const { room, clock, one, two, deps } = await twoAtTable({
+      game: league,
+      settings: { clock: { kind: 'move', ms: 20_000 } },
+      head: { organiser: sha256Hex('boss') },
+    });
+    const boss = await guestAt(room, { organiser: 'boss' });
+    await boss.answer({ winner: 1 });
+    expect(room.info().timedOut).toBeUndefined();
+    await clock.pass(20_000);
+    expect(room.info().timedOut).toEqual([1]);
+    await one.ask({ type: 'resign' });
+    expect(one.last('game_over').onTime).toEqual([1]);
+    expect(two.last('state_update').result?.onTime).toEqual([1]);
+    expect((await deps.store.load('ROOM22'))?.summary.result).toMatchObject({ onTime: [1] });
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.info().timedOut).toEqual([1]);
+    await two.ask({ type: 'request_undo', to: 1 });
+    await one.ask({ type: 'accept_undo' });
+    expect(room.info().timedOut).toBeUndefined();
+  });
+
   test('forfeit where the game has no leaving: a bot goes on', async () => {
     const { room, clock, deps } = await twoAtTable({ game: echo, settings: move(20_000, 'forfeit') });
     await clock.pass(20_000);

@@ -91,7 +91,11 @@ describe('a match that begins from a position', () => {
   const known = must(Match.create(tricks, { seats: 2, seed: 'known to its maker' })).engine.state;
   const start = tricks.notation.makePosition(known);
   const secrets = ({ ledger }: Room) => {
-    const { hands, deck, rng } = ledger.match?.engine.state as unknown as { hands: number[][]; deck: number[]; rng: number[] };
+    const { hands, deck, rng } = (ledger.match as Match).engine.state as unknown as {
+      hands: number[][];
+      deck: number[];
+      rng: number[];
+    };
     return { hands, deck, rng };
   };
   const from = async (seed: string, head = {}) =>
