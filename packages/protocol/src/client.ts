@@ -59,6 +59,10 @@ export const CLIENT_MESSAGES = {
     },
   ),
   get_state: message('get_state', 'Get the whole state. Changes nothing.', {}),
+  get_notes: message('get_notes', 'Get earlier notes, a page at a time, the latest page first. Changes nothing.', {
+    before: T.Integer({ minimum: 0, description: '`notesFrom` of `room_joined`, or `from` of the last page' }),
+    since: T.Optional(T.Integer({ minimum: 0, description: 'only notes of what came after this many answers' })),
+  }),
   move_request: message('move_request', 'Answer your question: one or several answers, applied all or none.', {
     id: Request,
     question: T.Optional(T.String({ maxLength: 64, description: 'id of the first question answered' })),

@@ -53,6 +53,15 @@ export const SERVER_MESSAGES = {
     room: RoomInfo,
     state: JsonValue,
     ...match,
+    notesFrom: T.Optional(
+      Whole('`notes` begin after this many answers, because there are too many for one message; ask with `get_notes`'),
+    ),
+  }),
+  notes: message('notes', 'The answer to `get_notes`.', {
+    roomId: RoomId,
+    before: Whole('as asked'),
+    from: Whole('length of the match after which `notes` are complete; what came before it is on the next page'),
+    notes: T.Array(NoteInfo),
   }),
   state_update: message('state_update', 'Something changed: either the whole state, or the changes since `from`.', {
     roomId: RoomId,

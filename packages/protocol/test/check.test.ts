@@ -6,6 +6,7 @@ import { CLIENT_MESSAGES, type ClientType } from '../src/client.ts';
 const NEEDED: { readonly [K in ClientType]?: object } = {
   say: { choice: 'x' },
   claim_draw: { kind: 'FIFTY' },
+  get_notes: { before: 0 },
   chat: { text: 'hello' },
   kick: { seat: 0 },
   invite: { role: 'spectator', label: 'hall' },

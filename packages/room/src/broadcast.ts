@@ -1,28 +1,12 @@
-import type { Json, Match, Note, Seat, Viewer } from '@tessera/kernel';
+import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
-import {
-  asidesFor,
-  drawOfferOf,
-  isHeardBy,
-  noteInfo,
-  notesSince,
-  outcome,
-  questionsFor,
-  resultOf,
-  roomInfo,
-  seatLabels,
-} from './info.ts';
+import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
+import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 import { dropLink, linksOf } from './links.ts';
 import type { RoomRecord } from './records.ts';
 import { undoToFor, viewerOf } from './rights.ts';
 import type { Room, UndoRequest } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
-
-/** A note with the length of the match after the answer that caused it. */
-export interface PlacedNote {
-  readonly note: Note;
-  readonly at: number;
-}
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
 export interface Played {
@@ -129,9 +113,13 @@ export function wholeFor(room: Room, session: Session, since: number) {
     match === undefined
       ? null
       : (ownForm(room, session, match) ?? (room.game.view(match.engine.state, session.viewer) as Json));
-  const notes = match === undefined ? [] : notesSince(match, session.viewer, since);
+  const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
-  return { ...matchFor(room, session, notes), state };
+  return {
+    ...matchFor(room, session, page?.notes ?? []),
+    ...(page !== undefined && page.from > since && { notesFrom: page.from }),
+    state,
+  };
 }
 
 function matchFor(room: Room, session: Session, notes: NoteInfo[]) {

@@ -1,5 +1,5 @@
-import { equal, type Json, type Match, type Note, type Seat, type Viewer } from '@tessera/kernel';
-import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
+import { equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { actorsOf } from './rights.ts';
@@ -29,21 +29,6 @@ export function asidesFor(ledger: Ledger, session: Session): Json[] {
 export function drawOfferOf(match: Match | undefined): Seat | undefined {
   if (match === undefined || match.engine.over) return undefined;
   return match.game.draws?.offeredBy(match.engine.state);
-}
-
-export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
-  note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
-
-export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
-
-/** Everything a viewer was told since the match had `since` answers, by replaying it. */
-export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
-  const heard: NoteInfo[] = [];
-  if (since >= match.entries.length) return heard;
-  match.rewind(match.entries.length, (notes, index) => {
-    if (index >= since) for (const note of notes) if (isHeardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
-  });
-  return heard;
 }
 
 export function resultOf({ match, timedOut }: Ledger): ResultInfo | undefined {

@@ -1,6 +1,6 @@
 import { type Match, must, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
-import type { PlacedNote } from './broadcast.ts';
+import type { PlacedNote } from './chronicle.ts';
 import { timeOf } from './clockwork.ts';
 import { addToHistory, type History } from './history.ts';
 import { type Link, linkInfo } from './links.ts';

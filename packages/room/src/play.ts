@@ -1,5 +1,5 @@
 import { type Answer, CHANCE, type Match, type Note, type Refusal, type Seat } from '@tessera/kernel';
-import type { PlacedNote } from './broadcast.ts';
+import type { PlacedNote } from './chronicle.ts';
 import { clocksAt, leftAfterAnswers } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';

@@ -35,6 +35,14 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   get_state: (room, session) => sendState(room, session) as undefined,
 
+  get_notes(room, session, { before, since = 0 }) {
+    const { match } = room.ledger;
+    if (match === undefined) return refusal('NOT_STARTED');
+    const { notes, from } = room.chronicle.page(match, session.viewer, since, Math.min(before, match.entries.length));
+    session.send({ type: 'notes', roomId: room.id, before, from, notes });
+    return undefined;
+  },
+
   move_request: move,
   say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
   resign: (room, session, _message, id) => resign(room, session, id),
@@ -126,7 +134,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 /** What is answered before a session has joined. */
 const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
-const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history'];
+const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history', 'get_notes'];
 
 /** Does what a message asks for, or says why not. */
 export function handle(

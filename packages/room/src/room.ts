@@ -2,6 +2,7 @@ import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal,
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots.ts';
 import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
+import { Chronicle } from './chronicle.ts';
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { addToHistory, type History } from './history.ts';
@@ -47,6 +48,7 @@ export class Room {
   /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
   createRematch: ((room: Room) => Promise<string>) | undefined;
   history: History | undefined;
+  readonly chronicle = new Chronicle();
   lastActive: number;
   /** The seq at which the match last changed: changes can only build on what was sent since. */
   changedAt: number;
@@ -199,6 +201,8 @@ export class Room {
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
     if (ledger.status !== 'playing') this.pauseRequest = undefined;
+    if (played !== undefined)
+      this.chronicle.went(record.t === 'undone' ? record.to : played.before.entries.length, played.notes);
     if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);
