@@ -209,6 +209,15 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return digest(`${JSON.stringify(head)}|${this.firstHash}`);
   }
 
+  /** Whether the state is the one that the digest of the last entry was made from. */
+  get intact(): boolean {
+    const state = JSON.stringify(this.engine.state);
+    const last = this.entries.at(-1);
+    if (last === undefined) return this.firstHash === digest(state);
+    const { hash, ...entry } = last;
+    return hash === digest(`${this.entries.at(-2)?.hash ?? this.firstHash}|${JSON.stringify(entry)}|${state}`);
+  }
+
   #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
     const { engine } = this;
     const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);

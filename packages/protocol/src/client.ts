@@ -147,6 +147,11 @@ export const CLIENT_MESSAGES = {
     'Get every answer of the match, to look at any moment of it. Only for games that hide nothing; otherwise `NOT_OPEN`.',
     {},
   ),
+  save_match: message(
+    'save_match',
+    'Get what you may keep of the match so far, a page at a time: in games that hide nothing the transcript without its seed, in others what you have seen. Changes nothing.',
+    { from: T.Optional(T.Integer({ minimum: 0, description: '`next` of the last page; absent for the first' })) },
+  ),
   invite: message(
     'invite',
     'Create a link with which people join an event. For its organisers; only the owner can invite more organisers.',

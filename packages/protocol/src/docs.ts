@@ -12,7 +12,7 @@ import {
   SeatInfo,
   UndoneInfo,
 } from './room.ts';
-import { Changes, SERVER_MESSAGES } from './server.ts';
+import { Changes, SavedEntry, SavedFrame, SERVER_MESSAGES } from './server.ts';
 
 /** The parts of a JSON schema that the messages use. */
 interface Shape {
@@ -47,6 +47,12 @@ const PARTS: readonly [name: string, what: string, shape: Shape][] = [
     asShape(QuestionInfo),
   ],
   ['Note', 'Something that happened.', asShape(NoteInfo)],
+  ['SavedEntry', 'One answer of a saved transcript.', asShape(SavedEntry)],
+  [
+    'SavedFrame',
+    'What you saw after one answer: the whole view, or what changed since the frame before it.',
+    asShape(SavedFrame),
+  ],
   ['Result', 'How the match ended, by seat.', asShape(ResultInfo)],
 ];
 const CLOCK = asShape(ClockSetting);

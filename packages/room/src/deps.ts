@@ -28,6 +28,8 @@ export interface RoomDeps {
   onError(what: string, error: unknown): void;
   /** Called when a room and the store may no longer agree. The room has closed itself: drop it and load it again. */
   onOutOfSync?(id: string): void;
+  /** Called when a stored room does not verify and is not opened, to log and count it. */
+  onDamaged?(id: string, error: Error): void;
   /** Whether a game has a bot of this level. Absent where levels can only come from a list. */
   hasLevel?(game: string, level: string): boolean;
   /** The levels of a game's bots, the weakest first. Where this is absent, the bot that replaces a person is `random`. */

@@ -190,6 +190,9 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     case 'unarchived':
       ledger.archived = false;
       runClocks(ledger, record.at, undefined);
+      return;
+    default:
+      throw new Error(`there is no record ${JSON.stringify((record as { t?: unknown }).t)}`);
   }
 }
 
@@ -209,8 +212,11 @@ export function knownPly({ plies }: Ledger, seq: number): number {
 
 function replayOn(match: Match, entries: readonly Entry[]): Match {
   for (const entry of entries) {
-    must(match.engine.apply(entry));
-    match.entries.push(entry);
+    const { actor, choice, aside } = entry;
+    must(match.answer({ actor, choice, ...(aside && { aside }) }, entry));
+    const { hash, reveal } = match.entries[match.entries.length - 1];
+    if (hash !== entry.hash || reveal !== entry.reveal)
+      throw new Error(`answer ${match.entries.length} is not the one that was stored`);
   }
   return match;
 }

@@ -111,6 +111,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
+  save_match: async (room, session, message) => (await import('./save.ts')).saveMatch(room, session, message),
   redo: later('redo'),
   get_history: later('get_history'),
   invite: later('invite'),
@@ -134,7 +135,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 /** What is answered before a session has joined. */
 const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
-const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history', 'get_notes'];
+const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history', 'get_notes', 'save_match'];
 
 /** Does what a message asks for, or says why not. */
 export function handle(

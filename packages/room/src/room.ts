@@ -12,7 +12,7 @@ import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import { play, undoTo } from './play.ts';
 import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
-import { loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
+import { Damaged, loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -45,6 +45,8 @@ export class Room {
   readonly rematch = new Set<Seat>();
   /** Times of everybody's latest chat messages, for the rate limit. */
   readonly chats = new Map<string, readonly number[]>();
+  /** Times of everybody's latest requests to save the match. */
+  readonly saves = new Map<string, readonly number[]>();
   /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
   createRematch: ((room: Room) => Promise<string>) | undefined;
   history: History | undefined;
@@ -91,9 +93,15 @@ export class Room {
     return room;
   }
 
-  /** Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. */
+  /**
+   * Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. Throws
+   * `Damaged` when what is stored does not verify.
+   */
   static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
-    const opened = await loadLedger(id, deps);
+    const opened = await loadLedger(id, deps).catch((error) => {
+      if (error instanceof Damaged) deps.onDamaged?.(id, error);
+      throw error;
+    });
     if (opened === undefined) return undefined;
     const room = new Room(id, deps, opened.ledger);
     await room.#begin(!opened.marked);

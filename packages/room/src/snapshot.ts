@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, type Entry, type Json, Match } from '@tessera/kernel';
+import { type Actor, type AnyGame, digest, type Entry, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from './clocks.ts';
 import { keyOf, type Ledger, setupFor } from './ledger.ts';
@@ -27,9 +27,11 @@ export interface Snapshot {
   readonly links?: Ledger['links'];
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];
+  /** Of everything above. Absent in older snapshots. */
+  readonly digest?: string;
 }
 
-export const makeSnapshot = (ledger: Ledger): Snapshot => ({
+const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   seq: ledger.seq,
   plies: ledger.plies,
   status: ledger.status,
@@ -55,8 +57,23 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   undone: ledger.undone,
 });
 
+const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
+
+export function makeSnapshot(ledger: Ledger): Snapshot {
+  const content = contentOf(ledger);
+  return { ...content, digest: digest(JSON.stringify(content)) };
+}
+
+/** The ledger of a snapshot. Throws when it is not what was stored. */
 export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
-  const { match } = snapshot;
+  const { match, digest: made } = snapshot;
+  if (made !== undefined && made !== digest(JSON.stringify(withoutDigest(snapshot))))
+    throw new Error('the snapshot is not the one that was stored');
+  const restored =
+    match === null
+      ? undefined
+      : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match);
+  if (restored?.intact === false) throw new Error('the state of the snapshot does not belong to its last answer');
   return {
     head,
     game,
@@ -64,10 +81,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     plies: [...snapshot.plies],
     status: snapshot.status,
     seats: snapshot.seats,
-    match:
-      match === null
-        ? undefined
-        : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match),
+    match: restored,
     clocks: snapshot.clocks ?? undefined,
     spent: snapshot.spent,
     timedOut: snapshot.timedOut ?? [],

@@ -1,9 +1,9 @@
-import { equal, type Json, type Refusal } from '@tessera/kernel';
+import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
+import { type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import type { RoomDeps } from './deps.ts';
 import { resultOf } from './info.ts';
-import { emptyLedger, enter, type Ledger } from './ledger.ts';
+import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
@@ -27,6 +27,17 @@ export class NotStored extends Error {
     super(refusal.message, options);
     this.refusal = refusal;
     this.doneAt = options.doneAt;
+  }
+}
+
+/** What is stored of a room is not what was written: it is not opened, and nothing of it is touched. */
+export class Damaged extends Error {
+  readonly refusal: Refusal;
+
+  constructor(id: string, cause: unknown) {
+    super(`room ${id} does not verify: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'Damaged';
+    this.refusal = refusal('ROOM_DAMAGED');
   }
 }
 
@@ -58,14 +69,30 @@ export async function loadLedger(
   const head = stored.head.meta as unknown as RoomHead;
   const game = deps.game(head.settings.game);
   if (game === undefined || (head.version ?? game.version) !== game.version) return undefined;
-  const { snapshot, tail, summary: lists } = stored;
-  const ledger =
-    snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
-  for (const { data } of tail) enter(ledger, data as unknown as RoomRecord);
+  const ledger = readLedger(id, stored, head, game);
+  const lists = stored.summary;
   // time while the room was closed only counts in games that are measured in days
   if (ledger.clocks && head.settings.clock?.kind !== 'days') ledger.clocks = { ...ledger.clocks, at: deps.clock.now() };
   const { status, listed, summary, result } = lists;
   return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
+}
+
+/** Enters what is stored, with every answer checked against its digest. */
+function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game: AnyGame): Ledger {
+  try {
+    const ledger =
+      snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
+    if (ledger.seq !== (snapshot?.seq ?? 0)) throw new Error(`the snapshot is of record ${ledger.seq}`);
+    for (const { seq, data } of tail) {
+      if (seq !== ledger.seq + 1) throw new Error(`record ${ledger.seq + 1} is missing`);
+      enter(ledger, data as unknown as RoomRecord);
+    }
+    // the head is as much a part of it as the records
+    if (ledger.match === undefined) newMatch(head, game);
+    return ledger;
+  } catch (error) {
+    throw new Damaged(id, error);
+  }
 }
 
 /** Writes what happens in a room into the store. */

@@ -292,6 +292,8 @@ export const de: Words = {
     NO_SUCH_LINK: 'Diesen Link gibt es nicht.',
     NO_SUCH_ROOM: 'Diesen Tisch gibt es nicht.',
     PAUSED: 'Die Partie ist pausiert.',
+    ROOM_DAMAGED:
+      'Dieser Tisch ist beim Speichern beschädigt worden und lässt sich nicht öffnen. Sag bitte dem Betreiber Bescheid.',
     ROOM_MOVED: 'Der Tisch ist umgezogen. Verbinde dich neu.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     STALE: 'Die Stellung hat sich geändert.',
