@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root, setup } from './lib.mjs';
+import { root, run, setup, tool } from './lib.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     // laws at every n-th decision; every game is still played to its end
     every: { type: 'string', default: '25' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    // only the random games
+    'no-tests': { type: 'boolean', default: false },
   },
 });
 setup();
@@ -66,5 +68,9 @@ await Promise.all(
 );
 process.stderr.write('\r');
 for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}: ${games} games, ${answers} answers`);
+if (!values['no-tests']) {
+  const full = run(process.execPath, [tool('vitest/vitest.mjs'), 'run', '--reporter=dot'], { TESSERA_SOAK: '1' });
+  if (full !== 0) failed += 1;
+}
 console.log(`${totals.size - Math.min(failed, totals.size)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
