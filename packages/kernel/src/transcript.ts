@@ -231,7 +231,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 }
 
 /** How many of the first `length` answers are CHANCE's. */
-export function throwsIn(entries: readonly Entry[], length: number): number {
+function throwsIn(entries: readonly Entry[], length: number): number {
   let throws = 0;
   for (let i = 0; i < length; i++) if (entries[i].actor === CHANCE) throws += 1;
   return throws;

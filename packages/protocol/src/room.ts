@@ -66,7 +66,7 @@ export const RoomInfo = T.Object({
   start: T.Optional(
     T.String({
       description:
-        'the match begins from this position, in the game’s notation, cut after 2,000 characters; what it hides is dealt from the seed',
+        'the match begins from this position, in the game’s notation, cut after 2,000 characters; what it hides is dealt from the seed. Empty where its text would give something away',
     }),
   ),
   clocksAt: T.Optional(Whole('room time of the seats’ `clock`')),

@@ -67,7 +67,12 @@ function redoLengths({ match, undone }: Ledger): number[] {
 
 /** Long positions would make every message about the room long. */
 const START = 2000;
-const shortened = (start: string): string => (start.length > START ? `${start.slice(0, START)}…` : start);
+
+/** The starting position as everybody may read it: not where its text says what is really hidden. */
+function startOf({ head, game }: Ledger, start: string): string {
+  if (!game.open && !head.deal) return '';
+  return start.length > START ? `${start.slice(0, START)}…` : start;
+}
 
 /** What a room knows besides its ledger. */
 export interface Presence {
@@ -108,7 +113,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     now,
     timeout: settings.timeout,
     awayMs: settings.awayMs,
-    ...(settings.start !== undefined && { start: shortened(settings.start) }),
+    ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),
     ...(ledger.status === 'over' && { seed }),
     ...(settings.clock && { clockSetting: settings.clock }),
     ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),

@@ -127,6 +127,8 @@ describe('a match that begins from a position', () => {
     const { room } = await openTable({ game: tricks, settings: { start }, head: { holders: [held, held] } });
     expect(secrets(room)).toEqual({ hands: expect.anything(), deck: expect.anything(), rng: expect.anything() });
     expect(secrets(room).deck).toEqual((known as unknown as { deck: number[] }).deck);
+    // somebody may watch from another screen
+    expect((await guestAt(room)).last('room_joined').room.start).toBe('');
   });
 
   test('HIDDEN_START: a text that fixes what is hidden is refused, except at one screen', () => {
