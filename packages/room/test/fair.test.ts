@@ -1,5 +1,5 @@
 import { attha } from '@tessera/attha/rules';
-import { CHANCE, Match, must, replay, throwAt, throwAtLength } from '@tessera/kernel';
+import { below, CHANCE, Match, must, replay, seeded, throwAt, throwAtLength } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
@@ -42,6 +42,26 @@ describe('a throw', () => {
       before.draw(throwAt('the secret seed', k++));
       expect(before.entries[place].choice).toEqual(entry.choice);
     }
+  });
+
+  test('cannot be fished for: whatever is played and undone against a bot, the k-th throw stays the same', async () => {
+    const { room } = await openTable({ game: attha, seats: [person, bot] });
+    const one = await guestAt(room, { playerToken: 'a' });
+    const rng = seeded('fishing');
+    const seen = new Map<number, unknown>();
+    let undone = 0;
+    for (let i = 0; i < 150; i++) {
+      const { length } = (room.ledger.match as Match).entries;
+      if (below(rng, 3) === 0) {
+        if ((await one.ask({ type: 'request_undo', to: below(rng, length + 1) })) === 'accepted') undone += 1;
+      } else await playOut([one], 1, `move ${i}`);
+      for (const [k, choice] of thrown(room).entries()) {
+        expect(seen.get(k) ?? choice).toEqual(choice);
+        seen.set(k, choice);
+      }
+    }
+    expect(undone).toBeGreaterThan(20);
+    expect(seen.size).toBeGreaterThan(5);
   });
 
   test('of a room that began under the old rule still depends on the length of the match', async () => {
