@@ -145,6 +145,11 @@ export interface Result {
 export interface Notation<S extends Core, O> {
   parsePosition(text: string, options: O): Checked<S>;
   makePosition(state: S): string;
+  /**
+   * The part of a position's text that fixes what nobody may know, such as the order of a deck; undefined when it fixes
+   * nothing. Where people play from different screens such a text is refused: see also `MatchSetup.deal`.
+   */
+  fixes?(text: string, options: O): string | undefined;
 }
 
 /**
