@@ -1,19 +1,20 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { scale, tell } from '../../../tests/figures.ts';
 import { Guest } from './guest.ts';
 import { bundledServer, freshFolder, makeRoom, post, spawnServer, TWO_OPEN } from './serve.ts';
 
 const bundle = bundledServer();
 const SOAK = Boolean(process.env.TESSERA_SOAK);
-const MS = SOAK ? 20_000 : 1500;
+const MS = SOAK ? Math.max(5000, 20_000 * scale) : 1500;
 /** What an honest client may wait, 99 times of 100, in milliseconds. */
 const MOST = 50;
 const LIMIT = 20;
 
 const figures: Record<string, { p50: number; p99: number; worst: number; asked: number }> = {};
 afterAll(() => {
-  if (process.env.TESSERA_FIGURES) console.log('figures', JSON.stringify({ honestClientMs: figures }));
+  tell({ honestClientMs: figures });
 });
 
 const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
