@@ -84,10 +84,10 @@ if (figures.randomBotMs)
     'a random bot while 50 rooms of search bots think',
     `95 % within ${ms(figures.randomBotMs)}, worst ${ms(figures.randomBotWorstMs)}; a search bot at most ${ms(figures.searchBotWorstMs)}`,
   );
-for (const [attack, { p50, p99, worst, asked }] of Object.entries(honestClientMs))
+for (const [attack, { p50, p99, worst, asked, cpu }] of Object.entries(honestClientMs))
   row(
     `an honest client’s move; attack: ${attack}`,
-    `p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)} of ${number(asked)}`,
+    `p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)} of ${number(asked)}${cpu === null ? '' : `; the server used ${cpu} % of a core`}`,
   );
 
 const minutes = Math.max(1, Math.round((Date.now() - began) / 60_000));

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { decide, type Task } from '@tessera/bots';
 import { games } from '@tessera/games';
@@ -25,7 +25,8 @@ parentPort?.on('message', (task: Task) => {
   );
 });
 // people come first: on Linux the priority is the thread's own, elsewhere it would be the whole server's
-if (process.platform === 'linux' && (workerData as { thinks?: boolean } | null)?.thinks) setPriority(10);
+if (process.platform === 'linux' && (workerData as { thinks?: boolean } | null)?.thinks)
+  setPriority(Math.min(19, getPriority() + 10));
 // everything is loaded before the first question, so that nobody waits for it
 await Promise.all(games.flatMap(({ rules, bots }) => [rules(), bots()]));
 send({ kind: 'ready' });
