@@ -24,7 +24,7 @@ const ZONES = {
   table: {
     files: '^packages/table/src/',
     may: ['kernel', 'manifest', 'protocol'],
-    npm: ['preact', '@preact/signals', '@fontsource-variable/.+'],
+    npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'qrcode-generator'],
   },
 
   // a game's folder, by its parts; `$1` is the game, so none of them reaches into another game

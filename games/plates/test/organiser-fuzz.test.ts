@@ -1,7 +1,7 @@
 import { below, type Json, Match, must, REFEREE, type Rng, replay, seeded } from '@tessera/kernel';
 import { difference } from '@tessera/kernel/laws';
 import { expect, test } from 'vitest';
-import { HEART_KEYS, KEYS, makePosition, parsePosition, plates, type State } from '../src/rules/index.ts';
+import { HEART_KEYS, hexAt, KEYS, makePosition, parsePosition, plates, type State } from '../src/rules/index.ts';
 import { boardProblem, scoreProblem } from './lawful.ts';
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[below(rng, items.length)];
@@ -18,7 +18,7 @@ const WORDS = [
 ];
 
 /** Anything an organiser might enter, sense and nonsense mixed. */
-function deed(rng: Rng, { teams, event }: State): Json {
+function deed(rng: Rng, { teams, event, board }: State): Json {
   const id = below(rng, event.nextId + 1);
   const seat = (): number => below(rng, teams + (below(rng, 20) === 0 ? 1 : 0));
   const text = (): string => pick(rng, WORDS);
@@ -26,6 +26,11 @@ function deed(rng: Rng, { teams, event }: State): Json {
   const match = { game: text(), format: '', sides, note: pick(rng, ['', 'upstairs']) };
   const winners = Array.from({ length: below(rng, 3) }, () => below(rng, 3));
   const claim = () => ({ heart: pick(rng, [...HEART_KEYS, 'q1r0']), challenger: seat() });
+  const covered = KEYS.filter((_, hex) => board[hex] >= 0);
+  const withdrawal = () => {
+    const hex = pick(rng, covered.length > 0 && below(rng, 9) > 0 ? covered : KEYS);
+    return { hex, team: Math.max(0, board[hexAt(hex)]), to: below(rng, 3) === 0 ? seat() : null };
+  };
   const members = Array.from({ length: below(rng, 3) }, () => ({ name: text(), captain: below(rng, 2) === 0 }));
   return pick<() => Json>(rng, [
     () => ({ do: 'event', name: text(), games: [text(), text()] }),
@@ -42,6 +47,15 @@ function deed(rng: Rng, { teams, event }: State): Json {
     () => ({ do: 'toss', id }),
     () => ({ do: 'cancel', id }),
     () => ({ do: 'correct', id, winners }),
+    () => ({
+      do: 'correct',
+      id,
+      winners,
+      plates: [withdrawal(), withdrawal()].slice(0, 1 + below(rng, 2)),
+      owe: [seat()],
+    }),
+    () => ({ do: 'plan', match: { ...match, game: 'Go', slot: id } }),
+    () => ({ do: 'editMatch', id, match: { ...match, game: 'Go', slot: below(rng, event.nextId) } }),
     () => ({ do: 'adjust', team: seat(), by: below(rng, 41) - 20, reason: text() }),
     () => ({ do: 'target', to: below(rng, 600) }),
     () => ({ do: 'waive' }),
@@ -58,6 +72,7 @@ function deed(rng: Rng, { teams, event }: State): Json {
 const OPTIONS = [
   { winTarget: 500 },
   { winTarget: 500, heartSteal: 'challenge', heartScoring: 'heldThrough', matchWinPoints: 2 },
+  { winTarget: 500, heartSteal: 'challenge', heartFreeze: 'round', matchesPerRound: 3 },
   { winTarget: 500, heartScoring: 'held', winnersPlace: 'first', endCheck: 'immediate' },
 ];
 

@@ -162,6 +162,25 @@ export const CLIENT_MESSAGES = {
   unarchive: message('unarchive', 'Take an event out of the archive. Only for its owner.', {
     id: Request,
   }),
+  transfer: message(
+    'transfer',
+    'Make another organiser the owner of an event. Only for its owner, who stays an organiser.',
+    {
+      id: Request,
+      link: T.Optional(
+        T.String({
+          minLength: 1,
+          maxLength: 64,
+          description: 'the id of the organiser’s link; absent means whoever created the event',
+        }),
+      ),
+    },
+  ),
+  delete_event: message(
+    'delete_event',
+    'Delete an event with everything in it, for good. Only for its owner. Everybody in it is told `EVENT_DELETED`.',
+    { id: Request },
+  ),
   leave_room: message('leave_room', 'Leave the room. The token keeps the seat.', {}),
   ping: message('ping', 'Check the connection.', {}),
 } as const;

@@ -71,6 +71,9 @@ export const REFUSALS = {
   NOT_OPEN: 'This game has hidden information, so its history can’t be shown before the end.',
   ARCHIVED: 'This event is archived: you can look at it, but not change it.',
   NOT_ARCHIVED: 'This event is not archived.',
+  EVENT_DELETED: 'The owner has deleted this event.',
+  BAD_OWNER: 'Only another organiser whose link still works can become the owner.',
+  OWNER_LINK: 'This link owns the event. Make somebody else the owner first.',
 } as const satisfies { readonly [K in KernelRefusal]: string } & { readonly [code: string]: string };
 
 export type RefusalCode = keyof typeof REFUSALS;

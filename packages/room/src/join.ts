@@ -4,6 +4,7 @@ import { infoFor, sendPresence, wholeFor } from './broadcast.ts';
 import { timeOf } from './clockwork.ts';
 import { knownPly } from './ledger.ts';
 import { linkOf } from './links.ts';
+import { ownsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Session } from './session.ts';
@@ -56,7 +57,7 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
     seat: first === undefined ? 'SPECTATOR' : info.seats[first].label,
     seatIndex: first ?? null,
     organiser: session.organiser,
-    ...(session.owner && { owner: true }),
+    ...(ownsEvent(session, room.ledger) && { owner: true }),
     ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
     ...whole,

@@ -24,6 +24,8 @@ export interface Ledger {
   next: string | undefined;
   /** The links of an event, in the order they were made. */
   links: readonly (LinkRecord & { readonly revoked?: true })[];
+  /** The link that owns the event; undefined while whoever created it does. */
+  owner: string | undefined;
   archived: boolean;
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
@@ -52,6 +54,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   chat: [],
   next: undefined,
   links: [],
+  owner: undefined,
   archived: false,
   undone: [],
 });
@@ -147,6 +150,9 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     }
     case 'revoked':
       ledger.links = ledger.links.map((one) => (one.link === record.link ? { ...one, revoked: true } : one));
+      return;
+    case 'transferred':
+      ledger.owner = record.link ?? undefined;
       return;
     case 'archived':
       ledger.archived = true;

@@ -22,9 +22,17 @@ export function linkOf({ head, links }: Ledger, token: string | undefined, owner
 /** Every link as organisers see it. */
 export const linksOf = (room: Room): LinkInfo[] => room.ledger.links.map((link) => linkInfo(room, link));
 
-export function linkInfo({ sessions }: Room, { link, role, seat, label, revoked }: Link): LinkInfo {
+export function linkInfo({ sessions, ledger }: Room, { link, role, seat, label, revoked }: Link): LinkInfo {
   const connected = [...sessions].filter((session) => session.seq >= 0 && session.link === link).length;
-  return { id: link, role, label, revoked: revoked === true, connected, ...(seat !== undefined && { seat }) };
+  return {
+    id: link,
+    role,
+    label,
+    revoked: revoked === true,
+    connected,
+    ...(seat !== undefined && { seat }),
+    ...(link === ledger.owner && { owner: true }),
+  };
 }
 
 /** Takes the role from every session that joined with a link. Returns those that can stay as spectators. */

@@ -6,7 +6,7 @@ import { addToHistory, type History } from './history.ts';
 import { type Link, linkInfo } from './links.ts';
 import { made, type RoomRecord } from './records.ts';
 import type { Handler } from './requests.ts';
-import { notOrganising } from './rights.ts';
+import { notOrganising, notOwning, ownsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Session } from './session.ts';
@@ -14,7 +14,15 @@ import { isOutdated } from './undo.ts';
 
 const LINKS = 200;
 
-export type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'archive' | 'unarchive';
+export type Organising =
+  | 'redo'
+  | 'get_history'
+  | 'invite'
+  | 'revoke'
+  | 'transfer'
+  | 'archive'
+  | 'unarchive'
+  | 'delete_event';
 
 /** What is asked for at events and hardly anywhere else. */
 export const organising: { readonly [K in Organising]: Handler<K> } = {
@@ -22,6 +30,8 @@ export const organising: { readonly [K in Organising]: Handler<K> } = {
   get_history: (room, session) => sendHistory(room, session),
   invite,
   revoke,
+  transfer,
+  delete_event: (room, session) => deleteEvent(room, session),
   archive: (room, session, _message, id) => archive(room, session, id),
   unarchive: (room, session, _message, id) => unarchive(room, session, id),
 };
@@ -36,7 +46,7 @@ async function invite(
   const { ledger, deps } = room;
   const reason = notOrganising(session, ledger);
   if (reason !== undefined) return reason;
-  if (role === 'organiser' && !session.owner) return refusal('NOT_EVENT_OWNER', 'role');
+  if (role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'role');
   const seats = ledger.head.settings.seats;
   if (role === 'captain' ? seats[seat ?? -1]?.kind !== 'open' : seat !== undefined)
     return refusal('BAD_INVITATION', 'seat');
@@ -67,10 +77,39 @@ async function revoke(
   if (reason !== undefined) return reason;
   const link = ledger.links.find((one) => one.link === wanted);
   if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
-  if (link.role === 'organiser' && !session.owner) return refusal('NOT_EVENT_OWNER', 'link');
+  if (link.role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'link');
+  // nobody would be left to invite organisers, to restore the event or to delete it
+  if (wanted === ledger.owner) return refusal('OWNER_LINK', 'link');
   if (link.revoked) return refusal('ALREADY_REVOKED', 'link');
   await room.write({ t: 'revoked', link: wanted, at: deps.clock.now(), ...made(id) });
   return undefined;
+}
+
+/** Makes another organiser the owner. Who was it stays an organiser. */
+async function transfer(
+  room: Room,
+  session: Session,
+  { link: wanted }: ClientMessageOf<'transfer'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOwning(session, ledger);
+  if (reason !== undefined) return reason;
+  if (wanted === ledger.owner) return refusal('BAD_OWNER', 'link');
+  if (wanted !== undefined) {
+    const link = ledger.links.find((one) => one.link === wanted);
+    if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
+    if (link.role !== 'organiser' || link.revoked) return refusal('BAD_OWNER', 'link');
+  }
+  await room.write({ t: 'transferred', link: wanted ?? null, at: deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+/** Deletes the event with all its records. A request that is repeated after that finds no room. */
+async function deleteEvent(room: Room, session: Session): Promise<Refusal | undefined> {
+  const reason = notOwning(session, room.ledger);
+  if (reason === undefined) await room.discard();
+  return reason;
 }
 
 async function archive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
@@ -80,8 +119,8 @@ async function archive(room: Room, session: Session, id: string | undefined): Pr
 }
 
 async function unarchive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
-  if (!room.ledger.head.settings.event) return refusal('NOT_HERE');
-  if (!session.owner) return refusal('NOT_EVENT_OWNER');
+  const reason = notOwning(session, room.ledger);
+  if (reason !== undefined) return reason;
   if (!room.ledger.archived) return refusal('NOT_ARCHIVED');
   await room.write({ t: 'unarchived', at: room.deps.clock.now(), ...made(id) });
   return undefined;

@@ -41,6 +41,8 @@ export type RoomRecord = { readonly id?: string } & (
   | { readonly t: 'redone'; readonly at: number; readonly left?: Left }
   | ({ readonly t: 'invited'; readonly at: number } & LinkRecord)
   | { readonly t: 'revoked'; readonly link: string; readonly at: number }
+  /** The event has another owner: who joins with a link, or with null who created it. */
+  | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
   | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
   | { readonly t: 'unarchived'; readonly at: number }
 );

@@ -105,8 +105,10 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   get_history: later('get_history'),
   invite: later('invite'),
   revoke: later('revoke'),
+  transfer: later('transfer'),
   archive: later('archive'),
   unarchive: later('unarchive'),
+  delete_event: later('delete_event'),
 
   leave_room(room, session) {
     room.part(session);
@@ -126,6 +128,9 @@ const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
 const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history'];
 
+/** What is still done with an event in the archive. */
+const ARCHIVED: readonly ClientType[] = [...READING, 'unarchive', 'delete_event'];
+
 /** Does what a message asks for, or says why not. */
 export function handle(
   room: Room,
@@ -136,7 +141,7 @@ export function handle(
   const { type } = message;
   const allowed = session.seq < 0 ? UNJOINED : session.revoked ? READING : undefined;
   if (allowed !== undefined && !allowed.includes(type)) return refusal(session.revoked ? 'LINK_REVOKED' : 'NOT_JOINED');
-  if (room.ledger.archived && type !== 'unarchive' && !READING.includes(type)) return refusal('ARCHIVED');
+  if (room.ledger.archived && !ARCHIVED.includes(type)) return refusal('ARCHIVED');
   const handler = requests[type] as Handler<ClientType>;
   return handler(room, session, message as never, id);
 }

@@ -31,6 +31,10 @@ export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
 export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
   organiser && head.settings.event === true;
 
+/** Whether a session owns the event: who created it, until it was made over to a link. */
+export const ownsEvent = ({ owner, link }: Session, ledger: Ledger): boolean =>
+  ledger.owner === undefined ? owner : link === ledger.owner;
+
 /** Why nothing can be played now, if so. */
 export function notPlaying({ status }: Ledger): Refusal | undefined {
   if (status === 'over') return refusal('GAME_OVER');
@@ -56,6 +60,14 @@ export const notOrganising = (session: Session, ledger: Ledger): Refusal | undef
     ? runsEvent(session, ledger)
       ? undefined
       : refusal('NOT_ORGANISER')
+    : refusal('NOT_HERE');
+
+/** Why a session cannot do what only the owner of an event can, if so. */
+export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined =>
+  ledger.head.settings.event
+    ? ownsEvent(session, ledger)
+      ? undefined
+      : refusal('NOT_EVENT_OWNER')
     : refusal('NOT_HERE');
 
 /** The seats that must agree to an undo of this session that is not free: every other person's. */

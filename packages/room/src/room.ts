@@ -209,9 +209,21 @@ export class Room {
 
   /** What is known here may no longer be true, for example when another process has the room: everybody has to join again. */
   outOfSync(): void {
+    this.#abandon(refusal('ROOM_MOVED'));
+  }
+
+  /** Removes the room from the store with all its records; everybody in it is told. */
+  async discard(): Promise<void> {
+    await this.deps.store.remove(this.id).catch((error) => {
+      throw new NotStored(refusal('STORE_FAILED'), { cause: error });
+    });
+    this.#abandon(refusal('EVENT_DELETED'));
+  }
+
+  #abandon(reason: ReturnType<typeof refusal>): void {
     this.#closed = true;
     this.#clockwork.stop();
-    sendToAll(this, { type: 'error', roomId: this.id, ...refusal('ROOM_MOVED') });
+    sendToAll(this, { type: 'error', roomId: this.id, ...reason });
     for (const session of this.sessions) session.seq = -1;
     this.deps.onOutOfSync?.(this.id);
   }

@@ -19,6 +19,7 @@ export interface Snapshot {
   readonly next: string | null;
   /** Absent in rooms that were stored before there were events. */
   readonly links?: Ledger['links'];
+  readonly owner?: string;
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];
 }
@@ -43,6 +44,7 @@ export const makeSnapshot = (ledger: Ledger): Snapshot => ({
   chat: ledger.chat,
   next: ledger.next ?? null,
   links: ledger.links,
+  ...(ledger.owner !== undefined && { owner: ledger.owner }),
   archived: ledger.archived,
   undone: ledger.undone,
 });
@@ -74,6 +76,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     chat: snapshot.chat,
     next: snapshot.next ?? undefined,
     links: snapshot.links ?? [],
+    owner: snapshot.owner,
     archived: snapshot.archived ?? false,
     undone: snapshot.undone ?? [],
   };

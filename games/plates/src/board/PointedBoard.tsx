@@ -18,7 +18,7 @@ export function PointedBoard({ pointing, latest }: { readonly pointing: Pointing
       offers={pointing.offers}
       team={pointing.team}
       pointed={pointing.pointed}
-      frozen={frozenHearts(view.event).map(hexAt)}
+      frozen={frozenHearts(positionOf(view)).map(hexAt)}
       onPoint={pointing.point}
       onChoose={pointing.choose}
       {...latest}

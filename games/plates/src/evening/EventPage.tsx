@@ -3,7 +3,7 @@ import { Later, Loading, Lost } from '@tessera/table/pages/Loading.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { eventAddress, keepEvent, keptEvent, tokenIn } from './kept.ts';
+import { eventAddress, forgetEvent, keepEvent, keptEvent, tokenIn } from './kept.ts';
 import { EventSession } from './session.ts';
 import { words } from './words/catalogue.ts';
 import './event.css';
@@ -57,6 +57,11 @@ export function EventPage({ parts: [roomId = '', page = ''] }: PageProps) {
     if (name !== undefined && role !== 'spectator') keepEvent({ roomId, name, role, archived });
   }, [name, role, archived]);
 
+  const { deleted } = session;
+  useEffect(() => {
+    if (deleted.value) forgetEvent(roomId);
+  }, [deleted.value]);
+  if (deleted.value) return <Lost title={words.value.barred.deleted} help={words.value.barred.deletedHelp} />;
   if (session.table.missing.value !== undefined)
     return <Lost title={words.value.barred.missing} help={words.value.barred.missingHelp} />;
   if (view === undefined) return session.barred.value === undefined ? <Loading /> : <Barred session={session} />;

@@ -1,5 +1,5 @@
 import { isRecord, type Json, must, parseOptions } from '@tessera/kernel';
-import { type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
+import { allOptions, type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
 import { keepEvent } from './kept.ts';
 import { EventSession } from './session.ts';
 import { teamDeeds } from './team-deeds.ts';
@@ -31,7 +31,13 @@ let next: EventDraft | undefined;
 
 /** Another event with the same teams and rules, an empty board and no points: the form begins with it. */
 export function duplicate({ event, options, target }: View, open: boolean): void {
-  next = { name: event.name, games: event.games, options: { ...options, winTarget: target }, teams: event.teams, open };
+  next = {
+    name: event.name,
+    games: event.games,
+    options: { ...allOptions(options), winTarget: target },
+    teams: event.teams,
+    open,
+  };
 }
 
 /** What the form begins with; a duplicate is used once. */
@@ -46,7 +52,7 @@ export async function makeEvent(draft: EventDraft): Promise<{ roomId: string } |
   const made = await makeRoom(draft).catch(() => undefined);
   if (made === undefined || 'problem' in made) return { problem: made?.problem };
   const { roomId, organiser } = made;
-  keepEvent({ roomId, organiser, role: 'organiser', name: draft.name });
+  keepEvent({ roomId, organiser, role: 'organiser', name: draft.name, unsaved: true });
   const session = new EventSession(roomId);
   const fresh = draft.teams.map((_, seat) => freshTeam(seat));
   const problem = await session.actEach([

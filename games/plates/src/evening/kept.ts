@@ -10,6 +10,8 @@ export interface KeptEvent {
   readonly organiser?: string;
   readonly invite?: string;
   readonly archived?: boolean;
+  /** Made here, and its owner has not said yet that the link is saved. */
+  readonly unsaved?: boolean;
 }
 
 const KEY = 'tessera:events';
@@ -54,6 +56,13 @@ export function tokenIn(fragment: string): { organiser: string } | { invite: str
 }
 
 export const eventAddress = (roomId: string, page = ''): string => `/event/${roomId}${page === '' ? '' : `/${page}`}`;
+
+/** The link of whoever holds this event in this browser, for another device. */
+export function ownLink(roomId: string): string | undefined {
+  const { organiser, invite } = keptEvent(roomId) ?? {};
+  if (organiser) return `${location.origin}${eventAddress(roomId)}#organiser=${organiser}`;
+  return invite ? inviteLink(roomId, invite) : undefined;
+}
 
 /** A link to pass on; its token stays out of what browsers send. */
 export const inviteLink = (roomId: string, token: string): string =>

@@ -1,4 +1,4 @@
-import { must, type Note } from '@tessera/kernel';
+import { CHANCE, must, type Note } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
 import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
 import { plates, type State, type View } from '../rules/index.ts';
@@ -40,4 +40,25 @@ export const totalsOf = ({ standings, teams }: View): number[] =>
 export function redone(history: History): readonly HistoryEntry[] | undefined {
   const next = history.undone.findLast(({ redo }) => redo === true);
   return next === undefined ? undefined : [...history.entries.slice(0, next.to), ...next.entries];
+}
+
+/** What one undo takes back: an answer, with what chance answered after it. */
+export interface Step {
+  /** How many answers there were before it and after it. */
+  readonly from: number;
+  readonly to: number;
+  /** What happened; empty for what has no sentence. */
+  readonly sentence: string;
+}
+
+/** The steps that led to the last moment, oldest first. A room never undoes what chance answered without the question. */
+export function stepsOf(moments: readonly Moment[], entries: readonly Pick<HistoryEntry, 'actor'>[]): Step[] {
+  const steps: Step[] = [];
+  for (const moment of moments.slice(1)) {
+    const from = moment.length - 1;
+    const drawn = entries[from].actor === CHANCE ? steps.pop() : undefined;
+    const sentence = [drawn?.sentence ?? '', ...toldAt(moment)].filter((one) => one !== '').join(' ');
+    steps.push({ from: drawn?.from ?? from, to: moment.length, sentence });
+  }
+  return steps;
 }

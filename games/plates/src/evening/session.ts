@@ -26,8 +26,16 @@ export class EventSession {
   readonly table: Session;
   readonly roomId: string;
   readonly role = signal<Role>('spectator');
-  /** Whether this browser made the event. */
-  readonly owner = signal(false);
+  /** The link this screen came by. */
+  readonly #link = signal<string | undefined>(undefined);
+  /** Whether the event belongs to this screen: to who made it, until it was given to somebody with a link. */
+  readonly owner: ReadonlySignal<boolean> = computed(() => {
+    if (this.role.value !== 'organiser') return false;
+    const holder = this.room.value?.links?.find(({ owner }) => owner === true);
+    return holder?.id === this.#link.value;
+  });
+  /** The event was deleted while this screen was in it. */
+  readonly deleted = signal(false);
   /** The team this screen places for. */
   readonly team = signal<Seat | null>(null);
   /** Why the room does not let this screen in, or no longer in its role. */
@@ -121,6 +129,16 @@ export class EventSession {
     return this.#request({ type: 'unarchive' });
   }
 
+  /** Gives the event to another organiser; without a link, back to who made it. */
+  transfer(link?: string): Promise<Refusal | undefined> {
+    return this.#request({ type: 'transfer', ...(link !== undefined && { link }) });
+  }
+
+  /** Deletes the event for everybody and for good. */
+  deleteEvent(): Promise<Refusal | undefined> {
+    return this.#request({ type: 'delete_event' });
+  }
+
   revoke(link: string): Promise<Refusal | undefined> {
     return this.#request({ type: 'revoke', link });
   }
@@ -210,9 +228,9 @@ export class EventSession {
     }
   }
 
-  #enter({ organiser, owner, link, seatIndex }: ServerMessageOf<'room_joined'>): void {
+  #enter({ organiser, link, seatIndex }: ServerMessageOf<'room_joined'>): void {
     this.role.value = organiser ? 'organiser' : seatIndex !== null ? 'captain' : (link?.role ?? 'spectator');
-    this.owner.value = owner === true;
+    this.#link.value = link?.id;
     this.team.value = seatIndex;
     this.barred.value = undefined;
     if (this.#histories.length > 0) this.table.link.send({ type: 'get_history' });
@@ -227,6 +245,12 @@ export class EventSession {
   #refused(message: ServerMessageOf<'move_rejected' | 'error'>): boolean {
     const code = message.type === 'error' ? message.code : message.reason;
     const refusal: Refusal = { code, message: message.message };
+    if (code === 'EVENT_DELETED') {
+      this.deleted.value = true;
+      for (const id of [...this.#pending.keys()]) this.#settle(id);
+      this.table.close();
+      return true;
+    }
     if (BARRING.includes(code) && message.id === undefined && this.line.value !== 'open') {
       this.barred.value = refusal;
       return true;

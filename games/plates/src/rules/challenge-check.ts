@@ -3,14 +3,18 @@ import { splitSides } from './bundle.ts';
 import type { Deed } from './choices.ts';
 import { distinct } from './credit.ts';
 import { type Dispute, LIMITS } from './event.ts';
-import { frozenHearts } from './ledger.ts';
+import { challengedHearts } from './ledger.ts';
 import { exactly, type Fields, Refused, readList, readRecord, readSeat, readText } from './reading.ts';
 import { REFUSALS } from './refusals.ts';
-import { roundOf } from './round.ts';
+import { payingRound, roundOf } from './round.ts';
 import type { Position } from './state.ts';
 
 /** [P3.2] Challenges that one round may have. */
 export const CHALLENGES_PER_ROUND = 7;
+
+/** [P3.2] The round a challenge counts for. Where it freezes hearts for whole rounds, that is the one that is to pay next. */
+export const challengeRound = (at: Position): number =>
+  at.options.heartFreeze === 'round' ? payingRound(at) : roundOf(at);
 
 type Claim = Extract<Deed, { do: 'challenge' }>['disputes'][number];
 
@@ -24,7 +28,7 @@ export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: '
   });
   if (distinct(disputes.map(({ heart }) => heart)).length < disputes.length)
     throw new Refused('HEART_TWICE', 'disputes');
-  const round = roundOf(at);
+  const round = challengeRound(at);
   if (event.challenges.filter((one) => one.round === round).length >= CHALLENGES_PER_ROUND)
     throw new Refused('TOO_MANY_CHALLENGES');
   const split = splitSides(disputesOf(at, disputes));
@@ -46,7 +50,7 @@ function heartOf({ board, event }: Position, key: unknown, challenger: number, f
   const heart = HEART_KEYS[HEART_OF[hex]];
   if (board[hex] < 0) throw new Refused('HEART_FREE', `${field}.heart`);
   if (board[hex] === challenger) throw new Refused('OWN_HEART', `${field}.challenger`);
-  if (frozenHearts(event).includes(heart)) throw new Refused('FROZEN', `${field}.heart`);
+  if (challengedHearts(event).includes(heart)) throw new Refused('FROZEN', `${field}.heart`);
   if (!event.rights.some((right) => right.heart === heart && right.team === challenger))
     throw new Refused('NO_RIGHT', `${field}.challenger`);
   return heart;

@@ -1,12 +1,13 @@
 import { REFEREE } from '@tessera/kernel';
-import { numberOf } from './board.ts';
+import { HEART_OF, HEART_VALUES, numberOf } from './board.ts';
 import { splitSides } from './bundle.ts';
-import { disputesOf } from './challenge-check.ts';
+import { challengeRound, disputesOf } from './challenge-check.ts';
 import type { Deed } from './choices.ts';
 import { cover } from './clusters.ts';
 import type { Challenge } from './event.ts';
+import { type Payment, paidBy, payInstead } from './ledger.ts';
 import type { Flow } from './notes.ts';
-import { roundOf } from './round.ts';
+import { cyclesOf } from './round.ts';
 import type { State } from './state.ts';
 
 /** [P3.2] An extra match for hearts, which are frozen until it is decided. */
@@ -23,17 +24,37 @@ export function openChallenge(state: State, deed: Extract<Deed, { do: 'challenge
     note,
     disputes,
     sides: split.sides,
-    round: roundOf(state),
+    round: challengeRound(state),
     open: true,
     winner: null,
   };
   state.event = { ...event, challenges: [...event.challenges, challenge], nextId: id + 1 };
   flow.note('challengeOpened', REFEREE, { challenge: id, disputes: disputes.map((one) => ({ ...one })) });
+  if (state.options.heartFreeze === 'round') takeBack(state, challenge, flow);
+}
+
+/** [P3.2] Its hearts pay nobody for the whole round: what they have paid in it is taken back. */
+function takeBack(state: State, { disputes, round }: Challenge, flow: Flow): void {
+  const payments: Payment[] = [];
+  for (const cycle of cyclesOf(state, round)) {
+    for (const { heart } of disputes) {
+      const at = HEART_OF[numberOf(heart)];
+      // an income that is still to be settled is not written down yet
+      const team = cycle <= state.paid.length ? paidBy(state.paid[cycle - 1], at) : -1;
+      if (team < 0) continue;
+      payInstead(state, cycle - 1, at, -1);
+      payments.push({ heart, team, amount: HEART_VALUES[at] });
+    }
+  }
+  if (payments.length > 0) flow.note('heartsReturned', REFEREE, { payments });
 }
 
 /** [P3.2] Those on the winning side get the hearts they dispute; the rest stays as it is. No points, no plates, no records. */
 export function resolveChallenge(state: State, { id, winner }: Extract<Deed, { do: 'resolve' }>, flow: Flow): void {
-  const challenges = state.event.challenges.map((one) => (one.id === id ? { ...one, open: false, winner } : one));
+  const until = state.options.heartFreeze === 'round' && { until: challengeRound(state) };
+  const challenges = state.event.challenges.map((one) =>
+    one.id === id ? { ...one, open: false, winner, ...until } : one,
+  );
   const { disputes, sides } = challenges.find((one) => one.id === id) as Challenge;
   state.event = { ...state.event, challenges };
   const taken = disputes.filter(

@@ -7,6 +7,13 @@ export interface Placement {
   readonly hex: string;
 }
 
+/** A plate that a team placed for a result; where it replaced another team's on a heart, that team has the heart again. */
+export interface Withdrawal {
+  readonly hex: string;
+  readonly team: Seat;
+  readonly to: Seat | null;
+}
+
 /**
  * What the organiser does, as REFEREE: an answer to the desk, or at any time an aside. Winners are indices of sides, and
  * none is a draw; `to` is a place among the pending matches, from 0; reasons are never empty.
@@ -31,7 +38,14 @@ export type Deed =
   /** The result is drawn by lot: for demonstrations, where nobody really plays. */
   | { readonly do: 'toss'; readonly id: number }
   | { readonly do: 'cancel'; readonly id: number }
-  | { readonly do: 'correct'; readonly id: number; readonly winners: readonly number[] }
+  /** [P3.10] Plates that were placed for the old result may go, and teams that it left out be owed one. */
+  | {
+      readonly do: 'correct';
+      readonly id: number;
+      readonly winners: readonly number[];
+      readonly plates?: readonly Withdrawal[];
+      readonly owe?: readonly Seat[];
+    }
   | { readonly do: 'adjust'; readonly team: Seat; readonly by: number; readonly reason: string }
   | { readonly do: 'target'; readonly to: number }
   | { readonly do: 'waive' }

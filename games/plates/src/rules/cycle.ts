@@ -4,6 +4,7 @@ import { cover } from './clusters.ts';
 import { paymentsOf, settlementNow } from './ledger.ts';
 import { canPlace } from './legal.ts';
 import type { Flow } from './notes.ts';
+import { paysNow, roundOf } from './round.ts';
 import { type Ending, places, points } from './score.ts';
 import { DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State } from './state.ts';
 
@@ -86,7 +87,8 @@ function endCycle(state: State, flow: Flow): void {
 
 /** [P4.4] Every heart pays its holder. */
 export function settle(state: State, flow: Flow): void {
-  const code = settlementNow(state);
+  // [P3.9] a further game of a slot has its place in the ledger, but pays nobody
+  const code = paysNow(state) ? settlementNow(state, roundOf(state)) : 0;
   state.paid.push(code);
   if (code === 0) return;
   const payments = paymentsOf(code);

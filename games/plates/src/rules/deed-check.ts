@@ -7,6 +7,7 @@ import { whyNotPlace } from './legal.ts';
 import { exactly, type Fields, Refused, reading, readSeat, readText, readWhole } from './reading.ts';
 import { readDraft, readGames, readTeamFields, readWinners } from './reading-event.ts';
 import type { Position, State } from './state.ts';
+import { readOwed, readWithdrawals } from './withdraw-check.ts';
 
 type Reader<K extends DeedName> = (at: Position, from: Fields) => Extract<Deed, { do: K }>;
 
@@ -69,15 +70,14 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
     if (others.some(({ name }) => name === fields.name)) throw new Refused('NAME_TAKEN', 'name');
     return { do: 'team', team, ...fields };
   },
-  plan({ event, teams }, from) {
-    if (event.matches.length >= LIMITS.matches) throw new Refused('TOO_MANY_MATCHES');
-    return { do: 'plan', match: readDraft(from.match, 'match', teams) };
+  plan(at, from) {
+    if (at.event.matches.length >= LIMITS.matches) throw new Refused('TOO_MANY_MATCHES');
+    return { do: 'plan', match: readDraft(from.match, 'match', at) };
   },
-  editMatch: (at, from) => ({
-    do: 'editMatch',
-    id: matchOf(at, from, 'pending', 'ongoing').id,
-    match: readDraft(from.match, 'match', at.teams),
-  }),
+  editMatch(at, from) {
+    const { id } = matchOf(at, from, 'pending', 'ongoing');
+    return { do: 'editMatch', id, match: readDraft(from.match, 'match', at, id) };
+  },
   moveMatch(at, from) {
     const { id } = matchOf(at, from, 'pending');
     const pending = at.event.matches.filter(({ status }) => status === 'pending').length;
@@ -99,7 +99,13 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
     const match = matchOf(at, from, 'completed');
     const winners = readWinners(from.winners, 'winners', match.sides.length);
     if (equal(winners, match.winners)) throw new Refused('SAME_RESULT', 'winners');
-    return { do: 'correct', id: match.id, winners };
+    return {
+      do: 'correct',
+      id: match.id,
+      winners,
+      ...(from.plates !== undefined && { plates: readWithdrawals(at, from.plates) }),
+      ...(from.owe !== undefined && { owe: readOwed(at, from.owe) }),
+    };
   },
   adjust({ teams }, from) {
     const by = readWhole(from.by, 'by', -LIMITS.adjustment, LIMITS.adjustment);

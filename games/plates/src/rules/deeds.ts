@@ -53,7 +53,7 @@ const DOINGS: { readonly [K in DeedName]: Doing<K> } = {
     state.stack.length = 0;
     flow.schedule(tossFrame(id));
   },
-  correct: (state, { id, winners }, flow) => correctResult(state, id, winners, flow),
+  correct: correctResult,
   // [P4.5] a correction of points is an entry of its own
   adjust: inPassing((state, { team, by, reason }, flow) => {
     const entry = { team, by, reason, cycle: state.cycle };

@@ -1,10 +1,9 @@
 import { hexAt } from './board.ts';
-import { CHALLENGES_PER_ROUND } from './challenge-check.ts';
+import { CHALLENGES_PER_ROUND, challengeRound } from './challenge-check.ts';
 import type { Deed } from './choices.ts';
 import { FREE_CHOICE, LIMITS, REASONS } from './event.ts';
-import { frozenHearts } from './ledger.ts';
+import { challengedHearts } from './ledger.ts';
 import { placements } from './legal.ts';
-import { roundOf } from './round.ts';
 import type { Position } from './state.ts';
 import { suggestMatches } from './suggest.ts';
 
@@ -48,9 +47,9 @@ function challengeChoices(at: Position): Deed[] {
   const list: Deed[] = event.challenges
     .filter(({ open }) => open)
     .flatMap(({ id }) => ([0, 1, null] as const).map((winner): Deed => ({ do: 'resolve', id, winner })));
-  const round = roundOf(at);
+  const round = challengeRound(at);
   if (event.challenges.filter((one) => one.round === round).length >= CHALLENGES_PER_ROUND) return list;
-  const frozen = frozenHearts(event);
+  const frozen = challengedHearts(event);
   for (const { team, heart } of event.rights) {
     const holder = board[hexAt(heart)];
     if (holder < 0 || holder === team || frozen.includes(heart)) continue;

@@ -23,6 +23,8 @@ export interface Draft {
   readonly format: string;
   readonly sides: readonly (readonly Seat[])[];
   readonly note: string;
+  /** [P3.9] The match whose slot it shares; absent when it has a slot of its own. */
+  readonly slot?: number;
 }
 
 export const MATCH_STATUSES = ['pending', 'ongoing', 'completed', 'cancelled'] as const;
@@ -65,6 +67,8 @@ export interface Challenge {
   readonly open: boolean;
   /** The side that won; null while open, and when nobody did. */
   readonly winner: 0 | 1 | null;
+  /** The last round in which its hearts are frozen, where they are frozen by rounds and it is decided. */
+  readonly until?: number;
 }
 
 /** [P3.2] A lasting right to challenge for a heart. */

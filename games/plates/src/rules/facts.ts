@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { pendingIncome } from './ledger.ts';
+import { nextIncome } from './ledger.ts';
 import { roundLength, roundOf } from './round.ts';
 import { points, type Standing, standings } from './score.ts';
 import { isOver, type Position } from './state.ts';
@@ -42,7 +42,7 @@ export function facts(at: Position): Facts {
 
 /** [P5.6] Rounds a team needs for the target on heart income alone; undefined when it would never get there. */
 export function roundsToTarget(at: Position, team: Seat): number | undefined {
-  const perRound = pendingIncome(at)[team] * (at.options.turnSource === 'rotation' ? 1 : roundLength(at));
+  const perRound = nextIncome(at)[team] * (at.options.turnSource === 'rotation' ? 1 : roundLength(at));
   const missing = Math.max(0, at.target - points(at, team).total);
   if (missing === 0) return 0;
   return perRound === 0 ? undefined : Math.ceil(missing / perRound);

@@ -24,7 +24,7 @@ export {
   typeOf,
 } from './board.ts';
 export { splitSides } from './bundle.ts';
-export type { Choice, Choices, Deed, DeedName, Placement } from './choices.ts';
+export type { Choice, Choices, Deed, DeedName, Placement, Withdrawal } from './choices.ts';
 export { clusterSizes } from './clusters.ts';
 export { creditedTo, lostBy } from './credit.ts';
 export {
@@ -40,12 +40,13 @@ export {
 } from './event.ts';
 export { facts, roundsToTarget } from './facts.ts';
 export { CLUSTER_POINTS } from './formulas.ts';
-export { frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
+export { challengedHearts, frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
 export { legalHexes, whyNotPlace } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export { FORMULAS, type Formula, type Options } from './options.ts';
+export type { Notes } from './notes.ts';
+export { allOptions, FORMULAS, type Formula, type Options } from './options.ts';
 export { REFUSALS } from './refusals.ts';
-export { roundOf } from './round.ts';
+export { joinableSlots, roundOf, slotOf } from './round.ts';
 export {
   type Points,
   points,

@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { HEART_KEYS, HEART_VALUES, HEARTS } from './board.ts';
-import { creditedTo } from './credit.ts';
+import { creditedTo, distinct } from './credit.ts';
+import { payingRound, paysNow } from './round.ts';
 import type { Position } from './state.ts';
 
 /**
@@ -9,9 +10,10 @@ import type { Position } from './state.ts';
  */
 const BASE = 7;
 
-/** [P4.4] What a settlement now would pay: every heart its holder, but a frozen one nobody. */
-export function settlementNow({ board, event }: Position): number {
-  const frozen = event.challenges.length === 0 ? [] : frozenHearts(event);
+/** [P4.4] What a settlement for a round would pay now: every heart its holder, but a frozen one nobody. */
+export function settlementNow(at: Position, round: number): number {
+  const { board, event } = at;
+  const frozen = event.challenges.length === 0 ? [] : frozenIn(at, round);
   let code = 0;
   for (let heart = 0; heart < HEARTS.length; heart++) {
     const pays = frozen.length === 0 || !frozen.includes(HEART_KEYS[heart]);
@@ -21,8 +23,19 @@ export function settlementNow({ board, event }: Position): number {
 }
 
 /** [P3.2] Hearts under an open challenge. */
-export const frozenHearts = (event: Position['event']): string[] =>
+export const challengedHearts = (event: Position['event']): string[] =>
   event.challenges.filter(({ open }) => open).flatMap(({ disputes }) => disputes.map(({ heart }) => heart));
+
+/** [P3.2] Hearts that pay nobody in a round. */
+function frozenIn({ event, options }: Position, round: number): string[] {
+  if (options.heartFreeze !== 'round') return challengedHearts(event);
+  const freezing = event.challenges.filter((one) => one.round <= round && (one.open || round <= (one.until ?? 0)));
+  return distinct(freezing.flatMap(({ disputes }) => disputes.map(({ heart }) => heart)));
+}
+
+/** [P3.2] Hearts that would pay nobody in the next settlement. */
+export const frozenHearts = (at: Position): string[] =>
+  at.event.challenges.length === 0 ? [] : frozenIn(at, payingRound(at));
 
 export type Payment = { readonly heart: string; readonly team: Seat; readonly amount: number };
 
@@ -47,10 +60,29 @@ export const settlementOf = (payments: readonly Payment[]): number =>
 
 /** [P4.4] What each team would get if the hearts were settled now. */
 export function pendingIncome(at: Position): number[] {
+  const spent = at.options.heartScoring === 'income' && at.open === 1 && !paysNow(at);
+  return spent ? new Array<number>(at.teams).fill(0) : nextIncome(at);
+}
+
+/** [P4.4] What each team gets by the hearts in the next settlement that pays. */
+export function nextIncome(at: Position): number[] {
   const income = new Array<number>(at.teams).fill(0);
   if (at.status !== 'playing' || at.options.heartScoring === 'held') return income;
-  for (const { team, amount } of paymentsOf(settlementNow(at))) income[team] += amount;
+  for (const { team, amount } of paymentsOf(settlementNow(at, payingRound(at)))) income[team] += amount;
   return income;
+}
+
+const place = (heart: number): number => BASE ** (HEARTS.length - 1 - heart);
+
+/** The team that a heart paid in a settlement, or −1. */
+export const paidBy = (code: number, heart: number): number => (Math.floor(code / place(heart)) % BASE) - 1;
+
+/** Writes into the ledger whom a heart paid in a settlement: a team, or −1 for nobody. */
+export function payInstead(at: Position, settlement: number, heart: number, team: Seat): void {
+  const before = paidBy(at.paid[settlement], heart);
+  at.paid[settlement] += (team - before) * place(heart);
+  if (before >= 0) at.hearts[before] -= HEART_VALUES[heart];
+  if (team >= 0) at.hearts[team] += HEART_VALUES[heart];
 }
 
 type LedgerEntry =

@@ -27,6 +27,12 @@ export interface Notes {
   placementOwed: { readonly reason: string };
   plateRemoved: { readonly hex: string; readonly reason: string };
   rightGranted: { readonly heart: string };
+  /** What hearts had paid in a round in which they are challenged. */
+  heartsReturned: { readonly payments: readonly Payment[] };
+  /** A plate of a result that was corrected; `to` is who has the heart again. */
+  plateWithdrawn: { readonly hex: string; readonly to: Seat | null; readonly match: number };
+  /** What that changes in the payments since, by team. */
+  heartsRecounted: { readonly changes: readonly { readonly team: Seat; readonly by: number }[] };
   heartsSettled: { readonly cycle: number; readonly payments: readonly Payment[] };
   statusChanged: { readonly status: Status };
   eventEdited: { readonly name: string; readonly games: readonly string[] };

@@ -14,13 +14,28 @@ const fields = {
   endCheck: oneOf(['cycleEnd', 'immediate'], 'cycleEnd'),
   winnersPlace: oneOf(['all', 'first'], 'all'),
   corners: oneOf(['free', 'assigned'], 'free'),
-  /** 0 stands for as many as there are teams. */
+  /** Slots that make a round, see round.ts; 0 stands for as many as there are teams. */
   matchesPerRound: whole(0, 6, 0),
+  /** How long a challenge keeps its hearts from paying. */
+  heartFreeze: oneOf(['challenge', 'round'], 'challenge'),
 } as const;
 
 /** What can be agreed on before an event. */
 export type Options = OptionsOf<typeof fields>;
 export type Formula = Options['clusterFormula'];
+
+/**
+ * Options as a state has them. A freeze for the challenge alone was the only one when the first matches were stored, and is
+ * not written down, so that their states still have the digests of their transcripts.
+ */
+export type Agreed = Omit<Options, 'heartFreeze'> & { readonly heartFreeze?: 'round' };
+
+export function agreedOn({ heartFreeze, ...rest }: Options | Agreed): Agreed {
+  return heartFreeze === 'round' ? { ...rest, heartFreeze } : rest;
+}
+
+/** All options, as a form shows them. */
+export const allOptions = (agreed: Agreed): Options => ({ heartFreeze: 'challenge', ...agreed });
 
 // [P4.6]
 export const options = defineOptions(fields, {
@@ -34,6 +49,7 @@ export const options = defineOptions(fields, {
     heartSteal: 'challenge',
     matchWinPoints: 1,
     matchesPerRound: 2,
+    heartFreeze: 'round',
   },
   code2025: {
     clusterFormula: 'plateValues',

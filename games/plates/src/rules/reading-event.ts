@@ -1,6 +1,8 @@
 import { distinct } from './credit.ts';
 import { type Draft, LIMITS, type Member, PALETTE, type Team } from './event.ts';
 import { exactly, Refused, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
+import { joinableSlots, slotOf } from './round.ts';
+import type { Position } from './state.ts';
 
 function readMember(value: unknown, field: string): Member {
   const from = readRecord(value, field);
@@ -33,9 +35,16 @@ export function readDraftFields(from: Record<string, unknown>, prefix: string, t
   };
 }
 
-export function readDraft(value: unknown, field: string, teams: number): Draft {
+/** A match as an organiser enters it; `self` is its id when it exists already. */
+export function readDraft(value: unknown, field: string, at: Position, self?: number): Draft {
   const from = readRecord(value, field);
-  return exactly(readDraftFields(from, `${field}.`, teams), from, field);
+  const draft = readDraftFields(from, `${field}.`, at.teams);
+  if (from.slot === undefined) return exactly(draft, from, field);
+  // [P3.9] any match of a slot stands for it
+  const other = at.event.matches.find(({ id }) => id === from.slot && id !== self);
+  const joined = joinableSlots(at, self).find((one) => other !== undefined && slotOf(one) === slotOf(other));
+  if (joined === undefined || slotOf(joined) === self) throw new Refused('NO_SLOT', `${field}.slot`);
+  return exactly({ ...draft, slot: slotOf(joined) }, from, field);
 }
 
 /** [P3.5] Winning sides: in order, each once, fewer than all, and of two sides at most one. */

@@ -14,6 +14,7 @@ export const REFUSALS = {
   TOO_MANY_MATCHES: 'An event has at most 200 matches.',
   NO_SUCH_MATCH: 'No such match.',
   WRONG_STATUS: 'Not possible in the status of the match.',
+  NO_SLOT: 'No slot that this match could share.',
   BAD_WINNERS: 'Two sides have one winner, more sides some but not all; none is a draw.',
   SAME_RESULT: 'That is the result already.',
   COLOUR_TAKEN: 'Another team has that colour.',

@@ -1,11 +1,54 @@
+import { distinct } from './credit.ts';
+import type { PlannedMatch } from './event.ts';
 import type { Position } from './state.ts';
 
-/** Matches that make a round. */
+/** Slots that make a round. */
 export const roundLength = ({ options, teams }: Position): number => options.matchesPerRound || teams;
 
-/** [P3.6] Completed matches by the length of a round, rounded up; in a rotation every cycle is a round. */
-export function roundOf(at: Position): number {
+/** [P3.9] A slot is known by the match that opened it; other games of it name that match. */
+export const slotOf = ({ id, slot }: PlannedMatch): number => slot ?? id;
+
+/** Slots with a result, in the order of their first one. */
+function playedSlots({ event }: Position): number[] {
+  const played = event.matches.filter(({ status }) => status === 'completed');
+  return distinct(played.sort((a, b) => a.cycle - b.cycle).map(slotOf));
+}
+
+/** [P3.6] Played slots by the length of a round, rounded up; in a rotation every cycle is a round. */
+export const roundOf = (at: Position): number =>
+  at.options.turnSource === 'rotation' ? at.cycle : Math.ceil(playedSlots(at).length / roundLength(at));
+
+/** The round that the next settlement belongs to. A round that is played out is over once its last hearts have paid. */
+export function payingRound(at: Position): number {
   if (at.options.turnSource === 'rotation') return at.cycle;
-  const completed = at.event.matches.filter(({ status }) => status === 'completed').length;
-  return Math.ceil(completed / roundLength(at));
+  if (at.options.heartScoring === 'income' && at.open === 1) return roundOf(at);
+  return Math.floor(playedSlots(at).length / roundLength(at)) + 1;
+}
+
+/** The cycles of a round's matches. */
+export function cyclesOf(at: Position, round: number): number[] {
+  const length = roundLength(at);
+  const slots = playedSlots(at).slice(length * (round - 1), length * round);
+  return at.event.matches.flatMap((match) =>
+    match.status === 'completed' && slots.includes(slotOf(match)) ? [match.cycle] : [],
+  );
+}
+
+/** [P3.9] Whether the hearts pay in this cycle: only the first result of a slot makes them. */
+export function paysNow({ event, cycle, options }: Position): boolean {
+  if (options.turnSource === 'rotation') return true;
+  const played = event.matches.filter(({ status }) => status === 'completed');
+  const now = played.find((match) => match.cycle === cycle);
+  return now === undefined || played.every((one) => one.cycle >= cycle || slotOf(one) !== slotOf(now));
+}
+
+/** [P3.9] The slots that a match may share, each by one of its matches: still to be played, or of the round just played. */
+export function joinableSlots(at: Position, without?: number): PlannedMatch[] {
+  const played = playedSlots(at);
+  const first = roundLength(at) * (roundOf(at) - 1);
+  const open = at.event.matches.filter((match) => {
+    const place = played.indexOf(slotOf(match));
+    return match.status !== 'cancelled' && match.id !== without && (place < 0 || place >= first);
+  });
+  return open.filter((match, i) => open.findIndex((one) => slotOf(one) === slotOf(match)) === i);
 }

@@ -32,8 +32,14 @@ export function planMatch(state: State, draft: Draft, flow: Flow): void {
 }
 
 export function editMatch(state: State, id: number, draft: Draft, flow: Flow): void {
-  const match = { ...matchOf(state, id), ...draft };
-  replaceMatch(state, match);
+  const { slot: _left, ...kept } = matchOf(state, id);
+  const match = { ...kept, ...draft };
+  // [P3.9] other games of the slot that it opened come along
+  const { slot } = draft;
+  const matches = state.event.matches.map((one) =>
+    one.id === id ? match : one.slot === id && slot !== undefined ? { ...one, slot } : one,
+  );
+  state.event = { ...state.event, matches };
   flow.note('matchEdited', REFEREE, told(match));
 }
 

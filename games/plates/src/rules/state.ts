@@ -1,6 +1,6 @@
 import { CHANCE, type Core, REFEREE, type Rng, type Seat } from '@tessera/kernel';
 import { type EventSheet, freshSheet } from './event.ts';
-import type { Options } from './options.ts';
+import { type Agreed, agreedOn, type Options } from './options.ts';
 import { SET_WORDS } from './sets.ts';
 
 export type Frame =
@@ -18,7 +18,7 @@ export type Status = (typeof STATUSES)[number];
 
 /** Everything about an event but what is still to happen. All of it is public, so a view is one too. */
 export interface Position {
-  options: Options;
+  options: Agreed;
   /** Teams, which have the seats. */
   teams: number;
   status: Status;
@@ -73,12 +73,12 @@ const none = (length: number): number[] => new Array<number>(length).fill(-1);
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 /** An empty board before anything has happened. */
-export function bare(options: Options, teams: number, rng: Rng): State {
+export function bare(options: Options | Agreed, teams: number, rng: Rng): State {
   return {
     rng,
     stack: [],
     lanes: [],
-    options,
+    options: agreedOn(options),
     teams,
     status: 'setup',
     ending: '',

@@ -3,7 +3,7 @@ import { hexAt, KEYS } from './board.ts';
 import { cover } from './clusters.ts';
 import type { EventSheet } from './event.ts';
 import { legalHexes } from './legal.ts';
-import type { Options } from './options.ts';
+import type { Agreed } from './options.ts';
 import { roundOf } from './round.ts';
 import { type Standing, standings } from './score.ts';
 import { bare, DESK, type Frame, isGone, PLACE, type Position, type State, type Status } from './state.ts';
@@ -17,7 +17,7 @@ export interface View {
   /** Why it ended, one of `ENDINGS`; an empty text while it has not. */
   readonly ending: string;
   readonly winners: readonly Seat[];
-  readonly options: Options;
+  readonly options: Agreed;
   readonly target: number;
   readonly teams: number;
   readonly cycle: number;

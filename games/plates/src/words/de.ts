@@ -60,7 +60,12 @@ const deeds: { readonly [K in DeedName]: (at: At, deed: Extract<Deed, { do: K }>
   confirm: (at, { id, winners }) => `Ergebnis von Match ${id} bestätigen: ${result(at, id, winners)}`,
   toss: (_at, { id }) => `Sieg in Match ${id} auslosen`,
   cancel: (at, { id }) => `${match(at, id)} absagen`,
-  correct: (at, { id, winners }) => `Ergebnis von Match ${id} korrigieren: ${result(at, id, winners)}`,
+  correct: (at, { id, winners, plates = [], owe = [] }) =>
+    [
+      `Ergebnis von Match ${id} korrigieren: ${result(at, id, winners)}`,
+      ...plates.map(({ hex, team }) => `Teller von ${at.name(team)} auf ${placeDative(hex)} zurücknehmen`),
+      ...(owe.length === 0 ? [] : [`Teller geben an ${teams(at, owe)}`]),
+    ].join('; '),
   adjust: ({ name }, { team, by, reason }) => `Punkte von ${name(team)} anpassen: ${signed(by)}, ${why(reason)}`,
   target: (_at, { to }) => `Ziel auf ${to} Punkte setzen`,
   waive: (at) => `Teller von ${teams(at, at.view.queue.slice(0, 1))} überspringen`,
@@ -179,10 +184,17 @@ export const de: GameWords = {
         : `${name(seat)} hat ${name(replaced)} ${place(hex)} abgenommen.`,
     placementForfeited: ({ name }, _, seat) => `${name(seat)} konnte nirgends legen und hat ausgesetzt.`,
     placementWaived: ({ name }, _, seat) => `Die Turnierleitung hat den Teller von ${name(seat)} übersprungen.`,
-    placementOwed: ({ name }, { reason }, seat) => `${name(seat)} hat einen zusätzlichen Teller bekommen: ${reason}`,
+    placementOwed: ({ name }, { reason }, seat) =>
+      `${name(seat)} hat einen zusätzlichen Teller bekommen: ${why(reason)}`,
     plateRemoved: ({ name }, { hex, reason }, seat) =>
       `Die Turnierleitung hat den Teller von ${name(seat)} auf ${placeDative(hex)} entfernt: ${reason}`,
     rightGranted: ({ name }, { heart }, seat) => `${name(seat)} darf jetzt um ${place(heart)} herausfordern.`,
+    heartsReturned: ({ name }, { payments }) =>
+      `Herausgeforderte Herzen zahlen in dieser Runde niemandem: ${all(paidTo(payments).map(([team, sum]) => `${name(team)} gibt ${points(sum)} zurück`))}.`,
+    plateWithdrawn: ({ name }, { hex, to, match: id }, seat) =>
+      `Der Teller von ${name(seat)} auf ${placeDative(hex)} für Match ${id} wurde zurückgenommen${to === null ? '' : `, und ${name(to)} hat es wieder`}.`,
+    heartsRecounted: ({ name }, { changes }) =>
+      `Die Herzpunkte wurden neu gezählt: ${all(changes.map(({ team, by }) => `${name(team)} ${signed(by)}`))}.`,
     heartsSettled: ({ name }, { payments }) =>
       `Die Herzen haben gezahlt: ${all(paidTo(payments).map(([team, sum]) => `${name(team)} ${points(sum)}`))}.`,
     statusChanged: ({ view }) => `${view.event.name} hat begonnen.`,
@@ -243,6 +255,8 @@ export const de: GameWords = {
     NO_SUCH_MATCH: 'Dieses Match gibt es nicht mehr.',
     WRONG_STATUS:
       'Nur geplante Matches lassen sich starten oder verschieben, nur laufende bestätigen und nur gespielte korrigieren.',
+    NO_SLOT:
+      'Dieser Platz im Spielplan ist nicht mehr offen. Wähl ein Match dieser Runde, das nicht abgesagt ist, oder einen eigenen Platz.',
     BAD_WINNERS:
       'Von zwei Seiten gewinnt eine, von drei oder mehr einige, aber nicht alle. Bei unentschieden gewinnt keine.',
     SAME_RESULT: 'Das ist schon das Ergebnis. Wähl eine andere Seite.',
@@ -315,7 +329,15 @@ export const de: GameWords = {
       help: 'Wohin der erste Teller eines Teams kommt.',
       values: { free: 'Jede freie Ecke', assigned: 'Eine Heimatecke für jedes Team' },
     },
-    matchesPerRound: { title: 'Matches pro Runde', help: '0 bedeutet: so viele, wie es Teams gibt.' },
+    matchesPerRound: {
+      title: 'Plätze pro Runde',
+      help: '0 bedeutet: so viele, wie es Teams gibt. Ein Platz ist ein Match oder mehrere Spiele, die für die Herzen als eines zählen.',
+    },
+    heartFreeze: {
+      title: 'Herausgeforderte Herzen',
+      help: 'Wie lange ein Herz niemandem zahlt, wenn es herausgefordert wird. Für die ganze Runde heißt: Es gibt auch zurück, was es in ihr schon gezahlt hat.',
+      values: { challenge: 'Zahlen erst nach der Entscheidung', round: 'Zahlen die ganze Runde nichts' },
+    },
   },
   presets: {
     classic: {
@@ -329,7 +351,7 @@ export const de: GameWords = {
     },
     mountain2026: {
       title: 'Nur Herzen',
-      help: 'Wie an den Turnierabenden 2026: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, und zwei Matches sind eine Runde.',
+      help: 'Wie an den Turnierabenden 2026: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, nach denen sie eine Runde lang nichts zahlen, und zwei Plätze sind eine Runde.',
     },
     code2025: {
       title: 'Teller für Teller',

@@ -50,7 +50,12 @@ const deeds: { readonly [K in DeedName]: (at: At, deed: Extract<Deed, { do: K }>
   confirm: (at, { id, winners }) => `Confirm ${result(at, id, winners)} in match ${id}`,
   toss: (_at, { id }) => `Draw lots for the winner of match ${id}`,
   cancel: (at, { id }) => `Cancel ${match(at, id)}`,
-  correct: (at, { id, winners }) => `Correct match ${id} to ${result(at, id, winners)}`,
+  correct: (at, { id, winners, plates = [], owe = [] }) =>
+    [
+      `Correct match ${id} to ${result(at, id, winners)}`,
+      ...plates.map(({ hex, team }) => `withdraw the plate of ${at.name(team)} on ${place(hex)}`),
+      ...(owe.length === 0 ? [] : [`give ${teams(at, owe)} a plate`]),
+    ].join('; '),
   adjust: ({ name }, { team, by, reason }) => `Adjust the points of ${name(team)} by ${signed(by)}: ${why(reason)}`,
   target: (_at, { to }) => `Set the target to ${to}`,
   waive: (at) => `Skip the plate of ${teams(at, at.view.queue.slice(0, 1))}`,
@@ -173,10 +178,16 @@ export const en: GameWords = {
         : `${name(seat)} took ${place(hex)} from ${name(replaced)}.`,
     placementForfeited: ({ name }, _, seat) => `${name(seat)} had nowhere to place and missed a plate.`,
     placementWaived: ({ name }, _, seat) => `The organiser skipped the plate of ${name(seat)}.`,
-    placementOwed: ({ name }, { reason }, seat) => `${name(seat)} got an extra plate: ${reason}`,
+    placementOwed: ({ name }, { reason }, seat) => `${name(seat)} got an extra plate: ${why(reason)}`,
     plateRemoved: ({ name }, { hex, reason }, seat) =>
       `The organiser removed the plate of ${name(seat)} on ${place(hex)}: ${reason}`,
     rightGranted: ({ name }, { heart }, seat) => `${name(seat)} earned the right to challenge for ${place(heart)}.`,
+    heartsReturned: ({ name }, { payments }) =>
+      `Challenged hearts pay nobody this round: ${all(paidTo(payments).map(([team, sum]) => `${name(team)} gave back ${points(sum)}`))}.`,
+    plateWithdrawn: ({ name }, { hex, to, match: id }, seat) =>
+      `The plate of ${name(seat)} on ${place(hex)} for match ${id} was withdrawn${to === null ? '' : `, and ${name(to)} has it back`}.`,
+    heartsRecounted: ({ name }, { changes }) =>
+      `Heart points were counted again: ${all(changes.map(({ team, by }) => `${name(team)} ${signed(by)}`))}.`,
     heartsSettled: ({ name }, { payments }) =>
       `The hearts paid ${all(paidTo(payments).map(([team, sum]) => `${name(team)} ${points(sum)}`))}.`,
     statusChanged: ({ view }) => `${view.event.name} started.`,
@@ -236,6 +247,8 @@ export const en: GameWords = {
     NO_SUCH_MATCH: 'That match does not exist any more.',
     WRONG_STATUS:
       'Only planned matches can be started or moved, only running ones confirmed, and only played ones corrected.',
+    NO_SLOT:
+      'That slot is not open any more. Choose a match of this round that is not cancelled, or a slot of its own.',
     BAD_WINNERS: 'Of two sides one wins; of three or more some, but not all. For a draw choose no winner.',
     SAME_RESULT: 'That is already the result. Choose another winner.',
     COLOUR_TAKEN: 'Another team has that colour. Choose a different one.',
@@ -306,7 +319,15 @@ export const en: GameWords = {
       help: 'Where teams place their first plate.',
       values: { free: 'Any free corner', assigned: 'A home corner for every team' },
     },
-    matchesPerRound: { title: 'Matches per round', help: '0 means as many matches as there are teams.' },
+    matchesPerRound: {
+      title: 'Slots per round',
+      help: '0 means as many as there are teams. A slot is one match, or several games that count as one for the hearts.',
+    },
+    heartFreeze: {
+      title: 'Challenged hearts',
+      help: 'How long a heart pays nobody when it is challenged. For the whole round, it also gives back what it has paid in it.',
+      values: { challenge: 'Pay nobody until it is decided', round: 'Pay nobody for the whole round' },
+    },
   },
   presets: {
     classic: {
@@ -320,7 +341,7 @@ export const en: GameWords = {
     },
     mountain2026: {
       title: 'Hearts only',
-      help: 'As played at events in 2026: only wins and hearts count, hearts are fought for in challenge matches, and two matches make a round.',
+      help: 'As played at events in 2026: only wins and hearts count, hearts are fought for in challenge matches and then pay nobody for a round, and two slots make a round.',
     },
     code2025: {
       title: 'Plate by plate',

@@ -1,11 +1,12 @@
-import { must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
+import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
 import type { History } from '@tessera/table/table/past.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { difference } from '../../src/evening/difference.ts';
 import { cell, makeCsv, makeJson } from '../../src/evening/history/export.ts';
 import { statistics } from '../../src/evening/history/statistics.ts';
-import { momentsOf, redone, toldAt } from '../../src/evening/moments.ts';
+import { momentsOf, redone, stepsOf, toldAt } from '../../src/evening/moments.ts';
+import { outcome } from '../../src/evening/parts/match.ts';
 import { ready } from '../../src/evening/tell.ts';
 import { plates } from '../../src/rules/index.ts';
 
@@ -98,6 +99,80 @@ test('statistics: wins, streaks, hearts that changed hands', () => {
   const [owls, foxes] = statistics(momentsOf(told(steal)));
   expect(owls).toMatchObject({ played: 8, wins: 4, losses: 4, streak: 2, placed: 4, heartsLost: 1, beaten: [0, 4] });
   expect(foxes).toMatchObject({ wins: 4, streak: 3, heartsTaken: 1, largest: 4, beaten: [4, 0] });
+});
+
+/** Plays on from a heart of the owls that the foxes stand beside, in an event with challenges. */
+const challenged = (): History => {
+  const HARES = 2;
+  const plan = (id: number, sides: number[][], winners: number[]): HistoryEntry[] => [
+    entry(REFEREE, { do: 'plan', match: { game: 'Chess', format: '', sides, note: '' } }),
+    entry(REFEREE, { do: 'startMatch', id }),
+    entry(REFEREE, { do: 'confirm', id, winners }),
+  ];
+  const duel = [[OWLS], [FOXES]];
+  const fight = (id: number, winner: 0 | 1 | null): HistoryEntry[] => [
+    entry(REFEREE, { do: 'challenge', disputes: [{ heart: 'q0r0', challenger: FOXES }], game: 'Go', note: '' }),
+    entry(REFEREE, { do: 'resolve', id, winner }),
+  ];
+  return {
+    ...told([
+      ...plan(1, duel, [1]),
+      entry(FOXES, { hex: 'q1r0' }),
+      // the foxes are split over both sides: neither a win nor a loss
+      ...plan(
+        2,
+        [
+          [OWLS, FOXES],
+          [HARES, FOXES],
+        ],
+        [1],
+      ),
+      entry(HARES, { hex: 'q4r0' }),
+      ...plan(3, duel, [1]),
+      entry(FOXES, { hex: 'q1r1' }),
+      ...fight(4, 1),
+      ...fight(5, null),
+      ...fight(6, 0),
+    ]),
+    seats: 3,
+    start: 'A: q0r0; B: q2r0; C: q5r0',
+    options: { turnSource: 'matches', heartSteal: 'challenge' },
+  };
+};
+
+test('statistics: a split match does not end a streak, and challenges are counted on their own', () => {
+  const [owls, foxes, hares] = statistics(momentsOf(challenged()));
+  expect(foxes).toMatchObject({ wins: 2, losses: 0, streak: 2, challengesWon: 1, challengesLost: 1, heartsTaken: 1 });
+  expect(owls).toMatchObject({ losses: 3, challengesWon: 1, challengesLost: 1, heartsLost: 1 });
+  expect(hares).toMatchObject({ wins: 1, challengesWon: 0, challengesLost: 0 });
+});
+
+test('the list of results names those whom a win is credited to, not a split team', () => {
+  const { view } = momentsOf(challenged()).at(-1) as { view: Parameters<typeof outcome>[0] };
+  expect(view.event.matches.map((match) => outcome(view, match))).toEqual([
+    'won by Blue',
+    'won by Crimson',
+    'won by Blue',
+  ]);
+});
+
+test('a result that was drawn by lot is one step: nobody undoes the draw and keeps the lot', () => {
+  const drawn = [
+    entry(REFEREE, { do: 'begin' }),
+    entry(REFEREE, { do: 'plan', match: { game: 'Chess', format: '', sides: [[OWLS], [FOXES]], note: '' } }),
+    entry(REFEREE, { do: 'startMatch', id: 1 }),
+    entry(REFEREE, { do: 'toss', id: 1 }),
+    entry(CHANCE, { side: 1 }),
+  ];
+  const history = told(drawn);
+  const steps = stepsOf(momentsOf(history), history.entries);
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 5],
+  ]);
+  expect(steps.at(-1)?.sentence).toBe('Blue won match 1 (Chess).');
 });
 
 test('CSV: one line per step with the points after it; nothing becomes a formula', () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
-import { type Challenge, frozenHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
+import { type Challenge, challengedHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
 import type { PartProps } from '../EventPage.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Sure } from '../parts/Sure.tsx';
@@ -86,7 +86,7 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
   const view = session.view.value;
   if (view === undefined) return null;
   const { challenge, plan } = words.value;
-  const frozen = frozenHearts(view.event);
+  const frozen = challengedHearts(view.event);
   const rights = view.event.rights.filter(({ team, heart }) => {
     const holder = view.board[heart];
     return holder !== undefined && holder !== team && !frozen.includes(heart);

@@ -13,6 +13,7 @@ import { Links } from './Links.tsx';
 import { Matches } from './Matches.tsx';
 import { More } from './More.tsx';
 import { Next } from './Next.tsx';
+import { OwnerLink } from './OwnerLink.tsx';
 import { Placement } from './Placement.tsx';
 import { Rewind, type Way } from './Rewind.tsx';
 import { Teams } from './Teams.tsx';
@@ -86,6 +87,7 @@ export function Console({ session }: PartProps) {
         {part(
           'matches',
           <>
+            <OwnerLink session={session} />
             {view.status === 'finished' ? <Finished session={session} /> : <Next session={session} />}
             <Matches session={session} />
             {view.options.heartSteal === 'challenge' && <Challenges session={session} />}

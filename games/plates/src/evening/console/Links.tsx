@@ -4,8 +4,9 @@ import { Select } from '@tessera/table/parts/Choice.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
-import { eventAddress, inviteLink, keptEvent } from '../kept.ts';
+import { eventAddress, inviteLink, ownLink } from '../kept.ts';
 import { Line } from '../parts/Line.tsx';
+import { QrButton, QrWindow } from '../parts/QrCode.tsx';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session.ts';
 import { teamName } from '../tell.ts';
@@ -15,10 +16,14 @@ import { keepToken, knownTokens } from './tokens.ts';
 
 const MOST_LABEL = 60;
 
+/** What is asked once more before it happens to a link. */
+type Asking = 'revoke' | 'reissue' | 'transfer';
+
 /** Who has access and in which role: a link for every captain, for helpers, for spectators. */
 export function Links({ session }: PartProps) {
   const [tokens, setTokens] = useState(() => knownTokens(session.roomId));
-  const [revoking, setRevoking] = useState<LinkInfo>();
+  const [asking, setAsking] = useState<{ readonly what: Asking; readonly link: LinkInfo }>();
+  const [shown, setShown] = useState<{ readonly text: string; readonly label: string }>();
   const view = session.view.value;
   const room = session.room.value;
   if (view === undefined || room === undefined) return null;
@@ -29,6 +34,14 @@ export function Links({ session }: PartProps) {
     const made = await session.invite(role, label, seat);
     if (made !== undefined) setTokens(keepToken(session.roomId, made.link.id, made.token));
     return made;
+  };
+  const everybody = `${location.origin}${eventAddress(session.roomId)}`;
+  /** A fresh link in the place of one whose address nobody here has, or that got lost with a phone. */
+  const reissue = async ({ id, role, label, seat }: LinkInfo) => {
+    const made = await make(role, label, seat);
+    if (made === undefined) return undefined;
+    setShown({ text: inviteLink(session.roomId, made.token), label });
+    return session.revoke(id);
   };
   const roleOf = ({ role, seat }: LinkInfo): string =>
     role === 'captain' && seat !== undefined ? links.captainOf(teamName(view, seat)) : links.roles[role];
@@ -59,7 +72,8 @@ export function Links({ session }: PartProps) {
               <b>{links.everybody}</b>
               <small>{links.watching(room.spectators)}</small>
             </span>
-            <Copy text={`${location.origin}${eventAddress(session.roomId)}`} label={links.everybody} />
+            <Copy text={everybody} label={links.everybody} />
+            <QrButton text={everybody} label={links.everybody} />
           </li>
         )}
         {list
@@ -68,22 +82,46 @@ export function Links({ session }: PartProps) {
             <li key={link.id} data-link={link.id}>
               <span>
                 <b>{link.label}</b>
+                {link.owner && <span class="tag">{links.owner}</span>}
                 <small>
                   {roleOf(link) !== link.label && `${roleOf(link)}, `}
                   {links.connected(link.connected)}
                 </small>
               </span>
               {tokens[link.id] === undefined ? (
-                <small title={links.elsewhereHelp}>{links.elsewhere}</small>
+                <button
+                  type="button"
+                  class="button small"
+                  title={links.elsewhereHelp}
+                  aria-label={links.reissueThis(link.label)}
+                  disabled={idle || link.owner === true || (link.role === 'organiser' && !session.owner.value)}
+                  onClick={() => setAsking({ what: 'reissue', link })}
+                >
+                  {links.reissue}
+                </button>
               ) : (
-                <Copy text={inviteLink(session.roomId, tokens[link.id])} label={link.label} />
+                <>
+                  <Copy text={inviteLink(session.roomId, tokens[link.id])} label={link.label} />
+                  <QrButton text={inviteLink(session.roomId, tokens[link.id])} label={link.label} />
+                </>
+              )}
+              {session.owner.value && link.role === 'organiser' && !link.owner && (
+                <button
+                  type="button"
+                  class="button quiet small"
+                  aria-label={links.transferTo(link.label)}
+                  disabled={idle}
+                  onClick={() => setAsking({ what: 'transfer', link })}
+                >
+                  {links.transfer}
+                </button>
               )}
               <button
                 type="button"
                 class="button quiet square"
                 aria-label={links.revokeThis(link.label)}
-                disabled={idle}
-                onClick={() => setRevoking(link)}
+                disabled={idle || link.owner === true}
+                onClick={() => setAsking({ what: 'revoke', link })}
               >
                 <Icon name="bin" />
               </button>
@@ -108,15 +146,34 @@ export function Links({ session }: PartProps) {
           </ul>
         </details>
       )}
-      {revoking !== undefined && (
+      {asking?.what === 'revoke' && (
         <Sure
-          title={links.revokeThis(revoking.label)}
-          help={links.revokeHelp(revoking.connected)}
+          title={links.revokeThis(asking.link.label)}
+          help={links.revokeHelp(asking.link.connected)}
           yes={links.revoke}
-          onYes={() => session.revoke(revoking.id)}
-          onClose={() => setRevoking(undefined)}
+          onYes={() => session.revoke(asking.link.id)}
+          onClose={() => setAsking(undefined)}
         />
       )}
+      {asking?.what === 'reissue' && (
+        <Sure
+          title={links.reissueThis(asking.link.label)}
+          help={links.reissueHelp(asking.link.connected)}
+          yes={links.reissue}
+          onYes={() => reissue(asking.link)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.what === 'transfer' && (
+        <Sure
+          title={links.transferTo(asking.link.label)}
+          help={links.transferHelp}
+          yes={links.transfer}
+          onYes={() => session.transfer(asking.link.id)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {shown !== undefined && <QrWindow {...shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }
@@ -163,16 +220,40 @@ function NewLink({ session, onMake }: NewLinkProps) {
   );
 }
 
-/** The token the event was made with, for another device of its owner. */
+/** The owner's link, for another device or for safe keeping; and the way back to who made the event. */
 function OwnLink({ session }: PartProps) {
+  const [giving, setGiving] = useState(false);
   const { links } = words.value;
-  const own = keptEvent(session.roomId)?.organiser;
+  const own = ownLink(session.roomId);
   if (!session.owner.value || own === undefined) return null;
+  const given = session.room.value?.links?.some(({ owner }) => owner === true) ?? false;
   return (
     <details>
       <summary>{links.own}</summary>
       <p class="help">{links.ownHelp}</p>
-      <Copy text={`${location.origin}${eventAddress(session.roomId)}#organiser=${own}`} label={links.own} />
+      <div class="button-row">
+        <Copy text={own} label={links.own} />
+        <QrButton text={own} label={links.own} />
+        {given && (
+          <button
+            type="button"
+            class="button quiet small"
+            disabled={!session.acting.value}
+            onClick={() => setGiving(true)}
+          >
+            {links.giveBack}
+          </button>
+        )}
+      </div>
+      {giving && (
+        <Sure
+          title={links.giveBack}
+          help={links.transferHelp}
+          yes={links.transfer}
+          onYes={() => session.transfer()}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
-import { Segments } from '@tessera/table/parts/Choice.tsx';
+import { Segments, Select } from '@tessera/table/parts/Choice.tsx';
 import { useState } from 'preact/hooks';
-import { type Draft, LIMITS, type PlannedMatch } from '../../rules/index.ts';
+import { type Draft, joinableSlots, LIMITS, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
 import { Line } from '../parts/Line.tsx';
 import { matchTitle } from '../parts/match.ts';
 import { Sure } from '../parts/Sure.tsx';
@@ -49,8 +49,17 @@ export function MatchForm({ session, match, onClose }: FormProps) {
   const split = view.event.teams.flatMap((_, team) =>
     sides.filter((side) => side.includes(team)).length > 1 ? [team] : [],
   );
+  const slots = joinableSlots(positionOf(view), match?.id).filter((one) => slotOf(one) !== match?.id);
+  const joined = draft.slot === undefined ? undefined : slots.find((one) => slotOf(one) === draft.slot);
+  const own = ({ slot: _joined, ...rest }: Draft): Draft => rest;
   const save = () => {
-    const wanted: Draft = { game, format: draft.format || formatOf(sides), sides, note };
+    const wanted: Draft = {
+      game,
+      format: draft.format || formatOf(sides),
+      sides,
+      note,
+      ...(joined !== undefined && { slot: joined.id }),
+    };
     return session.act(
       match === undefined ? { do: 'plan', match: wanted } : { do: 'editMatch', id: match.id, match: wanted },
     );
@@ -94,6 +103,18 @@ export function MatchForm({ session, match, onClose }: FormProps) {
         </fieldset>
       ))}
       {split.length > 0 && <p class="help">{plan.split(teamNames(view, split))}</p>}
+      {slots.length > 0 && (
+        <Select
+          label={plan.slot}
+          value={joined === undefined ? '' : String(slotOf(joined))}
+          help={plan.slotHelp}
+          options={[
+            { value: '', title: plan.ownSlot },
+            ...slots.map((one) => ({ value: String(slotOf(one)), title: plan.slotWith(matchTitle(one)) })),
+          ]}
+          onChange={(slot) => setDraft(slot === '' ? own(draft) : { ...draft, slot: Number(slot) })}
+        />
+      )}
       <Line
         label={plan.format}
         value={draft.format}

@@ -63,6 +63,7 @@ export function Matches({ session }: PartProps) {
                 <span>
                   <small>
                     {matchTitle(match)}
+                    {match.slot !== undefined && <span class="tag">{queue.sharesSlot(match.slot)}</span>}
                     {match.earlier.length > 0 && <span class="tag">{queue.corrected}</span>}
                   </small>
                   <Sides view={view} sides={match.sides} won={match.winners} />

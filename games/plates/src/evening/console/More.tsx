@@ -4,13 +4,14 @@ import { go } from '@tessera/table/router.tsx';
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../rules/index.ts';
 import { duplicate } from '../draft.ts';
+import { forgetEvent } from '../kept.ts';
 import { Line } from '../parts/Line.tsx';
 import { readGames } from '../parts/lists.ts';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';
 
-type Doing = 'event' | 'target' | 'end' | 'archive' | 'unarchive';
+type Doing = 'event' | 'target' | 'end' | 'archive' | 'unarchive' | 'delete';
 
 /** What is done once in an evening: settings, the end, the archive, another event like this one. */
 export function More({ session, onClose }: { session: EventSession; onClose(): void }) {
@@ -34,6 +35,8 @@ export function More({ session, onClose }: { session: EventSession; onClose(): v
       return <Target {...props} />;
     case 'end':
       return <End {...props} />;
+    case 'delete':
+      return <Delete {...props} />;
     case 'archive':
       return (
         <Sure
@@ -72,6 +75,7 @@ export function More({ session, onClose }: { session: EventSession; onClose(): v
           {more.duplicate}
         </button>
         {archived ? line('unarchive', !session.owner.value) : line('archive', false)}
+        {session.owner.value && line('delete', false)}
       </div>
       <p class="help">{archived ? more.archivedHelp : more.duplicateHelp}</p>
     </Dialog>
@@ -81,6 +85,31 @@ export function More({ session, onClose }: { session: EventSession; onClose(): v
 interface PartProps {
   readonly session: EventSession;
   onClose(): void;
+}
+
+/** For good, so the name has to be written first: nobody does that by mistake. */
+function Delete({ session, onClose }: PartProps) {
+  const [typed, setTyped] = useState('');
+  const name = session.view.value?.event.name ?? '';
+  const { more } = words.value;
+  return (
+    <Sure
+      title={more.delete}
+      help={more.deleteHelp}
+      yes={more.deleteYes}
+      disabled={typed.trim() !== name}
+      onYes={async () => {
+        const refusal = await session.deleteEvent();
+        if (refusal !== undefined) return refusal;
+        forgetEvent(session.roomId);
+        go('/events');
+        return undefined;
+      }}
+      onClose={onClose}
+    >
+      <Line label={more.deleteName(name)} value={typed} max={LIMITS.name} required onChange={setTyped} />
+    </Sure>
+  );
 }
 
 function EventDetails({ session, onClose }: PartProps) {

@@ -9,7 +9,7 @@ import { WinnerPicker } from './WinnerPicker.tsx';
 /** A match that is being played outside: who won is entered here. */
 export function Ongoing({ session, match }: { session: EventSession; match: PlannedMatch }) {
   const [winners, setWinners] = useState<readonly number[]>();
-  const [cancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'toss' | 'cancel'>();
   const view = session.view.value;
   if (view === undefined) return null;
   const { result } = words.value;
@@ -31,25 +31,20 @@ export function Ongoing({ session, match }: { session: EventSession; match: Plan
         >
           {result.confirm}
         </button>
-        <button
-          type="button"
-          class="button quiet small"
-          disabled={idle || waits}
-          onClick={() => void session.act({ do: 'toss', id })}
-        >
+        <button type="button" class="button quiet small" disabled={idle || waits} onClick={() => setAsking('toss')}>
           {result.toss}
         </button>
-        <button type="button" class="button quiet small" disabled={idle} onClick={() => setCancelling(true)}>
+        <button type="button" class="button quiet small" disabled={idle} onClick={() => setAsking('cancel')}>
           {result.cancel}
         </button>
       </div>
-      {cancelling && (
+      {asking !== undefined && (
         <Sure
-          title={result.cancelTitle(matchTitle(match))}
-          help={result.cancelHelp}
-          yes={result.cancel}
-          onYes={() => session.act({ do: 'cancel', id })}
-          onClose={() => setCancelling(false)}
+          title={asking === 'toss' ? result.tossTitle(matchTitle(match)) : result.cancelTitle(matchTitle(match))}
+          help={asking === 'toss' ? result.tossHelp : result.cancelHelp}
+          yes={result[asking]}
+          onYes={() => session.act({ do: asking, id })}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </article>

@@ -1,10 +1,14 @@
+import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { EventBoard } from '../parts/EventBoard.tsx';
+import { Sure } from '../parts/Sure.tsx';
 import { TeamName } from '../parts/Team.tsx';
+import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 /** The board, to place on for the team at the head of the queue. */
 export function Placement({ session }: PartProps) {
+  const [waiving, setWaiving] = useState(false);
   const view = session.view.value;
   if (view === undefined) return null;
   const { placement, frame } = words.value;
@@ -29,7 +33,7 @@ export function Placement({ session }: PartProps) {
           </p>
         )}
         {acts && (
-          <button type="button" class="button small" onClick={() => void session.act({ do: 'waive' })}>
+          <button type="button" class="button small" onClick={() => setWaiving(true)}>
             {placement.waive}
           </button>
         )}
@@ -44,6 +48,15 @@ export function Placement({ session }: PartProps) {
           say: (said: string) => session.table.say(said),
         })}
       />
+      {waiving && acts && (
+        <Sure
+          title={placement.waiveTitle(teamName(view, head))}
+          help={placement.waiveHelp}
+          yes={placement.waive}
+          onYes={() => session.act({ do: 'waive' })}
+          onClose={() => setWaiving(false)}
+        />
+      )}
     </section>
   );
 }

@@ -44,7 +44,10 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
     >
       <span class="handle" aria-hidden="true" />
       <span>
-        <small>{name}</small>
+        <small>
+          {name}
+          {match.slot !== undefined && <span class="tag">{queue.sharesSlot(match.slot)}</span>}
+        </small>
         <Sides view={view} sides={match.sides} />
         {match.note !== '' && <small>{match.note}</small>}
         <span class="row-tools">

@@ -3,7 +3,7 @@ import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import type { History } from '@tessera/table/table/past.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difference } from '../difference.ts';
-import { type Moment, momentsOf, redone, toldAt } from '../moments.ts';
+import { momentsOf, redone, stepsOf } from '../moments.ts';
 import { Changes } from '../parts/Changes.tsx';
 import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';
@@ -50,17 +50,18 @@ interface WayProps {
   onClose(): void;
 }
 
-const sentence = (moment: Moment): string => toldAt(moment).join(' ') || words.value.rewind.silent;
-
 function Undo({ session, history, onClose }: WayProps) {
   const moments = useMemo(() => momentsOf(history), [history]);
+  const steps = useMemo(() => stepsOf(moments, history.entries), [moments]);
   const last = moments.length - 1;
   const [chosen, setChosen] = useState(last);
-  const first = Math.min(chosen, last);
   const { rewind } = words.value;
-  if (last === 0) return <p>{rewind.nothing}</p>;
-  const to = first - 1;
-  const offered = moments.slice(Math.max(1, moments.length - OFFERED)).toReversed();
+  const taken = steps.filter(({ to }) => to >= chosen);
+  // what was chosen may be gone meanwhile: then the latest step is meant
+  const first = taken[0] ?? steps.at(-1);
+  if (first === undefined) return <p>{rewind.nothing}</p>;
+  const to = first.from;
+  const offered = steps.slice(-OFFERED).toReversed();
   return (
     <form
       class="sure"
@@ -72,15 +73,10 @@ function Undo({ session, history, onClose }: WayProps) {
       <fieldset class="field">
         <legend>{rewind.backTo}</legend>
         <div class="steps">
-          {offered.map((moment) => (
-            <label key={moment.length} class={moment.length >= first ? 'step taken' : 'step'}>
-              <input
-                type="radio"
-                name="step"
-                checked={moment.length === first}
-                onChange={() => setChosen(moment.length)}
-              />
-              <span>{sentence(moment)}</span>
+          {offered.map((step) => (
+            <label key={step.to} class={step.to >= first.to ? 'step taken' : 'step'}>
+              <input type="radio" name="step" checked={step === first} onChange={() => setChosen(step.to)} />
+              <span>{step.sentence || rewind.silent}</span>
             </label>
           ))}
         </div>
@@ -92,7 +88,7 @@ function Undo({ session, history, onClose }: WayProps) {
       />
       <div class="button-row">
         <button type="submit" class="button strong">
-          {rewind.undo(last - to)}
+          {rewind.undo(Math.max(1, taken.length))}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {words.value.form.back}
@@ -108,6 +104,10 @@ function Redo({ session, history, onClose }: WayProps) {
   const { rewind } = words.value;
   const now = moments[history.entries.length];
   const then = moments.at(-1);
+  const steps = useMemo(
+    () => (entries === undefined ? [] : stepsOf(moments, entries).filter(({ to }) => to > history.entries.length)),
+    [moments],
+  );
   if (now === undefined || then === undefined) return <p>{rewind.nothing}</p>;
   return (
     <form
@@ -118,14 +118,14 @@ function Redo({ session, history, onClose }: WayProps) {
       }}
     >
       <ol class="news">
-        {moments.slice(now.length + 1).map((moment) => (
-          <li key={moment.length}>{sentence(moment)}</li>
+        {steps.map(({ to, sentence }) => (
+          <li key={to}>{sentence || rewind.silent}</li>
         ))}
       </ol>
       <Changes before={now.view} after={then.view} difference={difference(now.view, then.view)} />
       <div class="button-row">
         <button type="submit" class="button strong">
-          {rewind.redo(then.length - now.length)}
+          {rewind.redo(steps.length)}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {words.value.form.back}

@@ -11,6 +11,8 @@ const COLUMNS = [
   'losses',
   'draws',
   'streak',
+  'challengesWon',
+  'challengesLost',
   'placed',
   'largest',
   'heartsTaken',
@@ -24,6 +26,8 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
   const rows = useMemo(() => statistics(moments), [moments]);
   const { view } = moments[moments.length - 1];
   const { history } = words.value;
+  const challenges = view.options.heartSteal === 'challenge';
+  const columns = COLUMNS.filter((column) => challenges || !column.startsWith('challenges'));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
@@ -32,7 +36,7 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
           <thead>
             <tr>
               <th scope="col">{words.value.rewind.team}</th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {history.columns[column]}
                 </th>
@@ -45,7 +49,7 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
                 <th scope="row">
                   <TeamName view={view} team={row.team} />
                 </th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column}>{row[column]}</td>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import { REFEREE } from '@tessera/kernel';
+import { CHANCE, REFEREE } from '@tessera/kernel';
 import type { UndoneInfo } from '@tessera/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Moment, toldAt } from '../moments.ts';
@@ -31,7 +31,7 @@ export function Timeline({ moments, undone, at, onLook }: TimelineProps) {
     ...undone.map(({ at: time, entries, redoneAt }) => ({
       kind: 'undone' as const,
       time,
-      count: entries.length,
+      count: entries.filter(({ actor }) => actor !== CHANCE).length,
       redone: redoneAt !== undefined,
     })),
   ];

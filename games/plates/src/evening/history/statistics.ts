@@ -1,5 +1,5 @@
-import type { Seat } from '@tessera/kernel';
-import { creditedTo, lostBy, type PlannedMatch } from '../../rules/index.ts';
+import type { Note, Seat } from '@tessera/kernel';
+import { creditedTo, lostBy, type Notes, type PlannedMatch } from '../../rules/index.ts';
 import { type Moment, totalsOf } from '../moments.ts';
 
 /** What can be counted about a team over a whole event. */
@@ -11,6 +11,9 @@ export interface TeamStatistics {
   readonly draws: number;
   /** Wins in a row at best. */
   readonly streak: number;
+  /** Challenges are extra matches: they count in no record. */
+  readonly challengesWon: number;
+  readonly challengesLost: number;
   readonly placed: number;
   readonly largest: number;
   readonly heartsTaken: number;
@@ -28,23 +31,41 @@ function streakOf(matches: readonly PlannedMatch[], team: Seat): number {
   let run = 0;
   for (const { sides, winners } of matches) {
     if (!sides.flat().includes(team)) continue;
-    run = creditedTo(sides, winners).includes(team) ? run + 1 : 0;
+    const won = creditedTo(sides, winners).includes(team);
+    // a team that was split over the sides has neither won nor lost
+    if (!won && winners.length > 0 && !lostBy(sides, winners).includes(team)) continue;
+    run = won ? run + 1 : 0;
     best = Math.max(best, run);
   }
   return best;
+}
+
+interface Taken {
+  readonly by: Seat;
+  readonly from: Seat;
+}
+
+/** Hearts that changed hands by what a note tells: a plate on them, or a challenge. */
+function takenBy({ kind, seat, detail }: Note): Taken[] {
+  if (kind === 'platePlaced') {
+    const { replaced } = detail as unknown as Notes['platePlaced'];
+    return replaced === null ? [] : [{ by: seat, from: replaced }];
+  }
+  if (kind !== 'challengeResolved') return [];
+  const { taken } = detail as unknown as Notes['challengeResolved'];
+  return taken.map(({ challenger, holder }) => ({ by: challenger, from: holder }));
 }
 
 export function statistics(moments: readonly Moment[]): TeamStatistics[] {
   const { view } = moments[moments.length - 1];
   const done = view.event.matches.filter(({ status }) => status === 'completed').toSorted((a, b) => a.cycle - b.cycle);
   const totals = moments.map((moment) => totalsOf(moment.view));
+  const taken = moments.flatMap(({ notes }) => notes.flatMap(takenBy));
+  const decided = view.event.challenges.flatMap(({ sides, winner }) =>
+    winner === null ? [] : [{ won: sides[winner], lost: sides[1 - winner] }],
+  );
   return view.event.teams.map((_, team): TeamStatistics => {
     const row = view.standings.find((one) => one.team === team);
-    const steals = moments.flatMap(({ notes }) =>
-      notes.filter(
-        ({ kind, detail }) => kind === 'platePlaced' && (detail as { replaced: Seat | null }).replaced !== null,
-      ),
-    );
     return {
       team,
       played: done.filter(({ sides }) => sides.flat().includes(team)).length,
@@ -52,13 +73,15 @@ export function statistics(moments: readonly Moment[]): TeamStatistics[] {
       losses: row?.losses ?? 0,
       draws: done.filter(({ sides, winners }) => winners.length === 0 && sides.flat().includes(team)).length,
       streak: streakOf(done, team),
+      challengesWon: decided.filter(({ won }) => won.includes(team)).length,
+      challengesLost: decided.filter(({ lost }) => lost.includes(team)).length,
       placed: row?.placed ?? 0,
       largest: Math.max(
         0,
         ...moments.map((moment) => moment.view.standings.find((one) => one.team === team)?.clusters[0] ?? 0),
       ),
-      heartsTaken: steals.filter(({ seat }) => seat === team).length,
-      heartsLost: steals.filter(({ detail }) => (detail as { replaced: Seat }).replaced === team).length,
+      heartsTaken: taken.filter(({ by }) => by === team).length,
+      heartsLost: taken.filter(({ from }) => from === team).length,
       heartPoints: row?.points.hearts ?? 0,
       bestStep: Math.max(0, ...totals.map((all, i) => (i === 0 ? 0 : all[team] - totals[i - 1][team]))),
       beaten: view.event.teams.map((_, other) =>

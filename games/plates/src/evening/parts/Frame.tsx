@@ -36,12 +36,12 @@ export function Frame({ session, back, backLabel, actions, children }: FrameProp
           </p>
         </div>
         <div class="event-actions">{actions}</div>
+        {line !== 'open' && (
+          <p class={`event-line ${line}`} role="status">
+            {line === 'lost' ? frame.lost : shell.value.table.connecting}
+          </p>
+        )}
       </header>
-      {line !== 'open' && (
-        <p class="event-line" role="status">
-          {line === 'lost' ? shell.value.table.lost : shell.value.table.connecting}
-        </p>
-      )}
       {session.barred.value !== undefined && (
         <p class="event-line alarm" role="alert">
           {words.value.barred.titles[session.barred.value.code] ?? words.value.barred.title}

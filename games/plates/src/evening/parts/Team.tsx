@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { Chip } from '../../board/Plate.tsx';
 import { type Look, tintOf } from '../../board/palette.ts';
-import type { View } from '../../rules/index.ts';
+import { creditedTo, type View } from '../../rules/index.ts';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
@@ -30,13 +30,17 @@ export function Sides({
   sides: readonly (readonly Seat[])[];
   won?: readonly number[];
 }) {
+  const credited = creditedTo(sides, won);
   return (
     <span class="sides">
       {sides.map((side, i) => (
         <span key={i} class={won.includes(i) ? 'side won' : 'side'}>
           {i > 0 && <span class="versus">{words.value.match.versus}</span>}
           {side.map((team) => (
-            <TeamName key={team} view={view} team={team} />
+            <span key={team} class="mate">
+              <TeamName view={view} team={team} />
+              {won.includes(i) && !credited.includes(team) && <small> ({words.value.match.split})</small>}
+            </span>
           ))}
           {won.includes(i) && <span class="tag">{words.value.match.won}</span>}
         </span>

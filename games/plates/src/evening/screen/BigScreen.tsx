@@ -33,7 +33,7 @@ export function BigScreen({ session }: PartProps) {
           board={positionOf(view).board}
           looks={view.event.teams}
           label={picture}
-          frozen={frozenHearts(view.event).map(hexAt)}
+          frozen={frozenHearts(positionOf(view)).map(hexAt)}
           {...latest}
         />
       </div>

@@ -1,0 +1,93 @@
+import { type Json, must, REFEREE, type Seat } from '@tessera/kernel';
+import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
+import {
+  creditedTo,
+  type Deed,
+  HEART_OF,
+  hexAt,
+  type Notes,
+  type Payment,
+  type PlannedMatch,
+  plates,
+  type State,
+  type View,
+} from '../rules/index.ts';
+import type { Moment } from './moments.ts';
+
+type Correction = Extract<Deed, { do: 'correct' }>;
+
+/** A plate that was placed for a match. */
+export interface MatchPlate {
+  readonly team: Seat;
+  readonly hex: string;
+  /** Whose plate it replaced. */
+  readonly replaced: Seat | null;
+  /** Whether something can still be changed about it: it is there, or was on a heart that paid. */
+  readonly there: boolean;
+}
+
+/** What came of a match: its plates, and what the hearts paid for it. */
+export interface Outcome {
+  readonly plates: readonly MatchPlate[];
+  readonly income: readonly Payment[];
+}
+
+/** Found in the history: a state knows the plates, but not what they were placed for. */
+export function outcomeOf(moments: readonly Moment[], { cycle }: PlannedMatch): Outcome {
+  const { board } = moments[moments.length - 1].view;
+  const notes = moments.flatMap((moment, i) => {
+    const before = moments[i - 1]?.view;
+    // owed plates may follow when the match is done with; they are not its own
+    const its = moment.view.cycle === cycle && before !== undefined && (before.cycle < cycle || before.open);
+    return its ? moment.notes : [];
+  });
+  return {
+    plates: notes.flatMap(({ kind, seat, detail }) => {
+      if (kind !== 'platePlaced') return [];
+      const { hex, replaced } = detail as unknown as Notes['platePlaced'];
+      const there = board[hex] === seat || (HEART_OF[hexAt(hex)] >= 0 && board[hex] !== undefined);
+      return [{ team: seat, hex, replaced, there }];
+    }),
+    income: notes.flatMap(({ kind, detail }) =>
+      kind === 'heartsSettled' ? (detail as unknown as Notes['heartsSettled']).payments : [],
+    ),
+  };
+}
+
+/** Who places for a result. */
+export function placersOf({ options }: View, { sides }: PlannedMatch, winners: readonly number[]): Seat[] {
+  const credited = creditedTo(sides, winners);
+  return options.winnersPlace === 'first' ? credited.slice(0, 1) : credited;
+}
+
+/** What usually follows from another result: wrong plates go, and who was left out gets one. */
+export function usualCorrection(
+  view: View,
+  match: PlannedMatch,
+  { plates: placed }: Outcome,
+  winners: readonly number[],
+): Required<Correction> {
+  const placers = placersOf(view, match, winners);
+  // while its plates are being placed, the queue follows the result by itself
+  const open = view.open && match.cycle === view.cycle;
+  return {
+    do: 'correct',
+    id: match.id,
+    winners,
+    plates: placed
+      .filter(({ team, there }) => there && !placers.includes(team))
+      .map(({ hex, team, replaced }) => ({ hex, team, to: replaced })),
+    owe: open ? [] : placers.filter((team) => !placed.some((one) => one.team === team)),
+  };
+}
+
+/** The event as it would be after a deed; undefined when the rules refuse it. */
+export function previewer(history: History): (deed: Deed) => View | undefined {
+  const engine = beginOf(plates, history);
+  for (const entry of history.entries) must(engine.apply(asAnswer(entry)));
+  return (deed) => {
+    const copy = engine.fork();
+    const done = copy.apply({ actor: REFEREE, choice: deed as unknown as Json, aside: true });
+    return done.ok ? plates.view(copy.state as State, null) : undefined;
+  };
+}

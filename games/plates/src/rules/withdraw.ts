@@ -1,0 +1,52 @@
+import { REFEREE, type Seat } from '@tessera/kernel';
+import { HEART_KEYS, HEART_OF, NEIGHBOURS, numberOf } from './board.ts';
+import type { Withdrawal } from './choices.ts';
+import { cover, uncover } from './clusters.ts';
+import type { PlannedMatch } from './event.ts';
+import { paidBy, payInstead } from './ledger.ts';
+import type { Flow } from './notes.ts';
+import type { State } from './state.ts';
+
+/** [P3.10] Plates of a result that was wrong count as never placed: the board and every heart payment since follow. */
+export function withdraw(state: State, match: PlannedMatch, plates: readonly Withdrawal[], flow: Flow): void {
+  const before = state.hearts.slice();
+  for (const { hex, team, to } of plates) {
+    const at = numberOf(hex);
+    if (HEART_OF[at] >= 0) recount(state, match.cycle, HEART_OF[at], team, to ?? -1);
+    // a heart that somebody else has taken since stays with them
+    if (state.board[at] !== team) continue;
+    uncover(state, at);
+    if (to !== null) cover(state, to, at);
+    // a plate that was won in a challenge was never placed by the team
+    state.placed[team] = Math.max(0, state.placed[team] - 1);
+    dropRights(state, team, at);
+    flow.note('plateWithdrawn', team, { hex, to, match: match.id });
+  }
+  const changes = before.flatMap((sum, team) =>
+    state.hearts[team] === sum ? [] : [{ team, by: state.hearts[team] - sum }],
+  );
+  if (changes.length > 0) flow.note('heartsRecounted', REFEREE, { changes });
+}
+
+/** What a heart paid a team from a cycle's placements on, until another team had it, it pays another one instead. */
+function recount(state: State, cycle: number, heart: number, team: Seat, to: number): void {
+  // [P4.4] `heldThrough` settles a cycle before its placements
+  const first = state.options.heartScoring === 'income' ? cycle - 1 : cycle;
+  for (let i = first; i < state.paid.length; i++) {
+    const paid = paidBy(state.paid[i], heart);
+    if (paid === team) payInstead(state, i, heart, to);
+    // while it is frozen it pays nobody
+    else if (paid >= 0) return;
+  }
+}
+
+/** Rights to challenge that the team has by no other plate. */
+function dropRights(state: State, team: Seat, hex: number): void {
+  const { event, board } = state;
+  const hearts: string[] = NEIGHBOURS[hex].flatMap((next) =>
+    HEART_OF[next] >= 0 && !NEIGHBOURS[next].some((other) => board[other] === team) ? [HEART_KEYS[HEART_OF[next]]] : [],
+  );
+  if (!event.rights.some((right) => right.team === team && hearts.includes(right.heart))) return;
+  const rights = event.rights.filter((right) => right.team !== team || !hearts.includes(right.heart));
+  state.event = { ...event, rights };
+}
