@@ -144,7 +144,7 @@ export class BotThreads implements BotPool {
   }
 
   #start(quick: boolean): void {
-    const worker = new Worker(this.#program);
+    const worker = new Worker(this.#program, { workerData: { thinks: !quick } });
     worker.unref();
     const thread: Thread = { worker, quick, job: undefined, sent: 0, budgetMs: 0, ready: false, timer: undefined };
     thread.timer = setTimeout(() => this.#end(thread, new Error('a bot thread did not start')), START_MS);

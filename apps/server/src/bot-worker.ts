@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { getPriority, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { decide, type Task } from '@tessera/bots';
 import { games } from '@tessera/games';
 import type { Json } from '@tessera/kernel';
@@ -23,6 +24,9 @@ parentPort?.on('message', (task: Task) => {
     (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });
+// people come first: on Linux the priority is the thread's own, elsewhere it would be the whole server's
+if (process.platform === 'linux' && (workerData as { thinks?: boolean } | null)?.thinks)
+  setPriority(Math.min(19, getPriority() + 10));
 // everything is loaded before the first question, so that nobody waits for it
 await Promise.all(games.flatMap(({ rules, bots }) => [rules(), bots()]));
 send({ kind: 'ready' });

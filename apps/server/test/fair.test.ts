@@ -2,6 +2,7 @@ import { attha } from '@tessera/attha/rules';
 import type { Task } from '@tessera/bots';
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { scale, tell } from '../../../tests/figures.ts';
 import { FairQueue, type Owner } from '../src/fair-queue.ts';
 import { BotThreads } from '../src/index.ts';
 
@@ -96,7 +97,7 @@ test('a random bot answers within 200 ms while 50 rooms of search bots think, an
     }),
   );
   const random: number[] = [];
-  for (let i = 0; i < (process.env.TESSERA_SOAK ? 200 : 20); i++) {
+  for (let i = 0; i < (process.env.TESSERA_SOAK ? Math.max(20, 200 * scale) : 20); i++) {
     const from = performance.now();
     await people.choose(task('random'));
     random.push(performance.now() - from);
@@ -114,7 +115,7 @@ test('a random bot answers within 200 ms while 50 rooms of search bots think, an
     searchBotWorstMs: Math.max(...waits),
     searchAnswers: waits.length,
   };
-  if (process.env.TESSERA_FIGURES) console.log('figures', JSON.stringify(figures));
+  tell(figures);
   expect(figures.randomBotMs).toBeLessThan(200);
   // a room gives up on a bot after three times its budget and five seconds
   expect(figures.searchBotWorstMs).toBeLessThan(6000);

@@ -3,10 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { expect, test } from 'vitest';
+import { scale, tell } from '../../../tests/figures.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { makeRoom, serve, type TestServer } from './serve.ts';
 
-const MESSAGES = process.env.TESSERA_SOAK ? 100_000 : 20_000;
+const MESSAGES = process.env.TESSERA_SOAK ? 1_000_000 * scale : 20_000;
 const BATCH = 500;
 
 setFlagsFromString('--expose-gc');
@@ -137,6 +138,7 @@ test(`${MESSAGES} random and mutated messages: no crash, no state changed, memor
   collect();
   const grown = process.memoryUsage().heapUsed - settled;
 
+  tell({ fuzz: { messages: MESSAGES, answers, errors: server.errors.length, grownKb: Math.round(grown / 1024) } });
   expect(server.errors).toEqual([]);
   expect(server.rooms.peek(roomId)?.ledger.seq).toBe(records);
   const after = await one.fetchState();
@@ -150,7 +152,7 @@ test(`${MESSAGES} random and mutated messages: no crash, no state changed, memor
   expect(server.rooms.size).toBe(1);
   // and the match goes on as if nothing had been
   await playOn([one, two], 'after', 10);
-}, 120_000);
+}, 3_600_000);
 
 test('bytes that are no text in a text frame close only their own connection', async () => {
   const server = await serve();

@@ -74,8 +74,9 @@ export async function spawnServer(
   bundle: string,
   data: string,
   port = 0,
+  rate = 10_000,
 ): Promise<{ port: number; child: ChildProcess }> {
-  const settings = { host: '127.0.0.1', port, data, rate: 10_000 };
+  const settings = { host: '127.0.0.1', port, data, rate };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(process.execPath, [join(bundle, 'main.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));

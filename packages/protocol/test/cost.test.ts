@@ -1,5 +1,6 @@
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
+import { tell } from '../../../tests/figures.ts';
 import { parseClientMessage } from '../src/check.ts';
 import { CLIENT_MESSAGES } from '../src/client.ts';
 
@@ -90,8 +91,7 @@ test(`no message costs more than ${MOST} ms to read, whatever is in it`, () => {
     if (ms > worst[kind]) worst[kind] = ms;
     expect(ms, text.slice(0, 80)).toBeLessThan(MOST);
   }
-  if (process.env.TESSERA_FIGURES)
-    console.log('figures', JSON.stringify({ messageCost: worst, tries: FULL.length + TRIES }));
+  tell({ messageCostMs: worst, messageCostTries: FULL.length + TRIES });
 });
 
 test('a list that is too long is refused by its count, the first error is named, and room and request are known', () => {

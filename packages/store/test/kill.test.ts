@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { scale, tell } from '../../../tests/figures.ts';
 import type { Numbered, Store } from '../src/index.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
 import { bundle, type Ended, start } from './children.ts';
@@ -7,7 +8,7 @@ import { makeFolder } from './folder.ts';
 const at = makeFolder();
 const MATCHES = 3;
 const KILLS_PER_FILE = 10;
-const FILES = process.env.TESSERA_SOAK ? 24 : 3;
+const FILES = process.env.TESSERA_SOAK ? Math.ceil(100 * scale) : 3;
 
 interface Part {
   readonly request: string;
@@ -139,10 +140,11 @@ describe('a process killed at any moment', () => {
     for (let more = 0; more < 20 && Math.min(total.opening, total.lost, total.there) === 0; more++)
       await tryFile(`more${more}`);
 
+    tell({ storeKills: total });
     expect(total.kills).toBeGreaterThanOrEqual(FILES * KILLS_PER_FILE);
     expect(total.acked).toBeGreaterThan(total.kills);
     expect(total.lost).toBeGreaterThan(0);
     expect(total.there).toBeGreaterThan(0);
     expect(total.opening).toBeGreaterThan(0);
-  });
+  }, 3_600_000);
 });

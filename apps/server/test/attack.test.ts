@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { scale, tell } from '../../../tests/figures.ts';
+import { Guest } from './guest.ts';
+import { bundledServer, freshFolder, makeRoom, post, spawnServer, TWO_OPEN } from './serve.ts';
+
+const bundle = bundledServer();
+const SOAK = Boolean(process.env.TESSERA_SOAK);
+const MS = SOAK ? Math.max(5000, 20_000 * scale) : 1500;
+/** What an honest client may wait, 99 times of 100, in milliseconds. */
+const MOST = 50;
+const LIMIT = 20;
+
+const figures: Record<string, { p50: number; p99: number; worst: number; asked: number; cpu: number }> = {};
+afterAll(() => {
+  tell({ honestClientMs: figures });
+});
+
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** What a share of the waits stayed under. */
+const at = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.ceil(sorted.length * share) - 1] * 10) / 10;
+
+/** Processor time of a process so far, where the system tells; it does not depend on what else runs. */
+function cpuMs(pid: number | undefined): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).map(Number);
+  return 10 * (user + system);
+}
+
+type Server = { readonly port: number };
+/** Starts an attack; what it returns ends it. */
+type Attack = (server: Server, roomId: string) => Promise<() => void>;
+
+/** Sends the same again and again, as fast as the server's limits allow, over several connections. */
+const shouting =
+  (connections: number, text: (roomId: string, n: number) => string): Attack =>
+  async (server, roomId) => {
+    const guests = await Promise.all(Array.from({ length: connections }, () => Guest.connect(server)));
+    let n = 0;
+    const timers = guests.map((guest) => {
+      guest.socket.removeAllListeners('message');
+      return setInterval(() => guest.socket.send(text(roomId, n++)), 1000 / LIMIT);
+    });
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const guest of guests) guest.socket.terminate();
+    };
+  };
+
+const list = (one: string, bytes: number) =>
+  Array(Math.floor(bytes / (one.length + 1)))
+    .fill(one)
+    .join(',');
+
+const attacks: Record<string, Attack> = {
+  nothing: async () => () => {},
+  'lists of wrong entries': shouting(
+    8,
+    (roomId) => `{"type":"move_request","roomId":"${roomId}","answers":[${list('1', 64_000)}]}`,
+  ),
+  'objects of unknown fields': shouting(
+    8,
+    (roomId) => `{"type":"ping","roomId":"${roomId}",${Array.from({ length: 900 }, (_, i) => `"k${i}":{}`)}}`,
+  ),
+  'the biggest message that is taken': shouting(
+    8,
+    (roomId, n) => `{"type":"say","roomId":"${roomId}","id":"${n}","choice":[${list(`"${'x'.repeat(60)}"`, 60_000)}]}`,
+  ),
+  'requests with broken ids': shouting(8, (roomId) => `{"type":"chat","roomId":"${roomId}","id":"\\ud800","text":"x"}`),
+  'whole states, again and again': shouting(8, (roomId) => `{"type":"join_room","roomId":"${roomId}"}`),
+  'rooms that do not exist': shouting(8, (_roomId, n) => `{"type":"join_room","roomId":"NOSUCH${n}"}`),
+  'tables full of thinking bots': async (server) => {
+    const seats = Array(4).fill({ kind: 'bot', level: 'monte-carlo' });
+    let going = true;
+    (async () => {
+      while (going) {
+        await post(server, { game: 'attha', seats, botMs: 10_000 }).catch(() => {});
+        await rest(20);
+      }
+    })();
+    return () => {
+      going = false;
+    };
+  },
+  'tables without end': async (server) => {
+    let going = true;
+    (async () => {
+      while (going) {
+        await post(server, TWO_OPEN).catch(() => {});
+        await rest(20);
+      }
+    })();
+    return () => {
+      going = false;
+    };
+  },
+  'half requests': async (server) => {
+    const sockets = Array.from({ length: 100 }, () => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write('POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{');
+      return socket;
+    });
+    return () => {
+      for (const socket of sockets) socket.destroy();
+    };
+  },
+};
+
+test.each(Object.entries(attacks))('an honest client hardly notices: %s', async (name, attack) => {
+  const server = await spawnServer(bundle(), join(freshFolder(), 'tessera.db'), 0, LIMIT);
+  const roomId = await makeRoom(server);
+  const [one, two] = [
+    await Guest.join(server, roomId, { playerToken: 'token one' }),
+    await Guest.join(server, roomId, { playerToken: 'token two' }),
+  ];
+  while (one.questions.length === 0) await one.next('state_update');
+  let n = 0;
+  const quiet = await waitsFor(SOAK ? MS : MS / 3);
+  const stop = await attack(server, roomId);
+  await rest(200);
+  const [from, used] = [performance.now(), cpuMs(server.child.pid)];
+  const waits = await waitsFor(MS);
+  const cpu = Math.round((100 * (cpuMs(server.child.pid) - used)) / (performance.now() - from));
+  stop();
+  figures[name] = { p50: at(waits, 0.5), p99: at(waits, 0.99), worst: at(waits, 1), asked: waits.length, cpu };
+  // where the machine is busy with something else, compared with the waits before
+  if (SOAK) expect(figures[name].p99).toBeLessThan(Math.max(MOST, 2 * at(quiet, 0.99)));
+  // a machine that tests share with others says little about single waits: half of them, compared with those before
+  else expect(figures[name].p50).toBeLessThan(Math.max(MOST, 4 * at(quiet, 0.5)));
+
+  async function waitsFor(ms: number): Promise<number[]> {
+    const waits: number[] = [];
+    const end = performance.now() + ms;
+    for (; performance.now() < end; n++) {
+      const guest = [one, two].find((each) => each.mine() !== undefined) ?? one;
+      const question = guest.mine();
+      const from = performance.now();
+      // a move, stored and told; or a question, when the match is over
+      const answer = await guest.ask(
+        question === undefined
+          ? { type: 'resume', id: `m${n}` }
+          : { type: 'move_request', id: `m${n}`, question: question.id, answers: [question.choices?.[0]] },
+      );
+      waits.push(performance.now() - from);
+      if (answer.type === 'accepted') await Promise.all([one.reach(answer.seq), two.reach(answer.seq)]);
+      await rest(60);
+    }
+    return waits.sort((a, b) => a - b);
+  }
+});
