@@ -68,7 +68,7 @@ const ZONES = {
   web: {
     files: '^apps/web/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'table', 'games'],
-    npm: ['preact', '@preact/signals'],
+    npm: ['preact', '@preact/signals', 'qrcode-generator'],
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
