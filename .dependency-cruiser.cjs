@@ -24,7 +24,7 @@ const ZONES = {
   table: {
     files: '^packages/table/src/',
     may: ['kernel', 'manifest', 'protocol'],
-    npm: ['preact', '@preact/signals', '@fontsource-variable/.+'],
+    npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'qrcode-generator'],
   },
 
   // a game's folder, by its parts; `$1` is the game, so none of them reaches into another game
@@ -62,7 +62,7 @@ const ZONES = {
   server: {
     files: '^apps/server/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'games'],
-    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'tsx', 'ws'],
+    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
     node: true,
   },
   web: {
@@ -72,7 +72,7 @@ const ZONES = {
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'bots', 'room', 'manifest', 'terminal', 'games'],
+    may: ['kernel', 'store', 'bots', 'room', 'manifest', 'terminal', 'games'],
     npm: ['cli-progress', 'commander', 'tsx'],
     node: true,
   },

@@ -1,11 +1,12 @@
-// Ten thousand random games per game and seat count with every law on, on all cores. Slow on purpose: `npm test` takes a sample.
+// Ten thousand random games per game and seat count with every law on, on all cores; then all tests at full length; then a
+// look whether the bots' weights still learn from nothing. Slow on purpose: `npm test` takes a sample.
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root, setup } from './lib.mjs';
+import { root, run, setup, tool } from './lib.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,10 @@ const { values } = parseArgs({
     // laws at every n-th decision; every game is still played to its end
     every: { type: 'string', default: '25' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    // only the random games
+    'no-tests': { type: 'boolean', default: false },
+    // without learning the bots' weights from nothing
+    'no-train': { type: 'boolean', default: false },
   },
 });
 setup();
@@ -66,5 +71,17 @@ await Promise.all(
 );
 process.stderr.write('\r');
 for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}: ${games} games, ${answers} answers`);
+if (!values['no-tests']) {
+  const full = run(process.execPath, [tool('vitest/vitest.mjs'), 'run', '--reporter=dot'], { TESSERA_SOAK: '1' });
+  if (full !== 0) failed += 1;
+}
+if (!values['no-train']) {
+  for (const game of chosen) {
+    if (!existsSync(join(root, 'games', game, 'src/bots/training.ts'))) continue;
+    if (run(process.execPath, [join(root, 'scripts/train.mjs'), game, '--quick']) === 0) continue;
+    failed += 1;
+    console.error(`${game}: the weights of its bots no longer learn from nothing`);
+  }
+}
 console.log(`${totals.size - Math.min(failed, totals.size)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { root, run, setup, tool } from './lib.mjs';
 
 setup();
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+// a minute's worth: no browser, no other process, no long random play; what is left out is listed in vitest.quick.txt
+const quick = args.includes('--quick');
+const wanted = args.filter((arg) => arg !== '--quick');
 let passed = 0;
 let failed = 0;
 
@@ -18,6 +21,12 @@ stage('types', run(process.execPath, [tool('typescript/bin/tsc'), '--noEmit']));
 
 stage('lint', run(process.execPath, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']));
 
+/** The files that the quick run leaves out. */
+function slowFiles() {
+  const lines = readFileSync(join(root, 'vitest.quick.txt'), 'utf8').split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+}
+
 const report = join(root, 'node_modules', '.cache', 'tessera-tests.json');
 rmSync(report, { force: true });
 const code = run(process.execPath, [
@@ -26,6 +35,7 @@ const code = run(process.execPath, [
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  ...(quick ? slowFiles().flatMap((file) => ['--exclude', file]) : []),
   ...wanted,
 ]);
 try {

@@ -35,7 +35,7 @@ export class Line {
 /** Two scripted seats at one table. */
 export interface Table {
   readonly over: boolean;
-  /** One move by whoever is asked; resolves with the milliseconds its sender waited, when both have been told. */
+  /** One move by the side that is asked; resolves with the milliseconds its sender waited, when both have been told. */
   step(): Promise<number>;
   close(): Promise<void>;
 }

@@ -14,6 +14,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // a name that is not localhost, on plain http: what people have in a local network, without the APIs of https
+  '--host-resolver-rules=MAP table.test 127.0.0.1',
 ];
 
 /** A folder that is gone after the tests. */
@@ -50,7 +52,7 @@ export class Stage {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.server.port}`;
+    return `http://table.test:${this.server.port}`;
   }
 
   /** A page of somebody's own, with a browser profile of their own. Anything that goes wrong in it fails the test. */

@@ -38,7 +38,7 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   for (const page of [ann, bob])
     await page.waitForURL((url) => url.href !== from && url.pathname.startsWith('/table/'));
   for (const page of [ann, bob]) await page.locator('.table[data-ply="0"]').waitFor();
-  // the seats have turned: whoever came second begins
+  // the seats have turned: the one who came second begins
   expect(await isAsked(bob)).toBe(true);
   expect(await isAsked(ann)).toBe(false);
 });
@@ -64,7 +64,7 @@ test('a reload in the middle of a turn loses nothing', async () => {
   await beyond(mover === ann ? bob : ann, at);
 });
 
-test('a third page looks on and has nothing to click', async () => {
+test('a third page spectates and has nothing to click', async () => {
   const [ann, bob] = await twoAtTable(LIST);
   await Promise.all([playList(ann, 20), playList(bob, 20)]);
   const third = await stage.visit(new URL(ann.url()).pathname, { settings: LIST });

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@tessera/manifest';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { Cli, type Io } from './cli.ts';
+import { addBackup } from './commands/backup.ts';
 import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
 import { addNew } from './commands/new.ts';
@@ -13,7 +14,7 @@ import { addVerify } from './commands/verify.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
-const COMMANDS = [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addNew];
+const COMMANDS = [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addBackup, addNew];
 
 const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:

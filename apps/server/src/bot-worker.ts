@@ -23,4 +23,6 @@ parentPort?.on('message', (task: Task) => {
     (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });
+// everything is loaded before the first question, so that nobody waits for it
+await Promise.all(games.flatMap(({ rules, bots }) => [rules(), bots()]));
 send({ kind: 'ready' });

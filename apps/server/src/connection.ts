@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
-import { type Checked, isRecord, type Refusal } from '@tessera/kernel';
+import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
-import { parseClientMessage } from '@tessera/protocol/check';
+import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
+import { StoreError } from '@tessera/store';
 import type { WebSocket } from 'ws';
-import { Bucket, type Limits } from './limits.ts';
+import { type Allowances, Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -14,26 +15,16 @@ export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 }
 // a client that reads too slowly may not read the close frame either
 const CLOSE_MS = 1000;
 
+const DAMAGED =
+  'What was stored of this table is damaged, so it cannot be opened. Ask whoever runs the server for a backup.';
+
 /** The room and request that an answer belongs to. */
 interface Address {
   readonly roomId?: string;
   readonly id?: string | undefined;
 }
 
-/** The room and request of a message that was refused, as far as they can be read. */
-function addressOf(data: Buffer): Address {
-  let read: unknown;
-  try {
-    read = JSON.parse(data.toString('utf8'));
-  } catch {
-    return {};
-  }
-  if (!isRecord(read)) return {};
-  const { roomId, id } = read;
-  return { ...(isName(roomId) && { roomId }), ...(isName(id) && { id }) };
-}
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 64;
+const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
 
 let held: (() => void)[] = [];
 
@@ -64,6 +55,9 @@ interface Place {
 export interface ConnectionDeps {
   readonly rooms: Rooms;
   readonly limits: Limits;
+  readonly allowances: Allowances;
+  /** Who shares the limits of an address with this connection. */
+  readonly address: string;
   readonly metrics: Metrics;
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -125,23 +119,44 @@ export class Connection {
       this.#deps.metrics.received(checked.value.type);
       this.#handle(checked.value);
     } else if (this.#strikes > this.#deps.limits.patience) this.close(CLOSE.abuse, 'too many messages');
-    else this.#refuse(checked.error, isBinary ? {} : addressOf(data));
+    else this.#refuse(checked.error, checked);
   }
 
-  #check(data: Buffer, isBinary: boolean): Checked<ClientMessage> {
-    if (!this.#bucket.take(performance.now())) {
-      this.#strikes += 1;
-      return refused('TOO_FAST', undefined, `You can send ${this.#deps.limits.perSecond} messages per second.`);
-    }
-    if (this.#strikes > 0) this.#strikes -= 1;
+  #check(data: Buffer, isBinary: boolean): ReadMessage {
+    const { allowances, address } = this.#deps;
+    const inTime = this.#bucket.take(performance.now()) && allowances.message(address);
+    if (!inTime) this.#strikes += 1;
+    else if (this.#strikes > 0) this.#strikes -= 1;
     if (isBinary) return refused('BINARY');
-    return parseClientMessage(data.toString('utf8'));
+    // reading is cheap, and the client wants to know which of its requests was too fast
+    const read = parseClientMessage(data.toString('utf8'));
+    if (inTime) return read;
+    const { roomId, id } = addressOf(read);
+    const { error } = refused(
+      'TOO_FAST',
+      undefined,
+      `You can send ${this.#deps.limits.perSecond} messages per second.`,
+    );
+    return { ok: false, error, ...(roomId !== undefined && { roomId }), ...(id !== undefined && { id }) };
   }
 
   #handle(message: ClientMessage): void {
+    const wait = this.#whyWait(message);
+    if (wait !== undefined) {
+      this.#refuse(refusal('TOO_FAST', undefined, wait), message);
+      return;
+    }
     const place = this.#places.get(message.roomId);
     if (place === undefined) this.#openAndDeliver(message);
     else this.#deliver(place, message);
+  }
+
+  /** What costs others something is counted by address, so that another connection gives no more of it. */
+  #whyWait({ type, roomId }: ClientMessage): string | undefined {
+    const { allowances, address } = this.#deps;
+    if (type === 'chat' && !allowances.chat(address, roomId)) return 'There are too many chat messages. Wait a minute.';
+    if (type === 'rematch' && !allowances.newRoom(address)) return 'You created too many tables. Wait a minute.';
+    return undefined;
   }
 
   /** Opens the room first. Messages that arrive meanwhile for the same room keep their order. */
@@ -159,14 +174,14 @@ export class Connection {
   }
 
   async #open(roomId: string): Promise<Place | Refusal> {
-    const { rooms, limits } = this.#deps;
+    const { rooms, limits, address } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    const room = await rooms.open(roomId);
+    const room = await rooms.open(roomId, address);
     if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
     const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
@@ -189,8 +204,10 @@ export class Connection {
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
-    this.#deps.onError(what, error);
-    this.#refuse(refusal('INTERNAL'), message);
+    const damaged = error instanceof StoreError && error.code === 'DAMAGED_MATCH';
+    // the store has reported damage already, and once is enough
+    if (!damaged) this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL', undefined, damaged ? DAMAGED : undefined), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {

@@ -28,7 +28,13 @@ export async function securityHeaders(c: Context, next: Next): Promise<void> {
   headers.set('X-Content-Type-Options', 'nosniff');
   // links contain the tokens of seats
   headers.set('Referrer-Policy', 'no-referrer');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  // browsers ignore it on plain http, and complain on the console
+  if (isTrustworthy(c.req.header('host'), c.req.header('x-forwarded-proto')))
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
+
+/** Whether a browser takes the page for one that came over a safe line. */
+const isTrustworthy = (host = '', proto = ''): boolean =>
+  proto === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);

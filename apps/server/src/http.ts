@@ -5,10 +5,12 @@ import { commitmentTo } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { securityHeaders } from './headers.ts';
-import { Buckets, type Limits } from './limits.ts';
+import { makeHealth } from './health.ts';
+import type { Allowances } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
@@ -20,21 +22,29 @@ export interface HttpDeps {
   readonly rooms: Rooms;
   readonly store: Store;
   readonly metrics: Metrics;
-  readonly limits: Limits;
+  readonly allowances: Allowances;
   readonly site: Site;
+  readonly proxies: Proxies;
+  /** Who can read the metrics. */
+  readonly showMetrics: MetricsAccess;
+  /** The address that links should carry, where it is known. */
+  readonly publicUrl: string | undefined;
   readonly version: string;
   readonly onError: (what: string, error: unknown) => void;
 }
 
+export type MetricsAccess = 'off' | 'local' | 'public';
+
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
-const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 429 | 500, { code, message, field }: Refusal) =>
+const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500, { code, message, field }: Refusal) =>
   c.json({ code, message, ...(field !== undefined && { field }) }, status);
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
-export function makeHttp({ rooms, store, metrics, limits, site, version, onError }: HttpDeps) {
+export function makeHttp(deps: HttpDeps) {
+  const { rooms, store, metrics, allowances, site, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const newRooms = new Buckets(limits.newRooms, limits.newRoomsPerMinute / 60);
+  const health = makeHealth(store, onError);
 
   app.use(securityHeaders);
   app.onError((error, c) => {
@@ -50,8 +60,11 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, onError
   );
 
   app.post('/api/rooms', async (c) => {
-    if (!newRooms.take(c.env.incoming.socket.remoteAddress ?? '', performance.now()))
-      return answer(c, 429, refusal('TOO_FAST', undefined, 'You created too many tables. Wait a minute.'));
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    // a page of another site can send a form, but not this content type
+    if (!isJson(c.req.header('content-type')))
+      return answer(c, 415, refusal('BAD_JSON', undefined, 'Send JSON with the content type application/json.'));
+    if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     let body: unknown;
     try {
       body = await c.req.json();
@@ -61,7 +74,9 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, onError
     const wanted = parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
     const { head, organiserToken } = wanted.value;
-    const room = await rooms.create(head);
+    if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
+      return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const room = await rooms.create(head, address);
     return c.json({ roomId: room.id, ...(organiserToken !== undefined && { organiserToken }) }, 201);
   });
 
@@ -69,9 +84,11 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, onError
     const game = c.req.query('game');
     if (game !== undefined && findGame(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
     const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
-    const lines = open.flatMap(({ id, game, createdAt, summary }) => {
+    const abandoned = rooms.deps.clock.now() - ABANDONED_MS;
+    const lines = open.flatMap(({ id, game, createdAt, updatedAt, summary }) => {
       // a room in memory is more up to date
       const room = rooms.peek(id);
+      if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -89,16 +106,35 @@ export function makeHttp({ rooms, store, metrics, limits, site, version, onError
   });
 
   app.get('/api/health', async (c) => {
-    await store.list({ limit: 1 });
+    const wrong = await health();
+    if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, ...wrong }, 503);
     return c.json({ ok: true, version, rooms: rooms.size });
   });
 
-  app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
+  app.get('/api/site', (c) => c.json(publicUrl === undefined ? {} : { publicUrl }));
+
+  app.get('/metrics', async (c) => {
+    if (!maySeeMetrics(c, showMetrics)) return answer(c, 404, refusal('NOT_FOUND'));
+    return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+  });
 
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   return app;
+}
+
+const WAIT = 'You created too many tables. Wait a minute.';
+/** How long an open table is listed after the last thing that happened at it, when nobody is there. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+/** A proxy on this machine speaks for others, so its requests are not local ones. */
+function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
+  if (access !== 'local') return access === 'public';
+  const direct = req.header('x-forwarded-for') === undefined && req.header('forwarded') === undefined;
+  return direct && isLoopback(clientAddress(env.incoming, NO_PROXIES));
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

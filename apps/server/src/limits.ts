@@ -1,8 +1,15 @@
-/** How much one client can ask of the server. */
+/**
+ * How much one client can ask of the server. Whoever opens more connections gets no more: what counts is the address, the
+ * room, and in the room the seat or link.
+ */
 export interface Limits {
   /** Messages a connection can send at once, and how many more per second. */
   readonly burst: number;
   readonly perSecond: number;
+  /** The same for everything that comes from one address, in connections. */
+  readonly addressFactor: number;
+  /** Connections one address can have open. */
+  readonly connectionsPerAddress: number;
   /** How many messages over the limit are answered before the connection is closed. */
   readonly patience: number;
   /** Bytes of one message. */
@@ -11,20 +18,32 @@ export interface Limits {
   readonly backlogBytes: number;
   /** Rooms one connection can be in. */
   readonly roomsPerConnection: number;
-  /** Tables one address can create at once, and how many more per minute. */
+  /** Tables one address can create at once, rematches included, and how many more per minute. */
   readonly newRooms: number;
   readonly newRoomsPerMinute: number;
+  /** The same for tables at which only bots play. */
+  readonly botRooms: number;
+  readonly botRoomsPerMinute: number;
+  /** Chat messages that one address can send, and that one room takes, at once and per minute. */
+  readonly chats: number;
+  readonly chatsPerMinute: number;
 }
 
 export const LIMITS: Limits = {
   burst: 40,
   perSecond: 20,
+  addressFactor: 10,
+  connectionsPerAddress: 200,
   patience: 100,
   messageBytes: 64 * 1024,
   backlogBytes: 1024 * 1024,
   roomsPerConnection: 32,
   newRooms: 60,
   newRoomsPerMinute: 30,
+  botRooms: 6,
+  botRoomsPerMinute: 2,
+  chats: 20,
+  chatsPerMinute: 60,
 };
 
 /** A token bucket: allows a burst, then a fixed number per second. */
@@ -81,5 +100,55 @@ export class Buckets {
   #forget(now: number): void {
     for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
     if (this.#buckets.size >= ADDRESSES) this.#buckets.clear();
+  }
+}
+
+/** What addresses and rooms have left; one for the whole server. */
+export class Allowances {
+  readonly limits: Limits;
+  readonly #messages: Buckets;
+  readonly #rooms: Buckets;
+  readonly #botRooms: Buckets;
+  readonly #chats: Buckets;
+  readonly #roomChats: Buckets;
+  readonly #connections = new Map<string, number>();
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+    const { addressFactor, burst, perSecond, newRooms, newRoomsPerMinute, botRooms, botRoomsPerMinute } = limits;
+    this.#messages = new Buckets(addressFactor * burst, addressFactor * perSecond);
+    this.#rooms = new Buckets(newRooms, newRoomsPerMinute / 60);
+    this.#botRooms = new Buckets(botRooms, botRoomsPerMinute / 60);
+    this.#chats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
+    this.#roomChats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
+  }
+
+  message(address: string): boolean {
+    return this.#messages.take(address, performance.now());
+  }
+
+  newRoom(address: string): boolean {
+    return this.#rooms.take(address, performance.now());
+  }
+
+  botRoom(address: string): boolean {
+    return this.#botRooms.take(address, performance.now());
+  }
+
+  chat(address: string, room: string): boolean {
+    const now = performance.now();
+    return this.#chats.take(address, now) && this.#roomChats.take(room, now);
+  }
+
+  /** Counts a connection; undefined when the address has too many. What is returned ends it. */
+  connect(address: string): (() => void) | undefined {
+    const open = this.#connections.get(address) ?? 0;
+    if (open >= this.limits.connectionsPerAddress) return undefined;
+    this.#connections.set(address, open + 1);
+    return () => {
+      const left = (this.#connections.get(address) ?? 1) - 1;
+      if (left > 0) this.#connections.set(address, left);
+      else this.#connections.delete(address);
+    };
   }
 }

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
+import { parseProxies } from './address.ts';
+import { drawQr } from './addresses.ts';
+import { RETENTION } from './retention.ts';
 import { startServer } from './server.ts';
 
 const HELP = `Tessera's server.
@@ -11,7 +14,13 @@ const HELP = `Tessera's server.
   --data FILE  where matches are stored (TESSERA_DATA, your data folder)
   --web DIR    the built client (TESSERA_WEB)
   --rate N     messages per second that one connection can send (TESSERA_RATE, 20)
-  --origins A,B  other sites whose pages can connect (TESSERA_ORIGINS)`;
+  --origins A,B  other sites whose pages can connect (TESSERA_ORIGINS)
+  --public-url URL     the address that links carry (TESSERA_PUBLIC_URL, the one a page was opened by)
+  --trust-proxy A,B    proxies whose X-Forwarded-For is believed: addresses, ranges, or loopback (TESSERA_TRUST_PROXY)
+  --metrics WHO        who can read /metrics: off, local or public (TESSERA_METRICS, off)
+  --keep-finished N    days that finished matches are kept; 0 means for ever (TESSERA_KEEP_FINISHED, 365)
+  --keep-abandoned N   days that other matches are kept after the last move (TESSERA_KEEP_ABANDONED, 180)
+  --no-qr              print no QR code`;
 
 function readArguments() {
   try {
@@ -23,6 +32,12 @@ function readArguments() {
         web: { type: 'string' },
         rate: { type: 'string' },
         origins: { type: 'string' },
+        'public-url': { type: 'string' },
+        'trust-proxy': { type: 'string' },
+        metrics: { type: 'string' },
+        'keep-finished': { type: 'string' },
+        'keep-abandoned': { type: 'string' },
+        'no-qr': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -51,6 +66,17 @@ const host = given.host ?? env.HOST;
 const webRoot = given.web ?? env.TESSERA_WEB;
 const origins = given.origins ?? env.TESSERA_ORIGINS;
 
+const publicUrl = (given['public-url'] ?? env.TESSERA_PUBLIC_URL)?.replace(/\/+$/, '') || undefined;
+if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+$/.test(publicUrl))
+  fail('The public URL must be an address without a path, for example https://table.example.org.');
+const metrics = given.metrics ?? (env.TESSERA_METRICS || 'off');
+if (metrics !== 'off' && metrics !== 'local' && metrics !== 'public') fail('The metrics are off, local or public.');
+
+function readDays(name: 'keep-finished' | 'keep-abandoned', variable: string, usual: number): number {
+  const days = Number(given[name] ?? (env[variable] || usual));
+  return days >= 0 ? days : fail(`--${name} must be a number of days, at least 0.`);
+}
+
 const logger = pino({ level: env.LOG_LEVEL || 'warn' }, pino.destination({ fd: 2, sync: true }));
 const log = (what: string, error?: unknown) => logger.error({ err: error }, what);
 
@@ -60,11 +86,23 @@ try {
     data: resolve(given.data ?? (env.TESSERA_DATA || defaultDataFile())),
     log,
     limits: { perSecond: rate, burst: 2 * rate },
+    proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),
+    metrics,
+    retention: {
+      finishedDays: readDays('keep-finished', 'TESSERA_KEEP_FINISHED', RETENTION.finishedDays),
+      abandonedDays: readDays('keep-abandoned', 'TESSERA_KEEP_ABANDONED', RETENTION.abandonedDays),
+    },
+    ...(publicUrl !== undefined && { publicUrl }),
     ...(host !== undefined && { host }),
     ...(webRoot !== undefined && { webRoot: resolve(webRoot) }),
     ...(origins !== undefined && { origins: origins.split(',') }),
   });
-  console.log(`Tessera is at ${server.url}`);
+  const [own, ...others] = server.urls;
+  console.log(`Tessera is at ${own}`);
+  for (const url of others) console.log(`         and at ${url}`);
+  const shown = publicUrl ?? [own, ...others].find((url) => !url.startsWith('http://localhost'));
+  if (publicUrl !== undefined) console.log(`Links carry ${publicUrl}`);
+  if (shown !== undefined && !given['no-qr']) console.log(`\n${drawQr(shown)}\n${shown}`);
   const stop = () => {
     server.close().then(
       () => process.exit(0),

@@ -17,6 +17,7 @@ export class Metrics {
   readonly #rejections: Counter<'code'>;
   readonly #moves: Counter;
   readonly #created: Counter;
+  readonly #damaged: Counter;
   readonly #append: Histogram;
   readonly #bots: Histogram<'level'>;
 
@@ -49,6 +50,11 @@ export class Metrics {
     });
     this.#moves = new Counter({ name: 'tessera_moves_total', help: 'Answers stored, chance included.', registers });
     this.#created = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms created.', registers });
+    this.#damaged = new Counter({
+      name: 'tessera_damaged_total',
+      help: 'Stored matches that were found damaged.',
+      registers,
+    });
     this.#append = new Histogram({
       name: 'tessera_append_seconds',
       help: 'Time to append to the store, until it is on disk.',
@@ -76,6 +82,10 @@ export class Metrics {
   sent(message: ServerMessage): void {
     if (message.type === 'move_rejected') this.#rejections.inc({ code: message.reason });
     else if (message.type === 'error') this.#rejections.inc({ code: message.code });
+  }
+
+  damaged(): void {
+    this.#damaged.inc();
   }
 
   botReplied(level: string, ms: number): void {
@@ -114,6 +124,7 @@ export class Metrics {
       list: (query) => store.list(query),
       remove: (id) => store.remove(id),
       close: () => store.close(),
+      check: async () => store.check?.() ?? void (await store.list({ limit: 1 })),
     };
   }
 }

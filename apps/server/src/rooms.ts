@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import type { RoomBots } from './bot-threads.ts';
+import type { Owner } from './fair-queue.ts';
 
 const ID_LENGTH = 10;
 
@@ -12,6 +14,8 @@ export function drawRoomId(): string {
 
 export interface RoomsOptions {
   readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
+  /** Bots of one room, which are given up with it; without, all rooms share `deps.bots`. */
+  readonly botsFor?: (owner: Owner) => RoomBots;
   /** How long a room in which nothing can happen stays in memory. */
   readonly idleMs: number;
   /** Called when a room was dropped because it and the store may no longer agree. */
@@ -22,6 +26,10 @@ export interface RoomsOptions {
 export class Rooms {
   readonly deps: RoomDeps;
   readonly #idleMs: number;
+  readonly #botsFor: ((owner: Owner) => RoomBots) | undefined;
+  readonly #bots = new Map<string, RoomBots>();
+  // whose tables they are, for fair shares: the address that created or first opened them
+  readonly #addresses = new Map<string, string>();
   readonly #onOutOfSync: (room: Room) => void;
   readonly #rooms = new Map<string, Room>();
   // a request for a room that is being loaded or closed waits, so that no room is in memory twice
@@ -29,9 +37,10 @@ export class Rooms {
   readonly #closing = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor({ deps, idleMs, onOutOfSync = () => {} }: RoomsOptions) {
+  constructor({ deps, idleMs, botsFor, onOutOfSync = () => {} }: RoomsOptions) {
     this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
     this.#idleMs = idleMs;
+    this.#botsFor = botsFor;
     this.#onOutOfSync = onOutOfSync;
   }
 
@@ -45,22 +54,26 @@ export class Rooms {
   }
 
   /** The room from memory or from the store; undefined when there is none. */
-  async open(id: string): Promise<Room | undefined> {
+  async open(id: string, address = ''): Promise<Room | undefined> {
     while (this.#closing.has(id)) await this.#closing.get(id);
     const room = this.#rooms.get(id);
     if (room !== undefined || this.#closed) return room;
     let loading = this.#loading.get(id);
     if (loading === undefined) {
-      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      loading = this.#load(id, address).finally(() => this.#loading.delete(id));
       this.#loading.set(id, loading);
     }
     return loading;
   }
 
   /** Creates a room with a new id. */
-  async create(head: RoomHead): Promise<Room> {
+  async create(head: RoomHead, address = ''): Promise<Room> {
     for (;;) {
-      const room = await Room.create(drawRoomId(), this.deps, head);
+      const id = drawRoomId();
+      const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
+        this.#forget(id);
+        throw error;
+      });
       if (room !== undefined) return this.#add(room);
     }
   }
@@ -81,19 +94,42 @@ export class Rooms {
     await Promise.all(this.#closing.values());
   }
 
-  async #load(id: string): Promise<Room | undefined> {
-    const room = await Room.load(id, this.deps);
-    return room && this.#add(room);
+  async #load(id: string, address: string): Promise<Room | undefined> {
+    try {
+      const room = await Room.load(id, this.#depsFor(id, address));
+      if (room !== undefined) return this.#add(room);
+      this.#forget(id);
+    } catch (error) {
+      this.#forget(id);
+      throw error;
+    }
+    return undefined;
+  }
+
+  #depsFor(id: string, address: string): RoomDeps {
+    if (this.#botsFor === undefined) return this.deps;
+    const bots = this.#botsFor({ room: id, address, watched: () => (this.#rooms.get(id)?.sessions.size ?? 0) > 0 });
+    this.#bots.set(id, bots);
+    this.#addresses.set(id, address);
+    return { ...this.deps, bots };
+  }
+
+  #forget(id: string): void {
+    this.#bots.get(id)?.cancel();
+    this.#bots.delete(id);
+    this.#addresses.delete(id);
   }
 
   #add(room: Room): Room {
-    room.createRematch = async (over) => (await this.create(rematchHead(over, this.deps.secret()))).id;
+    room.createRematch = async (over) =>
+      (await this.create(rematchHead(over, this.deps.secret()), this.#addresses.get(over.id))).id;
     this.#rooms.set(room.id, room);
     return room;
   }
 
   async #close(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
+    this.#forget(room.id);
     const closing = room.close().finally(() => this.#closing.delete(room.id));
     this.#closing.set(room.id, closing);
     await closing;

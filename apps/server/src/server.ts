@@ -6,13 +6,16 @@ import type { BotPool, Clock, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
+import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
+import { reachableAt } from './addresses.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { findGame, hasLevel, wireOf } from './games.ts';
-import { makeHttp } from './http.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { type MetricsAccess, makeHttp } from './http.ts';
+import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
+import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
 import { makeSite } from './site.ts';
 
@@ -28,6 +31,13 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Other sites whose pages can connect, for example `https://example.org`. */
   readonly origins?: readonly string[];
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly proxies?: Proxies;
+  /** Who can read `/metrics`; nobody unless it is said. */
+  readonly metrics?: MetricsAccess;
+  /** The address that links should carry, for example `https://table.example.org`. */
+  readonly publicUrl?: string;
+  readonly retention?: Partial<Retention>;
   readonly idleMs?: number;
   readonly sweepMs?: number;
   readonly beatMs?: number;
@@ -37,6 +47,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
+  /** Every address it can be reached at, this machine's own name first. */
+  readonly urls: readonly string[];
   readonly port: number;
   readonly rooms: Rooms;
   /** Connections open now. */
@@ -46,6 +58,9 @@ export interface RunningServer {
 }
 
 const MINUTE = 60_000;
+const CLEAN_UP_MS = 10 * MINUTE;
+/** How long requests that are not finished can hold up the end. */
+const GRACE_MS = 1000;
 const PORTS_TRIED = 20;
 export const VERSION = '0.1.0';
 
@@ -55,7 +70,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connections = new Set<Connection>();
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
-    typeof options.data === 'string' ? LibsqlStore.open({ file: options.data }) : options.data,
+    typeof options.data === 'string'
+      ? LibsqlStore.open({
+          file: options.data,
+          exclusive: true,
+          onDamage: (error) => {
+            metrics.damaged();
+            log('the data file', error);
+          },
+        })
+      : options.data,
   );
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
@@ -69,8 +93,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     secret: () => randomBytes(24).toString('base64url'),
     onError: log,
   };
+  const allowances = new Allowances(limits);
+  const proxies = options.proxies ?? NO_PROXIES;
   const rooms = new Rooms({
     deps,
+    ...(options.bots === undefined && { botsFor: (owner) => threads.forRoom(owner) }),
     idleMs: options.idleMs ?? 10 * MINUTE,
     onOutOfSync: (room) => {
       // later, so that the client whose request failed is told first
@@ -82,21 +109,33 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rooms,
     store,
     metrics,
-    limits,
+    allowances,
+    proxies,
+    showMetrics: options.metrics ?? 'off',
+    publicUrl: options.publicUrl,
     site: makeSite(options.webRoot ?? ''),
     version: VERSION,
     onError: log,
   });
-  const http = createServer(getRequestListener(app.fetch));
+  const http = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    getRequestListener(app.fetch),
+  );
+  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   http.on('upgrade', (request, wire, head) => {
-    const refusal = whyNotUpgrade(request, options.origins ?? []);
+    const address = limitKey(clientAddress(request, proxies));
+    let refusal = whyNotUpgrade(request, origins);
+    const end = refusal === undefined ? allowances.connect(address) : undefined;
+    if (end === undefined) refusal ??= '429 Too Many Requests';
+    // also when the handshake fails
+    wire.on('close', () => end?.());
     if (refusal !== undefined) {
       wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
-      const one = new Connection(socket, wire as Socket, { rooms, limits, metrics, onError: log });
+      const one = new Connection(socket, wire as Socket, { rooms, limits, allowances, address, metrics, onError: log });
       connections.add(one);
       socket.on('close', () => connections.delete(one));
     });
@@ -112,11 +151,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rooms.sweep().catch((error) => log('closing idle rooms', error));
   }, options.sweepMs ?? MINUTE);
 
+  const retention = { ...RETENTION, ...options.retention };
+  const clean = setInterval(() => {
+    cleanUp(store, retention, deps.clock.now(), (id) => rooms.peek(id) !== undefined).catch((error) =>
+      log('removing old matches', error),
+    );
+  }, CLEAN_UP_MS);
+  clean.unref();
+
   try {
     await listen(http, host, port);
   } catch (error) {
     clearInterval(beat);
     clearInterval(sweep);
+    clearInterval(clean);
     await store.close();
     throw error;
   }
@@ -126,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   async function shut(): Promise<void> {
     clearInterval(beat);
     clearInterval(sweep);
+    clearInterval(clean);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
     // bots and alarms stop first: they continue after the restart
@@ -134,12 +183,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await rooms.close();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
     http.closeIdleConnections();
+    // a request that never ends must not keep the server from ending
+    const impatient = setTimeout(() => http.closeAllConnections(), GRACE_MS);
     await stopped;
+    clearTimeout(impatient);
     await store.close();
   }
 
   return {
     url: `http://localhost:${taken}`,
+    urls: reachableAt(host, taken),
     port: taken,
     rooms,
     get connections() {

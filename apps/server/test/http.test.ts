@@ -109,7 +109,7 @@ test('a transcript is available when the match is over, not before', async () =>
 });
 
 test('health and metrics say how it is going', async () => {
-  const server = await serve();
+  const server = await serve({ metrics: 'public' });
   const roomId = await makeRoom(server);
   await Guest.join(server, roomId, { playerToken: 'a' });
   const guest = await Guest.join(server, roomId, { playerToken: 'b' });

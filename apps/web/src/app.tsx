@@ -25,7 +25,8 @@ export function App() {
   const title = titleOf(parts);
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    // a table has put its own title there
+  }, [title, parts.join('/')]);
   switch (page) {
     case undefined:
       return <Front />;

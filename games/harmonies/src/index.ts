@@ -15,6 +15,7 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

@@ -1,5 +1,6 @@
 import { below, type Rng, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { inSoak } from '../../../tests/soak.ts';
 import { CARDS } from '../src/rules/cards.ts';
 import { cubeCells, HABITATS } from '../src/rules/habitats.ts';
 import { type Animal, BOARDS, type Side, SPIRITS, STACKS } from '../src/rules/index.ts';
@@ -9,7 +10,7 @@ import { placeOf, sortCells } from '../src/rules/stacks.ts';
 import * as naive from './naive.ts';
 import { agreed } from './scenario.ts';
 
-const BOARD_COUNT = 50_000;
+const BOARD_COUNT = inSoak ? 50_000 : 5_000;
 const DAY = process.env.TESSERA_SEED;
 
 /** Boards of every density, some of them flooded, so that rivers and islands of every form come up. */

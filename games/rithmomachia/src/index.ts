@@ -15,6 +15,7 @@ export const rithmomachia = defineManifest({
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
   commands: async () => (await import('./perft.ts')).commands,

@@ -26,12 +26,31 @@ function historyOf(match: Match<State, Choices, View, Options>): readonly MoveRe
   return history;
 }
 
+/** What clients of the seed's protocol call a table of their own making: `rith-123`. */
+const OWN_ROOM = /^rith-[a-z0-9][a-z0-9-]{0,39}$/i;
+
+/** What the seed's form has besides the common one: rooms that come to be by being joined, and clocks in the state. */
+export interface SeedForm extends WireForm {
+  /** The whole state, with what is left on each clock at a table that has clocks. */
+  wholeState(match: Match, roomId: string, left?: readonly number[]): Json;
+  /** The settings of a table that is asked for by a name of this form and does not exist; undefined for other names. */
+  newRoom(roomId: string): Json | undefined;
+  /** What a client of this form is told where no table is made for it. */
+  readonly noRoom: Json;
+}
+
 /** [R11] Whole turns and the GameState of the seed's own protocol. */
-export const wire: WireForm = {
+export const wire: SeedForm = {
   readTurn: (state, actor, payload) => answersFor(state as never, actor === REFEREE ? null : actor, payload),
-  wholeState(match, roomId) {
+  wholeState(match, roomId, left) {
     const state = match.engine.state as never;
-    const whole = { ...rithmomachia.view(state, null), ...gameState(state, roomId, historyOf(match as never)) };
+    const whole = { ...rithmomachia.view(state, null), ...gameState(state, roomId, historyOf(match as never), left) };
     return whole as unknown as Json;
   },
+  newRoom: (roomId) =>
+    OWN_ROOM.test(roomId)
+      ? { game: rithmomachia.id, seats: [{ kind: 'person' }, { kind: 'person' }], listed: false }
+      : undefined,
+  // [R11.2] whoever is at no table owns no pieces
+  noRoom: { type: 'move_rejected', reason: 'NOT_OWNER' },
 };

@@ -15,6 +15,7 @@ export const wingspan = defineManifest({
   rules: async () => (await import('./rules/index.ts')).wingspan,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   commands: async () => (await import('./card.ts')).commands,
 });

@@ -32,7 +32,7 @@ export const monteCarlo = (book: Playbook): AgentKind => ({
 });
 
 /** The choices worth playing out, best looking first; of those that lead to the same only one. */
-export function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {
+function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {
   const values = valuesOf(engine, seat, book);
   const which = questionOf(engine, seat);
   const seen = new Set<string>();

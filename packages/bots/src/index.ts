@@ -1,6 +1,6 @@
 export * from './agent.ts';
 export * from './decide.ts';
-export { candidates, monteCarlo } from './flat.ts';
+export { monteCarlo } from './flat.ts';
 export { greedy } from './greedy.ts';
 export * from './halving.ts';
 export type { Playbook } from './playbook.ts';

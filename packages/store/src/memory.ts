@@ -48,7 +48,7 @@ export class MemoryStore implements Store {
   }
 
   async create(head: MatchHead, first: MatchChange = {}): Promise<boolean> {
-    this.check();
+    this.demandOpen();
     checkHead(head);
     const [meta, change] = [makeText(head.meta), makeChange(first)];
     const { id, game, createdAt } = head;
@@ -69,7 +69,7 @@ export class MemoryStore implements Store {
   }
 
   async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
-    this.check();
+    this.demandOpen();
     checkCount('expected', expected);
     if (request !== undefined) checkRequest(request);
     const texts = records.map(makeText);
@@ -85,7 +85,7 @@ export class MemoryStore implements Store {
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
-    this.check();
+    this.demandOpen();
     const match = this.matches.get(id);
     if (match === undefined) return undefined;
     const snapshot = options.whole === true ? undefined : match.snapshot;
@@ -99,7 +99,7 @@ export class MemoryStore implements Store {
   }
 
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
-    this.check();
+    this.demandOpen();
     checkCount('seq', seq);
     const text = makeText(data);
     const match = this.find(id);
@@ -110,7 +110,7 @@ export class MemoryStore implements Store {
   }
 
   async mark(id: string, change: MatchChange): Promise<void> {
-    this.check();
+    this.demandOpen();
     const text = makeChange(change);
     const match = this.find(id);
     match.status = change.status ?? match.status;
@@ -121,7 +121,7 @@ export class MemoryStore implements Store {
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
-    this.check();
+    this.demandOpen();
     const place = placeOf(query);
     return [...this.matches.values()]
       .filter(
@@ -129,6 +129,7 @@ export class MemoryStore implements Store {
           (query.game === undefined || match.head.game === query.game) &&
           (query.status === undefined || match.status === query.status) &&
           (query.listed === undefined || match.listed === query.listed) &&
+          (query.untouchedSince === undefined || match.updatedAt < query.untouchedSince) &&
           (place === undefined || newer(place, match.head)),
       )
       .sort((a, b) => (newer(a.head, b.head) ? -1 : 1))
@@ -137,15 +138,19 @@ export class MemoryStore implements Store {
   }
 
   async remove(id: string): Promise<boolean> {
-    this.check();
+    this.demandOpen();
     return this.matches.delete(id);
+  }
+
+  async check(): Promise<void> {
+    this.demandOpen();
   }
 
   async close(): Promise<void> {
     this.open = false;
   }
 
-  private check(): void {
+  private demandOpen(): void {
     if (!this.open) throw closed();
   }
 

@@ -64,6 +64,8 @@ export interface ListQuery {
   readonly status?: MatchStatus;
   readonly listed?: boolean;
   readonly limit: number;
+  /** Only matches that were last changed before this time. */
+  readonly untouchedSince?: number;
   /** Only matches older than a time, or than the last line of the previous page, which also orders equal times. */
   readonly before?: number | Pick<MatchSummary, 'createdAt' | 'id'>;
 }
@@ -89,6 +91,8 @@ export interface Store {
   list(query: ListQuery): Promise<readonly MatchSummary[]>;
   /** False when there was no such match. */
   remove(id: string): Promise<boolean>;
+  /** Writes and reads something of its own; rejects with what is wrong when matches could not be kept just now. */
+  check?(): Promise<void>;
   /** Finishes earlier calls and refuses later ones. */
   close(): Promise<void>;
 }
@@ -101,6 +105,10 @@ export type StoreErrorCode =
   | 'BAD_INPUT'
   | 'STORE_CLOSED'
   | 'STORE_BUSY'
+  | 'STORE_DAMAGED'
+  | 'DAMAGED_MATCH'
+  | 'FILE_GONE'
+  | 'IN_USE'
   | 'NEWER_FILE'
   | 'FOREIGN_FILE'
   | 'CANNOT_OPEN';

@@ -23,7 +23,7 @@ function counted() {
   };
   const add = real.run<[a: number]>('INSERT INTO t VALUES (?)');
   const all = real.many<[], { a: number }>('SELECT a FROM t ORDER BY a');
-  return { group: new GroupCommit(db), add, rows: () => all().map(({ a }) => a), commits: () => commits };
+  return { group: new GroupCommit(db, 50), add, rows: () => all().map(({ a }) => a), commits: () => commits };
 }
 
 describe('group commit', () => {

@@ -24,7 +24,7 @@ interface Start {
   readonly options?: Json;
 }
 
-/** What is shown of a match without a room: who looks on, and how the room stands. */
+/** What is shown of a match without a room: who is looking, and how the room stands. */
 export interface Staging {
   readonly start?: Start;
   /** Random answers to give first; `Infinity` plays to the end. */

@@ -61,8 +61,10 @@ export function Course({ ui, lessons, at }: CourseProps) {
           <Icon name="home" />
         </Go>
         <div class={`banner${finished ? '' : ' mine'}`} role="status" data-testid="banner">
-          <strong class="banner-who">{finished ? '✓' : `${at + 1}/${lessons.length}`}</strong>
-          <span class="banner-what">{finished ? lesson.praise : lesson.words.at(-1)}</span>
+          <span class="banner-line">
+            <strong class="banner-who">{finished ? '✓' : `${at + 1}/${lessons.length}`}</strong>{' '}
+            <span class="banner-what">{finished ? lesson.praise : lesson.words.at(-1)}</span>
+          </span>
           {(hint !== '' || (finished && last)) && <span class="learn-hint">{finished ? w.all : hint}</span>}
         </div>
       </header>

@@ -41,7 +41,7 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
   };
   const retry = typeof game === 'object' && 'retry' in game ? game.retry : undefined;
   return (
-    <article ref={place} class="game-card" data-game={id} aria-busy={ui === undefined}>
+    <article ref={place} class="game-card" data-game={id} aria-busy={game === 'waiting'}>
       <div class="game-picture" aria-hidden="true" style={{ '--ratio': ui?.showcase.ratio ?? 1 }}>
         {picture !== undefined && <Showcase {...picture} />}
       </div>

@@ -72,8 +72,10 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
           <Icon name="home" />
         </Go>
         <div class="banner" role="status" data-testid="banner">
-          <strong class="banner-who">{replay.of(at, last)}</strong>
-          <span class="banner-what">{told.join(' ') || replay.start}</span>
+          <span class="banner-line">
+            <strong class="banner-who">{replay.of(at, last)}</strong>{' '}
+            <span class="banner-what">{told.join(' ') || replay.start}</span>
+          </span>
         </div>
         <button
           type="button"

@@ -1,5 +1,13 @@
 import type { Json } from '@tessera/kernel';
-import { type Colour, makePosition, parsePosition, parseSave, type State, type View } from '../rules/index.ts';
+import {
+  type Colour,
+  makePosition,
+  parsePosition,
+  parseSave,
+  type State,
+  type View,
+  makeSave as writeSave,
+} from '../rules/index.ts';
 import { words } from './words.ts';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
@@ -52,4 +60,14 @@ export function openSave(
   }
   const { state } = save.value;
   return { position: makePosition(state), seats: state.pos.length / 4, options: { ...state.options } };
+}
+
+/** [A11.1] What a screen sees as Attha's own save file. Nothing is hidden, so any seat or spectator can write it. */
+export function makeSave(view: Json, savedAt: string): Json | undefined {
+  const state = stateFrom(view) as unknown as State | undefined;
+  if (state === undefined) return undefined;
+  const save = writeSave(state, savedAt);
+  // the screen does not know the room's generator, and nothing in this game is drawn from it
+  const { generator: _, ...known } = save.state;
+  return { ...save, state: known } as unknown as Json;
 }

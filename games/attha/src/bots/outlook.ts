@@ -1,48 +1,48 @@
 import type { Seat } from '@tessera/kernel';
 import { isSafe, type State } from '../rules/index.ts';
 import { danger, groupAt } from './danger.ts';
+import { WEIGHTS } from './outlook.weights.ts';
 import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
 
-/** Logistic regression on positions between turns of two-seat matches; "early" is before the own first capture. */
-const WEIGHTS = {
-  killed: 0.164,
+/** What a seat has, of all that tells who will win; "early" is before the own first capture. */
+export interface Features {
+  killed: number;
   /** Per ten steps. */
-  steps: 0.343,
-  earlySteps: -0.005,
-  inHeaven: 0.078,
-  twoLeft: 0.216,
-  oneLeft: 0.473,
-  inner: 0.045,
-  earlyHome: 0.02,
-  earlyGate: -0.323,
+  steps: number;
+  earlySteps: number;
+  inHeaven: number;
+  twoLeft: number;
+  oneLeft: number;
+  inner: number;
+  earlyHome: number;
+  earlyGate: number;
   /** Tens of steps in danger: when the seat throws first, and when the others do. */
-  riskOnTurn: -0.203,
-  riskOffTurn: -0.607,
-  innerStack: -0.014,
-  outerStack: -0.153,
-  earlyStack: -0.123,
-};
-
-export type Features = typeof WEIGHTS;
+  riskOnTurn: number;
+  riskOffTurn: number;
+  innerStack: number;
+  outerStack: number;
+  earlyStack: number;
+}
 
 /** A seat's chance of winning: what everybody has, weighed against each other. */
-export function outlook(state: State, seat: Seat): number {
-  const mine = strength(state, seat);
+export function outlook(state: State, seat: Seat, weights: Readonly<Features> = WEIGHTS): number {
+  const mine = strength(state, seat, weights);
   let sum = 1;
   for (let other = (state.pos.length >> 2) - 1; other >= 0; other--) {
-    if (other !== seat && !((state.resigned >> other) & 1)) sum += Math.exp(strength(state, other) - mine);
+    if (other !== seat && !((state.resigned >> other) & 1)) sum += Math.exp(strength(state, other, weights) - mine);
   }
   return 1 / sum;
 }
 
-function strength(state: State, seat: Seat): number {
+function strength(state: State, seat: Seat, weights: Readonly<Features>): number {
   const has = featuresOf(state, seat);
   let sum = 0;
-  for (const name of NAMES) sum += WEIGHTS[name] * has[name];
+  for (const name of NAMES) sum += weights[name] * has[name];
   return sum;
 }
 
-const NAMES = Object.keys(WEIGHTS) as (keyof Features)[];
+/** In the order in which they are added up. */
+export const NAMES = Object.keys(WEIGHTS) as (keyof Features)[];
 
 export function featuresOf(state: State, seat: Seat): Features {
   const { pos, stacks } = state;

@@ -1,19 +1,23 @@
 import type { Playbook } from '@tessera/bots';
 import type { Choice, State } from '../rules/index.ts';
-import { evaluate } from './evaluate.ts';
-import { outlook } from './outlook.ts';
+import { evaluate, type Worth } from './evaluate.ts';
+import { WORTH } from './evaluate.weights.ts';
+import { type Features, outlook } from './outlook.ts';
+import { WEIGHTS } from './outlook.weights.ts';
 import { policy } from './policy.ts';
 
-/** What greedy and searching bots know about Attha. */
-export const playbook: Playbook<State, Choice> = {
-  evaluate,
-  outlook,
+/** What greedy and searching bots know about Attha, by some weights. */
+export const playbookOf = (worth: Worth, weights: Readonly<Features>): Playbook<State, Choice> => ({
+  evaluate: (state, seat) => evaluate(state, seat, worth),
+  outlook: (state, seat) => outlook(state, seat, weights),
   policy,
   isPreparation: (choice) => 'merge' in choice || 'split' in choice || 'stack' in choice || 'unstack' in choice,
   key,
   // long enough for a capture and its answers to show; longer costs more playouts than it tells
   horizon: 6,
-};
+});
+
+export const playbook = playbookOf(WORTH, WEIGHTS);
 
 /** Coins of one seat are alike, and so are rolls: the order of either says nothing. */
 function key({ current, chain, pool, pos, stacks }: State): string {

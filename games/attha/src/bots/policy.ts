@@ -2,30 +2,43 @@ import type { Question, Seat } from '@tessera/kernel';
 import { type Choice, isSafe, type State } from '../rules/index.ts';
 import { danger, unitSize } from './danger.ts';
 import { CELLS, GATE, HEAVEN, HOME, INNER } from './paths.ts';
+import { THUMB } from './policy.weights.ts';
 import { prey } from './prey.ts';
 
-/** In steps. Found by playing variants against each other. */
-const WORTH = {
-  capture: 12,
-  kill: 14,
-  heaven: 4,
-  safe: 1.5,
-  exit: 1,
-  earlyExit: 0.75,
-  far: 0.1,
-  inner: 1,
-  gate: 4,
-  risk: 2,
-  loss: 6,
-  hunt: 0.4,
-} as const;
+/** What the rule of thumb weighs, in steps of a captured coin. */
+export interface Thumb {
+  readonly capture: number;
+  /** The first capture, which opens the inner ring. */
+  readonly kill: number;
+  readonly heaven: number;
+  readonly safe: number;
+  /** Leaving home, after the first capture and before it. */
+  readonly exit: number;
+  readonly earlyExit: number;
+  /** For every position that a coin has come. */
+  readonly far: number;
+  readonly inner: number;
+  /** Near the gate nothing is left to capture. */
+  readonly gate: number;
+  readonly risk: number;
+  /** What a captured coin loses besides its steps. */
+  readonly loss: number;
+  /** A capture in reach, and what it brings besides the steps: later, and when it is the first. */
+  readonly hunt: number;
+  readonly prize: number;
+  readonly firstPrize: number;
+}
 
 // who stands where, filled anew by every call: a seat + 1, 0 for nobody, −1 for several colours
 const owners = new Int8Array(25);
 const counts = new Int8Array(25);
 
 /** Rates every move by what it changes, without making it. */
-export function policy(state: State, { actor: seat, choices }: Question<State['stack'][number], unknown>): number {
+export function policy(
+  state: State,
+  { actor: seat, choices }: Question<State['stack'][number], unknown>,
+  thumb: Thumb = THUMB,
+): number {
   const list = choices as readonly Choice[];
   const stacking = innerPair(state, seat, list);
   if (stacking >= 0) return stacking;
@@ -37,7 +50,7 @@ export function policy(state: State, { actor: seat, choices }: Question<State['s
   for (let i = 0; i < list.length; i++) {
     const choice = list[i];
     if (!('move' in choice)) break;
-    const rating = rate(state, seat, 4 * seat + choice.move - 1, worth(state.pool[choice.roll]));
+    const rating = rate(state, seat, 4 * seat + choice.move - 1, worth(state.pool[choice.roll]), thumb);
     if (rating > top) {
       top = rating;
       best = i;
@@ -85,45 +98,54 @@ function survey({ pos }: State): void {
   }
 }
 
-function rate(state: State, seat: Seat, index: number, value: number): number {
+function rate(state: State, seat: Seat, index: number, value: number, thumb: Thumb): number {
   const from = state.pos[index];
   const size = unitSize(state.stacks, index);
   const straight = from + value / size;
   // [A5.5]
   const to = straight <= HEAVEN ? straight : INNER + ((straight - INNER) & 7);
   const killed = ((state.killed >> seat) & 1) === 1;
-  let rating = WORTH.far * to + leaving(state, seat, from, size, killed);
-  if (to === HEAVEN) return rating + WORTH.heaven * size;
-  rating += isSafe(to) ? WORTH.safe * size : landing(state, seat, from, to, size, killed);
-  const bonus = killed ? 3 : 13;
-  rating += WORTH.hunt * (prey(state, seat, to, size, bonus) - prey(state, seat, from, size, bonus));
-  if (killed) return to >= INNER && from < INNER ? rating + WORTH.inner : rating;
-  return to > GATE - 3 ? rating - WORTH.gate : rating;
+  let rating = thumb.far * to + leaving(state, seat, from, size, killed, thumb);
+  if (to === HEAVEN) return rating + thumb.heaven * size;
+  rating += isSafe(to) ? thumb.safe * size : landing(state, seat, from, to, size, killed, thumb);
+  const bonus = killed ? thumb.prize : thumb.firstPrize;
+  rating += thumb.hunt * (prey(state, seat, to, size, bonus) - prey(state, seat, from, size, bonus));
+  if (killed) return to >= INNER && from < INNER ? rating + thumb.inner : rating;
+  return to > GATE - 3 ? rating - thumb.gate : rating;
 }
 
-const loss = (state: State, seat: Seat, at: number, size: number): number =>
-  size === 0 ? 0 : WORTH.risk * danger(state, seat, at, size) * size * (at + WORTH.loss);
+const loss = (state: State, seat: Seat, at: number, size: number, thumb: Thumb): number =>
+  size === 0 ? 0 : thumb.risk * danger(state, seat, at, size) * size * (at + thumb.loss);
 
 /** The danger left behind, less the danger for those who stay and are fewer now. */
-function leaving(state: State, seat: Seat, from: number, size: number, killed: boolean): number {
-  if (from === HOME) return killed ? WORTH.exit : WORTH.earlyExit;
-  if (isSafe(from)) return -WORTH.safe;
+function leaving(state: State, seat: Seat, from: number, size: number, killed: boolean, thumb: Thumb): number {
+  if (from === HOME) return killed ? thumb.exit : thumb.earlyExit;
+  if (isSafe(from)) return -thumb.safe;
   const cell = CELLS[state.pos.length >> 2][seat][from + 1];
   if (owners[cell] !== seat + 1) return 0;
-  return loss(state, seat, from, counts[cell]) - loss(state, seat, from, counts[cell] - size);
+  return loss(state, seat, from, counts[cell], thumb) - loss(state, seat, from, counts[cell] - size, thumb);
 }
 
 /** [A8] What is captured on an unsafe cell, and the danger there. */
-function landing(state: State, seat: Seat, from: number, to: number, size: number, killed: boolean): number {
+function landing(
+  state: State,
+  seat: Seat,
+  from: number,
+  to: number,
+  size: number,
+  killed: boolean,
+  thumb: Thumb,
+): number {
   const { pos } = state;
   const paths = CELLS[pos.length >> 2];
   const cell = paths[seat][to + 1];
   const owner = owners[cell] - 1;
-  if (owner === seat) return loss(state, seat, to, counts[cell]) - loss(state, seat, to, counts[cell] + size);
-  if (owner === -1) return -loss(state, seat, to, size);
+  if (owner === seat)
+    return loss(state, seat, to, counts[cell], thumb) - loss(state, seat, to, counts[cell] + size, thumb);
+  if (owner === -1) return -loss(state, seat, to, size, thumb);
   // mixed cells, and meeting a group of another size, are safe for everybody
   if (owner < 0 || counts[cell] !== size || to === from) return 0;
   let taken = 0;
   for (let i = 4 * owner; i < 4 * owner + 4; i++) if (paths[owner][pos[i] + 1] === cell) taken += pos[i] + 1;
-  return WORTH.capture + taken + (killed ? 0 : WORTH.kill) - loss(state, seat, to, size);
+  return thumb.capture + taken + (killed ? 0 : thumb.kill) - loss(state, seat, to, size, thumb);
 }

@@ -1,7 +1,8 @@
 import { accept, type Checked, type Refusal, type Rng, refuse, type Seat } from '@tessera/kernel';
 import { COLOURS_FOR, HEAVEN, HOME, INNER } from './board.ts';
+import { FREE_LIMIT } from './legal.ts';
 import type { Options } from './options.ts';
-import { isThrow, SINGLE } from './pool.ts';
+import { isThrow, mostThrows, SINGLE } from './pool.ts';
 import { type Flow, isLive, liveSeats, SHELLS_FRAME, type State, seatsOf, setup, THROW_FRAMES } from './state.ts';
 import { goOn, isComplete, isDeadlock } from './turn.ts';
 
@@ -22,6 +23,9 @@ export interface Draft {
   resigned: number;
   finished: Seat[];
 }
+
+/** Free actions in a row, and the splits that a hidden move may take after them [A6.5]. */
+const MOST_FREE = FREE_LIMIT + mostThrows(4);
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
@@ -67,13 +71,18 @@ function coinProblem({ seats, pos, stacks, started, killed, resigned }: Draft, c
   return undefined;
 }
 
-function poolProblem({ pool, chain, free, phase }: Draft, code: string): Refusal | undefined {
+function poolProblem({ seats, pool, chain, free, phase }: Draft, code: string): Refusal | undefined {
+  // counted before anything is looked at: what a pool costs grows with the square of its length
+  const most = mostThrows(seats);
+  let throws = 0;
+  for (let i = 0; i < pool.length && throws <= most; i++) throws += Math.max(1, pool[i].length);
+  if (throws > most) return why(code, `cannot hold more than ${most} throws with ${seats} seats`, 'pool');
   for (const entry of pool) {
     if (entry.length === 0 || !entry.every(isThrow)) return why(code, 'rolls are made of 1, 2, 3, 4 and 8', 'pool');
   }
   if (phase === 'OVER' && pool.length > 0) return why(code, 'must be empty when the game is over', 'pool');
   if (!isWhole(chain, 0, 2)) return why(code, 'must be 0, 1 or 2', 'chain');
-  if (!isWhole(free, 0, 1000)) return why(code, 'must be a whole number', 'free');
+  if (!isWhole(free, 0, MOST_FREE)) return why(code, `must be a whole number from 0 to ${MOST_FREE}`, 'free');
   return undefined;
 }
 

@@ -31,11 +31,16 @@ class Unreadable extends Error {
 }
 
 const CODE = 'BAD_POSITION';
+/** Several times what the longest position takes; longer texts are not looked at. */
+const MOST_TEXT = 1_000;
+/** What a refusal repeats of a text, which may be long. */
+const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 const COUNTS: { readonly [word: string]: number } = { two: 2, three: 3, four: 4, 2: 2, 3: 3, 4: 4 };
 const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 
 /** [A14.1] `Y 1 h h h; B 12; pool [3]` and everything else RULES.md lists. */
 export function parsePosition(text: string, options: Options): Checked<State> {
+  if (text.length > MOST_TEXT) return refuse(CODE, `must not be longer than ${MOST_TEXT} characters`, 'position');
   try {
     return stateFrom(draftFrom(read(text), options), seeded('position'), CODE);
   } catch (error) {
@@ -59,7 +64,7 @@ function read(text: string): Parts {
   const count = /^(\w+) players:/i.exec(body);
   if (count !== null) {
     parts.seats = COUNTS[count[1].toLowerCase()];
-    if (parts.seats === undefined) throw new Unreadable('players', `"${count[1]}" must be two, three or four`);
+    if (parts.seats === undefined) throw new Unreadable('players', `${quoted(count[1])} must be two, three or four`);
     body = body.slice(count[0].length);
   }
   let side: Side | undefined;
@@ -80,14 +85,19 @@ function readPiece(parts: Parts, words: string, side: Side | undefined): Side | 
   else if (key === 'pool') parts.pool = readPool(words.slice(4).trim());
   else if (key === 'chain' || key === 'free') parts.numbers[key] = readNumber(key, rest.join(' '));
   else if (key === 'turn') parts.turn = readColour('turn', rest.join(' '));
-  else if (key === 'finished' || key === 'resigned') parts[key] = rest.map((word) => readColour(key, word));
+  else if (key === 'finished' || key === 'resigned') parts[key] = readColours(key, rest);
   else if (key === 'winner') return newSide(parts, readColour('winner', rest.join(' ')), ['H', 'H', 'H', 'H', '+k']);
   else if (colourOf(first) !== undefined) return newSide(parts, colourOf(first) as Colour, rest);
   else if (side !== undefined && isCoinWord(first)) {
     addWords(side, [first, ...rest]);
     return side;
-  } else throw new Unreadable('position', `"${words}" is neither a colour nor pool, ROLL, turn, chain or OVER`);
+  } else throw new Unreadable('position', `${quoted(words)} is neither a colour nor pool, ROLL, turn, chain or OVER`);
   return undefined;
+}
+
+function readColours(key: string, words: readonly string[]): Colour[] {
+  if (words.length > COLOURS.length) throw new Unreadable(key, 'names more colours than there are');
+  return words.map((word) => readColour(key, word));
 }
 
 function newSide(parts: Parts, colour: Colour, words: readonly string[]): Side {
@@ -104,14 +114,18 @@ function addWords(side: Side, words: readonly string[], field = 'coins'): void {
   for (const word of words) {
     if (isCoinWord(word)) side.coins.push(word);
     else if (['+k', '+n', '(started)'].includes(word)) side.marks.add(word);
-    else throw new Unreadable(field, `"${word}" is no coin (h, 0 to 22, H, with a or b for a stack) and no +k or +n`);
+    else
+      throw new Unreadable(
+        field,
+        `${quoted(word)} is no coin (h, 0 to 22, H, with a or b for a stack) and no +k or +n`,
+      );
   }
   if (side.coins.length > 4) throw new Unreadable(field, `has ${side.coins.length} coins, but there are only four`);
 }
 
 function readPool(text: string): number[][] {
   const match = /^\[([^\]]*)\](\s+merged)?$/.exec(text);
-  if (match === null) throw new Unreadable('pool', `"${text}" must look like [4,1+3]`);
+  if (match === null) throw new Unreadable('pool', `${quoted(text)} must look like [4,1+3]`);
   const entries = match[1].trim() === '' ? [] : match[1].split(',').map((entry) => entry.split('+').map(readThrow));
   return match[2] !== undefined && entries.length > 1 ? [entries.flat()] : entries;
 }
@@ -119,7 +133,7 @@ function readPool(text: string): number[][] {
 const readThrow = (text: string): number => readNumber('pool', text.trim());
 
 function readNumber(field: string, text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new Unreadable(field, `"${text}" must be a number`);
+  if (!/^\d{1,3}$/.test(text)) throw new Unreadable(field, `${quoted(text)} must be a number`);
   return Number(text);
 }
 
@@ -128,7 +142,7 @@ const colourOf = (word: string): Colour | undefined =>
 
 function readColour(field: string, word: string): Colour {
   const colour = colourOf(word);
-  if (colour === undefined) throw new Unreadable(field, `"${word}" is no colour; there are Y, G, B and R`);
+  if (colour === undefined) throw new Unreadable(field, `${quoted(word)} is no colour; there are Y, G, B and R`);
   return colour;
 }
 

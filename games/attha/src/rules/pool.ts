@@ -5,6 +5,13 @@ export const VALUES: readonly number[] = [4, 1, 2, 3, 8];
 export const isBonus = (value: number): boolean => value === 4 || value === 8;
 export const isThrow = (value: unknown): value is number => VALUES.includes(value as number);
 
+/**
+ * [A4.4] The most throws a pool can hold. Throwing brings three at most (two bonuses and one more, since a third bonus
+ * burns them all), and again after each capture, which takes one. Nobody comes back from home during somebody else's
+ * turn, so every coin of the others is captured once at most.
+ */
+export const mostThrows = (seats: number): number => 3 + 2 * 4 * (seats - 1);
+
 /** One unmerged throw, by its value. */
 export const SINGLE: readonly Entry[] = [[0], [1], [2], [3], [4], [5], [6], [7], [8]];
 

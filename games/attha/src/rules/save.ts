@@ -2,6 +2,7 @@ import { accept, type Checked, isRecord, type Json, parseOptions, type Refusal, 
 import { COLOURS_FOR, type Colour } from './board.ts';
 import { type Draft, stateFrom } from './draft.ts';
 import { options as optionSpec } from './options.ts';
+import { mostThrows } from './pool.ts';
 import { winnerOf } from './score.ts';
 import { type Phase, phaseOf, type State, seatsOf } from './state.ts';
 
@@ -74,10 +75,14 @@ function saveState(state: State): SavedState {
   };
 }
 
+/** Several times what the longest save takes, however it is laid out. */
+const MOST_TEXT = 20_000;
+
 /** [A11.3] Reads a save from its text or its JSON; what is wrong is named by field and refused. */
 export function parseSave(input: unknown): Checked<{ readonly savedAt: string; readonly state: State }> {
   let data = input;
   if (typeof input === 'string') {
+    if (input.length > MOST_TEXT) return bad('save', `must not be longer than ${MOST_TEXT} characters`);
     try {
       data = JSON.parse(input);
     } catch (error) {
@@ -86,8 +91,9 @@ export function parseSave(input: unknown): Checked<{ readonly savedAt: string; r
   }
   if (!isRecord(data)) return bad('save', 'must be an object');
   if (data.game !== 'attha') return bad('game', 'must be "attha"');
-  if (data.version !== 1) return bad('version', `must be 1, not ${JSON.stringify(data.version)}`);
-  if (typeof data.savedAt !== 'string') return bad('savedAt', 'must be a date as text');
+  if (data.version !== 1)
+    return bad('version', `must be 1${typeof data.version === 'number' ? `, not ${data.version}` : ''}`);
+  if (typeof data.savedAt !== 'string' || data.savedAt.length > 60) return bad('savedAt', 'must be a date as text');
   if (!isRecord(data.state)) return bad('state', 'must be an object');
   const draft = readDraft(data.state);
   if (!draft.ok) return draft;
@@ -107,7 +113,8 @@ function readDraft(saved: Record<string, unknown>): Checked<Draft> {
   if (!colours.every((colour, seat) => (colors as unknown[])[seat] === colour))
     return bad('state.colors', `for ${seats} seats must be ${colours.join(', ')}`);
   if (phase !== 'ROLL' && phase !== 'MOVE' && phase !== 'OVER') return bad('state.phase', 'must be ROLL, MOVE or OVER');
-  if (!Array.isArray(pool) || !pool.every(Array.isArray)) return bad('state.pool', 'must be a list of lists of throws');
+  if (!Array.isArray(pool) || pool.length > mostThrows(seats) || !pool.every(Array.isArray))
+    return bad('state.pool', `must be a list of at most ${mostThrows(seats)} lists of throws`);
   const options = parseOptions(optionSpec, saved.options);
   if (!options.ok) return bad(`state.${options.error.field ?? 'options'}`, options.error.message);
   const started = readFlags(saved.started, colours);
@@ -162,7 +169,7 @@ function readFlags(flags: unknown, colours: readonly Colour[]): number | undefin
 }
 
 function readColours(list: unknown, colours: readonly Colour[]): number[] | undefined {
-  if (!Array.isArray(list)) return undefined;
+  if (!Array.isArray(list) || list.length > colours.length) return undefined;
   const seats = list.map((colour) => colours.indexOf(colour));
   return seats.includes(-1) ? undefined : seats;
 }

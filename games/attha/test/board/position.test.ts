@@ -1,6 +1,6 @@
 import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { openSave, stateFrom } from '../../src/board/position.ts';
+import { openSave, makeSave as saveView, stateFrom } from '../../src/board/position.ts';
 import { words } from '../../src/board/words.ts';
 import { attha, makePosition, makeSave, type State } from '../../src/rules/index.ts';
 
@@ -24,6 +24,24 @@ test('[A72] a save opens as the position it was made from', () => {
   const { state } = Engine.start(attha, options, 3, 'save');
   const save = JSON.parse(JSON.stringify(makeSave(state, '2026-01-01T00:00:00Z')));
   expect(openSave(save)).toEqual({ position: makePosition(state), seats: 3, options: { ...options } });
+});
+
+test('[A72] what a screen sees is saved at any moment of a match and opens as the same position', () => {
+  const rng = seeded('saves');
+  for (let match = 0; match < 3; match++) {
+    const engine = Engine.start(attha, options, 2 + match, `save ${match}`);
+    for (let ply = 0; ply < 300 && !engine.over; ply++) {
+      const save = saveView(attha.view(engine.state, null) as unknown as Json, '2026-01-01T00:00:00Z');
+      expect(openSave(JSON.parse(JSON.stringify(save)))).toEqual({
+        position: makePosition(engine.state),
+        seats: 2 + match,
+        options: { ...options },
+      });
+      const { actor, choices } = engine.questions[0];
+      if (actor === CHANCE) engine.draw(rng);
+      else engine.take((ply * 7 + match) % choices.length);
+    }
+  }
 });
 
 test('[A73] a damaged save is refused in words; other files are not ours', async () => {

@@ -49,8 +49,6 @@ export function outline({ x, y }: Point, margin = 0): string {
 /** Where a cell's name begins: inside the edge that marks a target, or higher, where a single token does not hide it. */
 export const nameSpot = ({ x, y }: Point, isEmpty: boolean): Point => ({ x: x - 30, y: y - (isEmpty ? 22 : 31) });
 
-export const HERE: Point = { x: 0, y: 0 };
-
 /** Half the depth of a cell. */
 export const HALF = ROW / 2;
 

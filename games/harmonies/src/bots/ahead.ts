@@ -6,7 +6,7 @@ import type { Budget } from './budget.ts';
 import { type Group, groupsOf, sortTokens, TOKENS_PER_SPACE } from './groups.ts';
 import { positionKey } from './memory.ts';
 import { deedOf, stepsSince } from './step.ts';
-import { type Table, turnsToCome, weightsByRoom } from './time.ts';
+import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';
 import { Valuer } from './value.ts';
 
 /** How carefully the next turn is looked at: beginnings with cards and cubes, boards from token to token. */
@@ -40,10 +40,10 @@ const MOST_GUESSES = 4000;
 const never = () => false;
 
 /** Of some ways to end a turn, the one that leads to the best next turn in many guesses at what will be on offer. */
-export function lookAhead(state: State, seat: Seat, ends: readonly Node[], budget: Budget, table: Table): Node {
+export function lookAhead(state: State, seat: Seat, ends: readonly Node[], budget: Budget, beliefs: Beliefs): Node {
   const { position } = ends[0];
   const turns = turnsToCome(state, seat);
-  const later = weightsByRoom(table, position, (empty) => Math.max(0, turns(empty) - 1));
+  const later = weightsByRoom(beliefs, position, (empty) => Math.max(0, turns(empty) - 1));
   const beam = new Beam(position, later);
   const valuer = new Valuer(position);
   const outlooks = ends.map((end) => outlookOf(state, end, beam, valuer, turns));

@@ -119,7 +119,7 @@ export class Beam {
 }
 
 /** A copy of a position after some steps. */
-export function play(position: Position, steps: readonly Step[]): Position {
+function play(position: Position, steps: readonly Step[]): Position {
   const next = position.copy();
   for (const step of steps) {
     const deed = deedOf(step);

@@ -3,7 +3,7 @@ import type { State } from '../rules/index.ts';
 import type { Node } from './beam.ts';
 import { FEATURES, ROOM } from './features.ts';
 import { positionOf } from './position.ts';
-import { END_AT, isLater, KNOTS, rivalsOf, type Table, turnsToCome, weightsAt } from './time.ts';
+import { type Beliefs, END_AT, isLater, KNOTS, rivalsOf, turnsToCome, weightsAt } from './time.ts';
 import { Valuer } from './value.ts';
 
 /** A turn can fill three cells. */
@@ -12,7 +12,7 @@ const REACH = END_AT + 3;
 const SAFE_LEAD = 15;
 
 /** Weights for the sake of filling the board: points at once, and something for every cell. */
-export const FILLING: Table = KNOTS.map(() => Array.from({ length: FEATURES }, (_, i) => (i === ROOM ? -4 : 0)));
+export const FILLING: Beliefs = KNOTS.map(() => Array.from({ length: FEATURES }, (_, i) => (i === ROOM ? -4 : 0)));
 
 /** Whether a seat may bring the match to its end with this turn, nobody else having another one. */
 export function canFinish(state: State, seat: Seat): boolean {
@@ -27,13 +27,13 @@ export function winningEnd(
   seat: Seat,
   ends: readonly Node[],
   onward: number,
-  table: Table,
+  beliefs: Beliefs,
 ): Node | undefined {
   const rivals = rivalsOf(state, seat).map((rival) => {
     const position = positionOf(state, rival);
     const valuer = new Valuer(position);
     // going on gives everybody another turn
-    const weights = weightsAt(table, Math.max(1, turnsToCome(state, rival)(position.empty)));
+    const weights = weightsAt(beliefs, Math.max(1, turnsToCome(state, rival)(position.empty)));
     return { points: valuer.points(position), hopes: valuer.value(position, weights) };
   });
   if (rivals.every(({ hopes }) => onward - hopes >= SAFE_LEAD)) return undefined;

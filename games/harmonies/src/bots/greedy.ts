@@ -5,7 +5,7 @@ import { WEIGHTS } from './weights.ts';
 /** Believes in nothing that is not there yet. */
 const THINKER: Thinker = {
   name: 'greedy',
-  table: WEIGHTS.map((row) => row.map(() => 0)),
+  beliefs: WEIGHTS.map((row) => row.map(() => 0)),
   budget: () => () => 1,
 };
 

@@ -46,7 +46,7 @@ export const MISSING = Uint8Array.from({ length: CODES * ORDER.length }, (_, i) 
 });
 
 /** A habitat on one side of the board. Landscapes are given by where they begin in `MISSING`. */
-export interface Pattern {
+interface Pattern {
   readonly cube: number;
   readonly others: readonly number[];
   /** By cell of the cube: the other cells of every rotation that fits, one rotation after the other. */

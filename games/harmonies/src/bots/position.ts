@@ -7,7 +7,7 @@ import { CARD_KEYS, CELL_KEYS } from './keys.ts';
 import { EMPTY } from './stacks.ts';
 
 /** Cards a seat may have above its board. */
-export const SLOTS = 4;
+const SLOTS = 4;
 
 /** One seat's board and cards, flat and private to the search, which makes and takes back on it. */
 export class Position {

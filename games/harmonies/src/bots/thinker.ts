@@ -5,7 +5,7 @@ import { CARDS } from './cards.ts';
 import { choiceOf, END } from './choice.ts';
 import { positionKey, recall, remember } from './memory.ts';
 import { positionOf } from './position.ts';
-import { type Table, turnsToCome, weightsAt } from './time.ts';
+import { type Beliefs, turnsToCome, weightsAt } from './time.ts';
 import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
 
@@ -16,7 +16,7 @@ export type Asked = Question<Frame, Choice>;
 export interface Thinker {
   /** Tells plans of different ways apart. */
   readonly name: string;
-  readonly table: Table;
+  readonly beliefs: Beliefs;
   /** A share of what one answer may cost. */
   budget(share: number): Budget;
 }
@@ -34,7 +34,7 @@ export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked,
   let choice = recall(key);
   if (choice === undefined) {
     const budget = thinker.budget(match.state.took === 0 ? 1 : REPEATED);
-    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.table));
+    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.beliefs));
     choice = recall(key) as Choice;
   }
   const taken = choice;
@@ -54,21 +54,21 @@ function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): voi
 }
 
 /** The spirit with which the first turn looks better. */
-function bestSpirit({ budget, table }: Thinker, match: Match, seat: Seat): number {
+function bestSpirit({ budget, beliefs }: Thinker, match: Match, seat: Seat): number {
   const values = match.questions[0].choices.map((_, index) => {
     const ahead = match.fork();
     ahead.take(index);
-    return planTurn(ahead.state, seat, budget(0.5), table).value;
+    return planTurn(ahead.state, seat, budget(0.5), beliefs).value;
   });
   return values.indexOf(Math.max(...values));
 }
 
 /** The card of the row that promises least: a new one is seldom worse. */
-function worstCard({ table }: Thinker, state: State, seat: Seat, choices: readonly Choice[]): number {
+function worstCard({ beliefs }: Thinker, state: State, seat: Seat, choices: readonly Choice[]): number {
   const position = positionOf(state, seat);
   const valuer = new Valuer(position);
   const turns = turnsToCome(state, seat);
-  const weights = weightsAt(table, turns(position.empty));
+  const weights = weightsAt(beliefs, turns(position.empty));
   const values = choices.map((choice) => {
     if (!('discard' in choice) || position.isFull) return Number.POSITIVE_INFINITY;
     position.hold(CARDS.findIndex(({ id }) => id === choice.discard));

@@ -38,21 +38,27 @@ export function turnsToCome(state: State, seat: Seat): (empty: number) => number
     isLast || empty <= END_AT ? 0 : Math.min(others, pouch, Math.max(1, 0.5 + (empty - END_AT) / PACE));
 }
 
-/** Weights by knot. */
-export type Table = readonly (readonly number[])[];
+/** What the search believes, in points: for each of `KNOTS` a weight for each of the features, in their order. */
+export type Beliefs = readonly (readonly number[])[];
+
+/** The knot before a time, and how far the time is on the way to the next one. */
+export function betweenKnots(turns: number): { readonly knot: number; readonly share: number } {
+  const last = KNOTS.length - 1;
+  let knot = 0;
+  while (knot < last - 1 && turns >= KNOTS[knot + 1]) knot += 1;
+  return { knot, share: Math.min(1, (turns - KNOTS[knot]) / (KNOTS[knot + 1] - KNOTS[knot])) };
+}
 
 /** The weights for a time between two knots. */
-export function weightsAt(table: Table, turns: number): Float64Array {
-  const last = KNOTS.length - 1;
-  let at = 0;
-  while (at < last - 1 && turns >= KNOTS[at + 1]) at += 1;
-  const share = Math.min(1, (turns - KNOTS[at]) / (KNOTS[at + 1] - KNOTS[at]));
-  return Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * table[at][i] + share * table[at + 1][i]);
+export function weightsAt(beliefs: Beliefs, turns: number): Float64Array {
+  const { knot, share } = betweenKnots(turns);
+  const [before, after] = [beliefs[knot], beliefs[knot + 1]];
+  return Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * before[i] + share * after[i]);
 }
 
 /** The weights by the empty cells that are left. */
 export const weightsByRoom = (
-  table: Table,
+  beliefs: Beliefs,
   { grid }: Position,
   turns: (empty: number) => number,
-): readonly Float64Array[] => Array.from({ length: grid.count + 1 }, (_, empty) => weightsAt(table, turns(empty)));
+): readonly Float64Array[] => Array.from({ length: grid.count + 1 }, (_, empty) => weightsAt(beliefs, turns(empty)));

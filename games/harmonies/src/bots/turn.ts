@@ -7,7 +7,7 @@ import { canFinish, FILLING, winningEnd } from './finish.ts';
 import { groupsOf } from './groups.ts';
 import { positionOf } from './position.ts';
 import { type Step, stepsSince, taking } from './step.ts';
-import { type Table, turnsToCome, weightsByRoom } from './time.ts';
+import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';
 
 /** Boards that live on from token to token; wider and wider as long as the budget lasts. */
 const WIDTHS = [6, 18, 54, 160];
@@ -27,16 +27,16 @@ export interface Turn {
 type Line = readonly Node[];
 
 /** The best rest of a seat's turn that is found within a budget. */
-export function planTurn(state: State, seat: Seat, budget: Budget, table: Table): Turn {
-  const { ends, boards } = findTurns(state, seat, budget, table);
+export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beliefs): Turn {
+  const { ends, boards } = findTurns(state, seat, budget, beliefs);
   // no budget at all is for those who only look at the points of this turn
   if (budget(0) < 1 && canFinish(state, seat)) {
     const full = findTurns(state, seat, () => 1, FILLING);
-    const end = winningEnd(state, seat, full.ends, ends[0].value, table);
+    const end = winningEnd(state, seat, full.ends, ends[0].value, beliefs);
     if (end !== undefined) return turnOf(end);
   }
   const spent = (more: number): number => budget(boards + more);
-  return turnOf(spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, table) : ends[0]);
+  return turnOf(spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, beliefs) : ends[0]);
 }
 
 const turnOf = ({ value, trail }: Node): Turn => ({ value, steps: stepsSince(trail) });
@@ -46,10 +46,10 @@ function findTurns(
   state: State,
   seat: Seat,
   budget: Budget,
-  table: Table,
+  beliefs: Beliefs,
 ): { readonly ends: readonly Node[]; readonly boards: number } {
   const position = positionOf(state, seat);
-  const beam = new Beam(position, weightsByRoom(table, position, turnsToCome(state, seat)));
+  const beam = new Beam(position, weightsByRoom(beliefs, position, turnsToCome(state, seat)));
   const starts = beam.starts(position, state.hand, state.drew === 1, state.row);
   return { ends: findEnds(beam, linesOf(state, starts), budget), boards: beam.boards };
 }

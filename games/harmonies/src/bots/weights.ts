@@ -1,12 +1,11 @@
-import type { Table } from './time.ts';
+import type { Beliefs } from './time.ts';
 
 /**
- * What the search believes, in points: for each of `KNOTS` a weight for each of the features, in their order. Found by
- * least squares over some thousand matches of the search against itself, from what boards looked like and what became
- * of them, again and again with the weights found before. After the last turn there is nothing to come.
+ * Found by least squares over some thousand matches of the search against itself, from what boards looked like and what
+ * became of them, again and again with the weights found before; the matches were not kept.
  */
 // biome-ignore format: a table of numbers
-export const WEIGHTS: Table = [
+export const WEIGHTS: Beliefs = [
   new Array<number>(106).fill(0),
   [
     1.63, 0.759, 0, -0.032, 0.878, 2.48, 0.377, 0.908, 0.756, 0.272, 0.708, 3.17, 2.14, 0.122, -0.202, -0.098, 0.122,

@@ -1,7 +1,7 @@
 import { bit, has } from './bits.ts';
 import { BOARDS, type Board, cellAt } from './board.ts';
-import { CUBES, isSpirit } from './cards.ts';
-import { readCard, readNumber, readTokens, Unreadable } from './notation-words.ts';
+import { CARD_COUNT, CUBES, isSpirit } from './cards.ts';
+import { quote, readCard, readNumber, readTokens, Unreadable } from './notation-words.ts';
 import type { Options } from './options.ts';
 import { ENDINGS } from './score.ts';
 import { stackNumber } from './stacks.ts';
@@ -35,9 +35,17 @@ export interface Draft {
 
 export function read(text: string, options: Options): Draft {
   const [boards, ...parts] = text.split(/[;\n]/).map((part) => part.trim());
-  const draft: Draft = { seats: boards.split('/').map((words) => readBoard(words, BOARDS[options.side])) };
-  if (draft.seats.length > 4) throw new Unreadable('seats', 'there are at most four boards');
-  for (const part of parts) if (part !== '') readPart(draft, part);
+  const texts = boards.split('/');
+  if (texts.length > 4) throw new Unreadable('seats', 'there are at most four boards');
+  const draft: Draft = { seats: texts.map((words) => readBoard(words, BOARDS[options.side])) };
+  const given = new Set<string>();
+  for (const part of parts) {
+    if (part === '') continue;
+    const [key] = part.split(/\s/, 1);
+    if (given.has(key)) throw new Unreadable(quote(key), 'is given twice');
+    given.add(key);
+    readPart(draft, part);
+  }
   return draft;
 }
 
@@ -75,15 +83,17 @@ function readPart(draft: Draft, part: string): void {
       return;
     case 'ending':
       draft.ending = (ENDINGS as readonly string[]).indexOf(words[0]) + 1;
-      if (draft.ending === 0) throw new Unreadable('ending', `"${words[0]}" must be one of ${ENDINGS.join(', ')}`);
+      if (draft.ending === 0)
+        throw new Unreadable('ending', `"${quote(words[0] ?? '')}" must be one of ${ENDINGS.join(', ')}`);
       return;
     default:
-      throw new Unreadable('position', `"${part}" is neither boards nor a part of the table`);
+      throw new Unreadable('position', `"${quote(part)}" is neither boards nor a part of the table`);
   }
 }
 
 /** A dash is an empty place of the row, and alone an empty deck. */
 function readCards(key: string, words: readonly string[]): number[] {
+  if (words.length > CARD_COUNT) throw new Unreadable(key, `names more than the ${CARD_COUNT} cards there are`);
   if (key === 'deck' && words.join() === '-') return [];
   return words.map((word) => (word === '-' && key === 'row' ? -1 : readCard(key, word)));
 }
@@ -103,17 +113,18 @@ function readBoard(text: string, board: Board): SeatDraft {
     if (cell !== null) readCell(draft, board, cell);
     else if (card !== null) readProgress(draft, card);
     else if (word === 'left') draft.left = true;
-    else throw new Unreadable('board', `"${word}" is neither a cell like 0,1=TL nor a card like frog:2`);
+    else throw new Unreadable('board', `"${quote(word)}" is neither a cell like 0,1=TL nor a card like frog:2`);
   }
   return draft;
 }
 
 function readCell(draft: SeatDraft, board: Board, [word, key, stack, mark]: RegExpExecArray): void {
   const cell = cellAt(board, key);
-  if (cell < 0) throw new Unreadable(key, 'is no cell of this side of the board');
+  if (cell < 0) throw new Unreadable(quote(key), 'is no cell of this side of the board');
   if (stack !== undefined) {
     const number = stackNumber(stack);
-    if (number === undefined || number === 0) throw new Unreadable(key, `"${stack}" is no stack the rules allow`);
+    if (number === undefined || number === 0)
+      throw new Unreadable(key, `"${quote(stack)}" is no stack the rules allow`);
     if (draft.cells[cell] !== 0) throw new Unreadable(key, 'is given twice');
     draft.cells[cell] = number;
   } else if (mark === '') throw new Unreadable(key, `"${word}" gives nothing for the cell`);

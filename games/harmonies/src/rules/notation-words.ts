@@ -10,9 +10,12 @@ export class Unreadable extends Error {
   }
 }
 
+/** What a refusal repeats of a text, which may be long. */
+export const quote = (text: string): string => text.slice(0, 40);
+
 export function readCard(field: string, word: string): number {
   const card = cardNumber(word);
-  if (card < 0) throw new Unreadable(field, `"${word}" is no card`);
+  if (card < 0) throw new Unreadable(field, `"${quote(word)}" is no card`);
   return card;
 }
 
@@ -27,6 +30,6 @@ export function readTokens(field: string, word: string): number[] {
 
 export function readNumber(field: string, word: string | undefined, max: number): number {
   if (word === undefined || !/^\d{1,4}$/.test(word) || Number(word) > max)
-    throw new Unreadable(field, `"${word ?? ''}" must be a number from 0 to ${max}`);
+    throw new Unreadable(field, `"${quote(word ?? '')}" must be a number from 0 to ${max}`);
   return Number(word);
 }

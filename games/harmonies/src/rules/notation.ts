@@ -10,8 +10,13 @@ import { ENDINGS } from './score.ts';
 import { boardOf, isGone, isOver, SLOTS, SPACE, type State } from './state.ts';
 import { letters } from './turn.ts';
 
+/** Twice what four full boards with every card and token take. */
+const MOST_TEXT = 6_000;
+
 /** [H14.1] `0,0=TTL 0,1=W* frog:1 / 2,1=F; hand WF` and everything else RULES.md lists. */
 export function parsePosition(text: string, options: Options): Checked<State> {
+  if (text.length > MOST_TEXT)
+    return refuse('BAD_POSITION', `must not be longer than ${MOST_TEXT} characters`, 'position');
   try {
     const state = stateFrom(read(text, options), options, seeded('position'));
     return { ok: true, value: state };

@@ -1,17 +1,8 @@
 import type { AgentKind, Effort } from '@tessera/bots';
 import { branch, CHANCE, Engine, must, parseOptions, type Question, type Result, seeded } from '@tessera/kernel';
-import {
-  type Choice,
-  type Choices,
-  type Frame,
-  harmonies,
-  type Options,
-  type State,
-  type View,
-} from '../../src/rules/index.ts';
+import { type Choice, type Choices, harmonies, type Options, type State, type View } from '../../src/rules/index.ts';
 
 export type Table = Engine<State, Choices, View, Options>;
-export type Asked = Question<Frame, Choice>;
 
 export const optionsOf = (options: unknown): Options => must(parseOptions(harmonies.options, options));
 

@@ -13,6 +13,7 @@ import {
   type Visit,
 } from '../../../../tests/browser/browser.ts';
 import { card, isAsked } from '../../../../tests/browser/play.ts';
+import { soakTest, some } from '../../../../tests/soak.ts';
 import { cell, panel, step, tap, truth } from './play.ts';
 
 const stage = new Stage().set();
@@ -79,14 +80,18 @@ test('two windows play a whole online game', async () => {
   expect(titles.includes('You win') || titles.every((title) => title === 'A draw')).toBe(true);
 }, 240_000);
 
-test('alone on side A: cards may be replaced, and the end counts suns', async () => {
-  const page = await sit(1, undefined);
-  for (let n = 0; n < 200 && !(await over(page)); n++) await step(page, n);
-  await page.getByRole('button', { name: 'Close' }).click();
-  expect(await page.locator('.harm-suns').textContent()).toMatch(/suns?$/);
-}, 180_000);
+soakTest(
+  'alone on side A: cards may be replaced, and the end counts suns',
+  async () => {
+    const page = await sit(1, undefined);
+    for (let n = 0; n < 200 && !(await over(page)); n++) await step(page, n);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.harm-suns').textContent()).toMatch(/suns?$/);
+  },
+  180_000,
+);
 
-test.each([
+soakTest.each([
   [3, 'islands'],
   [2, 'online'],
 ] as const)(
@@ -99,23 +104,27 @@ test.each([
   240_000,
 );
 
-test('a bot game by touch at 360 × 740, without scrolling', async () => {
-  const page = await stage.visit('/rules/harmonies', {
-    settings: { language: 'en' },
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await page.getByRole('button', { name: 'Play now' }).tap();
-  await page.locator('.harm-board').waitFor();
-  for (let n = 0; n < 400 && !(await over(page)); n++) {
-    await expect.poll(async () => (await isAsked(page)) || over(page), { timeout: 20_000 }).toBe(true);
-    if (await over(page)) break;
-    await step(page, n, tap);
-    if (n < 12) expect(await hangsOver(page)).toEqual([false, false]);
-  }
-  expect(await over(page)).toBe(true);
-}, 240_000);
+soakTest(
+  'a bot game by touch at 360 × 740, without scrolling',
+  async () => {
+    const page = await stage.visit('/rules/harmonies', {
+      settings: { language: 'en' },
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await page.locator('.harm-board').waitFor();
+    for (let n = 0; n < 400 && !(await over(page)); n++) {
+      await expect.poll(async () => (await isAsked(page)) || over(page), { timeout: 20_000 }).toBe(true);
+      if (await over(page)) break;
+      await step(page, n, tap);
+      if (n < 12) expect(await hangsOver(page)).toEqual([false, false]);
+    }
+    expect(await over(page)).toBe(true);
+  },
+  240_000,
+);
 
 test('by keyboard alone: take, choose, place, undo, end', async () => {
   const page = await sit(2, undefined);
@@ -156,24 +165,28 @@ async function walkToOpen(page: Page): Promise<void> {
   throw new Error('the arrows never came to an open cell');
 }
 
-test('by keyboard alone, a whole match', async () => {
-  const page = await sit(2, undefined);
-  for (let n = 0; n < 200 && !(await over(page)); n++) {
-    const at = await ply(page);
-    if ((await page.locator('.harm-group.open').count()) > 0) {
-      for (const group of '12345') if ((await ply(page)) === at) await page.keyboard.press(group);
-    } else if ((await page.getByRole('button', { name: 'End turn' }).count()) > 0) await page.keyboard.press('e');
-    else {
-      await walkToOpen(page);
-      await page.keyboard.press('Enter');
+soakTest(
+  'by keyboard alone, a whole match',
+  async () => {
+    const page = await sit(2, undefined);
+    for (let n = 0; n < 200 && !(await over(page)); n++) {
+      const at = await ply(page);
+      if ((await page.locator('.harm-group.open').count()) > 0) {
+        for (const group of '12345') if ((await ply(page)) === at) await page.keyboard.press(group);
+      } else if ((await page.getByRole('button', { name: 'End turn' }).count()) > 0) await page.keyboard.press('e');
+      else {
+        await walkToOpen(page);
+        await page.keyboard.press('Enter');
+      }
+      await beyond(page, at);
     }
-    await beyond(page, at);
-  }
-  expect(await over(page)).toBe(true);
-  await page.locator('.scores').waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.scores').count()).toBe(0);
-}, 180_000);
+    expect(await over(page)).toBe(true);
+    await page.locator('.scores').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.scores').count()).toBe(0);
+  },
+  180_000,
+);
 
 /** A match for two people on this screen that begins from a position. */
 async function from(position: string): Promise<Page> {
@@ -237,12 +250,14 @@ test('six lessons: the first one by mouse, the others are there', async () => {
   await page.getByText('Lesson 1 of 6').waitFor();
 });
 
-describe.each([
+const LOOKS = [
   [360, 740, 'light', undefined],
   [820, 1180, 'dark', 'islands'],
   [1440, 900, 'dark', undefined],
   [1440, 900, 'light', 'spirits'],
-] as const)('at %i × %i, %s, %s', (width, height, colorScheme, preset) => {
+] as const;
+
+describe.each(some(LOOKS, 2))('at %i × %i, %s, %s', (width, height, colorScheme, preset) => {
   test('axe finds nothing and nothing scrolls: choosing, placing, a card, the other board', async () => {
     const page = await sit(2, preset, { viewport: { width, height }, colorScheme });
     expect(await violations(page), 'before').toEqual([]);

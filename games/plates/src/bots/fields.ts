@@ -5,7 +5,7 @@ export const WORDS = 3;
 export const HEX_COUNT = KEYS.length;
 export const HEART_COUNT = HEARTS.length;
 
-export function setOf(hexes: readonly number[]): Int32Array {
+function setOf(hexes: readonly number[]): Int32Array {
   const set = new Int32Array(WORDS);
   for (const hex of hexes) set[hex >> 5] |= 1 << (hex & 31);
   return set;

@@ -1,11 +1,21 @@
 import { ASSIGNED, CLUSTER_POINTS, points, type State } from '../rules/index.ts';
 import { HEART_COUNT, HEX_COUNT, isIn, STEPS, WORDS } from './fields.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Plies a search may look ahead at most. */
 export const DEEPEST = 60;
 
+/** What a forecast believes. */
+export interface Weights {
+  /** What hearts that are still to be reached are worth, of what they would pay by the end. */
+  readonly hope: number;
+  /** Of a heart's income, what is feared for when a rival stands beside it. */
+  readonly fear: number;
+}
+
 /** What does not change while one answer is thought about. */
 export interface Race {
+  readonly weights: Weights;
   readonly teams: number;
   /** The team that thinks. */
   readonly me: number;
@@ -55,10 +65,11 @@ export const newPlace = (teams: number): Place => ({
   hashB: 0,
 });
 
-export function raceOf(state: State, me: number): Race {
+export function raceOf(state: State, me: number, weights: Weights = WEIGHTS): Race {
   const { options, teams } = state;
   const { turns, ends } = orderOf(state);
   return {
+    weights,
     teams,
     me,
     worth: CLUSTER_POINTS[options.clusterFormula],

@@ -3,9 +3,10 @@ import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
 import { type Choice, HEXES, hexAt, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
-import { placeFrom, raceOf } from './race.ts';
+import { placeFrom, raceOf, type Weights } from './race.ts';
 import { measure } from './step.ts';
 import { cyclesLeft, SURE, WIN } from './value.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A playout of other agents costs about as much as this many positions. */
 const NODES_PER_PLAYOUT = 50;
@@ -18,7 +19,7 @@ function purseOf(effort: Effort): (nodes: number) => boolean {
   return () => now() - start >= budgetMs;
 }
 
-export interface Thought {
+interface Thought {
   readonly hex: number;
   readonly value: number;
   /** Turns looked at after the own one. */
@@ -27,8 +28,15 @@ export interface Thought {
 }
 
 /** Deepens turn by turn, the best hex so far first; a look that is cut short counts as far as it came. */
-export function think(state: State, team: number, hexes: readonly number[], effort: Effort, rng: Rng): Thought {
-  const race = raceOf(state, team);
+function think(
+  state: State,
+  team: number,
+  hexes: readonly number[],
+  effort: Effort,
+  rng: Rng,
+  weights: Weights = WEIGHTS,
+): Thought {
+  const race = raceOf(state, team, weights);
   const isUp = purseOf(effort);
   const ahead = new Lookahead(race, isUp);
   placeFrom(state, ahead.places[0]);
@@ -67,16 +75,18 @@ function beginnings({ board, plates, teams }: State, team: number, hexes: readon
   return hexes.filter((_, i) => steps[i] === least);
 }
 
-/** Alpha-beta: looks as many turns ahead as its time allows, with two teams often to the end. */
-export const search: AgentKind = {
+/** Alpha-beta by some weights: looks as many turns ahead as its time allows, with two teams often to the end. */
+export const searchBy = (weights: Weights): AgentKind => ({
   name: 'search',
   help: 'looks many turns ahead: races for hearts, cuts clusters apart and guards its own',
   make: (rng, effort = STEADY) => ({
     choose({ actor, choices }, imagine) {
       if (choices.length === 1) return 0;
       const hexes = (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
-      const { hex } = think(imagine().state as unknown as State, actor, hexes, effort, rng);
+      const { hex } = think(imagine().state as unknown as State, actor, hexes, effort, rng, weights);
       return hexes.indexOf(hex);
     },
   }),
-};
+});
+
+export const search = searchBy(WEIGHTS);

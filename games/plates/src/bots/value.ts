@@ -3,7 +3,7 @@ import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
 import type { Place, Race } from './race.ts';
 
 /** One point, in the units of the search. */
-export const POINT = 64;
+const POINT = 64;
 export const WIN = 2_000_000;
 /** A defeat that comes a turn later is better by this, and a victory worse: more than any lead. */
 const TURN = 10_000;
@@ -110,11 +110,6 @@ export function cyclesLeft(race: Race, place: Place): number {
   return least;
 }
 
-/** What hearts that are still to be reached are worth, of what they would pay by the end. */
-const HOPE = 0.5;
-/** Of a heart's income, what is feared for when a rival stands beside it. */
-const FEAR = 0.35;
-
 /** How a team will stand at the end if everybody grows on undisturbed, in points. */
 function forecast(race: Race, place: Place, team: number, cycles: number): number {
   let value = baseAfter(race, team, cycles) + race.fixed[team] + (race.income === 0 ? 0 : place.paid[team]);
@@ -128,10 +123,13 @@ function forecast(race: Race, place: Place, team: number, cycles: number): numbe
         for (let other = 0; other < race.teams; other++)
           if (other !== team && place.near[HEART_COUNT * other + heart] === 1) {
             const size = place.plates[team] + cycles;
-            value -= FEAR * (worth * lasting + race.worth[Math.min(91, size)] - race.worth[Math.max(0, size - 2)]);
+            value -=
+              race.weights.fear *
+              (worth * lasting + race.worth[Math.min(91, size)] - race.worth[Math.max(0, size - 2)]);
           }
       }
-    } else if (steps <= cycles) value += HOPE * worth * (race.income === 0 ? 1 : cycles - steps + 1) * (1 / steps);
+    } else if (steps <= cycles)
+      value += race.weights.hope * worth * (race.income === 0 ? 1 : cycles - steps + 1) * (1 / steps);
   }
   return value;
 }

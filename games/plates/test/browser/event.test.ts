@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { freshFolder, Stage } from '../../../../tests/browser/browser.ts';
 import { spawnServer } from '../../../../tests/browser/server.ts';
+import { some } from '../../../../tests/soak.ts';
 import {
   allShow,
   captainsLinks,
@@ -308,7 +309,7 @@ test('an event with challenges: a heart is fought for in an extra match', async 
   await desk.getByText('No open challenges.').waitFor();
 });
 
-describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) => {
+describe.each(some(['light', 'dark'] as const, 1))('axe finds nothing, %s', (colorScheme) => {
   test('events, console with its windows, captain, big screen, spectator, history', async () => {
     const desk = await stage.visit('/events', { settings, colorScheme });
     await desk.getByText('Advanced: every rule').click();

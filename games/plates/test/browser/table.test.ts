@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { banner, below, beyond, hangsOver, LIST, ply, Stage, type Visit } from '../../../../tests/browser/browser.ts';
 import { isAsked, playList } from '../../../../tests/browser/play.ts';
+import { some } from '../../../../tests/soak.ts';
 
 const stage = new Stage().set();
 
@@ -154,11 +155,13 @@ test('on a phone a first touch shows what a place is worth, a second one or the 
   await beyond(page, 1);
 });
 
-describe.each([
+const LOOKS = [
   [360, 740, 'light'],
   [820, 1180, 'dark'],
   [1440, 900, 'light'],
-] as const)('at %i × %i, %s', (width, height, colorScheme) => {
+] as const;
+
+describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) => {
   test('axe finds nothing and nothing scrolls, with six teams', async () => {
     const page = await hotSeat(6, { viewport: { width, height }, colorScheme });
     for (let turns = 0; turns < 14; turns++) await placeBest(page);

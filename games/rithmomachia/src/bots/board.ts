@@ -66,7 +66,7 @@ export const emptyBoard = (book: Rulebook): Board => ({
 // A turn: piece in 6 bits, destination in 7, ambushed piece + 1 in 6, then what is declared.
 export const NO_TURN = -1;
 /** Declares the first harmony there is, if there is one. */
-export const DECLARE = 0;
+const DECLARE = 0;
 export const SILENT = 1;
 /** Plus the number of the harmony. */
 export const DECLARE_THIS = 2;
@@ -81,7 +81,7 @@ export const declareOf = (turn: number): number => turn >> 19;
 /** What became of a turn. */
 export const GOES_ON = 0;
 export const WON = 1;
-export const LOST = 2;
+const LOST = 2;
 
 export function put(board: Board, piece: number, square: number): void {
   const { book } = board;
@@ -97,7 +97,7 @@ export function put(board: Board, piece: number, square: number): void {
   board.hashB ^= book.keysB[key];
 }
 
-export function lift(board: Board, piece: number): void {
+function lift(board: Board, piece: number): void {
   const { book } = board;
   const seat = piece < BLACK ? 0 : 1;
   const bit = 1 << (piece - seat * BLACK);

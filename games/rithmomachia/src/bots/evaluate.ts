@@ -4,11 +4,6 @@ import { BLACK, PIECES } from './rulebook.ts';
 
 // More than activity and progress make up for, except next to a harmony, which search sees for itself.
 const CLEAR = 450;
-const TEMPO = 8;
-// a declared harmony that the side to move has yet to break
-const PENDING = 700;
-// where any two pieces ambush across the board, whose turn it is decides about a piece
-const GLOBAL_TEMPO = 55;
 
 /**
  * How good the position is for the side to move; a Circle is about 100. Between `alpha` and `beta` it is exact, outside it
@@ -16,8 +11,10 @@ const GLOBAL_TEMPO = 55;
  */
 export function evaluate(board: Board, alpha: number, beta: number, taste: number): number {
   const { material, turn, book } = board;
+  const { weights } = book;
   const { ambushEnabled, helperAdjacency } = book.options;
-  const tempo = board.owner >= 0 ? -PENDING : ambushEnabled && !helperAdjacency ? GLOBAL_TEMPO : TEMPO;
+  const tempo =
+    board.owner >= 0 ? -weights.pending : ambushEnabled && !helperAdjacency ? weights.globalTempo : weights.tempo;
   const score = material[turn] - material[1 - turn] + tempo;
   if (score - CLEAR >= beta || score + CLEAR <= alpha) return score;
   const mine = activity(board, turn) + progress(board, turn, true);
@@ -54,5 +51,5 @@ function activity(board: Board, seat: number): number {
       if (by === -1 || (by & help) !== 0) threat += worth[there];
     }
   }
-  return free + (threat >> 4);
+  return free + ((threat * book.weights.attack) >> 8);
 }

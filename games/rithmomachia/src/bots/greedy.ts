@@ -28,7 +28,7 @@ export const greedy: AgentKind = {
 };
 
 /** A draw that is better than playing on; after a hundred turns without progress nothing else is. */
-export function claimFor(asked: Asked, value: number): number {
+function claimFor(asked: Asked, value: number): number {
   const fifty = claimIn(asked, 'FIFTY');
   if (fifty >= 0) return fifty;
   return value <= 0 ? claimIn(asked, 'REPETITION') : -1;

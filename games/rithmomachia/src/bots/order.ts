@@ -4,7 +4,7 @@ import { SQUARES } from './spans.ts';
 
 /** Lists of turns, one above the other, and how promising each looks. Shared: only one search runs at a time. */
 export const turns = new Int32Array(1 << 17);
-export const ranks = new Int32Array(1 << 17);
+const ranks = new Int32Array(1 << 17);
 
 /** What a search has learned about quiet turns: the last two that refuted something at a ply, and how often each did. */
 export interface Order {

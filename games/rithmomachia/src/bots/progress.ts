@@ -1,17 +1,10 @@
 import type { Board } from './board.ts';
 import { SQUARES } from './spans.ts';
 
-// Three numbers in proportion with two of them in the enemy half, with all three, and for every step closer together.
-const TWO_DEEP = 10;
-const THREE_DEEP = 26;
-const CLOSER = 4;
-// one move completes a harmony: whose turn it is may do it at once, the other side has to be stopped
-const READY = 150;
-const THREAT = 45;
-
 /** How far a side has come with its best harmony. */
 export function progress(board: Board, seat: number, toMove: boolean): number {
   const { book, square } = board;
+  const { weights } = book;
   const masks = book.trioMasks[seat];
   const numbers = book.trioPieces[seat];
   const alive = board.alive[seat];
@@ -29,8 +22,8 @@ export function progress(board: Board, seat: number, toMove: boolean): number {
     const ab = gap(square[a], square[b]);
     const am = gap(square[a], square[m]);
     const mb = gap(square[m], square[b]);
-    let value = TWO_DEEP;
-    if (there === mask) value = THREE_DEEP + CLOSER * Math.max(0, 8 - (am + mb));
+    let value = weights.twoDeep;
+    if (there === mask) value = weights.threeDeep + weights.closer * Math.max(0, 8 - (am + mb));
     if (value > best) best = value;
     if (ready) continue;
     ready =
@@ -38,7 +31,7 @@ export function progress(board: Board, seat: number, toMove: boolean): number {
       (mb === 1 && completes(board, seat, a, m, b)) ||
       (ab === 2 && joins(board, seat, m, a, b));
   }
-  return ready ? best + (toMove ? READY : THREAT) : best;
+  return ready ? best + (toMove ? weights.ready : weights.threat) : best;
 }
 
 const gap = (one: number, other: number): number =>

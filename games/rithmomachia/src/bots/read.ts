@@ -2,10 +2,12 @@ import type { State } from '../rules/index.ts';
 import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, put } from './board.ts';
 import { BLACK, rulebookFor } from './rulebook.ts';
 import { SQUARES } from './spans.ts';
+import { WEIGHTS } from './weights.ts';
+import type { Weights } from './worth.ts';
 
 /** The position a state's turn began from, with the past that a repetition would be measured by. */
-export function boardOf(state: State): Board {
-  const board = emptyBoard(rulebookFor(state.options));
+export function boardOf(state: State, weights: Weights = WEIGHTS): Board {
+  const board = emptyBoard(rulebookFor(state.options, weights));
   const { doing } = state;
   for (const seat of [0, 1]) {
     for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {

@@ -1,13 +1,14 @@
 import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '../rules/index.ts';
 import { type Spans, SQUARES, spansOf } from './spans.ts';
-import { worths } from './worth.ts';
+import { WEIGHTS } from './weights.ts';
+import { type Weights, worths } from './worth.ts';
 
 // The rules' numbering: White's pieces from 0, Black's from 24; a piece's bit is its number inside its colour.
 export const BLACK = 24;
 export const PIECES = 48;
 
 /** How a kind of piece goes: its rays laid end to end, as in the rules' tables. */
-export interface Reach {
+interface Reach {
   readonly starts: Int32Array;
   readonly squares: Int32Array;
   readonly ends: Int32Array;
@@ -16,6 +17,7 @@ export interface Reach {
 /** Everything the options imply, as flat tables. Pairs of pieces are at [first × 48 + second]. */
 export interface Rulebook {
   readonly options: Options;
+  readonly weights: Weights;
   readonly pieces: readonly PieceInfo[];
   readonly reach: readonly Reach[];
   /** Bits of the helpers with which the first takes the second; −1 when it needs none, 0 when nobody can help. */
@@ -42,18 +44,34 @@ export interface Rulebook {
   readonly keysB: Int32Array;
 }
 
-const books = new Map<string, Rulebook>();
+// tables that are asked for all the time stay; options can be agreed on in thousands of ways
+const MOST_BOOKS = 8;
+// weights that nobody uses any more, as a training leaves many, take their tables with them
+const shelves = new WeakMap<Weights, Map<string, Rulebook>>();
 
-/** The tables for some options, made once. */
-export function rulebookFor(options: Options): Rulebook {
+/** The tables for some options and weights, made once as long as they are in use. */
+export function rulebookFor(options: Options, weights: Weights): Rulebook {
   const key = JSON.stringify(options);
-  let book = books.get(key);
-  if (book === undefined) {
-    book = write(options);
-    books.set(key, book);
-  }
+  const shelf = shelves.get(weights) ?? new Map<string, Rulebook>();
+  shelves.set(weights, shelf);
+  const book =
+    shelf.get(key) ?? (weights === WEIGHTS ? write(options) : reweighed(rulebookFor(options, WEIGHTS), weights));
+  // the last one used is the last one forgotten
+  shelf.delete(key);
+  shelf.set(key, book);
+  if (shelf.size > MOST_BOOKS) shelf.delete(shelf.keys().next().value as string);
   return book;
 }
+
+/** How many tables are kept for the weights in use. */
+export const keptBooks = (): number => shelves.get(WEIGHTS)?.size ?? 0;
+
+/** The same tables with other weights: of all of them only the worth of the pieces changes. */
+const reweighed = (book: Rulebook, weights: Weights): Rulebook => ({
+  ...book,
+  weights,
+  worth: worths(book.pieces, book.helpers, book.options.helperAdjacency, weights),
+});
 
 const POINTS = { C: 1, T: 2, S: 3, P: 5 } as const;
 const bit = (piece: number): number => 1 << (piece % BLACK);
@@ -86,6 +104,7 @@ function write(options: Options): Rulebook {
   const king = reach[pieces.findIndex(({ type }) => type === 'P')];
   return {
     options,
+    weights: WEIGHTS,
     pieces,
     reach,
     helpers,
@@ -99,7 +118,7 @@ function write(options: Options): Rulebook {
     around: king.squares,
     types: Uint8Array.from(pieces, ({ type }) => 'CTSP'.indexOf(type)),
     points: Int32Array.from(pieces, ({ type }) => POINTS[type]),
-    worth: worths(pieces, helpers, options.helperAdjacency),
+    worth: worths(pieces, helpers, options.helperAdjacency, WEIGHTS),
     keysA,
     keysB,
   };

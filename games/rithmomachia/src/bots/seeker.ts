@@ -5,6 +5,8 @@ import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './ans
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
 import { boardOf } from './read.ts';
+import { WEIGHTS } from './weights.ts';
+import type { Weights } from './worth.ts';
 
 // an agent that was made in the middle of a turn has to think again, about less
 const SECOND_THOUGHT = 0.25;
@@ -12,7 +14,7 @@ const SECOND_THOUGHT = 0.25;
 const CLEAR = 300;
 
 /** An agent that searches whole turns with a share of the effort it is given. */
-const seeker = (name: string, help: string, share: number): AgentKind => ({
+const seeker = (name: string, help: string, share: number, weights: Weights = WEIGHTS): AgentKind => ({
   name,
   help,
   make(rng, effort = STEADY) {
@@ -25,7 +27,7 @@ const seeker = (name: string, help: string, share: number): AgentKind => ({
         const { kind } = asked.frame;
         if (asked.choices.length === 1 || kind === 'capture') return 0;
         const state = imagine().state as unknown as State;
-        const board = boardOf(state);
+        const board = boardOf(state, weights);
         if (kind === 'points' || (kind === 'harmony' && !isFreeToDeclare(board, asked))) {
           return answerOf(board, NO_TURN, asked);
         }
@@ -59,8 +61,8 @@ function claimFor(asked: Asked, { noProgress }: Board, value: number): number {
 
 export const quick = seeker('search-quick', 'searches whole turns for a twentieth of its time', 0.05);
 export const steady = seeker('search-steady', 'searches whole turns for a quarter of its time', 0.25);
-export const search = seeker(
-  'search',
-  'searches whole turns ahead, captures to their end, and watches for harmonies',
-  1,
-);
+
+/** The whole search by some weights. */
+export const searchBy = (weights: Weights): AgentKind =>
+  seeker('search', 'searches whole turns ahead, captures to their end, and watches for harmonies', 1, weights);
+export const search = searchBy(WEIGHTS);

@@ -58,26 +58,35 @@ export function parseDoing(state: State, asked: string, json: string): string | 
   return state.stack.length > 0 && state.stack.at(-1)?.kind === asked ? undefined : 'asks what these options never ask';
 }
 
+// what is kept goes into the state as it is, so nothing else may hang on it
+const hasOnly = (value: Record<string, unknown>, names: readonly string[]): boolean =>
+  Object.keys(value).every((name) => names.includes(name));
+const isFace = (value: unknown): boolean => value === null || typeof value === 'number';
+const isFaces = (value: unknown, pieces: readonly unknown[]): boolean =>
+  isRecord(value) && Object.keys(value).every((id) => pieces.includes(id) && typeof value[id] === 'number');
 const isOptionalNumber = (value: unknown): boolean => value === undefined || typeof value === 'number';
 const isPair = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length === 2;
 
 const isCapture = (value: unknown): value is CaptureChoice =>
   isRecord(value) &&
+  hasOnly(value, ['relation', 'face', 'targetFace', 'helper', 'helperFace']) &&
   isRelation(value.relation) &&
   [value.face, value.targetFace, value.helperFace].every(isOptionalNumber) &&
   (value.helper === undefined || typeof value.helper === 'string');
 
 const isAmbush = (value: unknown): value is Ambush =>
   isRecord(value) &&
+  hasOnly(value, ['ambush', 'relation', 'helpers', 'targetFace', 'helperFaces']) &&
   isRelation(value.relation) &&
   typeof value.ambush === 'string' &&
   isPair(value.helpers) &&
   isOptionalNumber(value.targetFace) &&
-  (value.helperFaces === undefined || isPair(value.helperFaces));
+  (value.helperFaces === undefined || (isPair(value.helperFaces) && value.helperFaces.every(isFace)));
 
 const isHarmony = (value: unknown): value is Harmony =>
   isRecord(value) &&
+  hasOnly(value, ['harmony', 'pieces', 'faces']) &&
   isHarmonyType(value.harmony) &&
   Array.isArray(value.pieces) &&
   value.pieces.length === 3 &&
-  (value.faces === undefined || isRecord(value.faces));
+  (value.faces === undefined || isFaces(value.faces, value.pieces));

@@ -8,6 +8,7 @@ import {
   type Ending,
   FRAMES,
   type Frame,
+  isAtLimit,
   type Pending,
   pass,
   type State,
@@ -49,7 +50,8 @@ function settle(state: State, done: Doing, declared: Pending | null, flow: Flow)
     setPending(state, null);
   }
   if (declared !== null) setPending(state, declared);
-  if (hasMove(state)) flow.schedule(FRAMES.move[state.turn]);
+  if (isAtLimit(state)) conclude(state, flow, -1, 'LIMIT');
+  else if (hasMove(state)) flow.schedule(FRAMES.move[state.turn]);
   else conclude(state, flow, mover, 'EXHAUSTION');
   return broken;
 }

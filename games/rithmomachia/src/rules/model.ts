@@ -74,6 +74,9 @@ export type HalfBoundaries =
   | { readonly axis: 'columns'; readonly white: readonly ['I', 'P']; readonly black: readonly ['A', 'H'] }
   | { readonly axis: 'rows'; readonly white: readonly [1, 4]; readonly black: readonly [5, 8] };
 
+/** [R10.2] Under the names of the wire. */
+export type Clocks = { readonly Wms: number; readonly Bms: number };
+
 /** What everybody sees of a match between two turns. */
 export type PublicState = {
   readonly boardCols: number;
@@ -89,7 +92,8 @@ export type PublicState = {
   readonly drawOfferBy: Color | null;
   readonly result: GameResult;
   readonly resultBy: EndedBy | null;
-  readonly clocks: null;
+  /** Milliseconds left for each side; null where nobody's time is measured, and in a view, which knows no clock. */
+  readonly clocks: Clocks | null;
 };
 
 export type GameState = PublicState & {
@@ -124,10 +128,16 @@ export function publicState(state: State): PublicState {
   };
 }
 
-/** The whole of it under the names of the wire, with what a state does not know: the match's id and its records. */
-export const gameState = (state: State, id: string, history: readonly MoveRecord[]): GameState => ({
+/** The whole of it under the names of the wire, with what a state does not know: the match's id, records and clocks. */
+export const gameState = (
+  state: State,
+  id: string,
+  history: readonly MoveRecord[],
+  left?: readonly number[],
+): GameState => ({
   id,
   ...publicState(state),
+  clocks: left === undefined ? null : { Wms: left[0], Bms: left[1] },
   history,
   positionKeys: positionKeys(state),
 });

@@ -13,9 +13,11 @@ import {
   emptyState,
   FRAMES,
   hashOf,
+  isAtLimit,
   PAST,
   pass,
   put,
+  QUIET_LIMIT,
   type State,
   setPending,
   setup,
@@ -30,6 +32,7 @@ const isCount = (text: string | undefined): text is string => text !== undefined
 
 /** Reads `W 27 B 3` into one number per side. */
 function readPair(words: readonly string[], into: number[], what: string): string | undefined {
+  if (words.length > 4) return `${what} are written once for each side`;
   for (let i = 0; i < words.length; i += 2) {
     const seat = seatNamed(words[i]);
     if (seat === undefined || !isCount(words[i + 1])) return `${what} are written as W 27 B 3`;
@@ -88,20 +91,22 @@ function readPlaces(
   words: readonly string[],
   place: (piece: number, square: number) => boolean,
 ): string | undefined {
-  const { index } = tablesOf(state.variant).army;
+  const { index, pieces } = tablesOf(state.variant).army;
+  if (words.length > pieces.length) return `names more than the ${pieces.length} pieces there are`;
   for (const word of words) {
     const [id, name, more] = word.split('@');
     const piece = index.get(id);
     const square = parseSquare(name);
     if (piece === undefined) return `"${id.slice(0, 20)}" is no piece of the set-up ${state.options.setup}`;
     if (square < 0 || more !== undefined) return `"${word.slice(0, 30)}" names no square from A1 to P8`;
-    if (!place(piece, square)) return `"${word}" is there already, or its square is taken`;
+    if (!place(piece, square)) return `"${word.slice(0, 30)}" is there already, or its square is taken`;
   }
   return undefined;
 }
 
 /** `W GEOM W_C_04 W_C_09 W_P_01=64`, optionally `at 12`, the turn it was declared on. */
 function readPending(state: State, words: readonly string[]): string | undefined {
+  if (words.length > 7) return 'is written as W GEOM and three ids';
   const seat = seatNamed(words[0]);
   const type = words[1];
   const at = words.indexOf('at');
@@ -118,13 +123,14 @@ function readPending(state: State, words: readonly string[]): string | undefined
   if (!harmony.ok) return harmony.error.message;
   const value = (piece: number): number => harmony.value.faces?.[army.pieces[piece].id] ?? army.pieces[piece].values[0];
   const ply = at < 0 ? state.ply : Number(words[at + 1]);
-  if (!Number.isInteger(ply)) return 'was declared at a whole turn number';
+  if (!Number.isSafeInteger(ply) || ply < 0) return 'was declared at a whole turn number';
   setPending(state, { by: seat, type, pieces: [a, m, b], values: [value(a), value(m), value(b)], ply });
   return undefined;
 }
 
 /** The quiet moves since the last capture, oldest first, each with the harmony pending before it: `P1-P2(W:D4.E5.F6)`. */
 function readPast(state: State, words: readonly string[]): string | undefined {
+  if (words.length > QUIET_LIMIT) return `has more than ${QUIET_LIMIT} moves, after which the game is a draw`;
   const tables = tablesOf(state.variant);
   for (const word of words) {
     const match = /^(\w\d)-(\w\d)(?:\(([WB]):(\w\d)\.(\w\d)\.(\w\d)\))?$/.exec(word);
@@ -149,8 +155,12 @@ function readPast(state: State, words: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** More than a position takes with every piece and a past as long as the rules allow. */
+const MOST_TEXT = 24_000;
+
 /** [R12] `Start` or the live pieces, then parts after `;`. */
 function parsePosition(text: string, options: Options): Checked<State> {
+  if (text.length > MOST_TEXT) return bad(`must not be longer than ${MOST_TEXT} characters`, 'position');
   const [head, ...rest] = text.split(';').map((part) => part.trim().split(/\s+/));
   const start = head.length === 1 && head[0].toLowerCase() === 'start';
   const rng = seeded('position');
@@ -173,7 +183,7 @@ function parsePosition(text: string, options: Options): Checked<State> {
     const [name, ...values] = spelledOut(words);
     if (name === '') continue;
     if (!Object.hasOwn(PARTS, name))
-      return bad(`there is no such part; there are ${Object.keys(PARTS).join(', ')}`, name);
+      return bad(`there is no such part; there are ${Object.keys(PARTS).join(', ')}`, name.slice(0, 40));
     if (given.has(name)) return bad('is given twice', name);
     given.set(name, values);
   }
@@ -202,7 +212,12 @@ function settled(state: State): Checked<State> {
       return bad('names a piece that is not on the board', 'pending');
     }
   }
-  // [R8.4] such a position is the end of the game
+  // [R8.11] [R8.4] such a position is the end of the game
+  if (doing === null && isAtLimit(state)) {
+    state.ending = { winner: -1, by: 'LIMIT' };
+    state.stack = [];
+    return accept(state);
+  }
   if (doing === null && !hasMove(state)) {
     state.ending = { winner: 1 - state.turn, by: 'EXHAUSTION' };
     state.stack = [];

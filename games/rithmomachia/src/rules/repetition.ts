@@ -8,14 +8,14 @@ import { type Tables, tablesOf } from './tables.ts';
 export function canClaim(state: State, claim: Claim): boolean {
   if (claim === 'FIFTY') return state.options.fiftyMoveRule && state.noProgress >= 100;
   // the third occurrence is at least eight turns after the first
-  return state.options.repetitionRule && state.past.length >= 8 * PAST && occurrences(state) >= 3;
+  return state.options.repetitionRule && state.past.length >= 8 * PAST && occurrences(state, 3) >= 3;
 }
 
-/** [R8.9] How often the position at the start of a turn has occurred, this time included. */
-export function occurrences(state: State): number {
+/** [R8.9] How often the position at the start of a turn has occurred, this time included; counts up to `enough`. */
+export function occurrences(state: State, enough = Number.POSITIVE_INFINITY): number {
   const { past, hashA } = state;
   let count = 1;
-  for (let at = past.length - 2 * PAST; at >= 0; at -= 2 * PAST) {
+  for (let at = past.length - 2 * PAST; at >= 0 && count < enough; at -= 2 * PAST) {
     if (past[at] === hashA && sameAs(state, at)) count += 1;
   }
   return count;
@@ -36,13 +36,16 @@ function sameAs(state: State, at: number): boolean {
 /** The board as it was at an entry of the past. */
 function rewound(state: State, at: number): number[] {
   const board = state.board.slice();
-  for (let i = state.past.length - PAST; i >= at; i -= PAST) {
-    const move = state.past[i + 2];
-    const [from, to] = [move & 127, move >> 7];
-    board[from] = board[to];
-    board[to] = -1;
-  }
+  for (let i = state.past.length - PAST; i >= at; i -= PAST) takeBack(state, board, i);
   return board;
+}
+
+/** Undoes the quiet move of one entry of the past. */
+function takeBack({ past }: State, board: number[], at: number): void {
+  const move = past[at + 2];
+  const [from, to] = [move & 127, move >> 7];
+  board[from] = board[to];
+  board[to] = -1;
 }
 
 /** [R8.10] The position as text: turn, pieces by square, pending harmony. */
@@ -54,12 +57,14 @@ export function positionKey(state: State): string {
 export function positionKeys(state: State): string[] {
   const tables = tablesOf(state.variant);
   const keys: string[] = [];
-  for (let at = 0; at < state.past.length; at += PAST) {
-    const board = rewound(state, at);
+  if (!hasLeft(state)) keys.push(positionKey(state));
+  // backwards, one move at a time: rewinding from the end for every key takes the square of it
+  const board = state.board.slice();
+  for (let at = state.past.length - PAST; at >= 0; at -= PAST) {
+    takeBack(state, board, at);
     keys.push(keyOf(tables, moverAt(state, board, at), board, state.past[at + 1]));
   }
-  if (!hasLeft(state)) keys.push(positionKey(state));
-  return keys;
+  return keys.reverse();
 }
 
 /** Whose turn it was at an entry of the past: the owner of the piece that then moved. */

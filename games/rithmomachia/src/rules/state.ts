@@ -6,7 +6,16 @@ import type { Options } from './options.ts';
 import { SQUARES } from './squares.ts';
 import { type Tables, tablesOf, variantOf } from './tables.ts';
 
-export const ENDINGS = ['HARMONY', 'EXHAUSTION', 'RESIGNATION', 'POINTS', 'AGREEMENT', 'REPETITION', 'FIFTY'] as const;
+export const ENDINGS = [
+  'HARMONY',
+  'EXHAUSTION',
+  'RESIGNATION',
+  'POINTS',
+  'AGREEMENT',
+  'REPETITION',
+  'FIFTY',
+  'LIMIT',
+] as const;
 export type EndedBy = (typeof ENDINGS)[number];
 
 /** How the game ended; winner −1 is a draw. */
@@ -69,6 +78,11 @@ export interface State extends Core<Frame> {
 }
 
 export const PAST = 3;
+
+/** [R8.11] Turns without a capture after which the game is a draw, whatever was agreed on. */
+export const QUIET_LIMIT = 1000;
+
+export const isAtLimit = ({ past }: State): boolean => past.length >= QUIET_LIMIT * PAST;
 
 const frames = <K extends FrameName>(kind: K) =>
   [

@@ -142,6 +142,8 @@ export const de: GameWords = {
           return `${at.name(seat)} hat Remis beansprucht: dreimal dieselbe Stellung.`;
         case 'FIFTY':
           return `${at.name(seat)} hat Remis beansprucht: 100 Züge ohne Schlagen und ohne angesagte Harmonie.`;
+        case 'LIMIT':
+          return 'Die Partie endet remis: 1000 Züge lang wurde nichts geschlagen.';
       }
     },
   },
@@ -173,6 +175,7 @@ export const de: GameWords = {
     AGREEMENT: 'Remis durch Einigung',
     REPETITION: 'Remis: dreimal dieselbe Stellung',
     FIFTY: 'Remis: 100 Züge ohne Schlagen und ohne angesagte Harmonie',
+    LIMIT: 'Remis: 1000 Züge ohne Schlagen',
     ONGOING: 'Läuft noch',
   },
   categories: { captured: 'Erbeutete Punkte' },

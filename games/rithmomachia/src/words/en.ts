@@ -220,6 +220,8 @@ export const en: GameWords = {
           return `${at.name(seat)} claimed a draw: the same position came up three times.`;
         case 'FIFTY':
           return `${at.name(seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
+        case 'LIMIT':
+          return 'The match is a draw: 1,000 turns passed without a capture.';
       }
     },
   },
@@ -251,6 +253,7 @@ export const en: GameWords = {
     AGREEMENT: 'Draw by agreement',
     REPETITION: 'Draw: the same position three times',
     FIFTY: 'Draw: 100 turns without a capture or a declared harmony',
+    LIMIT: 'Draw: 1,000 turns without a capture',
     ONGOING: 'Still being played',
   },
   categories: { captured: 'Captured points' },

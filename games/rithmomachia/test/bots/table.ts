@@ -100,7 +100,7 @@ export function scatteredTables(input: unknown, count: number, seed: string): Ta
 }
 
 /** Any answer, but no claim. */
-export function takeAny(table: Table, rng: Rng): void {
+function takeAny(table: Table, rng: Rng): void {
   const { choices } = table.questions[0];
   let i = below(rng, choices.length);
   while ('claim' in choices[i]) i = below(rng, choices.length);

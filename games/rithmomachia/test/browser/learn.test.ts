@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { banner, hangsOver, Stage, type Visit } from '../../../../tests/browser/browser.ts';
 import { card } from '../../../../tests/browser/play.ts';
+import { some } from '../../../../tests/soak.ts';
 import { square } from './table.ts';
 
 const stage = new Stage().set();
@@ -97,11 +98,13 @@ test('the lessons speak German where the page does', async () => {
   await page.getByRole('button', { name: 'Weiter' }).waitFor();
 });
 
-describe.each([
+const LOOKS = [
   [360, 740, 'dark'],
   [820, 1180, 'light'],
   [1440, 900, 'light'],
-] as const)('at %i × %i, %s', (width, height, colorScheme) => {
+] as const;
+
+describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) => {
   test('axe finds nothing and nothing scrolls: reading, hint, praise', async () => {
     const page = await learn(2, { viewport: { width, height }, colorScheme });
     await square(page, 'F4').waitFor();

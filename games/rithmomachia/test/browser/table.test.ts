@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { beyond, hangsOver, Stage, type Visit } from '../../../../tests/browser/browser.ts';
+import { some } from '../../../../tests/soak.ts';
 import { lines, square, whiteAt } from './table.ts';
 
 const stage = new Stage().set();
@@ -94,11 +95,13 @@ test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', asyn
   await beyond(page, 1);
 });
 
-describe.each([
+const LOOKS = [
   [360, 740, 'light'],
   [820, 1180, 'dark'],
   [1440, 900, 'dark'],
-] as const)('at %i × %i, %s', (width, height, colorScheme) => {
+] as const;
+
+describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) => {
   test('axe finds nothing and nothing scrolls: board, turn, numbers, harmony', async () => {
     const page = await begin({ viewport: { width, height }, colorScheme });
     expect(await violations(page), 'board').toEqual([]);

@@ -1,22 +1,26 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, CHANCE, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
 import { BIRDS, type Choice, type Choices, FOODS, type Frame, type State, TURNS } from '../rules/index.ts';
+import type { Weights } from './beliefs.ts';
 import { quick } from './quick.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
 type Table = Engine<State, Choices>;
 type Asked = Question<Frame, Choice>;
 
-/** Values what it holds and what its mat will still give; the first serious opponent, and the baseline of others. */
-export const heuristic: AgentKind = {
+/** Values what it holds and what its mat will still give, by some weights. */
+export const heuristicBy = (weights: Weights): AgentKind => ({
   name: 'heuristic',
   help: 'weighs points, eggs, food, cards and what its birds will still bring, this turn and the next',
   make: (rng) => ({
     choose: (question, imagine) =>
-      question.choices.length === 1 ? 0 : choose(imagine() as unknown as Table, question as Asked, rng, WEIGHTS),
+      question.choices.length === 1 ? 0 : choose(imagine() as unknown as Table, question as Asked, rng, weights),
   }),
-};
+});
+
+/** The first serious opponent, and the baseline of others. */
+export const heuristic = heuristicBy(WEIGHTS);
 
 /** Cards a seat can see: its hand, the tray and what is set out for it. Any other card it might get is just a card. */
 function visible(state: State, seat: Seat): Uint8Array {
@@ -56,7 +60,7 @@ interface Look {
 const SECOND_LOOKS = 3;
 
 /** The index of the choice after which the seat stands best. */
-export function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
+function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
   const { actor: seat, frame, choices } = question;
   if (frame.kind === 'startingHand') return startingHand(table.state, seat, choices, w);
   const look: Look = { seat, known: visible(table.state, seat), luck: branch(rng), w };

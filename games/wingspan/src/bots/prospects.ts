@@ -10,7 +10,7 @@ import {
   type State,
   TURNS,
 } from '../rules/index.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from './beliefs.ts';
 
 /** Points of a round's goal: those scored, or those to be expected. */
 export function goalWorth(state: State, seat: Seat, round: number, w: Weights): number {

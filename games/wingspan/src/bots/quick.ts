@@ -6,7 +6,7 @@ import { YIELD } from './yield.ts';
 const MAT = 3 * COLUMNS;
 
 /** What a card is worth whatever the position. */
-export const STATIC = BIRDS.map((_, card) => {
+const STATIC = BIRDS.map((_, card) => {
   const { points, food, cards, eggs, bonuses, plays } = YIELD[card];
   return POINTS[card] - TOKENS[card] * 0.5 + 2 * (points + 0.7 * food + 0.7 * cards + eggs) + 3 * bonuses + 2 * plays;
 });

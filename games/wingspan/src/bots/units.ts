@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { REWARDS, type State, TURNS } from '../rules/index.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from './beliefs.ts';
 
 /** Turns a seat still has in the whole match. */
 export function turnsLeft(state: State, seat: Seat): number {

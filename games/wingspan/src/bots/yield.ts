@@ -1,5 +1,5 @@
 import { BIRDS, type Effect } from '../rules/index.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from './beliefs.ts';
 
 /** What a power gives when it is used once, in points, food, cards and eggs. */
 interface Yield {

@@ -6,17 +6,43 @@ export interface Samples {
 
 /** Weights that come closest to the targets, kept small by `ridge`. */
 export function leastSquares({ rows, targets }: Samples, ridge: number): number[] {
-  const size = rows[0]?.length ?? 0;
-  const normal = Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, j) => (i === j ? ridge : 0)));
-  const right = new Array<number>(size).fill(0);
+  const sums = new Squares(rows[0]?.length ?? 0);
   rows.forEach((row, at) => {
-    for (let i = 0; i < size; i++) {
-      if (row[i] === 0) continue;
-      right[i] += row[i] * targets[at];
-      for (let j = 0; j <= i; j++) normal[i][j] += row[i] * row[j];
-    }
+    sums.add(row, targets[at]);
   });
-  return solve(normal, right);
+  return sums.solve(ridge);
+}
+
+/** Adds up what least squares need, row by row, so that a long training does not have to hold all its rows. */
+export class Squares {
+  readonly #lower: Float64Array[];
+  readonly #right: Float64Array;
+  readonly #used: number[] = [];
+
+  constructor(size: number) {
+    this.#lower = Array.from({ length: size }, (_, i) => new Float64Array(i + 1));
+    this.#right = new Float64Array(size);
+  }
+
+  add(row: ArrayLike<number>, target: number): void {
+    // most features of a row are 0
+    const used = this.#used;
+    used.length = 0;
+    for (let i = 0; i < row.length; i++) if (row[i] !== 0) used.push(i);
+    for (let a = 0; a < used.length; a++) {
+      const i = used[a];
+      const line = this.#lower[i];
+      this.#right[i] += row[i] * target;
+      for (let b = 0; b <= a; b++) line[used[b]] += row[i] * row[used[b]];
+    }
+  }
+
+  solve(ridge: number): number[] {
+    return solve(
+      this.#lower.map((line, i) => line.map((sum, j) => (i === j ? sum + ridge : sum))),
+      this.#right,
+    );
+  }
 }
 
 /** Weights of a logistic curve for targets from 0 to 1, by Newton's method. */
@@ -24,9 +50,11 @@ export function logistic({ rows, targets }: Samples, ridge: number, steps = 12):
   const size = rows[0]?.length ?? 0;
   let weights = new Array<number>(size).fill(0);
   for (let step = 0; step < steps; step++) {
-    const hessian = Array.from({ length: size }, (_, i) =>
-      Array.from({ length: size }, (_, j) => (i === j ? ridge : 0)),
-    );
+    const hessian = Array.from({ length: size }, (_, i) => {
+      const line = new Float64Array(i + 1);
+      line[i] = ridge;
+      return line;
+    });
     const gradient = weights.map((weight) => -ridge * weight);
     rows.forEach((row, at) => {
       const chance = 1 / (1 + Math.exp(-dot(row, weights)));
@@ -46,7 +74,7 @@ export function logistic({ rows, targets }: Samples, ridge: number, steps = 12):
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
 
 /** Solves a symmetric positive system, of which the lower half is given, by Cholesky's method. */
-function solve(lower: number[][], right: readonly number[]): number[] {
+function solve(lower: readonly Float64Array[], right: ArrayLike<number>): number[] {
   const size = right.length;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {

@@ -8,6 +8,9 @@ import { below, seeded } from '@tessera/kernel';
 export interface Spsa {
   /** What counts as a small change of each weight. */
   readonly scale: readonly number[];
+  /** The least and the most that each weight can be; without them, anything. */
+  readonly least?: readonly number[];
+  readonly most?: readonly number[];
   /** How far to look, in scales; shrinks slowly with the rounds. */
   readonly reach: number;
   /** How far to follow a clear result, in scales; shrinks faster. */
@@ -22,7 +25,7 @@ type Duel = (one: readonly number[], other: readonly number[], seed: string) => 
 
 /** One round: the weights after it. */
 export function spsaRound(
-  { scale, reach, step, duels, settle }: Spsa,
+  { scale, least, most, reach, step, duels, settle }: Spsa,
   duel: Duel,
   weights: readonly number[],
   seed: string,
@@ -33,10 +36,13 @@ export function spsaRound(
   // the exponents are those of Spall's guidelines
   const far = reach / (round + 1) ** 0.101;
   const follow = step / (1 + round / settle) ** 0.602;
-  const moved = (by: number) => weights.map((weight, i) => weight + by * scale[i] * signs[i]);
+  const moved = (by: number) =>
+    weights.map((weight, i) => {
+      const to = weight + by * scale[i] * signs[i];
+      return Math.min(most?.[i] ?? to, Math.max(least?.[i] ?? to, to));
+    });
   const [up, down] = [moved(far), moved(-far)];
   let lead = 0;
   for (let i = 0; i < duels; i++) lead += 2 * duel(up, down, `${seed}/${round}/${i}`) - 1;
-  const by = (follow * lead) / duels;
-  return weights.map((weight, i) => weight + by * scale[i] * signs[i]);
+  return moved((follow * lead) / duels);
 }

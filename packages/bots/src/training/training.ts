@@ -1,5 +1,11 @@
 import type { Json } from '@tessera/kernel';
 
+/** How much of something a whole training takes, and one that only shows that learning still works. */
+export interface Extent {
+  readonly full: number;
+  readonly quick: number;
+}
+
 /**
  * How one set of a game's weights is learned again. Pure: equal seeds give equal weights on every machine, so whatever is
  * committed can be made once more by a command.
@@ -9,18 +15,21 @@ export interface Training<W extends Json = Json> {
   readonly name: string;
   /** The file that holds the weights, below the game's folder. */
   readonly file: string;
-  /** How the weights come to be, for the head of the file. */
+  /** How the weights come to be, for the head of the file: a sentence. */
   readonly method: string;
   /** Weights that know nothing. */
   readonly zero: W;
   /** The weights in use. */
   readonly current: W;
-  /** How many rounds a whole training takes, and one that only shows that learning still works. */
-  readonly rounds: { readonly full: number; readonly quick: number };
+  readonly rounds: Extent;
+  /** Duels that a comparison takes, if nobody says how many. */
+  readonly duels: Extent;
   /** Better weights from the present ones. */
   round(weights: W, seed: string, round: number): W;
   /** What `one` gets out of a pair of matches against `other`, seats swapped: 1 is both won, 0.5 is even. */
   duel(one: W, other: W, seed: string): number;
+  /** The weights rounded as the file holds them. */
+  tidy(weights: W): W;
   /** The source text of the file; `head` is the comment that tells where the weights come from. */
   write(weights: W, head: string): string;
 }
@@ -45,3 +54,6 @@ export function compare<W extends Json>({ duel }: Training<W>, one: W, other: W,
   const variance = Math.max(0, squares / duels - mean * mean);
   return { mean, plusMinus: 1.96 * Math.sqrt(variance / duels), duels };
 }
+
+/** Whether the whole interval lies above an even result. */
+export const isBetter = ({ mean, plusMinus }: Share): boolean => mean - plusMinus > 0.5;

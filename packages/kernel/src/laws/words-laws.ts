@@ -12,7 +12,7 @@ import { actors, answerFor, type Trail } from './walk.ts';
 export type Languages = { readonly [language: string]: AnyWords };
 
 /** At most this many choices of a long list are read at one decision; different ones at the next. */
-const READ = 60;
+const READ = 12;
 
 /** Who reads a question: its seat, or a spectator for CHANCE and the referee. */
 export const readerOf = (actor: number): Viewer => (actor === CHANCE || actor === REFEREE ? null : actor);

@@ -60,5 +60,9 @@ export function within<T>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
+/** The file itself is broken, not only what one statement asked for. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code));
+
 export const busy = (cause: unknown): StoreError =>
   new StoreError('STORE_BUSY', 'Another process is using the data file. Try again.', { cause });

@@ -11,17 +11,24 @@ interface Waiting {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
+const RETRY_MS = 10;
+
 /**
  * Writes of one turn of the event loop share one transaction and one flush to disk. While a commit blocks the process,
- * requests collect in the sockets and become the next group, so groups grow with the load.
+ * requests collect in the sockets and become the next group, so groups grow with the load. While another process has the
+ * file locked, this one goes on with everything else and tries again.
  */
 export class GroupCommit {
   private readonly db: Database;
+  private readonly patienceMs: number;
   private waiting: Waiting[] = [];
   private open = true;
+  /** Since when the file is locked by somebody else. */
+  private lockedSince: number | undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, patienceMs: number) {
     this.db = db;
+    this.patienceMs = patienceMs;
   }
 
   /** Resolves once `work` is on the disk. Work that throws a StoreError must not have written anything. */
@@ -34,32 +41,41 @@ export class GroupCommit {
     });
   }
 
-  close(): void {
-    this.flush();
+  async close(): Promise<void> {
     this.open = false;
+    this.flush();
+    while (this.waiting.length > 0) await new Promise((done) => setTimeout(done, RETRY_MS));
   }
 
   private flush(): void {
     const group = this.waiting;
-    this.waiting = [];
     if (group.length === 0) return;
     const outcomes = this.commit(group);
+    if (outcomes === undefined) {
+      this.lockedSince ??= performance.now();
+      if (performance.now() - this.lockedSince < this.patienceMs) {
+        setTimeout(() => this.flush(), RETRY_MS);
+        return;
+      }
+    }
+    this.lockedSince = undefined;
+    this.waiting = [];
     group.forEach(({ resolve, reject }, i) => {
-      const outcome = outcomes[i];
+      const outcome = outcomes?.[i] ?? { error: busy(undefined) };
       if ('value' in outcome) resolve(outcome.value);
       else reject(outcome.error);
     });
   }
 
-  private commit(group: readonly Waiting[]): Outcome[] {
+  /** Undefined when another process has the file locked. */
+  private commit(group: readonly Waiting[]): Outcome[] | undefined {
     try {
       return within(this.db, 'BEGIN IMMEDIATE', () => group.map(attempt));
     } catch (error) {
-      // another process has locked the file: waiting again for each write of the group would only take longer
-      if (isBusy(error)) return group.map(() => ({ error: busy(error) }));
+      if (isBusy(error)) return undefined;
       if (group.length === 1) return [{ error }];
       // one of them broke the transaction: run each alone, so that the others are not affected
-      return group.map((one) => this.commit([one])[0]);
+      return group.map((one) => this.commit([one])?.[0] ?? { error: busy(error) });
     }
   }
 }

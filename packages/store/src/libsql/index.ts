@@ -1,2 +1,3 @@
+export { backUp, restore } from './backup.ts';
 export { type LibsqlOptions, LibsqlStore } from './libsql-store.ts';
 export { defaultDataFile } from './place.ts';

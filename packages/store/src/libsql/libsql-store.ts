@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Json } from '@tessera/kernel';
-import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch, parseText } from '../input.ts';
+import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch } from '../input.ts';
 import {
   type Appended,
   type Clock,
@@ -13,39 +15,72 @@ import {
   type Store,
   StoreError,
 } from '../store.ts';
-import { busy, type Database, isBusy, within } from './database.ts';
+import { busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
 import { GroupCommit } from './group.ts';
 import { makeLister } from './list.ts';
+import { lockFile } from './lock.ts';
 import { openDatabase } from './open.ts';
 import { type DataRow, type MatchRow, prepare, type Statements } from './statements.ts';
+import { damagedMatch, jsonOf, textOf } from './text.ts';
 
 export interface LibsqlOptions {
   readonly file: string;
   readonly now?: Clock;
   /** Milliseconds to wait while another process is writing. */
   readonly busyTimeout?: number;
+  /** Refuses a file that another process holds in the same way. Backups can still be made. */
+  readonly exclusive?: boolean;
+  /** Called with what is damaged in the file but does not keep the rest from working. */
+  readonly onDamage?: (error: StoreError) => void;
 }
 
-/** Matches in one SQLite file; several processes can share it. */
+const RETRY_MS = 10;
+
+/** Matches in one SQLite file. Processes can share it, unless one asked to have it for itself. */
 export class LibsqlStore implements Store {
   private readonly db: Database;
   private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
   private readonly group: GroupCommit;
   private readonly now: Clock;
+  private readonly file: string;
+  private readonly inode: number;
+  private readonly patienceMs: number;
+  private readonly onDamage: (error: StoreError) => void;
+  private readonly release: () => void;
+  private readonly probe: Database;
+  private readonly beatAt: () => { readonly at: number } | undefined;
+  /** The file itself is broken: nothing that is read from it can be trusted any more. */
+  private damage: StoreError | undefined;
   private open = true;
 
-  private constructor(db: Database, now: Clock) {
+  private constructor(db: Database, options: LibsqlOptions, release: () => void) {
     this.db = db;
+    this.file = resolve(options.file);
+    this.inode = statSync(this.file).ino;
+    this.patienceMs = options.busyTimeout ?? 5000;
+    this.onDamage = options.onDamage ?? (() => {});
+    this.release = release;
+    // waiting inside SQLite would hold up the whole process: this one waits by itself
+    db.pragma('busy_timeout = 0');
     this.sql = prepare(db);
     this.lines = makeLister(db);
-    this.group = new GroupCommit(db);
-    this.now = now;
+    this.group = new GroupCommit(db, this.patienceMs);
+    // a second connection reads from the file what the first one still has in memory
+    this.probe = connect(this.file, 0);
+    this.beatAt = this.probe.one<[], { at: number }>('SELECT at FROM health WHERE id = 1');
+    this.now = options.now ?? Date.now;
   }
 
   /** Throws a StoreError that says what is wrong with the file, if something is. */
   static open(options: LibsqlOptions): LibsqlStore {
-    return new LibsqlStore(openDatabase(options.file, options.busyTimeout ?? 5000), options.now ?? Date.now);
+    const release = options.exclusive === true ? lockFile(resolve(options.file)) : () => {};
+    try {
+      return new LibsqlStore(openDatabase(options.file, options.busyTimeout ?? 5000), options, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   async create(head: MatchHead, first: MatchChange = {}): Promise<boolean> {
@@ -79,17 +114,30 @@ export class LibsqlStore implements Store {
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
-    return this.read(() => {
+    const read = await this.read(() => {
       const row = this.sql.match(id);
       if (row === undefined) return undefined;
-      const snapshot = options.whole === true ? undefined : this.sql.snapshot(row.key);
-      return {
-        head: { id: row.id, game: row.game, createdAt: row.created_at, meta: parseText(row.meta) },
-        summary: summaryOf(row),
-        snapshot: snapshot === undefined ? null : numbered(snapshot),
-        tail: this.sql.records(row.key, snapshot?.seq ?? 0).map(numbered),
-      };
+      const stored = options.whole === true ? undefined : this.sql.snapshot(row.key);
+      const snapshot = stored === undefined ? null : this.snapshotOf(id, stored);
+      return { row, snapshot, records: this.sql.records(row.key, snapshot?.seq ?? 0) };
     });
+    if (read === undefined) return undefined;
+    const { row, snapshot, records } = read;
+    try {
+      const from = snapshot?.seq ?? 0;
+      const tail = records.map(numbered);
+      tail.forEach(({ seq }, i) => {
+        if (seq !== from + i + 1) throw new Error(`record ${from + i + 1} is missing`);
+      });
+      if (from + tail.length !== row.seq) throw new Error(`it has ${from + tail.length} records instead of ${row.seq}`);
+      const summary = summaryOf(row);
+      const { game, createdAt } = summary;
+      return { head: { id, game, createdAt, meta: jsonOf(row.meta) }, summary, snapshot, tail };
+    } catch (cause) {
+      const error = damagedMatch(id, cause instanceof Error ? cause.message : String(cause), cause);
+      this.onDamage(error);
+      throw error;
+    }
   }
 
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
@@ -112,7 +160,16 @@ export class LibsqlStore implements Store {
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
-    return this.read(() => this.lines(query).map(summaryOf));
+    const rows = await this.read(() => this.lines(query));
+    return rows.flatMap((row) => {
+      try {
+        return [summaryOf(row)];
+      } catch (cause) {
+        // a line that cannot be read must not keep the others from being shown
+        this.onDamage(damagedMatch(`number ${row.key}`, 'its line in the list', cause));
+        return [];
+      }
+    });
   }
 
   async remove(id: string): Promise<boolean> {
@@ -124,23 +181,68 @@ export class LibsqlStore implements Store {
     });
   }
 
+  async check(): Promise<void> {
+    if (this.damage !== undefined) throw this.damage;
+    const at = this.now();
+    try {
+      await this.group.write(() => this.sql.beat(at));
+      if (inodeOf(this.file) !== this.inode || inodeOf(`${this.file}-wal`) === undefined)
+        throw new StoreError('FILE_GONE', `The data file ${this.file} was moved or deleted while it was in use.`);
+      const read = await this.read(() => this.beatAt());
+      if (read?.at !== at) throw new Error('what was written was not read back');
+      await this.list({ limit: 1 });
+    } catch (error) {
+      throw this.noteDamage(error);
+    }
+  }
+
   async close(): Promise<void> {
     if (!this.open) return;
     this.open = false;
-    this.group.close();
-    // libsql keeps the file open as long as a statement lives, so closing does not checkpoint the log: do it here
-    this.db.pragma('wal_checkpoint(TRUNCATE)');
-    this.db.close();
+    await this.group.close();
+    try {
+      // libsql keeps the file open as long as a statement lives, so closing does not checkpoint the log: do it here
+      this.db.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.probe.close();
+      this.db.close();
+      this.release();
+    }
   }
 
   /** Several statements that see the same state, even while other processes write. */
-  private read<T>(work: () => T): T {
-    if (!this.open) throw closed();
-    try {
-      return within(this.db, 'BEGIN', work);
-    } catch (error) {
-      throw isBusy(error) ? busy(error) : error;
+  private async read<T>(work: () => T): Promise<T> {
+    const end = performance.now() + this.patienceMs;
+    for (;;) {
+      if (!this.open) throw closed();
+      try {
+        return within(this.db, 'BEGIN', work);
+      } catch (error) {
+        if (!isBusy(error)) throw this.noteDamage(error);
+        if (performance.now() >= end) throw busy(error);
+      }
+      await new Promise((done) => setTimeout(done, RETRY_MS));
     }
+  }
+
+  /** Everything in a snapshot is also in the records, so one that cannot be read is done without. */
+  private snapshotOf(id: string, row: DataRow): Numbered | null {
+    try {
+      return numbered(row);
+    } catch (cause) {
+      this.onDamage(damagedMatch(id, 'its snapshot; its records are used instead', cause));
+      return null;
+    }
+  }
+
+  private noteDamage(error: unknown): unknown {
+    if (!isDamage(error)) return error;
+    this.damage ??= new StoreError(
+      'STORE_DAMAGED',
+      `The data file ${this.file} is damaged: ${(error as Error).message}. Stop the server and restore a backup.`,
+      { cause: error },
+    );
+    return this.damage;
   }
 
   private find(id: string): { readonly key: number; readonly seq: number } {
@@ -150,16 +252,20 @@ export class LibsqlStore implements Store {
   }
 }
 
-const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: parseText(data) });
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
+}
+
+const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: jsonOf(data) });
 
 const summaryOf = (row: MatchRow): MatchSummary => ({
-  id: row.id,
-  game: row.game,
+  id: textOf(row.id),
+  game: textOf(row.game),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   seq: row.seq,
-  status: row.status as MatchStatus,
+  status: textOf(row.status) as MatchStatus,
   listed: row.listed === 1,
-  summary: parseText(row.summary),
-  result: parseText(row.result),
+  summary: jsonOf(row.summary),
+  result: jsonOf(row.result),
 });

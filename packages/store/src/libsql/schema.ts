@@ -41,6 +41,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX matches_by_status ON matches (status, created_at, id);
   CREATE INDEX matches_by_lobby ON matches (listed, status, created_at, id);
   `,
+  // what the health check writes and reads; matches are cleaned up by the time of their last change
+  `
+  CREATE TABLE health (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX matches_by_change ON matches (status, updated_at);
+  `,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

@@ -1,23 +1,31 @@
 import type { Database, Value } from './database.ts';
 
+/** Text as it is on the disk. libsql ends the whole process over a text that is no UTF-8, so texts are read as bytes. */
+export type Bytes = ArrayBuffer;
+
 export interface MatchRow {
   readonly key: number;
-  readonly id: string;
-  readonly game: string;
+  readonly id: Bytes;
+  readonly game: Bytes;
   readonly created_at: number;
   readonly updated_at: number;
-  readonly meta: string;
+  readonly meta: Bytes;
   readonly seq: number;
-  readonly status: string;
+  readonly status: Bytes;
   readonly listed: number;
-  readonly summary: string;
-  readonly result: string;
+  readonly summary: Bytes;
+  readonly result: Bytes;
 }
 
 export interface DataRow {
   readonly seq: number;
-  readonly data: string;
+  readonly data: Bytes;
 }
+
+const bytes = (...names: string[]) => names.map((name) => `CAST(${name} AS BLOB) AS ${name}`).join(', ');
+
+/** Every column of a match, its texts as bytes. */
+export const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result')}`;
 
 export type Statements = ReturnType<typeof prepare>;
 
@@ -39,7 +47,7 @@ export const prepare = (db: Database) => ({
     `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   ),
-  match: db.one<[id: string], MatchRow>('SELECT * FROM matches WHERE id = ?'),
+  match: db.one<[id: string], MatchRow>(`SELECT ${MATCH_COLUMNS} FROM matches WHERE id = ?`),
   seq: db.one<[id: string], { key: number; seq: number }>('SELECT key, seq FROM matches WHERE id = ?'),
   setSeq: db.run<[seq: number, at: number, key: number]>('UPDATE matches SET seq = ?, updated_at = ? WHERE key = ?'),
   mark: db.run<[status: Value, listed: Value, summary: Value, result: Value, at: number, id: string]>(
@@ -50,7 +58,7 @@ export const prepare = (db: Database) => ({
     'INSERT INTO records (match, seq, data) VALUES (?, ?, ?)',
   ),
   records: db.many<[key: number, after: number], DataRow>(
-    'SELECT seq, data FROM records WHERE match = ? AND seq > ? ORDER BY seq',
+    `SELECT seq, ${bytes('data')} FROM records WHERE match = ? AND seq > ? ORDER BY seq`,
   ),
   request: db.one<[key: number, request: string], { seq: number }>(
     'SELECT seq FROM requests WHERE match = ? AND request = ?',
@@ -58,13 +66,16 @@ export const prepare = (db: Database) => ({
   addRequest: db.run<[key: number, request: string, seq: number]>(
     'INSERT INTO requests (match, request, seq) VALUES (?, ?, ?)',
   ),
-  snapshot: db.one<[key: number], DataRow>('SELECT seq, data FROM snapshots WHERE match = ?'),
+  snapshot: db.one<[key: number], DataRow>(`SELECT seq, ${bytes('data')} FROM snapshots WHERE match = ?`),
   setSnapshot: db.run<[key: number, seq: number, data: string]>(
     `INSERT INTO snapshots (match, seq, data) VALUES (?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq`,
   ),
   removals: ['snapshots', 'requests', 'records'].map((from) =>
     db.run<[key: number]>(`DELETE FROM ${from} WHERE match = ?`),
+  ),
+  beat: db.run<[at: number]>(
+    'INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   ),
   removeMatch: db.run<[key: number]>('DELETE FROM matches WHERE key = ?'),
 });

@@ -31,4 +31,4 @@ export function secret(): string {
 }
 
 /** An id for a request, so that one that is sent twice is carried out once. Works without https, unlike `randomUUID`. */
-export const requestId = secret;
+export const requestId = (): string => secret();

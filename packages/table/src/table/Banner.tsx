@@ -52,11 +52,13 @@ export function Banner({ session, ui }: BannerProps) {
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
     <div class={`banner${mine ? ' mine' : ''}`} role="status" data-testid="banner">
-      {who !== '' && <strong class="banner-who">{who}</strong>}
-      <span class="banner-what">
-        {what} {watching && <span class="tag">{words.value.table.watching}</span>}
+      <span class="banner-line">
+        {who !== '' && <strong class="banner-who">{who}</strong>}{' '}
+        <span class="banner-what">
+          {what} {watching && <span class="tag">{words.value.table.watching}</span>}
+        </span>
       </span>
-      {news !== '' && <span class="banner-news">{news}</span>}
+      <span class="banner-news">{news}</span>
     </div>
   );
 }

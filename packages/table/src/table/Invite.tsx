@@ -4,6 +4,7 @@ import { type Held, invitation, personalLink } from '../link/tokens.ts';
 import { Text } from '../parts/Choice.tsx';
 import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { QrCode } from '../parts/QrCode.tsx';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
@@ -41,6 +42,7 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
           <SeatPanel session={session} ui={ui} />
           {seated || watching ? (
             <>
+              <QrCode text={url} label={invite.scan} />
               <div class="field">
                 <label for="invitation">{invite.link}</label>
                 <input

@@ -48,6 +48,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const close = () => setPanel(undefined);
 
   useSounds(session);
+  useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, ui.game.title);
   // not needed to begin, but there in time: a match in the tab may end without a server
   const underWay = session.ply.value >= UNDER_WAY;
   useEffect(() => {
@@ -182,6 +183,14 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       )}
     </div>
   );
+}
+
+/** Tells in the tab's title when it is one's turn, for those who look at another tab meanwhile. */
+function useTurnTitle(mine: boolean, game: string): void {
+  const { yourTurn } = words.value.table;
+  useEffect(() => {
+    document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
+  }, [mine, game, yourTurn]);
 }
 
 /** The game's own board, or the board of words for those who prefer it. */

@@ -52,12 +52,23 @@ void shell.ready();
 /** The words of the site itself. */
 export const words: Catalogue<Words> = shell;
 
+let latest: Language = 'en';
+
 /** Fetches a language for everything that is in use, then switches all of it at once. */
 export async function speak(wanted: Language): Promise<void> {
-  const switches = await Promise.all([...followers].map((follower) => follower.fetch(wanted)));
+  latest = wanted;
+  const switches = new Map<Follower, () => void>();
+  for (;;) {
+    // pages that come into use meanwhile follow, too
+    const missing = [...followers].filter((follower) => !switches.has(follower));
+    if (missing.length === 0) break;
+    await Promise.all(missing.map(async (follower) => switches.set(follower, await follower.fetch(wanted))));
+  }
+  // another language was chosen while this one was on its way
+  if (latest !== wanted) return;
   batch(() => {
     language.value = wanted;
-    for (const put of switches) put();
+    for (const put of switches.values()) put();
   });
   document.documentElement.lang = wanted;
 }

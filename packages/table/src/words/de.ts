@@ -145,6 +145,7 @@ export const de: Words = {
     title: 'Warten auf Mitspieler',
     text: 'Schick diesen Link. Wer ihn öffnet, kann mitspielen oder zuschauen.',
     link: 'Link zum Tisch',
+    scan: 'Scanne diesen Code mit dem Handy, um den Tisch zu öffnen',
     copy: 'Link kopieren',
     copied: 'Kopiert.',
     share: 'Teilen',

@@ -143,6 +143,7 @@ export const en = {
     title: 'Waiting for players',
     text: 'Send this link. Anyone who opens it can take a seat or spectate.',
     link: 'Link to the table',
+    scan: 'Scan this code with a phone to open the table',
     copy: 'Copy link',
     copied: 'Copied.',
     share: 'Share',

@@ -1,6 +1,7 @@
 import { accept, type Checked, refuse, seeded } from '@tessera/kernel';
 import { BIRD, BONUS, FACE, FOOD, GOAL, HABITAT, LIMIT, ROWS } from '../catalogue.ts';
 import { STARTING_HANDS } from '../choices.ts';
+import { AUTOMA_CARDS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import { BONUSES } from '../data/bonus.ts';
 import { GOALS } from '../data/goals.ts';
@@ -9,12 +10,18 @@ import { FOODS, HABITATS } from '../data/types.ts';
 import { TURN } from '../frames.ts';
 import type { WingspanOptions } from '../options.ts';
 import { type Automa, emptyState, PLACES_PER_SEAT, type State, tuckCard, tuckEntry } from '../state.ts';
+import { checkCourse } from './course.ts';
 import { parseFrames } from './frames.ts';
 import { KNOWN } from './position.ts';
 import { fail, list, named, names, PositionError, record, whole } from './read.ts';
 
+/** Several times what a match comes to, so that a person may lay the text out. */
+const MOST_TEXT = 30_000;
+
 /** Reads a position; `Position` documents what may be left out. */
 export function parsePosition(text: string, options: WingspanOptions): Checked<State> {
+  if (text.length > MOST_TEXT)
+    return refuse('BAD_POSITION', `must not be longer than ${MOST_TEXT} characters`, 'position');
   try {
     return accept(parse(JSON.parse(text), text, options));
   } catch (error) {
@@ -24,13 +31,14 @@ export function parsePosition(text: string, options: WingspanOptions): Checked<S
   }
 }
 
-const birdsIn = (value: unknown, field: string): number[] => names(value, BIRD, field, 'a bird');
-const bonusesIn = (value: unknown, field: string): number[] => names(value, BONUS, field, 'a bonus card');
+const birdsIn = (value: unknown, field: string): number[] => names(value, BIRD, field, 'a bird', BIRDS.length);
+const bonusesIn = (value: unknown, field: string): number[] =>
+  names(value, BONUS, field, 'a bonus card', BONUSES.length);
 
 function parse(input: unknown, text: string, options: WingspanOptions): State {
   const from = record(input, 'position');
-  const seats = list(from.seats, 'seats');
-  if (seats.length < 1 || seats.length > 5) fail('seats', 'must be one to five seats');
+  const seats = list(from.seats, 'seats', 5);
+  if (seats.length < 1) fail('seats', 'must be one to five seats');
   const state = emptyState(options, seats.length);
   state.rng = seeded(text);
   state.round = whole(from.round, 'round', 1, 5, 1) - 1;
@@ -46,7 +54,10 @@ function parse(input: unknown, text: string, options: WingspanOptions): State {
   state.automa = parseAutoma(from.automa);
   parseDecks(state, from);
   state.stack = from.stack === undefined ? [TURN[state.active]] : parseFrames(from.stack, seats.length, 'stack');
-  state.lanes = list(from.lanes, 'lanes').map((lane, i) => parseFrames(lane, seats.length, `lanes[${i}]`));
+  state.lanes = list(from.lanes, 'lanes', seats.length).map((lane, i) =>
+    parseFrames(lane, seats.length, `lanes[${i}]`),
+  );
+  checkCourse(state);
   return state;
 }
 
@@ -68,15 +79,14 @@ function parseSeat(state: State, seat: number, from: Record<string, unknown>): v
     );
   const rows = record(from.rows ?? {}, `${field}.rows`);
   for (const name in rows) parseRow(state, seat, named(name, HABITAT, `${field}.rows`, 'a habitat'), rows[name]);
-  list(from.tucked, `${field}.tucked`).forEach((tuck, i) => {
+  list(from.tucked, `${field}.tucked`, BIRDS.length).forEach((tuck, i) => {
     parseTuck(state, seat, record(tuck, `${field}.tucked[${i}]`), `${field}.tucked[${i}]`);
   });
 }
 
 function parseRow(state: State, seat: number, row: number, value: unknown): void {
   const field = `seats[${seat}].rows.${HABITATS[row]}`;
-  const birds = list(value, field);
-  if (birds.length > COLUMNS) fail(field, `holds at most ${COLUMNS} birds`);
+  const birds = list(value, field, COLUMNS);
   state.rows[seat * 3 + row] = birds.length;
   birds.forEach((entry, column) => {
     const at = `${field}[${column}]`;
@@ -102,11 +112,9 @@ function parseTuck(state: State, seat: number, from: Record<string, unknown>, fi
 }
 
 function parseTable(state: State, from: Record<string, unknown>): void {
-  const dice = names(from.feeder ?? FOODS, FACE, 'feeder', 'a face of a die');
-  if (dice.length > DICE) fail('feeder', `holds at most ${DICE} dice`);
+  const dice = names(from.feeder ?? FOODS, FACE, 'feeder', 'a face of a die', DICE);
   for (const face of dice) state.feeder[face] += 1;
-  const tray = list(from.tray, 'tray');
-  if (tray.length > TRAY) fail('tray', `holds at most ${TRAY} cards`);
+  const tray = list(from.tray, 'tray', TRAY);
   tray.forEach((card, i) => {
     if (card !== null) state.tray[i] = named(card, BIRD, `tray[${i}]`, 'a bird');
   });
@@ -115,14 +123,13 @@ function parseTable(state: State, from: Record<string, unknown>): void {
   state.playing = birdsIn(from.playing, 'playing');
   state.draft = birdsIn(from.draft, 'draft');
   state.looking = bonusesIn(from.looking, 'looking');
-  for (const food of names(from.gained, FOOD, 'gained', 'a food')) state.gained |= 1 << food;
+  for (const food of names(from.gained, FOOD, 'gained', 'a food', FOODS.length)) state.gained |= 1 << food;
   const { laidOn = null } = from;
   state.laidOn = laidOn === null ? -1 : named(laidOn, BIRD, 'laidOn', 'a bird');
 }
 
 function parseGoals(state: State, value: unknown): void {
-  const goals = list(value, 'goals');
-  if (goals.length > TURNS.length) fail('goals', 'is one a round');
+  const goals = list(value, 'goals', TURNS.length);
   goals.forEach((entry, round) => {
     const field = `goals[${round}]`;
     const from = typeof entry === 'string' ? { goal: entry } : record(entry, field);
@@ -131,7 +138,7 @@ function parseGoals(state: State, value: unknown): void {
       ['counts', state.goalCounts],
       ['points', state.goalPoints],
     ] as const) {
-      const values = list(from[name], `${field}.${name}`);
+      const values = list(from[name], `${field}.${name}`, state.seats);
       if (values.length !== 0 && values.length !== state.seats) fail(`${field}.${name}`, 'is one number a seat');
       values.forEach((count, seat) => {
         into[round * state.seats + seat] = whole(count, `${field}.${name}[${seat}]`, 0, 999, 0);
@@ -147,16 +154,16 @@ function parseGoals(state: State, value: unknown): void {
 function parseAutoma(value: unknown): Automa | null {
   if (value === undefined || value === null) return null;
   const from = record(value, 'automa');
-  const counts = (name: string): number[] =>
-    list(from[name], `automa.${name}`).map((one, i) => whole(one, `automa.${name}[${i}]`, 0, 99, 0));
+  const counts = (name: string, most: number, max: number): number[] =>
+    list(from[name], `automa.${name}`, most).map((one, i) => whole(one, `automa.${name}[${i}]`, 0, max, 0));
   return {
     bonus: named(from.bonus, BONUS, 'automa.bonus', 'a bonus card'),
-    deck: counts('deck'),
+    deck: counts('deck', AUTOMA_CARDS.length, AUTOMA_CARDS.length - 1),
     up: birdsIn(from.up, 'automa.up'),
     down: birdsIn(from.down, 'automa.down'),
     eggs: whole(from.eggs, 'automa.eggs', 0, 999, 0),
     cubes: whole(from.cubes, 'automa.cubes', 0, 99, 0),
-    goalPoints: counts('goalPoints'),
+    goalPoints: counts('goalPoints', TURNS.length, 99),
   };
 }
 

@@ -19,10 +19,11 @@ export function record(value: unknown, field: string): Record<string, unknown> {
   return isRecord(value) ? value : fail(field, 'must be an object');
 }
 
-/** A list; none when it is left out. */
-export function list(value: unknown, field: string): readonly unknown[] {
+/** A list with so many entries at most; none when it is left out. */
+export function list(value: unknown, field: string, most: number): readonly unknown[] {
   if (value === undefined) return [];
-  return Array.isArray(value) ? value : fail(field, 'must be a list');
+  if (!Array.isArray(value)) return fail(field, 'must be a list');
+  return value.length <= most ? value : fail(field, `cannot have more than ${most} entries`);
 }
 
 /** A whole number within bounds, or the initial one when it is left out. */
@@ -36,13 +37,14 @@ export function whole(value: unknown, field: string, min: number, max: number, i
 /** Looks a name up in one of the catalogue's indexes. */
 export function named(value: unknown, index: { readonly [id: string]: number }, field: string, what: string): number {
   const found = typeof value === 'string' ? index[value] : undefined;
-  return found ?? fail(field, `${JSON.stringify(value)} is not ${what}`);
+  return found ?? fail(field, typeof value === 'string' ? `"${value.slice(0, 40)}" is not ${what}` : `must be ${what}`);
 }
 
-/** A list of names. */
+/** A list of names, with so many at most. */
 export const names = (
   value: unknown,
   index: { readonly [id: string]: number },
   field: string,
   what: string,
-): number[] => list(value, field).map((name, i) => named(name, index, `${field}[${i}]`, what));
+  most: number,
+): number[] => list(value, field, most).map((name, i) => named(name, index, `${field}[${i}]`, what));

@@ -17,7 +17,12 @@ import { nextTurn } from './turn.ts';
 export const automaStep: Working<'automa'> = {
   run(state, _frame, flow) {
     const automa = state.automa as Automa;
-    const card = automa.deck.pop() as number;
+    const card = automa.deck.pop();
+    // only a position from outside can hold fewer cards than turns
+    if (card === undefined) {
+      flow.schedule(AUTOMA_END);
+      return;
+    }
     const { does, eggs, cubes, pinks, order } = AUTOMA_CARDS[card][state.round];
     automa.cubes = Math.max(0, automa.cubes + cubes);
     flow.reveal();

@@ -1,0 +1,138 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { StoreError } from '../store.ts';
+import { connect, type Database } from './database.ts';
+import { lockFile } from './lock.ts';
+import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
+
+/** What is in a data file that was checked from end to end. */
+export interface Checked {
+  readonly matches: number;
+  readonly records: number;
+}
+
+const failed = (message: string, cause?: unknown): StoreError => new StoreError('CANNOT_OPEN', message, { cause });
+
+const whyOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/**
+ * Copies a data file at one moment, while a server may be writing to it. The copy is one complete file, checked before it
+ * gets its name; an existing file of that name is refused.
+ */
+export function backUp(file: string, to: string): Checked {
+  const [source, target] = [resolve(file), resolve(to)];
+  if (!existsSync(source)) throw failed(`There is no data file ${source}.`);
+  if (existsSync(target)) throw failed(`${target} already exists. Choose another name.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const part = `${target}.part`;
+  removeAll(part);
+  try {
+    reading(source, (db) => {
+      demandOurs(db, source);
+      // reads within one transaction, so it sees one moment and holds up no writer
+      db.run<[string]>('VACUUM INTO ?')(part);
+    });
+    const checked = checkFile(part);
+    sync(part);
+    renameSync(part, target);
+    sync(dirname(target));
+    return checked;
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause;
+    throw failed(`${source} cannot be backed up: ${whyOf(cause)}`, cause);
+  } finally {
+    removeAll(part);
+  }
+}
+
+/**
+ * Puts a backup in the place of a data file that no server is using. What was there is kept beside it; its new name is
+ * returned.
+ */
+export function restore(from: string, file: string, now: Date = new Date()): Checked & { readonly kept?: string } {
+  const [source, target] = [resolve(from), resolve(file)];
+  if (!existsSync(source)) throw failed(`There is no backup ${source}.`);
+  if (source === target) throw failed('The backup and the data file are the same file.');
+  const release = lockFile(target);
+  const part = `${target}.part`;
+  try {
+    removeAll(part);
+    copyFileSync(source, part);
+    const checked = checkFile(part);
+    sync(part);
+    const kept = existsSync(target)
+      ? freeName(`${target}.before-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
+      : undefined;
+    if (kept !== undefined) {
+      // its log first: a file without it is complete up to the last checkpoint, a log without its file is nothing
+      for (const end of ['-wal', '']) if (existsSync(target + end)) renameSync(target + end, kept + end);
+    }
+    removeAll(target);
+    renameSync(part, target);
+    sync(dirname(target));
+    return kept === undefined ? checked : { ...checked, kept };
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause;
+    throw failed(`${source} cannot be restored: ${whyOf(cause)}`, cause);
+  } finally {
+    removeAll(part);
+    release();
+  }
+}
+
+/** Reads a whole data file and says what is in it; throws when something is wrong with it. */
+export function checkFile(file: string): Checked {
+  return reading(file, (db) => {
+    demandOurs(db, file);
+    const found = db.pragma('integrity_check');
+    if (found !== 'ok') throw failed(`${file} is damaged: ${found}`);
+    const count = (table: string) => db.one<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`)()?.n ?? 0;
+    return { matches: count('matches'), records: count('records') };
+  });
+}
+
+function demandOurs(db: Database, file: string): void {
+  if (db.pragma('application_id') !== APPLICATION_ID)
+    throw new StoreError('FOREIGN_FILE', `${file} is not a data file of Tessera.`);
+  const version = Number(db.pragma('user_version'));
+  if (version > MIGRATIONS.length)
+    throw new StoreError(
+      'NEWER_FILE',
+      `${file} was written by a newer Tessera (file version ${version}). Update Tessera.`,
+    );
+}
+
+function reading<T>(file: string, work: (db: Database) => T): T {
+  const db = connect(file, 5000);
+  try {
+    return work(db);
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause;
+    throw failed(`${file} cannot be read: ${whyOf(cause)}`, cause);
+  } finally {
+    db.close();
+  }
+}
+
+function freeName(name: string): string {
+  for (let n = 0; ; n++) {
+    const tried = n === 0 ? name : `${name}-${n}`;
+    if (!existsSync(tried)) return tried;
+  }
+}
+
+function removeAll(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
+}
+
+/** To the disk, so that a file has its name only when it is complete. */
+function sync(path: string): void {
+  // Windows cannot open a folder
+  if (process.platform === 'win32') return;
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Json } from '@tessera/kernel';
+import { StoreError } from '../store.ts';
+import type { Bytes } from './statements.ts';
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads a stored text; throws when it is no text. */
+export const textOf = (bytes: Bytes): string => strict.decode(bytes);
+
+/** Reads stored JSON; throws when it is none. */
+export const jsonOf = (bytes: Bytes): Json => JSON.parse(textOf(bytes)) as Json;
+
+export const damagedMatch = (id: string, what: string, cause?: unknown): StoreError =>
+  new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`, { cause });
