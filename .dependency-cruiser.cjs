@@ -35,7 +35,7 @@ const ZONES = {
     files: '^games/([^/]+)/src/(board|evening)/',
     own: ['rules', 'words', 'board', 'evening'],
     may: ['kernel', 'hex', 'protocol', 'manifest', 'table'],
-    npm: ['preact', '@preact/signals'],
+    npm: ['preact', '@preact/signals', 'qrcode-generator'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',
@@ -68,7 +68,7 @@ const ZONES = {
   web: {
     files: '^apps/web/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'table', 'games'],
-    npm: ['preact', '@preact/signals', 'qrcode-generator'],
+    npm: ['preact', '@preact/signals'],
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
