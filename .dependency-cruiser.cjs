@@ -35,7 +35,7 @@ const ZONES = {
     files: '^games/([^/]+)/src/(board|evening)/',
     own: ['rules', 'words', 'board', 'evening'],
     may: ['kernel', 'hex', 'protocol', 'manifest', 'table'],
-    npm: ['preact', '@preact/signals', 'qrcode-generator'],
+    npm: ['preact', '@preact/signals'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',
