@@ -136,7 +136,10 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
     .getByRole('button', { name: /^Correct/ })
     .click();
   await desk.locator('dialog .winner-picker input').nth(OWLS).check({ force: true });
-  await desk.locator('dialog').getByLabel(/^Plate of Foxes.*: Keep$/).check({ force: true });
+  await desk
+    .locator('dialog')
+    .getByLabel(/^Plate of Foxes.*: Keep$/)
+    .check({ force: true });
   await desk.locator('dialog').getByLabel('Owls: No plate').check({ force: true });
   await moves(desk, () => desk.getByRole('button', { name: 'Correct result', exact: true }).click());
   await desk.locator('.played').getByText('corrected', { exact: true }).waitFor();
