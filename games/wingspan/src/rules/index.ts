@@ -1,5 +1,6 @@
 import { defineGame } from '@tessera/kernel';
 import { imagine } from './imagine.ts';
+import { deal, fixes } from './notation/deal.ts';
 import { makePosition } from './notation/make.ts';
 import { parsePosition } from './notation/parse.ts';
 import { options } from './options.ts';
@@ -40,6 +41,8 @@ export { REASONS, type Reason } from './score.ts';
 export type { State } from './state.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 
+const notation = { parsePosition, makePosition, deal, fixes };
+
 /** Wingspan, the base game of 2019, for one to five seats. */
 // pure: a bundle that needs only the cards leaves the rules out
 export const wingspan = /* @__PURE__ */ defineGame({
@@ -56,6 +59,6 @@ export const wingspan = /* @__PURE__ */ defineGame({
   view,
   imagine,
   whyNot,
-  notation: { parsePosition, makePosition },
+  notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
 });
