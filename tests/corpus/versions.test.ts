@@ -1,7 +1,7 @@
 import { type AnyGame, defineGame, defineOptions, Match, must, type Rng, replay } from '@tessera/kernel';
+import { type Manifest, rulesOf } from '@tessera/manifest';
 import { describe, expect, test } from 'vitest';
 import { pack, replayPacked } from './pack.ts';
-import { rulesOf, type Versioned } from './rules.ts';
 
 type TakeFrame = { readonly kind: 'take'; readonly seat: number };
 
@@ -44,7 +44,10 @@ const pile = (version: number, stones: number, most: number): AnyGame =>
   });
 
 const old = pile(1, 4, 2);
-const today: Versioned = { rules: async () => pile(2, 9, 3), olderRules: { 1: async () => old } };
+const today: Pick<Manifest, 'rules' | 'olderRules'> = {
+  rules: async () => pile(2, 9, 3),
+  olderRules: { 1: async () => old },
+};
 
 /** A match that began with version 1 and is not over. */
 const begun = (): Match => {

@@ -37,8 +37,11 @@ export type MetricsAccess = 'off' | 'local' | 'public';
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
-const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500, { code, message, field }: Refusal) =>
-  c.json({ code, message, ...(field !== undefined && { field }) }, status);
+const answer = (
+  c: Ctx,
+  status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503,
+  { code, message, field }: Refusal,
+) => c.json({ code, message, ...(field !== undefined && { field }) }, status);
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {

@@ -1,6 +1,7 @@
 import { below, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { keptBooks, rulebookFor } from '../src/bots/rulebook.ts';
+import { WEIGHTS } from '../src/bots/weights.ts';
 import { rithmomachia as game, type Options } from '../src/rules/index.ts';
 
 const agreed = (input: unknown): Options => must(parseOptions(game.options, input)) as Options;
@@ -48,6 +49,6 @@ describe('[R8.11] no game goes on for ever', () => {
 
 test('the bots keep tables for a few agreements only, however many there are', () => {
   for (let threshold = 1; threshold <= 40; threshold++)
-    rulebookFor(agreed({ pointWinEnabled: true, pointWinThreshold: threshold }));
+    rulebookFor(agreed({ pointWinEnabled: true, pointWinThreshold: threshold }), WEIGHTS);
   expect(keptBooks()).toBeLessThanOrEqual(8);
 });

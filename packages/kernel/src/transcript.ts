@@ -101,8 +101,11 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     if (!state.ok) return state;
     if (setup.deal && !game.open) {
       const rng = seeded(`${seed}/deal`);
-      state.value.rng = branch(rng);
-      game.imagine(state.value, null, rng);
+      if (game.notation.deal !== undefined) game.notation.deal(state.value, rng);
+      else {
+        state.value.rng = branch(rng);
+        game.imagine(state.value, null, rng);
+      }
     }
     return accept(new Match(Engine.at(game, state.value), options.value, setup));
   }

@@ -76,7 +76,7 @@ export function parseSettings(
   const start = input.start as string | undefined;
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
   if (wrong !== undefined) return bad('start', wrong);
-  const fixed = start === undefined || oneScreen ? undefined : game.notation.fixes?.(start, options.value);
+  const fixed = start === undefined || oneScreen ? undefined : game.notation.fixes?.(start, options.value)[0];
   if (fixed !== undefined) return refused('HIDDEN_START', 'start', `${REFUSALS.HIDDEN_START} This one has “${fixed}”.`);
   return accept({
     game: game.id,

@@ -152,7 +152,7 @@ describe('a match that begins from a position', () => {
   });
 
   test('HIDDEN_START: a text that fixes what is hidden is refused, except at one screen', () => {
-    const game = { ...tricks, notation: { ...tricks.notation, fixes: () => 'deck' } };
+    const game = { ...tricks, notation: { ...tricks.notation, fixes: () => ['deck'] } };
     const settings = { game: 'tricks', seats: [person, person], start };
     expect(parseSettings(settings, () => game)).toMatchObject({
       ok: false,

@@ -45,7 +45,11 @@ Examples:
     )
     .action(async (file: string) => {
       const { transcript, commitment } = readExport(await readText(cli.io, file), file);
-      const checks = verify(await findGame(cli.registry, transcript.game, cli.language), transcript, commitment);
+      const checks = verify(
+        await findGame(cli.registry, transcript.game, cli.language, transcript.version),
+        transcript,
+        commitment,
+      );
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
