@@ -101,6 +101,9 @@ export const de: Words = {
     undoAsked: (who) => `${who} möchte einen Zug zurücknehmen.`,
     undoWaits: 'Die anderen müssen der Rücknahme zustimmen.',
     undoDeclined: 'Rücknahme abgelehnt.',
+    pauseAsked: (who) => `${who} möchte eine Pause.`,
+    pauseWaits: 'Die anderen müssen der Pause zustimmen.',
+    pausedBy: (who) => `Pause von ${who}.`,
     drawOffered: (who) => `${who} bietet Remis an.`,
     accept: 'Annehmen',
     decline: 'Ablehnen',
@@ -153,6 +156,8 @@ export const de: Words = {
     copyOwn: 'Persönlichen Link kopieren',
     welcome: (game) => `Du bist zu einer Partie ${game} eingeladen`,
     sit: 'Platz nehmen',
+    awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
+    fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
     watch: 'Nur zuschauen',
   },
   keys: {
@@ -167,6 +172,7 @@ export const de: Words = {
   },
   result: {
     title: 'Die Partie ist zu Ende',
+    onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,
     youWin: 'Du gewinnst',
     draw: 'Unentschieden',
