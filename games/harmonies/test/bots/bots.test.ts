@@ -19,8 +19,8 @@ describe.each([
   ['greedy', greedy],
   ['search', search],
 ])('%s', (_, kind) => {
-  // greedy plays by the same code with no beliefs: one match without and one with everything is enough
-  const presets = inSoak || kind === search ? PRESETS : PRESETS.slice(-1);
+  // the search plays under the others further down; greedy plays by the same code with no beliefs
+  const presets = inSoak ? PRESETS : PRESETS.slice(kind === search ? 3 : -1);
   test.each(presets)('answers legally from first to last: %o', (preset) => {
     const options = preset === 'default' ? undefined : preset;
     const seats = 1 + (PRESETS.indexOf(preset) % (inSoak ? 4 : 2));
@@ -61,13 +61,13 @@ test('greedy beats random in all games, seats rotated', () => {
 });
 
 test('search beats greedy in most games, seats rotated, with hardly any thinking', () => {
-  const games = inSoak ? 40 : 4;
+  const games = inSoak ? 40 : 2;
   let won = 0;
   for (let i = 0; i < games; i++) {
     const { ranks } = play(i % 2 === 0 ? [search, greedy] : [greedy, search], `greedy/${i}`);
     if (ranks[i % 2] < ranks[1 - (i % 2)]) won += 1;
   }
-  expect(won).toBeGreaterThanOrEqual(inSoak ? 32 : 3);
+  expect(won).toBeGreaterThanOrEqual(inSoak ? 32 : 2);
 });
 
 test.each([

@@ -40,9 +40,9 @@ function play(kinds: readonly AgentKind[], seed: string, options: object = {}): 
 }
 
 describe('the Wingspan heuristic', () => {
-  test('answers every kind of question legally, alone, against another and at a full table', () => {
+  test('answers every kind of question legally, alone and with others', () => {
     const asked = new Set<string>();
-    for (const seats of inSoak ? [1, 2, 3, 4, 5] : [1, 2, 5]) {
+    for (const seats of inSoak ? [1, 2, 3, 4, 5] : [1, 4]) {
       for (let i = 0; i < (inSoak ? 10 : 1); i++) {
         const played = play(Array(seats).fill(heuristic), `legal/${seats}/${i}`, { autoResolveForced: false });
         for (const kind of played.asked) asked.add(kind);
@@ -62,7 +62,7 @@ describe('the Wingspan heuristic', () => {
   });
 
   test('beats random in all games, seats rotated', () => {
-    for (let i = 0; i < (inSoak ? 100 : 6); i++) {
+    for (let i = 0; i < (inSoak ? 100 : 4); i++) {
       const mine = i % 2;
       const { ranks, scores } = play(mine === 0 ? [heuristic, random] : [random, heuristic], `random/${i}`);
       expect(ranks[mine], `game ${i}: ${scores}`).toBe(1);
