@@ -51,6 +51,11 @@ export class Stage {
     return this;
   }
 
+  /** For requests of the tests themselves, which know no names of our own. */
+  get api(): string {
+    return `http://127.0.0.1:${this.server.port}`;
+  }
+
   get url(): string {
     return `http://table.test:${this.server.port}`;
   }

@@ -82,7 +82,11 @@ describe('a new game', () => {
     expect(await page.locator('.scores tbody tr').count()).toBe(2);
 
     const table = { game: ID, seats: [{ kind: 'open' }, { kind: 'bot', level: 'greedy' }] };
-    const made = await fetch(`${server.url}/api/rooms`, { method: 'POST', body: JSON.stringify(table) });
+    const made = await fetch(`${server.url}/api/rooms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(table),
+    });
     expect(await made.json()).toHaveProperty('roomId');
 
     await page.goto(`${server.url}/rules/${ID}`);

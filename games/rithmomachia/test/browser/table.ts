@@ -16,7 +16,7 @@ interface Wishes {
 
 /** A table on the server at a position of one's choice; returns its path. */
 export async function makeTable(stage: Stage, { start, options, black }: Wishes): Promise<string> {
-  const answer = await fetch(`${stage.url}/api/rooms`, {
+  const answer = await fetch(`${stage.api}/api/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
