@@ -72,7 +72,8 @@ function any(rng: Rng): Json {
 /** The least of several runs: what the message costs, without what else the machine was doing. */
 function costOf(text: string): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 8; i++) {
+  // a machine that is busy with something else may need a few more
+  for (let i = 0; i < 8 || (i < 100 && least >= MOST); i++) {
     const from = performance.now();
     parseClientMessage(text);
     least = Math.min(least, performance.now() - from);
