@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tessera/games';
 import { must } from '@tessera/kernel';
+import { rulesOf } from '@tessera/manifest';
 import { describe, expect, test } from 'vitest';
 import { type Packed, replayPacked } from './corpus/pack.ts';
-import { rulesOf } from './corpus/rules.ts';
 
 const home = fileURLToPath(new URL('corpus', import.meta.url));
 const index: { readonly [name: string]: string } = JSON.parse(readFileSync(join(home, 'index.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
-import type { Language, Manifest } from '@tessera/manifest';
+import { type Language, type Manifest, rulesOf } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -50,12 +50,24 @@ export async function findPlayers(registry: Registry, id: string): Promise<Playe
 
 const showAll = (view: unknown): string => inspect(view, { depth: 8, breakLength: 100 });
 
-export async function findGame(registry: Registry, id: string, language: Language): Promise<KnownGame> {
+export async function findGame(
+  registry: Registry,
+  id: string,
+  language: Language,
+  version?: number,
+): Promise<KnownGame> {
   const manifest = manifestOf(registry, id);
+  // a transcript goes by the rules it was played with
+  const older = version === undefined ? undefined : await rulesOf(manifest, version);
   const [players, words, drawing] = await Promise.all([
     findPlayers(registry, id),
     manifest.words[language](),
     manifest.terminal?.(),
   ]);
-  return { ...players, words, draw: drawing === undefined ? showAll : (view) => drawing(view as never) };
+  return {
+    ...players,
+    ...(older && { game: older }),
+    words,
+    draw: drawing === undefined ? showAll : (view) => drawing(view as never),
+  };
 }

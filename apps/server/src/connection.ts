@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
-import type { Room, Session } from '@tessera/room';
+import { Damaged, type Room, type Session } from '@tessera/room';
 import { StoreError } from '@tessera/store';
 import type { WebSocket } from 'ws';
 import { type Allowances, Bucket, type Limits } from './limits.ts';
@@ -181,7 +181,14 @@ export class Connection {
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    const room = await rooms.open(roomId, address);
+    let room: Room | undefined;
+    try {
+      room = await rooms.open(roomId, address);
+    } catch (error) {
+      // the room is left alone; the one who asks is told, and everybody else plays on
+      if (error instanceof Damaged) return error.refusal;
+      throw error;
+    }
     if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
     const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);

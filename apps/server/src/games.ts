@@ -26,5 +26,8 @@ export const findGame = (id: string): AnyGame | undefined => byId.get(id)?.game;
 /** A game's own message format, where it has one. */
 export const wireOf = (id: string): WireForm | undefined => byId.get(id)?.wire;
 
+/** The names of a game's bots, weakest first. */
+export const levelsOf = (id: string): readonly string[] => byId.get(id)?.manifest.levels ?? [];
+
 /** Whether a game has a bot of this level. */
-export const hasLevel = (id: string, level: string): boolean => byId.get(id)?.manifest.levels.includes(level) ?? false;
+export const hasLevel = (id: string, level: string): boolean => levelsOf(id).includes(level);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { commitmentTo } from '@tessera/room';
+import { commitmentTo, Damaged, type Room } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -37,8 +37,11 @@ export type MetricsAccess = 'off' | 'local' | 'public';
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
-const answer = (c: Ctx, status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500, { code, message, field }: Refusal) =>
-  c.json({ code, message, ...(field !== undefined && { field }) }, status);
+const answer = (
+  c: Ctx,
+  status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503,
+  { code, message, field }: Refusal,
+) => c.json({ code, message, ...(field !== undefined && { field }) }, status);
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
@@ -97,7 +100,13 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/rooms/:id/transcript', async (c) => {
     const id = c.req.param('id');
-    const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+    let room: Room | undefined;
+    try {
+      room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+    } catch (error) {
+      if (error instanceof Damaged) return answer(c, 503, error.refusal);
+      throw error;
+    }
     if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
     const { status, match, head } = room.ledger;
     if (head.settings.open === false) return answer(c, 403, refusal('NOT_INVITED'));

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { Damaged, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
 
 const ID_LENGTH = 10;
+const MOST_DAMAGED = 1000;
 
 /** The id of a new room: easy to read aloud, and nobody can guess the next one. */
 export function drawRoomId(): string {
@@ -35,6 +36,8 @@ export class Rooms {
   // a request for a room that is being loaded or closed waits, so that no room is in memory twice
   readonly #loading = new Map<string, Promise<Room | undefined>>();
   readonly #closing = new Map<string, Promise<void>>();
+  // checking a damaged room costs as much as loading it: it is done once, not for everyone who asks
+  readonly #damaged = new Map<string, Damaged>();
   #closed = false;
 
   constructor({ deps, idleMs, botsFor, onOutOfSync = () => {} }: RoomsOptions) {
@@ -58,6 +61,8 @@ export class Rooms {
     while (this.#closing.has(id)) await this.#closing.get(id);
     const room = this.#rooms.get(id);
     if (room !== undefined || this.#closed) return room;
+    const damage = this.#damaged.get(id);
+    if (damage !== undefined) throw damage;
     let loading = this.#loading.get(id);
     if (loading === undefined) {
       loading = this.#load(id, address).finally(() => this.#loading.delete(id));
@@ -101,6 +106,7 @@ export class Rooms {
       this.#forget(id);
     } catch (error) {
       this.#forget(id);
+      if (error instanceof Damaged && this.#damaged.size < MOST_DAMAGED) this.#damaged.set(id, error);
       throw error;
     }
     return undefined;

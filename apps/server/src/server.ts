@@ -11,7 +11,7 @@ import { reachableAt } from './addresses.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, hasLevel, wireOf } from './games.ts';
+import { findGame, hasLevel, levelsOf, wireOf } from './games.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
@@ -87,6 +87,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     game: findGame,
     wire: wireOf,
     hasLevel,
+    levels: levelsOf,
+    onDamaged: (id, error) => log(`room ${id} does not verify and is left alone`, error),
     clock: options.clock ?? ownClock,
     store,
     bots: options.bots ?? threads,

@@ -117,4 +117,4 @@ export const lawful: LawConfig = {
 };
 
 /** Rules that random play never meets: what an organiser writes, how positions are written, why attempts are refused, how hexes are named. */
-export const outside: readonly string[] = ['P2.3', 'P5.6', 'P7.1', 'P7.2', 'P7.3'];
+export const outside: readonly string[] = ['P2.3', 'P3.9', 'P3.10', 'P5.6', 'P7.1', 'P7.2', 'P7.3'];

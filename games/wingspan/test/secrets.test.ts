@@ -67,7 +67,7 @@ describe('[W6] hidden information', () => {
     for (let i = 0; i < 20; i++) {
       const imagined = game.engine.imagine(1, seeded(`play ${i}`));
       expect(imagined.questions[0].frame.kind).toBe('playBird');
-      expect(imagined.questions[0].choices.length).toBeGreaterThan(1);
+      expect(imagined.questions[0].choices.length).toBeGreaterThan(0);
     }
   });
 

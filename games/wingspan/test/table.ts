@@ -58,9 +58,14 @@ export function table({ seats, feeder, top, deck, options, ...rest }: Scene) {
     get state() {
       return engine.state;
     },
-    /** Answers one question after another, each for the seat that is asked. */
+    /** Answers one question after another, each for the seat that is asked. The only bird there is to play needs no word. */
     choose(...choices: readonly Choice[]) {
-      for (const choice of choices) must(engine.apply(answer(choice)));
+      choices.forEach((choice, i) => {
+        must(engine.apply(answer(choice)));
+        const next = choices[i + 1];
+        const silent = next === undefined || !('habitat' in next || 'pass' in next);
+        if (silent && engine.state.options.autoResolveForced) playOnly(engine);
+      });
       return this;
     },
     yes() {
@@ -137,3 +142,9 @@ export const plain = {
   wetland: ['trumpeter-swan', 'prothonotary-warbler'],
 };
 export const cardOf = (id: string): number => BIRD[id];
+
+/** Plays the bird that is asked about when there is one way to do so. */
+function playOnly(engine: Pick<Engine, 'questions' | 'take'>): void {
+  const [question] = engine.questions;
+  if (question?.frame.kind === 'playBird' && question.choices.length === 1) engine.take(0);
+}

@@ -145,6 +145,13 @@ export interface Result {
 export interface Notation<S extends Core, O> {
   parsePosition(text: string, options: O): Checked<S>;
   makePosition(state: S): string;
+  /** Deals again, in place, what nobody may know of a position, further chance included; `imagine` does it when absent. */
+  deal?(state: S, rng: Rng): void;
+  /**
+   * The parts of a position's text that fix what nobody may know, such as the order of a deck. Where people play from
+   * different screens such a text is refused: see also `MatchSetup.deal`.
+   */
+  fixes?(text: string, options: O): readonly string[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { digest } from './hash.ts';
 import { isRecord, type Json } from './json.ts';
 import { parseOptions } from './options.ts';
 import { accept, type Checked, must, refuse } from './refusal.ts';
-import type { Rng } from './rng.ts';
+import { branch, type Rng, seeded } from './rng.ts';
 
 /** One answer of a match, chance results included, so that a replay never draws. */
 export interface Entry extends Answer {
@@ -25,6 +25,12 @@ export interface Transcript {
   readonly seed: string;
   /** The position the match began from, in the game's notation; absent when it was set up from the seed. */
   readonly start?: string;
+  /** What the position leaves hidden was dealt from the seed: see `MatchSetup`. */
+  readonly deal?: true;
+  /** How chance is drawn from the seed; absent in matches that began when throws belonged to a length of the match. */
+  readonly dice?: 2;
+  /** Digest of everything above and of the first state. Every match with `dice` has one. */
+  readonly seal?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -34,7 +40,20 @@ export interface MatchSetup {
   readonly seats: number;
   readonly seed: string;
   readonly start?: string;
+  /**
+   * Deals everything that a spectator of `start` cannot see from the seed, whatever the text says about it: nobody who
+   * wrote the position knows what is drawn.
+   */
+  readonly deal?: true;
+  /** See `Transcript`. Everything that begins now says 2. */
+  readonly dice?: 2;
 }
+
+/** The generator of the k-th answer of CHANCE, from 0. It depends on nothing that was played: see decision 13. */
+export const throwAt = (seed: string, k: number): Rng => seeded(`${seed}/throw/${k}`);
+
+/** The generator of an answer of CHANCE in a match without `dice`: there it depends on the length of the match. */
+export const throwAtLength = (seed: string, length: number): Rng => seeded(`${seed}/chance/${length}`);
 
 /** An engine that writes its transcript. */
 export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown> {
@@ -44,6 +63,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   readonly seats: number;
   readonly seed: string;
   readonly start: string | undefined;
+  readonly dice: 2 | undefined;
   readonly entries: Entry[] = [];
   /** Digest of the state before the first answer. */
   readonly firstHash: string;
@@ -58,6 +78,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     this.seats = setup.seats;
     this.seed = setup.seed;
     this.start = setup.start;
+    this.dice = setup.dice;
     this.firstHash = firstHash ?? digest(JSON.stringify(engine.state));
   }
 
@@ -78,6 +99,14 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       return accept(new Match(Engine.start(game, options.value, seats, seed), options.value, setup));
     const state = game.notation.parsePosition(start, options.value);
     if (!state.ok) return state;
+    if (setup.deal && !game.open) {
+      const rng = seeded(`${seed}/deal`);
+      if (game.notation.deal !== undefined) game.notation.deal(state.value, rng);
+      else {
+        state.value.rng = branch(rng);
+        game.imagine(state.value, null, rng);
+      }
+    }
     return accept(new Match(Engine.at(game, state.value), options.value, setup));
   }
 
@@ -145,6 +174,14 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     return notes;
   }
 
+  /** Answers CHANCE's question from the match's own seed, as everybody who knows the seed can check. */
+  roll(): readonly Note[] {
+    const { seed, entries } = this;
+    return this.draw(
+      this.dice === undefined ? throwAtLength(seed, entries.length) : throwAt(seed, throwsIn(entries, entries.length)),
+    );
+  }
+
   /** Digest of everything up to now. */
   get hash(): string {
     return this.entries.at(-1)?.hash ?? this.firstHash;
@@ -152,17 +189,41 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 
   /** The match as it is stored and handed on. */
   transcript(): Transcript {
-    const { game, seats, seed, start } = this;
+    const { game, seats, seed, start, dice } = this;
     const options = this.options as Json;
-    const head = { tessera: 1, game: game.id, version: game.version, seats, options, seed } as const;
-    return start === undefined
-      ? { ...head, entries: [...this.entries] }
-      : { ...head, start, entries: [...this.entries] };
+    return {
+      tessera: 1,
+      game: game.id,
+      version: game.version,
+      seats,
+      options,
+      seed,
+      ...(start !== undefined && { start }),
+      ...(this.#setup.deal && { deal: true }),
+      ...(dice !== undefined && { dice, seal: this.seal }),
+      entries: [...this.entries],
+    };
+  }
+
+  /** Digest of the head of the transcript and of the first state: finds a changed option that the state does not show. */
+  get seal(): string {
+    const { game, seats, seed, start = null, dice = 1 } = this;
+    const head = [game.id, game.version, seats, this.options as Json, seed, start, this.#setup.deal === true, dice];
+    return digest(`${JSON.stringify(head)}|${this.firstHash}`);
+  }
+
+  /** Whether the state is the one that the digest of the last entry was made from. */
+  get intact(): boolean {
+    const state = JSON.stringify(this.engine.state);
+    const last = this.entries.at(-1);
+    if (last === undefined) return this.firstHash === digest(state);
+    const { hash, ...entry } = last;
+    return hash === digest(`${this.entries.at(-2)?.hash ?? this.firstHash}|${JSON.stringify(entry)}|${state}`);
   }
 
   #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
     const { engine } = this;
-    const chance = actor === CHANCE && (recorded === undefined || recorded.reveal === true);
+    const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);
     const reveal = engine.revealed || chance;
     const entry = { actor, choice, ...(aside && { aside }), ...(reveal && { reveal: true as const }) };
     this.entries.push({
@@ -170,6 +231,13 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       hash: digest(`${this.hash}|${JSON.stringify(entry)}|${JSON.stringify(engine.state)}`),
     });
   }
+}
+
+/** How many of the first `length` answers are CHANCE's. */
+function throwsIn(entries: readonly Entry[], length: number): number {
+  let throws = 0;
+  for (let i = 0; i < length; i++) if (entries[i].actor === CHANCE) throws += 1;
+  return throws;
 }
 
 /** The shortest length a seat may undo the match to without asking anybody. */
@@ -200,6 +268,9 @@ export function parseTranscript(input: unknown): Checked<Transcript> {
   if (!isRecord(data.options)) return bad('options', 'must be an object');
   if (typeof data.seed !== 'string') return bad('seed', 'must be a text');
   if (data.start !== undefined && typeof data.start !== 'string') return bad('start', 'must be a position in text');
+  if (data.deal !== undefined && data.deal !== true) return bad('deal', 'must be true or absent');
+  if (data.dice !== undefined && data.dice !== 2) return bad('dice', 'must be 2 or absent');
+  if (data.seal !== undefined && typeof data.seal !== 'string') return bad('seal', 'must be a text');
   if (!Array.isArray(data.entries)) return bad('entries', 'must be a list');
   for (const [i, entry] of data.entries.entries()) {
     const field = `entries[${i}]`;
@@ -217,6 +288,18 @@ export function parseTranscript(input: unknown): Checked<Transcript> {
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 const bad = (field: string, reason: string) => refuse('BAD_TRANSCRIPT', reason, field === '' ? 'transcript' : field);
 
+/** What the match of a transcript is created from. */
+export function setupOf({ options, seats, seed, start, deal, dice }: Transcript): MatchSetup {
+  return {
+    options,
+    seats,
+    seed,
+    ...(start !== undefined && { start }),
+    ...(deal && { deal }),
+    ...(dice !== undefined && { dice }),
+  };
+}
+
 /** Plays a transcript again up to `to` answers, checking every one; a wrong answer is named by its index. */
 export function replay<S extends Core, C, V, O>(
   game: Game<S, C, V, O>,
@@ -224,18 +307,22 @@ export function replay<S extends Core, C, V, O>(
   to = transcript.entries.length,
   watch?: (match: Match<S, C, V, O>, notes: readonly Note[], index: number) => void,
 ): Checked<Match<S, C, V, O>> {
-  const { options, seats, seed, start, entries } = transcript;
+  const { seal, entries } = transcript;
   if (transcript.game !== game.id) return bad('game', `is ${transcript.game}, not ${game.id}`);
   if (transcript.version !== game.version) {
     return bad('version', `is ${transcript.version}; these are the rules of version ${game.version}`);
   }
-  const created = Match.create(game, start === undefined ? { options, seats, seed } : { options, seats, seed, start });
+  const created = Match.create(game, setupOf(transcript));
   if (!created.ok) return created;
   const match = created.value;
+  if ((match.dice !== undefined || seal !== undefined) && match.seal !== seal)
+    return bad('seal', `is ${seal}, but these options, this start and this seed give ${match.seal}`);
   for (let i = 0; i < to && i < entries.length; i++) {
     const { actor, choice, aside, hash } = entries[i];
     const answered = match.answer(aside ? { actor, choice, aside } : { actor, choice }, entries[i]);
     if (!answered.ok) return bad(`entries[${i}]`, `${answered.error.message} (${answered.error.code})`);
+    if (match.entries[i].reveal !== entries[i].reveal)
+      return bad(`entries[${i}].reveal`, entries[i].reveal ? 'is set, but nothing was revealed' : 'is missing');
     if (match.hash !== hash)
       return bad(`entries[${i}].hash`, `is ${hash}, but the match is at ${match.hash} after this answer`);
     watch?.(match, answered.value, i);

@@ -49,6 +49,8 @@ export interface Manifest {
   /** The names of its bots, weakest first. */
   readonly levels: readonly string[];
   readonly rules: Door<AnyGame>;
+  /** The rules of earlier versions, so that what began with them can be replayed and played on. */
+  readonly olderRules?: { readonly [version: number]: Door<AnyGame> };
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
@@ -66,3 +68,12 @@ export interface Manifest {
 
 /** Checks a manifest's type and keeps its exact shape. */
 export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest;
+
+/** The rules of a version: today's, older ones that the manifest keeps, or undefined when there are none. */
+export async function rulesOf(
+  { rules, olderRules }: Pick<Manifest, 'rules' | 'olderRules'>,
+  version: number,
+): Promise<AnyGame | undefined> {
+  const game = await rules();
+  return game.version === version ? game : olderRules?.[version]?.();
+}

@@ -3,9 +3,8 @@ import { JsonValue, Role, RoomId } from './room.ts';
 
 const Request = T.Optional(
   T.String({
-    minLength: 1,
-    maxLength: 64,
-    description: 'chosen by the client; a repeated request is recognised and never carried out twice',
+    pattern: '^[ -~]{1,64}$',
+    description: 'chosen by the client, printable ASCII; a repeated request is recognised and never carried out twice',
   }),
 );
 const Name = T.String({ minLength: 1, maxLength: 40 });
@@ -60,6 +59,10 @@ export const CLIENT_MESSAGES = {
     },
   ),
   get_state: message('get_state', 'Get the whole state. Changes nothing.', {}),
+  get_notes: message('get_notes', 'Get earlier notes, a page at a time, the latest page first. Changes nothing.', {
+    before: T.Integer({ minimum: 0, description: '`notesFrom` of `room_joined`, or `from` of the last page' }),
+    since: T.Optional(T.Integer({ minimum: 0, description: 'only notes of what came after this many answers' })),
+  }),
   move_request: message('move_request', 'Answer your question: one or several answers, applied all or none.', {
     id: Request,
     question: T.Optional(T.String({ maxLength: 64, description: 'id of the first question answered' })),
@@ -116,7 +119,15 @@ export const CLIENT_MESSAGES = {
     'Ask for another match with the seats rotated; it starts when every player has asked for it.',
     { id: Request },
   ),
-  pause: message('pause', 'Stop the clocks and refuse answers until somebody resumes the match.', { id: Request }),
+  pause: message(
+    'pause',
+    'Stop the clocks and refuse answers until somebody resumes the match. Where there are clocks, the other people at the table have to agree: `pauseRequest` of the room says who asks and who is asked. At an event organisers decide alone.',
+    { id: Request },
+  ),
+  accept_pause: message('accept_pause', 'Agree to the requested pause.', { id: Request }),
+  decline_pause: message('decline_pause', 'Decline the requested pause, or withdraw your own request.', {
+    id: Request,
+  }),
   resume: message('resume', 'Resume a paused match.', { id: Request }),
   kick: message('kick', 'Replace a player who has been away too long with a bot.', {
     id: Request,
@@ -135,6 +146,11 @@ export const CLIENT_MESSAGES = {
     'get_history',
     'Get every answer of the match, to look at any moment of it. Only for games that hide nothing; otherwise `NOT_OPEN`.',
     {},
+  ),
+  save_match: message(
+    'save_match',
+    'Get what you may keep of the match so far, a page at a time: in games that hide nothing the transcript without its seed, in others what you have seen. Changes nothing.',
+    { from: T.Optional(T.Integer({ minimum: 0, description: '`next` of the last page; absent for the first' })) },
   ),
   invite: message(
     'invite',

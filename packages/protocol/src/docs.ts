@@ -12,7 +12,7 @@ import {
   SeatInfo,
   UndoneInfo,
 } from './room.ts';
-import { Changes, SERVER_MESSAGES } from './server.ts';
+import { Changes, SavedEntry, SavedFrame, SERVER_MESSAGES } from './server.ts';
 
 /** The parts of a JSON schema that the messages use. */
 interface Shape {
@@ -47,6 +47,12 @@ const PARTS: readonly [name: string, what: string, shape: Shape][] = [
     asShape(QuestionInfo),
   ],
   ['Note', 'Something that happened.', asShape(NoteInfo)],
+  ['SavedEntry', 'One answer of a saved transcript.', asShape(SavedEntry)],
+  [
+    'SavedFrame',
+    'What you saw after one answer: the whole view, or what changed since the frame before it.',
+    asShape(SavedFrame),
+  ],
   ['Result', 'How the match ended, by seat.', asShape(ResultInfo)],
 ];
 const CLOCK = asShape(ClockSetting);
@@ -69,6 +75,16 @@ nothing.
 - **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, in order.
 - **\`seq\`** counts everything that happens in the room. A client that comes back gives the last one it knows as \`since\` and
   gets the notes of what came after.
+- **Notes.** A message has at most a few hundred of them. Where \`room_joined\` has \`notesFrom\`, earlier ones come page by
+  page with \`get_notes\`.
+- **Throws.** The k-th throw of a match is drawn from the secret seed and k, whatever was played before it. \`commitment\` is
+  the SHA-256 of the seed; the seed is published at the end, and \`tessera verify\` checks every throw. A match that begins
+  from a position (\`start\` of the room) has everything that the position hides dealt from the same seed.
+- **Undo** never removes what a person answered without that person, even if a bot plays for them now: \`UNDO_NEEDS_PLAYER\`.
+- **Pauses.** Where there are clocks, a pause needs the consent of the other people (\`pauseRequest\`, \`accept_pause\`,
+  \`decline_pause\`). \`pausedBy\` says who asked for it.
+- **Names** lose control characters and what changes the direction of text; a name that somebody at the table already has
+  gets a number.
 - **Draws.** A game declares whether players can agree on a draw. \`drawOffer\` of the room names the seat whose offer is open;
   the other seats answer with \`accept_draw\` or \`decline_draw\`.
 - **Events** are rooms created with \`event: true\` (\`POST /api/rooms\`, which returns the owner's \`organiserToken\`): every seat

@@ -16,4 +16,4 @@ export type {
   TimeoutPolicy,
   UndoneInfo,
 } from './room.ts';
-export type { ServerMessage, ServerMessageOf, ServerType } from './server.ts';
+export type { SavedFrame, ServerMessage, ServerMessageOf, ServerType } from './server.ts';

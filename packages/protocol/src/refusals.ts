@@ -18,11 +18,14 @@ export const REFUSALS = {
   // creating a table
   BAD_SETTINGS: 'These settings are not possible.',
   BAD_OPTIONS: 'These options are not possible.',
+  HIDDEN_START: 'A position for an online table must not say what is hidden. Leave that part out; it will be dealt.',
   BAD_SEATS: 'This game is not for that many players.',
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',
+  ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell whoever runs this server.',
   ROOM_MOVED: 'This table was opened somewhere else. Connect again.',
   STORE_FAILED: 'This could not be saved, so it did not happen. Try again.',
+  NOT_STORABLE: 'This contains something that can’t be saved. Change it, then try again.',
   INTERNAL: 'Something went wrong on our side. Nothing was changed.',
   // coming in
   NOT_JOINED: 'Join the table first.',
@@ -57,6 +60,8 @@ export const REFUSALS = {
   NO_SUCH_CLAIM: 'This game has no draw claim of this kind.',
   NOTHING_TO_UNDO: 'There is nothing to undo.',
   NO_OFFER: 'Nobody has asked for an undo.',
+  UNDO_NEEDS_PLAYER: 'This would undo answers of a player who is away. Undo less, or wait until they are back.',
+  NO_PAUSE_REQUEST: 'Nobody has asked for a pause.',
   NO_REMATCH: 'An event has no rematch. Its organiser can create another one.',
   // seats and bots
   BAD_SEAT: 'This seat is not open.',

@@ -63,6 +63,13 @@ export const RoomInfo = T.Object({
   seed: T.Optional(T.String({ description: 'the seed itself, when the match is over' })),
   clockSetting: T.Optional(ClockSetting),
   timeout: T.Optional(TimeoutPolicy),
+  awayMs: T.Optional(Whole('how long a player must be away, in milliseconds, before the others can replace them')),
+  start: T.Optional(
+    T.String({
+      description:
+        'the match begins from this position, in the game’s notation, cut after 2,000 characters; what it hides is dealt from the seed. Empty where its text would give something away',
+    }),
+  ),
   clocksAt: T.Optional(Whole('room time of the seats’ `clock`')),
   running: T.Optional(T.Array(T.Integer({ description: 'seats whose clock is running' }))),
   now: Whole('room time'),
@@ -73,7 +80,15 @@ export const RoomInfo = T.Object({
       { description: 'an undo that seat `by` asks for and the seats in `needs` still have to agree to' },
     ),
   ),
+  pauseRequest: T.Optional(
+    T.Object(
+      { by: T.Integer(), needs: T.Array(T.Integer()) },
+      { description: 'a pause that seat `by` asks for and the seats in `needs` still have to agree to' },
+    ),
+  ),
+  pausedBy: T.Optional(T.Integer({ description: 'who asked for the pause: a seat, −2 for an organiser' })),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
+  timedOut: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),
   event: T.Optional(T.Boolean({ description: 'an event: run by organisers, people join with links' })),
   open: T.Optional(T.Boolean({ description: 'at an event: whether anybody can spectate; otherwise only with a link' })),
@@ -127,6 +142,7 @@ export const ResultInfo = T.Object({
   scores: T.Array(T.Number()),
   reason: T.String(),
   breakdown: T.Optional(T.Array(T.Record(T.String(), T.Number()))),
+  onTime: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
 });
 
 export type SeatInfo = T.Static<typeof SeatInfo>;

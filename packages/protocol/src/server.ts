@@ -26,6 +26,24 @@ export const Changes = T.Array(
   ]),
 );
 
+/** One answer of a saved transcript. */
+export const SavedEntry = T.Object({
+  actor: T.Integer({ description: 'seat, −1 for chance, −2 for the referee' }),
+  choice: JsonValue,
+  aside: T.Optional(T.Boolean({ description: 'not the answer to a question' })),
+  reveal: T.Optional(T.Boolean({ description: 'something became known' })),
+  hash: T.String(),
+});
+
+/** What somebody saw after one answer. */
+export const SavedFrame = T.Object({
+  at: Whole('length of the match'),
+  view: T.Optional(JsonValue),
+  changes: T.Optional(Changes),
+  notes: T.Array(NoteInfo),
+});
+export type SavedFrame = T.Static<typeof SavedFrame>;
+
 const match = {
   seq: Whole('counts everything that happens in the room; a gap means that something was missed'),
   ply: Whole('answers so far, chance included'),
@@ -53,6 +71,15 @@ export const SERVER_MESSAGES = {
     room: RoomInfo,
     state: JsonValue,
     ...match,
+    notesFrom: T.Optional(
+      Whole('`notes` begin after this many answers, because there are too many for one message; ask with `get_notes`'),
+    ),
+  }),
+  notes: message('notes', 'The answer to `get_notes`.', {
+    roomId: RoomId,
+    before: Whole('as asked'),
+    from: Whole('length of the match after which `notes` are complete; what came before it is on the next page'),
+    notes: T.Array(NoteInfo),
   }),
   state_update: message('state_update', 'Something changed: either the whole state, or the changes since `from`.', {
     roomId: RoomId,
@@ -81,6 +108,7 @@ export const SERVER_MESSAGES = {
     roomId: RoomId,
     result: T.String({ description: 'WINS_<label> or DRAW' }),
     by: T.String({ description: 'the name of the ending' }),
+    onTime: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
     ranks: T.Array(T.Integer()),
     scores: T.Array(T.Number()),
     seed: T.String({ description: 'the secret seed, to check the dice' }),
@@ -147,6 +175,28 @@ export const SERVER_MESSAGES = {
     entries: T.Array(HistoryEntry, { description: 'every answer that was not undone' }),
     undone: T.Array(UndoneInfo, { description: 'everything that was undone, oldest first' }),
   }),
+  saved: message(
+    'saved',
+    'A page of the match so far, in answer to `save_match`. With `kind: "transcript"`, all `entries` in order make a transcript with an empty `seed`, which can be replayed; whether the throws are honest can be checked when the match is over. With `kind: "views"`, `frames` are what you saw.',
+    {
+      roomId: RoomId,
+      kind: T.Union([T.Literal('transcript'), T.Literal('views')]),
+      game: T.String(),
+      version: Whole('of the rules'),
+      seats: Whole('how many'),
+      options: JsonValue,
+      start: T.Optional(T.String({ description: 'the starting position, in the game’s notation' })),
+      commitment: T.String({ description: 'SHA-256 of the secret seed' }),
+      ply: Whole('length of the match when it was saved'),
+      from: Whole('length of the match before this page'),
+      next: T.Optional(Whole('`from` of the next page; absent on the last')),
+      dice: T.Optional(T.Integer({ description: 'of the transcript' })),
+      seal: T.Optional(T.String({ description: 'of the transcript' })),
+      entries: T.Optional(T.Array(SavedEntry)),
+      viewer: T.Optional(T.Union([T.Integer(), T.Null()], { description: 'whose view it is; null for a spectator' })),
+      frames: T.Optional(T.Array(SavedFrame)),
+    },
+  ),
   rematch: message('rematch', 'The rematch has started in another room.', { roomId: RoomId, next: RoomId }),
   error: message('error', 'Your message was not understood or cannot be handled.', {
     roomId: T.Optional(T.String()),

@@ -6,6 +6,7 @@ import { CLIENT_MESSAGES, type ClientType } from '../src/client.ts';
 const NEEDED: { readonly [K in ClientType]?: object } = {
   say: { choice: 'x' },
   claim_draw: { kind: 'FIFTY' },
+  get_notes: { before: 0 },
   chat: { text: 'hello' },
   kick: { seat: 0 },
   invite: { role: 'spectator', label: 'hall' },
@@ -33,6 +34,10 @@ describe('a message from outside', () => {
     ['text', { ...example('chat'), text: 'x'.repeat(501) }],
     ['roomId', { ...example('ping'), roomId: 'a b' }],
     ['answers', { ...example('move_request'), answers: [] }],
+    ['id', { ...example('chat'), id: '\ud800' }],
+    ['id', { ...example('resign'), id: 'x'.repeat(65) }],
+    ['id', { ...example('resign'), id: '' }],
+    ['id', { ...example('resign'), id: 'é' }],
     ['version', { ...example('join_room'), version: 2 }],
   ])('the refusal names the field: %s', (field, message) => {
     expect(checkClientMessage(message)).toMatchObject({ ok: false, error: { field } });

@@ -7,7 +7,7 @@ const text = (length: number) => 'x'.repeat(length);
 /** For every field that may be wrong: values that are, and values that are just right. */
 const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; readonly good: readonly unknown[] } } = {
   roomId: { bad: ['', 'a b', '../x', text(65), 7, null], good: ['A', 'a-b_C9', text(64)] },
-  id: { bad: ['', text(65), 7, null], good: ['1', text(64)] },
+  id: { bad: ['', text(65), 7, null, 'é', '\ud800', '\n'], good: ['1', 'a b', text(64)] },
   playerToken: { bad: ['', text(129), 7], good: ['x', text(128)] },
   organiser: { bad: ['', text(129), {}], good: ['x'] },
   name: { bad: ['', text(41), 7], good: ['Ann', text(40)] },
@@ -21,6 +21,8 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   expectedPly: { bad: [-1, 0.5, '0'], good: [0] },
   kind: { bad: [text(33), 7], good: ['FIFTY'] },
   to: { bad: [-1, 1.5, '0'], good: [0] },
+  from: { bad: [-1, 0.5, '0'], good: [0, 1e9] },
+  before: { bad: [-1, 0.5, '0'], good: [0, 1e9] },
   text: { bad: ['', text(501), 7], good: ['hello', text(500)] },
   level: { bad: [text(33), 7], good: ['random'] },
   invite: { bad: ['', text(129), 7], good: ['x', text(128)] },

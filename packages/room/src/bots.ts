@@ -1,4 +1,7 @@
-import { type Json, type Match, type Seat, seeded } from '@tessera/kernel';
+import type { Task } from '@tessera/bots';
+import { equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel';
+import { substituteLevel } from './clockwork.ts';
+import { drawOfferOf } from './info.ts';
 import { isOn } from './ledger.ts';
 import type { Room } from './room.ts';
 import { NotStored } from './storage.ts';
@@ -6,23 +9,29 @@ import { NotStored } from './storage.ts';
 /** Bots keep their own time. One that has not answered long after its time is up is answered for. */
 const PATIENCE = { times: 3, ms: 5000 };
 
+/** How long a bot lets people see a draw offer before it answers. */
+const DRAW_MS = 1200;
+
 /** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
   readonly #busy = new Map<Seat, string>();
+  /** Bots that are thinking about a draw offer, and where in the match the offer is. */
+  readonly #offers = new Map<Seat, number>();
 
   constructor(room: Room) {
     this.#room = room;
   }
 
   get thinking(): boolean {
-    return this.#busy.size > 0;
+    return this.#busy.size > 0 || this.#offers.size > 0;
   }
 
   /** Starts on every question that a bot is asked and has not started on yet. */
   start(): void {
     const { ledger } = this.#room;
     if (!isOn(ledger) || ledger.match === undefined) return;
+    this.#startOnOffer(ledger.match);
     for (const { actor } of ledger.match.engine.questions) {
       const question = ledger.questions.get(actor);
       if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
@@ -38,28 +47,72 @@ export class Bots {
   }
 
   /** What the bot chooses; undefined when it fails to choose. */
-  async #choose(match: Match, seat: Seat): Promise<Json | undefined> {
+  #choose(match: Match, seat: Seat): Promise<Json | undefined> {
     const { deps, ledger } = this.#room;
-    const { botMs, botDelayMs } = ledger.head.settings;
-    const level = ledger.seats[seat].level ?? 'random';
+    return this.#think(match, seat, ledger.head.settings.botDelayMs, (task) => deps.bots.choose(task));
+  }
+
+  /** Lets a bot think, at least as long as people need to follow; undefined when it fails. */
+  async #think<T>(
+    match: Match,
+    seat: Seat,
+    delayMs: number,
+    think: (task: Task) => Promise<T>,
+  ): Promise<T | undefined> {
+    const { deps, ledger } = this.#room;
+    const { botMs } = ledger.head.settings;
+    const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
     const seed = deps.secret();
-    const waited = new Promise<void>((done) => (botDelayMs === 0 ? done() : deps.clock.after(botDelayMs, done)));
+    const waited = new Promise<void>((done) => (delayMs === 0 ? done() : deps.clock.after(delayMs, done)));
     let stop: (() => void) | undefined;
     const tooLong = new Promise<undefined>((done) => {
       stop = deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
     });
-    let choice: Json | undefined;
+    let thought: T | undefined;
     try {
       // the bot gets a world in which everything it may not know was dealt again
       const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-      const chosen = deps.bots.choose({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
-      choice = await Promise.race([chosen, tooLong]);
+      const thinking = think({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
+      thought = await Promise.race([thinking, tooLong]);
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);
     }
     stop?.();
     await waited;
-    return choice;
+    return thought;
+  }
+
+  /** Where in the match the open draw offer is, for a bot that can answer it; undefined when there is none. */
+  #offerTo(match: Match, seat: Seat): number | undefined {
+    const { draws } = match.game;
+    const by = drawOfferOf(match);
+    if (draws === undefined || by === undefined || by === seat || this.#room.ledger.seats[seat].kind !== 'bot') return;
+    if (!match.engine.asides(seat).some((aside) => equal(aside, draws.accept) || equal(aside, draws.decline))) return;
+    return match.entries.findLastIndex(({ aside, choice }) => aside && equal(choice, draws.offer));
+  }
+
+  #startOnOffer(match: Match): void {
+    const { deps, ledger } = this.#room;
+    for (const seat of ledger.seats.keys()) {
+      const offer = this.#offerTo(match, seat);
+      if (offer === undefined || this.#offers.get(seat) === offer) continue;
+      this.#offers.set(seat, offer);
+      const delayMs = Math.max(DRAW_MS, ledger.head.settings.botDelayMs);
+      this.#think(match, seat, delayMs, async (task) => (await deps.bots.agreesToDraw?.(task)) ?? false).then(
+        (agrees) => this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
+      );
+    }
+  }
+
+  async #answerOffer(seat: Seat, offer: number, agrees: boolean): Promise<void> {
+    const { ledger } = this.#room;
+    if (this.#offers.get(seat) === offer) this.#offers.delete(seat);
+    const match = ledger.match as Match;
+    // the offer may have been withdrawn or undone, or be another one by now
+    if (!isOn(ledger) || this.#offerTo(match, seat) !== offer) return this.start();
+    const { draws } = match.game;
+    for (const aside of agrees ? [draws?.accept, draws?.decline] : [draws?.decline])
+      if (await this.#play(seat, aside as Json, true)) return;
   }
 
   async #answer(seat: Seat, question: string, choice: Json | undefined): Promise<void> {
@@ -73,9 +126,9 @@ export class Bots {
       if (await this.#play(seat, one as Json)) return;
   }
 
-  async #play(seat: Seat, choice: Json): Promise<boolean> {
+  async #play(seat: Seat, choice: Json, aside?: true): Promise<boolean> {
     try {
-      return (await this.#room.play([{ actor: seat, choice }], undefined)) === undefined;
+      return (await this.#room.play([{ actor: seat, choice, ...(aside && { aside }) }], undefined)) === undefined;
     } catch (error) {
       if (error instanceof NotStored) throw error;
       this.#room.deps.onError(`bot of room ${this.#room.id}`, error);

@@ -1,28 +1,12 @@
-import type { Json, Match, Note, Seat, Viewer } from '@tessera/kernel';
+import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
-import {
-  asidesFor,
-  drawOfferOf,
-  isHeardBy,
-  noteInfo,
-  notesSince,
-  outcome,
-  questionsFor,
-  resultOf,
-  roomInfo,
-  seatLabels,
-} from './info.ts';
+import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
+import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 import { dropLink, linksOf } from './links.ts';
 import type { RoomRecord } from './records.ts';
 import { undoToFor, viewerOf } from './rights.ts';
 import type { Room, UndoRequest } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
-
-/** A note with the length of the match after the answer that caused it. */
-export interface PlacedNote {
-  readonly note: Note;
-  readonly at: number;
-}
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
 export interface Played {
@@ -67,7 +51,7 @@ export function sendRecord(
 }
 
 export function infoOf(room: Room): RoomInfo {
-  const { undoRequest } = room;
+  const { undoRequest, pauseRequest } = room;
   return roomInfo(
     room.id,
     room.ledger,
@@ -75,6 +59,7 @@ export function infoOf(room: Room): RoomInfo {
       connected: (seat) => room.connected(seat),
       spectators: joined(room).filter(isSpectator).length,
       undo: undoRequest && { by: undoRequest.by, to: undoRequest.to, needs: [...undoRequest.needs] },
+      pauseRequest: pauseRequest && { by: pauseRequest.by, needs: [...pauseRequest.needs] },
       rematch: [...room.rematch],
       titles: room.titles,
     },
@@ -128,15 +113,19 @@ export function wholeFor(room: Room, session: Session, since: number) {
     match === undefined
       ? null
       : (ownForm(room, session, match) ?? (room.game.view(match.engine.state, session.viewer) as Json));
-  const notes = match === undefined ? [] : notesSince(match, session.viewer, since);
+  const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
-  return { ...matchFor(room, session, notes), state };
+  return {
+    ...matchFor(room, session, page?.notes ?? []),
+    ...(page !== undefined && page.from > since && { notesFrom: page.from }),
+    state,
+  };
 }
 
 function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
   const { ledger } = room;
   const { match, seq } = ledger;
-  const result = resultOf(match);
+  const result = resultOf(ledger);
   return {
     seq,
     ply: match?.entries.length ?? 0,
@@ -210,14 +199,15 @@ function sendMatch(
 }
 
 function sendGameOver(room: Room): void {
-  const result = resultOf(room.ledger.match);
+  const result = resultOf(room.ledger);
   if (result === undefined) return;
-  const { ranks, scores, reason } = result;
+  const { ranks, scores, reason, onTime } = result;
   sendToAll(room, {
     type: 'game_over',
     roomId: room.id,
     result: outcome(result, seatLabels(room.titles)),
     by: reason,
+    ...(onTime && { onTime }),
     ranks,
     scores,
     seed: room.ledger.head.seed,

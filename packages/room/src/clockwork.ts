@@ -1,5 +1,7 @@
-import type { Json, Match, Seat } from '@tessera/kernel';
+import type { Actor, Json, Match, Seat } from '@tessera/kernel';
+import { sendPresence, sendToAll } from './broadcast.ts';
 import { clocksAt, nextTimeout } from './clocks.ts';
+import { made } from './records.ts';
 import type { Room } from './room.ts';
 import { NotStored } from './storage.ts';
 
@@ -66,13 +68,19 @@ export class Clockwork {
 
   async #play(answer: { readonly actor: Seat; readonly choice: Json; readonly aside?: true }): Promise<boolean> {
     try {
-      return (await this.#room.play([answer], undefined)) === undefined;
+      return (await this.#room.play([answer], undefined, answer.aside && answer.actor)) === undefined;
     } catch (error) {
       if (error instanceof NotStored) throw error;
       this.#room.deps.onError(`clock of room ${this.#room.id}`, error);
       return false;
     }
   }
+}
+
+/** The level of a bot that plays for a person: the middle one of the game, so that neither side gains by it. */
+export function substituteLevel({ deps, game }: Room): string {
+  const levels = deps.levels?.(game.id) ?? [];
+  return levels[Math.floor(levels.length / 2)] ?? 'random';
 }
 
 /** A bot plays for a seat until the person who holds it comes back. */
@@ -83,14 +91,37 @@ export async function giveToBot(room: Room, seat: Seat, id: string | undefined):
     seat,
     kind: 'bot',
     name,
-    level: 'random',
+    level: substituteLevel(room),
     ...(holder !== undefined && { holder }),
     ...timeOf(room),
     ...(id !== undefined && { id }),
   });
-  const request = room.undoRequest;
-  // a bot agrees to every undo
-  if (request?.needs.delete(seat) && request.needs.size === 0) await room.undoTo(request.to, undefined);
+  await withoutSeat(room, seat);
+}
+
+/** A bot agrees to everything that does not undo what the person answered. */
+async function withoutSeat(room: Room, seat: Seat): Promise<void> {
+  const { undoRequest, pauseRequest, ledger } = room;
+  if (undoRequest?.needs.has(seat)) {
+    const theirs = ledger.match?.entries.findLastIndex(({ actor }) => actor === seat) ?? -1;
+    if (theirs >= undoRequest.to) {
+      room.undoRequest = undefined;
+      sendToAll(room, { type: 'undo_declined', roomId: room.id });
+      sendPresence(room);
+    } else if (undoRequest.needs.delete(seat) && undoRequest.needs.size === 0)
+      await room.undoTo(undoRequest.to, undefined);
+  }
+  if (pauseRequest === undefined || room.pauseRequest !== pauseRequest) return;
+  if (pauseRequest.by === seat) room.pauseRequest = undefined;
+  else if (!pauseRequest.needs.delete(seat)) return;
+  if (pauseRequest.needs.size === 0 && ledger.status === 'playing') await pauseNow(room, pauseRequest.by, undefined);
+  else sendPresence(room);
+}
+
+/** Stops the clocks until somebody resumes the match. */
+export async function pauseNow(room: Room, by: Actor, id: string | undefined): Promise<void> {
+  room.pauseRequest = undefined;
+  await room.write({ t: 'paused', ...timeOf(room), by, ...made(id) });
 }
 
 /** The time and what is left on the clocks, for a record. */

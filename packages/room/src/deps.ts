@@ -12,6 +12,8 @@ export interface Clock {
 /** A place where bots decide without blocking anybody: worker threads, a web worker. */
 export interface BotPool {
   choose(task: Task): Promise<Json>;
+  /** Whether a bot agrees to the draw that somebody offers. Where this is absent, bots decline. */
+  agreesToDraw?(task: Task): Promise<boolean>;
 }
 
 /** Everything a room needs from outside. */
@@ -26,8 +28,12 @@ export interface RoomDeps {
   onError(what: string, error: unknown): void;
   /** Called when a room and the store may no longer agree. The room has closed itself: drop it and load it again. */
   onOutOfSync?(id: string): void;
+  /** Called when a stored room does not verify and is not opened, to log and count it. */
+  onDamaged?(id: string, error: Error): void;
   /** Whether a game has a bot of this level. Absent where levels can only come from a list. */
   hasLevel?(game: string, level: string): boolean;
+  /** The levels of a game's bots, the weakest first. Where this is absent, the bot that replaces a person is `random`. */
+  levels?(game: string): readonly string[];
   /** A game's own message format, for clients that were written for its rules; undefined when it has none. */
   wire?(game: string): WireForm | undefined;
 }

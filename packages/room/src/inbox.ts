@@ -1,12 +1,13 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal } from '@tessera/protocol';
+import { doneAt } from './ledger.ts';
 import { handle } from './requests.ts';
 import type { Room } from './room.ts';
-import { isSpectator, requester, type Session } from './session.ts';
+import { isPassing, requester, type Session } from './session.ts';
 import { NotStored } from './storage.ts';
 
 /** How many requests that wrote no record are still recognised when they are repeated. */
-const REMEMBERED = 64;
+const REMEMBERED = 1024;
 
 const idOf = (message: ClientMessage): string | undefined => ('id' in message ? message.id : undefined);
 
@@ -23,7 +24,7 @@ export class Inbox {
     const room = this.#room;
     const id = idOf(message);
     const request = id === undefined ? undefined : `${requester(session)}/${id}`;
-    const done = request === undefined ? undefined : (room.ledger.recent.get(request) ?? this.#done.get(request));
+    const done = request === undefined ? undefined : (doneAt(room.ledger, request) ?? this.#done.get(request));
     if (done !== undefined) {
       this.#accept(session, id, done);
       return undefined;
@@ -35,8 +36,8 @@ export class Inbox {
       } else this.#reject(session, id, refusal);
     };
     try {
-      // the ids of a spectator belong to the connection, and no record outlives that
-      const handled = handle(room, session, message, isSpectator(session) ? undefined : request);
+      // where ids belong to the connection, no record has to outlive it
+      const handled = handle(room, session, message, isPassing(session) ? undefined : request);
       if (handled instanceof Promise) return handled.then(reply).catch((error) => this.fail(session, message, error));
       reply(handled);
     } catch (error) {
@@ -49,6 +50,9 @@ export class Inbox {
   fail(session: Session, message: ClientMessage, error: unknown): void {
     const id = idOf(message);
     if (error instanceof NotStored && error.doneAt !== undefined) this.#accept(session, id, error.doneAt);
+    // the client can put this right, and nobody else is concerned
+    else if (error instanceof NotStored && error.refusal.code === 'NOT_STORABLE')
+      this.#reject(session, id, error.refusal);
     else {
       this.#room.failed(error);
       this.#reject(session, id, error instanceof NotStored ? error.refusal : refusal('INTERNAL'));
@@ -76,9 +80,9 @@ export class Inbox {
   }
 
   #remember(request: string | undefined): void {
-    const { recent, seq } = this.#room.ledger;
-    if (request === undefined || recent.has(request)) return;
-    this.#done.set(request, seq);
+    const { ledger } = this.#room;
+    if (request === undefined || doneAt(ledger, request) !== undefined) return;
+    this.#done.set(request, ledger.seq);
     if (this.#done.size > REMEMBERED) this.#done.delete(this.#done.keys().next().value as string);
   }
 }

@@ -4,6 +4,7 @@ export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';
-export { commitmentTo, diceAt, sha256Hex } from './secrets.ts';
+export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';
+export { Damaged } from './storage.ts';

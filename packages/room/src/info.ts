@@ -1,5 +1,5 @@
-import { equal, type Json, type Match, type Note, type Seat, type Viewer } from '@tessera/kernel';
-import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
+import { equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { actorsOf } from './rights.ts';
@@ -31,24 +31,10 @@ export function drawOfferOf(match: Match | undefined): Seat | undefined {
   return match.game.draws?.offeredBy(match.engine.state);
 }
 
-export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
-  note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
-
-export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
-
-/** Everything a viewer was told since the match had `since` answers, by replaying it. */
-export function notesSince(match: Match, viewer: Viewer, since: number): NoteInfo[] {
-  const heard: NoteInfo[] = [];
-  if (since >= match.entries.length) return heard;
-  match.rewind(match.entries.length, (notes, index) => {
-    if (index >= since) for (const note of notes) if (isHeardBy(note, viewer)) heard.push(noteInfo(note, index + 1));
-  });
-  return heard;
-}
-
-export function resultOf(match: Match | undefined): ResultInfo | undefined {
+export function resultOf({ match, timedOut }: Ledger): ResultInfo | undefined {
   if (match === undefined || !match.engine.over) return undefined;
-  return match.game.result(match.engine.state) as ResultInfo;
+  const result = match.game.result(match.engine.state) as ResultInfo;
+  return timedOut.length === 0 ? result : { ...result, onTime: timedOut.map(({ seat }) => seat) };
 }
 
 /** The seats' letters: the first letter of their names where these differ, else numbers. */
@@ -79,11 +65,21 @@ function redoLengths({ match, undone }: Ledger): number[] {
   });
 }
 
+/** Long positions would make every message about the room long. */
+const START = 2000;
+
+/** The starting position as everybody may read it: not where its text says what is really hidden. */
+function startOf({ head, game }: Ledger, start: string): string {
+  if (!game.open && !head.deal) return '';
+  return start.length > START ? `${start.slice(0, START)}…` : start;
+}
+
 /** What a room knows besides its ledger. */
 export interface Presence {
   readonly connected: (seat: number) => boolean;
   readonly spectators: number;
   readonly undo: RoomInfo['undo'];
+  readonly pauseRequest: RoomInfo['pauseRequest'];
   readonly rematch: readonly number[];
   readonly titles: readonly string[];
 }
@@ -116,12 +112,17 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     commitment: commitmentTo(seed),
     now,
     timeout: settings.timeout,
+    awayMs: settings.awayMs,
+    ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),
     ...(ledger.status === 'over' && { seed }),
     ...(settings.clock && { clockSetting: settings.clock }),
     ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
     ...(drawOffer !== undefined && { drawOffer }),
     ...(presence.undo && { undo: presence.undo }),
+    ...(presence.pauseRequest && { pauseRequest: presence.pauseRequest }),
+    ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
+    ...(ledger.timedOut.length > 0 && { timedOut: ledger.timedOut.map(({ seat }) => seat) }),
     ...(ledger.next !== undefined && { next: ledger.next }),
     ...(event && { event, open: open ?? true }),
     ...(ledger.archived && { archived: true }),

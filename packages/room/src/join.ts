@@ -4,6 +4,7 @@ import { infoFor, sendPresence, wholeFor } from './broadcast.ts';
 import { timeOf } from './clockwork.ts';
 import { knownPly } from './ledger.ts';
 import { linkOf } from './links.ts';
+import { nameAt } from './names.ts';
 import { ownsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
@@ -34,7 +35,8 @@ export async function join(
   session.link = link?.link;
   session.revoked = false;
   session.changes = version === 1;
-  session.name = name;
+  session.name = nameAt(ledger.seats, name, session.seats);
+  session.token = playerToken === undefined ? undefined : sha256Hex(playerToken).slice(0, 16);
   if (!session.gone) room.sessions.add(session);
   for (const seat of new Set([...before, ...session.seats])) {
     if (room.connected(seat)) room.away.delete(seat);
@@ -82,7 +84,7 @@ async function sit(
   if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
   const seat = wanted ?? open[0];
   if (seat === undefined) return accept([]);
-  await room.write({ t: 'sat', seat, kind: 'person', name, holder });
+  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(ledger.seats, name, [seat]), holder });
   return accept([seat]);
 }
 
@@ -94,9 +96,12 @@ async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
 
 /** A person who comes back takes the seat from the bot that played for them. */
 async function takeOver(room: Room, seat: Seat, name: string, held: { readonly holder?: string }): Promise<void> {
-  const { kind, name: known } = room.ledger.seats[seat];
-  if (kind === 'bot')
-    await room.write({ t: 'sat', seat, kind: 'person', name: name || known, ...held, ...backInTime(room, seat) });
+  const { seats } = room.ledger;
+  const { kind, name: known, holder } = seats[seat];
+  if (kind !== 'bot') return;
+  const own = seats.flatMap((one, i) => (i === seat || (holder !== undefined && one.holder === holder) ? [i] : []));
+  const called = nameAt(seats, name, own) || known;
+  await room.write({ t: 'sat', seat, kind: 'person', name: called, ...held, ...backInTime(room, seat) });
 }
 
 /** Where time is given per turn, a person who comes back gets a full turn; a bank stays as it was. */

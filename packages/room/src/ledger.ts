@@ -1,4 +1,15 @@
-import { type AnyGame, CHANCE, type Entry, equal, Match, must, type Seat } from '@tessera/kernel';
+import {
+  type Actor,
+  type AnyGame,
+  CHANCE,
+  digest,
+  type Entry,
+  equal,
+  Match,
+  type MatchSetup,
+  must,
+  type Seat,
+} from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
@@ -16,12 +27,16 @@ export interface Ledger {
   clocks: Clocks | undefined;
   /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can restore it. */
   spent: readonly { readonly ply: number; readonly left: readonly number[] }[];
+  /** Seats that lost on time, and how long the match was then. */
+  timedOut: readonly { readonly seat: Seat; readonly ply: number }[];
   /** Identity of the open question of each actor: the seq at which it arose, and the actor. */
   questions: Map<number, string>;
-  /** Recent requests, so that a repeated one is recognised even after a restart. */
-  recent: Map<string, number>;
+  /** The seq of every request, by `keyOf`, so that a repeated one is recognised even after a restart. */
+  requests: Map<string, number>;
   chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
   next: string | undefined;
+  /** Who asked for the pause, while there is one. */
+  pausedBy: Actor | undefined;
   /** The links of an event, in the order they were made. */
   links: readonly (LinkRecord & { readonly revoked?: true })[];
   /** The link that owns the event; undefined while whoever created it does. */
@@ -31,7 +46,8 @@ export interface Ledger {
   undone: readonly (readonly Entry[])[];
 }
 
-const RECENT = 64;
+/** Nobody repeats a request after so many others; the store would still carry it out only once. */
+const REQUESTS = 10_000;
 const CHAT = 100;
 
 export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
@@ -49,23 +65,33 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   match: undefined,
   clocks: undefined,
   spent: [],
+  timedOut: [],
   questions: new Map(),
-  recent: new Map(),
+  requests: new Map(),
   chat: [],
   next: undefined,
+  pausedBy: undefined,
   links: [],
   owner: undefined,
   archived: false,
   undone: [],
 });
 
-/** The match that a room's settings describe, before its first answer. */
-export function newMatch({ settings, seed }: RoomHead, game: AnyGame): Match {
+/** What the match of a room is created from. */
+export function setupFor({ settings, seed, deal, dice }: RoomHead): MatchSetup {
   const { options, seats, start } = settings;
-  return must(
-    Match.create(game, { options, seats: seats.length, seed, ...(start !== undefined && { start }) }),
-  ) as Match;
+  return {
+    options,
+    seats: seats.length,
+    seed,
+    ...(start !== undefined && { start }),
+    ...(deal && { deal }),
+    ...(dice !== undefined && { dice }),
+  };
 }
+
+/** The match that a room's settings describe, before its first answer. */
+export const newMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
 
 /**
  * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has
@@ -82,11 +108,13 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
   switch (record.t) {
     case 'sat': {
       const { seat, kind, name, holder, level } = record;
+      const instead = kind === 'bot' && ledger.seats[seat].kind === 'person' && ledger.match !== undefined;
       ledger.seats = ledger.seats.with(seat, {
         kind,
         name,
         ...(holder !== undefined && { holder }),
         ...(level !== undefined && { level }),
+        ...(instead && { since: ledger.match?.entries.length ?? 0 }),
       });
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
@@ -109,6 +137,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       ledger.match = match ?? replayOn(before, record.entries);
       ledger.undone = [];
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
+      if (record.timedOut !== undefined) ledger.timedOut = [...ledger.timedOut, { seat: record.timedOut, ply: length }];
       if (record.entries.some(({ aside }) => aside)) markLeftSeats(ledger);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
@@ -119,6 +148,10 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
       ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
+      ledger.timedOut = ledger.timedOut.filter(({ ply }) => ply < record.to);
+      ledger.seats = ledger.seats.map((seat) =>
+        seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },
+      );
       jumped(ledger, record);
       return;
     }
@@ -129,10 +162,12 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       return;
     case 'paused':
       ledger.status = 'paused';
+      ledger.pausedBy = record.by;
       runClocks(ledger, record.at, record.left);
       return;
     case 'resumed':
       ledger.status = 'playing';
+      ledger.pausedBy = undefined;
       runClocks(ledger, record.at, undefined);
       return;
     case 'said': {
@@ -161,6 +196,9 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     case 'unarchived':
       ledger.archived = false;
       runClocks(ledger, record.at, undefined);
+      return;
+    default:
+      throw new Error(`there is no record ${JSON.stringify((record as { t?: unknown }).t)}`);
   }
 }
 
@@ -180,8 +218,11 @@ export function knownPly({ plies }: Ledger, seq: number): number {
 
 function replayOn(match: Match, entries: readonly Entry[]): Match {
   for (const entry of entries) {
-    must(match.engine.apply(entry));
-    match.entries.push(entry);
+    const { actor, choice, aside } = entry;
+    must(match.answer({ actor, choice, ...(aside && { aside }) }, entry));
+    const { hash, reveal } = match.entries[match.entries.length - 1];
+    if (hash !== entry.hash || reveal !== entry.reveal)
+      throw new Error(`answer ${match.entries.length} is not the one that was stored`);
   }
   return match;
 }
@@ -230,9 +271,19 @@ function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefin
 
 function remember(ledger: Ledger, id: string | undefined): void {
   if (id === undefined) return;
-  ledger.recent.set(id, ledger.seq);
-  if (ledger.recent.size > RECENT) ledger.recent.delete(ledger.recent.keys().next().value as string);
+  const { requests } = ledger;
+  requests.set(keyOf(id), ledger.seq);
+  if (requests.size > REQUESTS) requests.delete(requests.keys().next().value as string);
 }
+
+/** A request as it is remembered: who sent it in clear, so that nobody can make up one that looks like another's. */
+export function keyOf(request: string): string {
+  const cut = request.indexOf('/');
+  return `${request.slice(0, cut)}/${digest(request.slice(cut + 1))}`;
+}
+
+/** When a request was carried out, if it was. */
+export const doneAt = ({ requests }: Ledger, request: string): number | undefined => requests.get(keyOf(request));
 
 /** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>

@@ -1,9 +1,10 @@
 import { type Match, must, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
-import type { PlacedNote } from './broadcast.ts';
+import type { PlacedNote } from './chronicle.ts';
 import { timeOf } from './clockwork.ts';
 import { addToHistory, type History } from './history.ts';
 import { type Link, linkInfo } from './links.ts';
+import { cleanText } from './names.ts';
 import { made, type RoomRecord } from './records.ts';
 import type { Handler } from './requests.ts';
 import { notOrganising, notOwning, ownsEvent } from './rights.ts';
@@ -40,7 +41,7 @@ export const organising: { readonly [K in Organising]: Handler<K> } = {
 async function invite(
   room: Room,
   session: Session,
-  { id: asked, role, seat, label }: ClientMessageOf<'invite'>,
+  { id: asked, role, seat, label: written }: ClientMessageOf<'invite'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
@@ -52,6 +53,8 @@ async function invite(
     return refusal('BAD_INVITATION', 'seat');
   if (ledger.links.length >= LINKS)
     return refusal('TOO_MANY_LINKS', undefined, `An event can have at most ${LINKS} links.`);
+  const label = cleanText(written);
+  if (label === '') return refusal('BAD_MESSAGE', 'label', 'A link needs a name.');
   const token = deps.secret();
   const link: Link = {
     link: String(ledger.links.length + 1),

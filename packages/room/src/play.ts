@@ -1,11 +1,10 @@
-import { type Answer, CHANCE, type Match, type Note, type Refusal } from '@tessera/kernel';
-import type { PlacedNote } from './broadcast.ts';
+import { type Answer, CHANCE, type Match, type Note, type Refusal, type Seat } from '@tessera/kernel';
+import type { PlacedNote } from './chronicle.ts';
 import { clocksAt, leftAfterAnswers } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
 import { made, type RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
-import { diceAt } from './secrets.ts';
 
 /**
  * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
@@ -15,6 +14,7 @@ export async function play(
   room: Room,
   answers: readonly Answer[],
   id: string | undefined,
+  timedOut?: Seat,
 ): Promise<Refusal | undefined> {
   const before = room.ledger.match as Match;
   const match = before.fork();
@@ -23,8 +23,7 @@ export async function play(
     for (const note of heard) notes.push({ note, at: match.entries.length });
   };
   const answerChance = () => {
-    while (match.engine.questions[0]?.actor === CHANCE)
-      hear(match.draw(diceAt(room.ledger.head.seed, match.entries.length)));
+    while (match.engine.questions[0]?.actor === CHANCE) hear(match.roll());
   };
   answerChance();
   for (const answer of answers) {
@@ -33,16 +32,19 @@ export async function play(
     hear(played.value);
     answerChance();
   }
-  await room.write(answeredRecord(room, before, match, id), { before, match, notes });
+  const record = answeredRecord(room, before, match, id);
+  await room.write(timedOut === undefined ? record : { ...record, timedOut }, { before, match, notes });
   return undefined;
 }
 
-function answeredRecord(room: Room, before: Match, match: Match, id: string | undefined): RoomRecord {
+type Answered = Extract<RoomRecord, { t: 'answered' }>;
+
+function answeredRecord(room: Room, before: Match, match: Match, id: string | undefined): Answered {
   const { clocks, head } = room.ledger;
   const setting = head.settings.clock;
   const entries = match.entries.slice(before.entries.length);
   const at = room.deps.clock.now();
-  const record: RoomRecord = { t: 'answered', entries, at, ...made(id) };
+  const record: Answered = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;
   // an aside answers no question
   const answered = entries.flatMap(({ actor, aside }) => (aside ? [] : [actor]));

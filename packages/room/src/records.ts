@@ -1,5 +1,6 @@
-import type { Entry, Seat } from '@tessera/kernel';
+import type { Actor, AnyGame, Entry, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
+import { nameAt } from './names.ts';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
@@ -25,9 +26,12 @@ export type RoomRecord = { readonly id?: string } & (
       /** Before the answer and after it; an undo goes back to the former. */
       readonly had?: Left;
       readonly left?: Left;
+      /** The seat that lost the match on time with this answer. */
+      readonly timedOut?: Seat;
     }
   | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
-  | { readonly t: 'paused'; readonly at: number; readonly left?: Left }
+  /** `by` is the actor who asked for it; absent in old records. */
+  | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
   | { readonly t: 'resumed'; readonly at: number }
   | {
       readonly t: 'said';
@@ -68,6 +72,8 @@ export interface SeatRecord {
   /** SHA-256 of the token that holds the seat. */
   readonly holder?: string;
   readonly level?: string;
+  /** How long the match was when a bot began to play for the person who holds this seat. */
+  readonly since?: number;
 }
 
 /** What is written once, when the room is created. */
@@ -76,8 +82,37 @@ export interface RoomHead {
   readonly seed: string;
   /** Version of the rules that the match is played with. */
   readonly version?: number;
+  /** How chance is drawn; absent in rooms that were created when throws belonged to a length of the match. */
+  readonly dice?: 2;
+  /** What the starting position leaves hidden is dealt from the seed. */
+  readonly deal?: true;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
   readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
+}
+
+/** What a room that begins now is stored with. */
+export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
+  const { settings } = head;
+  const holders = head.holders === undefined ? undefined : named(head.holders);
+  // people who share a screen can look at everything anyway, so a position means exactly what it says there
+  const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));
+  const oneScreen = held.every((holder) => holder !== undefined && holder === held[0]);
+  const deal = settings.start !== undefined && !open && !oneScreen;
+  return { ...head, version, dice: 2, ...(holders && { holders }), ...(deal && { deal }) };
+}
+
+type Holders = NonNullable<RoomHead['holders']>;
+
+/** People who hold seats from the start, with names that tell them apart; one person may hold several seats. */
+function named(holders: Holders): Holders {
+  const done: (Holders[number] & object)[] = [];
+  return holders.map((one) => {
+    if (one === null) return null;
+    const same = done.flatMap(({ holder }, i) => (holder === one.holder ? [i] : []));
+    const held = { ...one, name: nameAt(done, one.name, same) };
+    done.push(held);
+    return held;
+  });
 }

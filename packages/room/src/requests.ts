@@ -1,10 +1,12 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
 import { sendChat, sendState } from './broadcast.ts';
-import { giveToBot, timeOf } from './clockwork.ts';
+import { giveToBot } from './clockwork.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
+import { cleanText } from './names.ts';
 import type { Organising } from './organise.ts';
+import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
 import { requestRematch } from './rematch.ts';
 import { notActing, notHost, notPlaying, runsEvent } from './rights.ts';
@@ -33,6 +35,14 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   get_state: (room, session) => sendState(room, session) as undefined,
 
+  get_notes(room, session, { before, since = 0 }) {
+    const { match } = room.ledger;
+    if (match === undefined) return refusal('NOT_STARTED');
+    const { notes, from } = room.chronicle.page(match, session.viewer, since, Math.min(before, match.entries.length));
+    session.send({ type: 'notes', roomId: room.id, before, from, notes });
+    return undefined;
+  },
+
   move_request: move,
   say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
   resign: (room, session, _message, id) => resign(room, session, id),
@@ -45,7 +55,9 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
   decline_undo: (room, session) => declineUndo(room, session),
 
-  async chat(room, session, { text }, id) {
+  async chat(room, session, { text: written }, id) {
+    const text = cleanText(written);
+    if (text === '') return refusal('BAD_MESSAGE', 'text', 'A chat message needs a text.');
     const at = room.deps.clock.now();
     const who = requester(session);
     for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);
@@ -64,11 +76,9 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   rematch: (room, session, _message, id) => requestRematch(room, session, id),
 
-  async pause(room, session, _message, id) {
-    const reason = notPlaying(room.ledger) ?? notHost(session, room.ledger);
-    if (reason === undefined) await room.write({ t: 'paused', ...timeOf(room), ...made(id) });
-    return reason;
-  },
+  pause: (room, session, _message, id) => requestPause(room, session, id),
+  accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
+  decline_pause: (room, session) => declinePause(room, session),
 
   async resume(room, session, _message, id) {
     const reason = notHost(session, room.ledger);
@@ -101,6 +111,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
+  save_match: async (room, session, message) => (await import('./save.ts')).saveMatch(room, session, message),
   redo: later('redo'),
   get_history: later('get_history'),
   invite: later('invite'),
@@ -126,7 +137,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 /** What is answered before a session has joined. */
 const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
-const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history'];
+const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history', 'get_notes', 'save_match'];
 
 /** What is still done with an event in the archive. */
 const ARCHIVED: readonly ClientType[] = [...READING, 'unarchive', 'delete_event'];

@@ -1,6 +1,7 @@
 import {
   type Actor,
   CHANCE,
+  type Entry,
   type Match,
   REFEREE,
   type Refusal,
@@ -74,6 +75,22 @@ export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined
 export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' && !session.seats.includes(seat) ? [seat] : []));
 
+/** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
+function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
+  const seat = seats[actor];
+  if (seat?.kind === 'left') return seat.level === undefined;
+  // rooms that were stored before bots had a `since` protect everything
+  return seat?.kind === 'bot' && seat.holder !== undefined && at < (seat.since ?? Number.POSITIVE_INFINITY);
+}
+
+/** The seats of people who no longer play, and whose answers an undo to `to` would remove. */
+export function guardedFrom(ledger: Ledger, session: Session, to: number): Seat[] {
+  const found = new Set<Seat>();
+  for (const [at, entry] of (ledger.match?.entries ?? []).entries())
+    if (at >= to && !session.seats.includes(entry.actor) && isTheirs(ledger, entry, at)) found.add(entry.actor);
+  return [...found];
+}
+
 /** The shortest length this session can undo the match to without asking anybody. */
 export function undoToFor(ledger: Ledger, session: Session): number {
   const { match, status } = ledger;
@@ -86,7 +103,10 @@ export function undoToFor(ledger: Ledger, session: Session): number {
   // bots agree to everything, but the organisers of an event are to be asked
   if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
     const first = entries.findIndex(({ actor }) => mine.includes(actor));
-    return first < 0 ? entries.length : first;
+    const theirs = entries.findLastIndex(
+      (entry, at) => !session.seats.includes(entry.actor) && isTheirs(ledger, entry, at),
+    );
+    return first < 0 ? entries.length : Math.max(first, theirs + 1);
   }
   if (status === 'over') return entries.length;
   return Math.min(...mine.map((seat) => undoLimit(entries, seat)));

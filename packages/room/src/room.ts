@@ -2,6 +2,7 @@ import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal,
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots.ts';
 import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
+import { Chronicle } from './chronicle.ts';
 import { Clockwork } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { addToHistory, type History } from './history.ts';
@@ -9,9 +10,9 @@ import { Inbox } from './inbox.ts';
 import { seatTitles } from './info.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import { play, undoTo } from './play.ts';
-import type { RoomHead, RoomRecord } from './records.ts';
+import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
-import { loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
+import { Damaged, loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -20,6 +21,12 @@ const RETRY_MS = 1000;
 export interface UndoRequest {
   readonly by: Seat;
   readonly to: number;
+  readonly needs: Set<Seat>;
+}
+
+/** A pause that waits for the consent of the seats in `needs`. */
+export interface PauseRequest {
+  readonly by: Seat;
   readonly needs: Set<Seat>;
 }
 
@@ -33,13 +40,17 @@ export class Room {
   /** Since when the person of each seat is away. */
   readonly away = new Map<Seat, number>();
   undoRequest: UndoRequest | undefined;
+  pauseRequest: PauseRequest | undefined;
   /** The seats that want a rematch. */
   readonly rematch = new Set<Seat>();
   /** Times of everybody's latest chat messages, for the rate limit. */
   readonly chats = new Map<string, readonly number[]>();
+  /** Times of everybody's latest requests to save the match. */
+  readonly saves = new Map<string, readonly number[]>();
   /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
   createRematch: ((room: Room) => Promise<string>) | undefined;
   history: History | undefined;
+  readonly chronicle = new Chronicle();
   lastActive: number;
   /** The seq at which the match last changed: changes can only build on what was sent since. */
   changedAt: number;
@@ -71,7 +82,7 @@ export class Room {
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
-    const versioned: RoomHead = { ...head, version: game.version };
+    const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));
     const made = await deps.store.create(
       { id, game: game.id, createdAt: deps.clock.now(), meta: versioned as unknown as Json },
@@ -82,9 +93,15 @@ export class Room {
     return room;
   }
 
-  /** Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. */
+  /**
+   * Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. Throws
+   * `Damaged` when what is stored does not verify.
+   */
   static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
-    const opened = await loadLedger(id, deps);
+    const opened = await loadLedger(id, deps).catch((error) => {
+      if (error instanceof Damaged) deps.onDamaged?.(id, error);
+      throw error;
+    });
     if (opened === undefined) return undefined;
     const room = new Room(id, deps, opened.ledger);
     await room.#begin(!opened.marked);
@@ -173,8 +190,9 @@ export class Room {
     this.#clockwork.stop();
   }
 
-  play(answers: readonly Answer[], id: string | undefined): Promise<Refusal | undefined> {
-    return play(this, answers, id);
+  /** `timedOut` is the seat that loses with these answers because its time is up. */
+  play(answers: readonly Answer[], id: string | undefined, timedOut?: Seat): Promise<Refusal | undefined> {
+    return play(this, answers, id, timedOut);
   }
 
   undoTo(to: number, id: string | undefined): Promise<void> {
@@ -190,6 +208,9 @@ export class Room {
     if (played !== undefined) this.undoRequest = undefined;
     if (record.t === 'undone') this.rematch.clear();
     this.#enter(record, played?.match);
+    if (ledger.status !== 'playing') this.pauseRequest = undefined;
+    if (played !== undefined)
+      this.chronicle.went(record.t === 'undone' ? record.to : played.before.entries.length, played.notes);
     if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);

@@ -1,14 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Rng, seeded } from '@tessera/kernel';
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** What is published of a secret seed before the match, so that people who see the seed later can check it. */
 export const commitmentTo = (seed: string): string => sha256Hex(seed);
-
-/**
- * The dice for one place of a match. Fixed by seed and place, so that the published seed explains every roll and an undo
- * does not roll again.
- */
-export const diceAt = (seed: string, ply: number): Rng => seeded(`${seed}/chance/${ply}`);

@@ -12,6 +12,8 @@ export interface Session {
   organiser: boolean;
   /** Gave the token that was made with the room. */
   owner: boolean;
+  /** Digest of the token it joined with, to know a spectator again. */
+  token: string | undefined;
   /** The link it joined with. */
   link: string | undefined;
   /** That link was revoked while it was connected. */
@@ -33,6 +35,7 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
   send,
   key,
   name: '',
+  token: undefined,
   ...noRole,
   revoked: false,
   changes: false,
@@ -43,10 +46,13 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
 
 export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;
 
-/** Who a request id belongs to: a link, a seat or the organiser for good, a spectator only for this connection. */
+/** Whether nobody can know this session again when it connects next time. */
+export const isPassing = (session: Session): boolean => isSpectator(session) && session.token === undefined;
+
+/** Who a request id belongs to: a link, a seat, a token or the organiser for good; without any only this connection. */
 export function requester(session: Session): string {
-  const { seats, link, key } = session;
-  if (isSpectator(session)) return key;
+  const { seats, link, key, token } = session;
+  if (isSpectator(session)) return token === undefined ? key : `token ${token}`;
   if (link !== undefined) return `link ${link}`;
   return seats.length > 0 ? String(seats[0]) : 'organiser';
 }

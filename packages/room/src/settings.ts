@@ -1,5 +1,5 @@
 import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions } from '@tessera/kernel';
-import { type ClockSetting, refused, type TimeoutPolicy } from '@tessera/protocol';
+import { type ClockSetting, REFUSALS, refused, type TimeoutPolicy } from '@tessera/protocol';
 
 /** Who plays a seat: a person who joins, or a bot. */
 export type SeatSetting = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string };
@@ -27,9 +27,18 @@ export interface RoomSettings {
 
 const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 const HOUR = 3_600_000;
+/** The shortest absence after which a player can be replaced. */
+const AWAY_MS = 20_000;
 
-/** Checks settings from outside and fills in what was left out. */
-export function parseSettings(input: unknown, find: (id: string) => AnyGame | undefined): Checked<RoomSettings> {
+/**
+ * Checks settings from outside and fills in what was left out. `oneScreen`: everybody sits at the same screen, so that a
+ * position may also say what is hidden.
+ */
+export function parseSettings(
+  input: unknown,
+  find: (id: string) => AnyGame | undefined,
+  oneScreen = false,
+): Checked<RoomSettings> {
   if (!isRecord(input)) return bad('settings', 'must be an object');
   const game = typeof input.game === 'string' ? find(input.game) : undefined;
   if (game === undefined) return bad('game', 'must be a game that exists');
@@ -55,6 +64,8 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
   for (const name of ['awayMs', 'botMs', 'botDelayMs'] as const) {
     const value = input[name] ?? numbers[name];
     if (!isWhole(value, name === 'botMs' ? 10_000 : HOUR)) return bad(name, 'must be whole milliseconds');
+    // nobody loses the seat over a page that loads again or a train in a tunnel
+    if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
@@ -65,6 +76,8 @@ export function parseSettings(input: unknown, find: (id: string) => AnyGame | un
   const start = input.start as string | undefined;
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
   if (wrong !== undefined) return bad('start', wrong);
+  const fixed = start === undefined || oneScreen ? undefined : game.notation.fixes?.(start, options.value)[0];
+  if (fixed !== undefined) return refused('HIDDEN_START', 'start', `${REFUSALS.HIDDEN_START} This one has “${fixed}”.`);
   return accept({
     game: game.id,
     options: options.value as Json,

@@ -1,9 +1,9 @@
-import { equal, type Json, type Refusal } from '@tessera/kernel';
+import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import type { MatchChange, MatchStatus } from '@tessera/store';
+import { type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import type { RoomDeps } from './deps.ts';
 import { resultOf } from './info.ts';
-import { emptyLedger, enter, type Ledger } from './ledger.ts';
+import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
@@ -30,6 +30,17 @@ export class NotStored extends Error {
   }
 }
 
+/** What is stored of a room is not what was written: it is not opened, and nothing of it is touched. */
+export class Damaged extends Error {
+  readonly refusal: Refusal;
+
+  constructor(id: string, cause: unknown) {
+    super(`room ${id} does not verify: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'Damaged';
+    this.refusal = refusal('ROOM_DAMAGED');
+  }
+}
+
 /** What a list of rooms shows of this one. */
 export function summaryOf({ head, seats }: Ledger): Json {
   const { options, clock } = head.settings;
@@ -45,7 +56,7 @@ export const markOf = (ledger: Ledger): Required<MatchChange> => ({
   status: STATUS[ledger.status],
   listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
   summary: summaryOf(ledger),
-  result: (resultOf(ledger.match) ?? null) as Json,
+  result: (resultOf(ledger) ?? null) as Json,
 });
 
 /** The ledger of a stored room, and whether the store's lists say the same about it. */
@@ -58,14 +69,30 @@ export async function loadLedger(
   const head = stored.head.meta as unknown as RoomHead;
   const game = deps.game(head.settings.game);
   if (game === undefined || (head.version ?? game.version) !== game.version) return undefined;
-  const { snapshot, tail, summary: lists } = stored;
-  const ledger =
-    snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
-  for (const { data } of tail) enter(ledger, data as unknown as RoomRecord);
+  const ledger = readLedger(id, stored, head, game);
+  const lists = stored.summary;
   // time while the room was closed only counts in games that are measured in days
   if (ledger.clocks && head.settings.clock?.kind !== 'days') ledger.clocks = { ...ledger.clocks, at: deps.clock.now() };
   const { status, listed, summary, result } = lists;
   return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
+}
+
+/** Enters what is stored, with every answer checked against its digest. */
+function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game: AnyGame): Ledger {
+  try {
+    const ledger =
+      snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
+    if (ledger.seq !== (snapshot?.seq ?? 0)) throw new Error(`the snapshot is of record ${ledger.seq}`);
+    for (const { seq, data } of tail) {
+      if (seq !== ledger.seq + 1) throw new Error(`record ${ledger.seq + 1} is missing`);
+      enter(ledger, data as unknown as RoomRecord);
+    }
+    // the head is as much a part of it as the records
+    if (ledger.match === undefined) newMatch(head, game);
+    return ledger;
+  } catch (error) {
+    throw new Damaged(id, error);
+  }
 }
 
 /** Writes what happens in a room into the store. */
@@ -82,6 +109,9 @@ export class Storage {
     const room = this.#room;
     const { id, deps, ledger } = room;
     const appended = await deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).catch((error) => {
+      // refused before anything was written: the room still knows what is stored
+      if (error instanceof StoreError && error.code === 'BAD_INPUT')
+        throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
       // nobody can know whether it was stored: the owner of the room loads it again
       if (deps.onOutOfSync !== undefined) room.outOfSync();
       throw new NotStored(refusal('STORE_FAILED'), { cause: error });

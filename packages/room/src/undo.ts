@@ -1,7 +1,7 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { sendPresence, sendToAll } from './broadcast.ts';
-import { afterChance, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
+import { afterChance, guardedFrom, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 
@@ -39,12 +39,15 @@ export async function requestUndo(
   const target = afterChance(match, to ?? last);
   if (target < 0 || target >= match.entries.length) return refusal('NOTHING_TO_UNDO');
   const { event } = ledger.head.settings;
-  const needs = othersOf(session, ledger);
+  // what somebody else answered is undone with their consent or not at all, even if a bot plays for them now
+  const guarded = event ? [] : guardedFrom(ledger, session, target);
+  const needs = [...othersOf(session, ledger), ...guarded];
   if ((needs.length === 0 && !event) || target >= undoToFor(ledger, session)) {
     await room.undoTo(target, id);
     return undefined;
   }
   if (event) return refusal('NOT_ORGANISER');
+  if (guarded.some((seat) => !room.connected(seat))) return refusal('UNDO_NEEDS_PLAYER');
   const by = match.entries[last]?.actor ?? mine[0];
   room.undoRequest = { by, to: target, needs: new Set(needs) };
   sendToAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });

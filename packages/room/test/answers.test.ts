@@ -81,10 +81,45 @@ describe('answers', () => {
   test('a request is recognised after many others, by the store', async () => {
     const { one, room } = await twoAtTable({ game: echo });
     await one.ask({ type: 'move_request', id: 'first', answers: ['again'] });
-    room.ledger.recent.clear();
+    room.ledger.requests.clear();
     expect(await one.ask({ type: 'move_request', id: 'first', answers: ['again'] })).toBe('accepted');
     expect(one.last('accepted').seq).toBe(room.ledger.seq);
     expect(plies(room)).toBe(1);
+  });
+
+  test('a request that was carried out is answered as carried out, however much has happened since', async () => {
+    const { one, two, room, deps, clock } = await twoAtTable({ game: echo });
+    await one.ask({ type: 'move_request', id: 'first', question: one.mine()?.id, answers: ['again'] });
+    const first = { type: 'move_request', id: 'first', question: 'long gone', answers: ['again'] };
+    for (let i = 0; i < 100; i++) {
+      await two.ask({ type: 'chat', text: `line ${i}` });
+      await clock.pass(10_000);
+    }
+    expect(await one.ask(first)).toBe('accepted');
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'token one' });
+    expect(await back.ask(first)).toBe('accepted');
+    expect(plies(room)).toBe(1);
+  });
+
+  test('a line of a spectator who connects again with the same token is said once', async () => {
+    const { room, two } = await twoAtTable({ game: echo });
+    const line = { type: 'chat', id: 'c', text: 'hello' };
+    const watcher = await guestAt(room, { playerToken: 'third' });
+    expect(await watcher.ask(line)).toBe('accepted');
+    watcher.leave();
+    expect(await (await guestAt(room, { playerToken: 'third' })).ask(line)).toBe('accepted');
+    expect(two.all('chat')).toHaveLength(1);
+  });
+
+  test('NOT_STORABLE: what the store does not take is refused, and the room stays open for everybody', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: echo });
+    const given: string[] = [];
+    deps.onOutOfSync = (id) => given.push(id);
+    expect(await one.ask({ type: 'move_request', id: '\ud800', answers: ['gain'] })).toBe('NOT_STORABLE');
+    expect([plies(room), given, deps.errors]).toEqual([0, [], []]);
+    expect(two.heard.some(({ type }) => type === 'error')).toBe(false);
+    expect(await one.answer('gain')).toBe('accepted');
   });
 
   test('two people may use the same id', async () => {

@@ -4,7 +4,7 @@ import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { guestAt, twoAtTable } from './table.ts';
+import { guestAt, openTable, twoAtTable } from './table.ts';
 
 const bank = (ms: number, increment = 0, timeout = 'move') => ({ clock: { kind: 'bank', ms, increment }, timeout });
 const move = (ms: number, timeout = 'move') => ({ clock: { kind: 'move', ms }, timeout });
@@ -103,6 +103,28 @@ describe('when it runs out', () => {
     expect(room.info().seats[1].kind).toBe('left');
   });
 
+  test('a loss on time is told as one, in the result as well, and undone with it', async () => {
+    const { room, clock, one, two, deps } = await twoAtTable({
+      game: league,
+      settings: { clock: { kind: 'move', ms: 20_000 } },
+      head: { organiser: sha256Hex('boss') },
+    });
+    const boss = await guestAt(room, { organiser: 'boss' });
+    await boss.answer({ winner: 1 });
+    expect(room.info().timedOut).toBeUndefined();
+    await clock.pass(20_000);
+    expect(room.info().timedOut).toEqual([1]);
+    await one.ask({ type: 'resign' });
+    expect(one.last('game_over').onTime).toEqual([1]);
+    expect(two.last('state_update').result?.onTime).toEqual([1]);
+    expect((await deps.store.load('ROOM22'))?.summary.result).toMatchObject({ onTime: [1] });
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.info().timedOut).toEqual([1]);
+    await two.ask({ type: 'request_undo', to: 1 });
+    await one.ask({ type: 'accept_undo' });
+    expect(room.info().timedOut).toBeUndefined();
+  });
+
   test('forfeit where the game has no leaving: a bot goes on', async () => {
     const { room, clock, deps } = await twoAtTable({ game: echo, settings: move(20_000, 'forfeit') });
     await clock.pass(20_000);
@@ -181,7 +203,8 @@ describe('a pause', () => {
     expect(await one.ask({ type: 'resume' })).toBe('NOT_PAUSED');
     await clock.pass(10_000);
     expect(await two.ask({ type: 'pause' })).toBe('accepted');
-    expect(one.last('presence').room.status).toBe('paused');
+    expect(await one.ask({ type: 'accept_pause' })).toBe('accepted');
+    expect(one.last('presence').room).toMatchObject({ status: 'paused', pausedBy: 1 });
     await clock.pass(500_000);
     expect(left(room)).toEqual([50_000, 60_000]);
     expect(await one.answer('gain')).toBe('PAUSED');
@@ -191,6 +214,50 @@ describe('a pause', () => {
     await clock.pass(10_000);
     expect(left(room)).toEqual([40_000, 60_000]);
     expect(await one.answer('gain')).toBe('accepted');
+  });
+
+  test('does not stop the clock of whoever asks for it until the others agree; who asks is shown', async () => {
+    const { one, two, room, clock } = await twoAtTable({ game: echo, settings: bank(60_000) });
+    const watcher = await guestAt(room);
+    expect(await two.ask({ type: 'accept_pause' })).toBe('NO_PAUSE_REQUEST');
+    expect(await one.ask({ type: 'pause' })).toBe('accepted');
+    await clock.pass(10_000);
+    expect(left(room)).toEqual([50_000, 60_000]);
+    expect(two.last('presence').room).toMatchObject({ status: 'playing', pauseRequest: { by: 0, needs: [1] } });
+    expect(await one.ask({ type: 'accept_pause' })).toBe('NOT_OWNER');
+    expect(await watcher.ask({ type: 'accept_pause' })).toBe('NOT_OWNER');
+    expect(await watcher.ask({ type: 'decline_pause' })).toBe('NOT_OWNER');
+    expect(await two.ask({ type: 'decline_pause' })).toBe('accepted');
+    expect(one.last('presence').room.pauseRequest).toBeUndefined();
+    expect(await two.ask({ type: 'decline_pause' })).toBe('NO_PAUSE_REQUEST');
+    await one.ask({ type: 'pause' });
+    expect(await two.ask({ type: 'pause' })).toBe('accepted');
+    expect(room.info()).toMatchObject({ status: 'paused', pausedBy: 0 });
+    expect(room.info().pauseRequest).toBeUndefined();
+    await one.ask({ type: 'resume' });
+    expect(room.info().pausedBy).toBeUndefined();
+  });
+
+  test('who asked is still known after a restart', async () => {
+    const { one, two, deps } = await twoAtTable({ game: echo, settings: bank(60_000) });
+    await one.ask({ type: 'pause' });
+    await two.ask({ type: 'accept_pause' });
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    expect(again.info()).toMatchObject({ status: 'paused', pausedBy: 0 });
+  });
+
+  test('needs nobody’s consent without clocks or against bots', async () => {
+    const { one, room } = await twoAtTable({ game: echo });
+    await one.ask({ type: 'pause' });
+    expect(room.info()).toMatchObject({ status: 'paused', pausedBy: 0 });
+    const solo = await openTable({
+      game: echo,
+      seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
+      settings: bank(60_000),
+    });
+    const alone = await guestAt(solo.room, { playerToken: 'a' });
+    await alone.ask({ type: 'pause' });
+    expect(solo.room.info().status).toBe('paused');
   });
 
   test('keeps a bot’s answer out', async () => {

@@ -2,7 +2,7 @@ import { type AnyGame, REFEREE } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
-import { Room, sha256Hex } from '../src/index.ts';
+import { type BotPool, Room, sha256Hex } from '../src/index.ts';
 import { guestAt, openTable, twoAtTable } from './table.ts';
 
 const head = { organiser: sha256Hex('boss') };
@@ -112,4 +112,57 @@ test('NO_DRAWS: a game without draws refuses offers, answers and claims', async 
     expect(await one.ask({ type, ...(type === 'claim_draw' && { kind: 'FIFTY' }) })).toBe('NO_DRAWS');
   expect(one.last('move_rejected').message).toMatch(/draw/);
   expect(room.ledger.match?.entries).toEqual([]);
+});
+
+describe('a draw that is offered to a bot', () => {
+  const bot = { kind: 'bot', level: 'clever' } as const;
+  const against = async (bots: BotPool) => {
+    const table = await openTable({ game: league, seats: [{ kind: 'open' }, bot], bots, head });
+    return { ...table, one: await guestAt(table.room, { playerToken: 'a' }) };
+  };
+
+  test('is declined after a moment by a bot that has no opinion', async () => {
+    const { one, room, clock, deps } = await against({ choose: async () => null });
+    await one.ask({ type: 'offer_draw' });
+    await clock.pass(1000);
+    expect(room.info().drawOffer).toBe(0);
+    expect(room.idle).toBe(false);
+    await clock.pass(1000);
+    expect(room.info().drawOffer).toBeUndefined();
+    expect(room.ledger.match?.entries.at(-1)).toMatchObject({ actor: 1, aside: true, choice: declared.decline });
+    await one.ask({ type: 'offer_draw' });
+    await clock.pass(2000);
+    expect(room.info().drawOffer).toBeUndefined();
+    expect(deps.errors).toEqual([]);
+  });
+
+  test('is accepted by a bot that finds it good enough', async () => {
+    const tasks: unknown[] = [];
+    const { one, room, clock } = await against({
+      choose: async () => null,
+      async agreesToDraw(task) {
+        tasks.push(task);
+        return true;
+      },
+    });
+    await one.ask({ type: 'offer_draw' });
+    await clock.pass(2000);
+    expect(tasks).toMatchObject([{ game: 'league', seat: 1, level: 'clever' }]);
+    expect(room.info().status).toBe('over');
+  });
+
+  test('is declined when the bot cannot decide, and forgotten when it is undone', async () => {
+    const { one, room, clock, deps } = await against({
+      choose: async () => null,
+      agreesToDraw: () => Promise.reject(new Error('no idea')),
+    });
+    await one.ask({ type: 'offer_draw' });
+    await one.ask({ type: 'request_undo' });
+    await clock.pass(5000);
+    expect(room.ledger.match?.entries).toEqual([]);
+    await one.ask({ type: 'offer_draw' });
+    await clock.pass(5000);
+    expect(room.ledger.match?.entries.at(-1)?.choice).toEqual(declared.decline);
+    expect(deps.errors).toHaveLength(2);
+  });
 });

@@ -244,6 +244,8 @@ export class Monkey {
         { type: 'chat', ...id, text: 'hello' },
         { type: 'rematch', ...id },
         { type: 'pause', ...id },
+        { type: 'accept_pause', ...id },
+        { type: 'decline_pause', ...id },
         { type: 'resume', ...id },
         { type: 'resume', ...id },
         { type: 'kick', ...id, seat: below(rng, 4) },
@@ -343,7 +345,7 @@ const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A ledger as plain facts; a room that was loaded again counts its time from then. */
 function facts(ledger: Ledger): unknown {
-  const { clocks, ...rest } = makeSnapshot(ledger);
+  const { clocks, digest: _, ...rest } = makeSnapshot(ledger);
   return jsonOf({ ...rest, clocks: clocks && { left: clocks.left, running: clocks.running } });
 }
 

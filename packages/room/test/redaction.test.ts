@@ -81,9 +81,10 @@ async function bytesSeen(
 ): Promise<string> {
   const open = Array.from({ length: seats }, () => ({ kind: 'open' as const }));
   const { room, clock } = await openTable({
-    game,
+    // a room would deal the hidden cards of a starting position again
+    game: { ...game, setup: () => must(game.notation.parsePosition(start, { hand: 'long' })) },
     seats: open,
-    settings: { start, options: { hand: 'long' }, event },
+    settings: { options: { hand: 'long' }, event },
     head: { organiser: sha256Hex('boss') },
   });
   const joining = await entrances(room, seats);

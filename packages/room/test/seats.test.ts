@@ -81,6 +81,45 @@ describe('joining', () => {
   });
 });
 
+describe('names', () => {
+  const joined = async (...wanted: string[]) => {
+    const { room } = await openTable({ game: echo, seats: three.slice(0, wanted.length) });
+    for (const [i, name] of wanted.entries()) await guestAt(room, { playerToken: `t${i}`, name });
+    return room.info().seats.map(({ name }) => name);
+  };
+
+  test('have no control characters and nothing that turns the text around them', async () => {
+    expect(await joined('\u202eAnn\u0000\u2066', ' B\u200bo\n b\ud800 ')).toEqual(['Ann', 'B o b']);
+    expect(await joined('José 🦊', 'Łukasz')).toEqual(['José 🦊', 'Łukasz']);
+  });
+
+  test('are different at one table, also where they only look the same', async () => {
+    expect(await joined('Ann', 'Ann', 'ann')).toEqual(['Ann', 'Ann 2', 'ann 3']);
+    expect(await joined('Ann', 'A\u00adnn')).toEqual(['Ann', 'A\u00adnn 2']);
+    expect(await joined('Ａnn', 'Ann')).toEqual(['Ａnn', 'Ann 2']);
+    expect((await joined('x'.repeat(40), 'x'.repeat(40)))[1]).toBe(`${'x'.repeat(36)} 2`);
+    expect(await joined('\u0000', '')).toEqual(['', '']);
+  });
+
+  test('of people who hold seats from the start are told apart, too', async () => {
+    const hold = (token: string, name: string) => ({ holder: sha256Hex(token), name });
+    const { room } = await openTable({
+      game: echo,
+      seats: three,
+      head: { holders: [hold('a', 'Ann'), hold('b', 'Ann'), hold('a', 'Ann')] },
+    });
+    expect(room.info().seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', 'Ann']);
+  });
+
+  test('a spectator cannot speak as one of the players', async () => {
+    const { room, one } = await twoAtTable({ game: echo });
+    const watcher = await guestAt(room, { name: '\u200bann' });
+    await watcher.ask({ type: 'chat', text: 'I resign\u202e' });
+    expect(one.last('chat')).toMatchObject({ from: 'ann 2', seat: null, text: 'I resign' });
+    expect(await watcher.ask({ type: 'chat', text: '\u202e\u0007' })).toBe('BAD_MESSAGE');
+  });
+});
+
 describe('bots on seats', () => {
   test('fill_seat puts a bot on an open seat, and the match starts', async () => {
     const { room } = await openTable({ game: echo });
@@ -130,6 +169,14 @@ describe('bots on seats', () => {
     const one = await guestAt(room, { playerToken: 'token one' });
     await clock.pass(30_000);
     expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+  });
+
+  test('kick: the bot that takes over is the game’s middle one', async () => {
+    const { room, one, two, deps } = await twoAtTable({ game: echo, settings: { awayMs: 0 } });
+    deps.levels = () => ['random', 'easy', 'hard'];
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    expect(room.info().seats[1]).toMatchObject({ kind: 'bot', level: 'easy' });
   });
 
   test('a player who comes back takes the seat from the bot, whose answer no longer counts', async () => {

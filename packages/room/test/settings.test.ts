@@ -48,6 +48,8 @@ describe('settings from outside', () => {
     ['an unknown policy', { ...good, timeout: 'shout' }, 'timeout'],
     ['half a millisecond', { ...good, botMs: 0.5 }, 'botMs'],
     ['a bot that thinks for ever', { ...good, botMs: 1e9 }, 'botMs'],
+    ['an absence that is none', { ...good, awayMs: 0 }, 'awayMs'],
+    ['an absence as long as a page takes to load', { ...good, awayMs: 19_999 }, 'awayMs'],
     ['a list that is no yes or no', { ...good, listed: 'yes' }, 'listed'],
     ['a position that is no text', { ...good, start: 5 }, 'start'],
     ['a position of no game', { ...good, start: 'somewhere' }, 'start'],

@@ -2,7 +2,7 @@ import { attha } from '@tessera/attha/rules';
 import { MemoryStore, type Store } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
-import { Room } from '../src/index.ts';
+import { Damaged, Room } from '../src/index.ts';
 import { NotStored } from '../src/storage.ts';
 import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
 
@@ -286,5 +286,74 @@ describe('closing', () => {
     one.leave();
     two.leave();
     expect(room.idle).toBe(true);
+  });
+});
+
+describe('ROOM_DAMAGED: what is stored is not what was written', () => {
+  /** A store that gives out something else than it holds. */
+  class Rotten extends MemoryStore {
+    rot: ((text: string) => string) | undefined;
+    writes = 0;
+    override async load(...args: Parameters<Store['load']>) {
+      const loaded = await super.load(...args);
+      return this.rot === undefined ? loaded : JSON.parse(this.rot(JSON.stringify(loaded)));
+    }
+    override async append(...args: Parameters<Store['append']>) {
+      this.writes += 1;
+      return super.append(...args);
+    }
+    override async mark(...args: Parameters<Store['mark']>) {
+      this.writes += 1;
+      return super.mark(...args);
+    }
+  }
+
+  const opened = async (moves: number, rot: (text: string) => string) => {
+    const store = new Rotten();
+    const { one, two, deps, room } = await twoAtTable({ game: attha, store });
+    await playOut([one, two], moves);
+    await room.close();
+    const damaged: string[] = [];
+    deps.onDamaged = (id) => damaged.push(id);
+    let changed = false;
+    store.rot = (text) => {
+      const rotten = rot(text);
+      changed = rotten !== text;
+      return rotten;
+    };
+    const before = store.writes;
+    const error = await Room.load('ROOM22', deps).catch((reason) => reason);
+    expect(changed).toBe(true);
+    return { error, damaged, touched: store.writes - before };
+  };
+
+  test.each<[string, number, (text: string) => string]>([
+    ['an answer', 20, (text) => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`)],
+    ['a throw', 20, (text) => text.replace('"reveal":true,', '')],
+    ['a record that is gone', 20, (text) => text.replace('{"seq":2,', '{"seq":3,')],
+    ['a record of no kind', 20, (text) => text.replace('"t":"began"', '"t":"begun"')],
+    ['the head', 20, (text) => text.replace('"options":{', '"options":{"more":1,')],
+    [
+      'an answer in the snapshot',
+      90,
+      (text) => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`),
+    ],
+    ['the state in the snapshot', 90, (text) => text.replace('"state":{', '"state":{"more":1,')],
+    ['a seat in the snapshot', 90, (text) => text.replace(/("snapshot":.*?)"name":"Ann"/, '$1"name":"Eve"')],
+    [
+      'the state of an old snapshot without a digest',
+      90,
+      (text) => text.replace(/,"digest":"\w+"/, '').replace('"state":{', '"state":{"more":1,'),
+    ],
+  ])('%s: the room is not opened, it is reported, and nothing is touched', async (_what, moves, rot) => {
+    const { error, damaged, touched } = await opened(moves, rot);
+    expect(error).toBeInstanceOf(Damaged);
+    expect(error.refusal.code).toBe('ROOM_DAMAGED');
+    expect([damaged, touched]).toEqual([['ROOM22'], 0]);
+  });
+
+  test('an old snapshot without a digest opens', async () => {
+    const { error } = await opened(90, (text) => text.replace(/,"digest":"\w+"/, ''));
+    expect(error).toBeInstanceOf(Room);
   });
 });

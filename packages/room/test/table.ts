@@ -156,10 +156,16 @@ export function testDeps(
 export async function openTable({ game, seats, store, bots, settings, head, id = 'ROOM22' }: TableOptions) {
   const clock = new VirtualClock();
   const deps = testDeps(clock, game, store, bots);
+  // tests need not wait as long as people
+  const { awayMs, ...rest } = settings ?? {};
   const parsed = must(
-    parseSettings({ game: game.id, seats: seats ?? [{ kind: 'open' }, { kind: 'open' }], ...settings }, deps.game),
+    parseSettings({ game: game.id, seats: seats ?? [{ kind: 'open' }, { kind: 'open' }], ...rest }, deps.game),
   );
-  const room = (await Room.create(id, deps, { settings: parsed, seed: 'the secret seed', ...head })) as Room;
+  const room = (await Room.create(id, deps, {
+    settings: { ...parsed, ...(typeof awayMs === 'number' && { awayMs }) },
+    seed: 'the secret seed',
+    ...head,
+  })) as Room;
   return { clock, deps, room };
 }
 

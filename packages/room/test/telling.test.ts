@@ -1,8 +1,9 @@
-import type { Match } from '@tessera/kernel';
+import { attha } from '@tessera/attha/rules';
+import { type Match, throwAt } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
-import { commitmentTo, diceAt, Room } from '../src/index.ts';
+import { commitmentTo, Room } from '../src/index.ts';
 import { Client } from './client.ts';
 import { guestAt, playOut, twoAtTable } from './table.ts';
 
@@ -74,6 +75,69 @@ describe('what everybody is sent', () => {
     expect(back.last('room_joined').notes).toMatchObject([{ kind: 'used', detail: { power: 'arm' }, at: 1 }]);
   });
 
+  test('a long match is replayed once, not for each joiner', async () => {
+    const { room, one, two } = await twoAtTable({ game: attha });
+    await playOut([one, two], 120);
+    const match = room.ledger.match as Match;
+    let replays = 0;
+    const { rewind } = match;
+    Object.assign(match, {
+      rewind(...args: Parameters<typeof rewind>) {
+        replays += 1;
+        return rewind.apply(match, args);
+      },
+    });
+    const notes = async () => (await guestAt(room)).last('room_joined').notes;
+    const first = await notes();
+    for (let i = 0; i < 5; i++) expect(await notes()).toEqual(first);
+    expect(replays).toBeLessThanOrEqual(1);
+    await playOut([one, two], 20, 'on');
+    const later = await notes();
+    const told: unknown[] = [];
+    (room.ledger.match as Match).rewind(room.ledger.match?.entries.length ?? 0, (all, i) => {
+      for (const { kind, seat, detail, audience } of all)
+        if (audience === undefined) told.push({ at: i + 1, kind, seat, detail });
+    });
+    expect(told.slice(-later.length)).toEqual(later);
+    await one.ask({ type: 'request_undo', to: 10 });
+    await two.ask({ type: 'accept_undo' });
+    expect((await notes()).every(({ at }) => at <= 11)).toBe(true);
+  });
+
+  test('notes that are too many for one message come in pages that fit together', async () => {
+    const long: typeof echo = {
+      ...echo,
+      setup: (...args) => ({ ...echo.setup(...args), stack: [{ kind: 'turn', seat: 0, left: 700 }] }),
+    };
+    const { room, one, two } = await twoAtTable({ game: long });
+    for (let i = 0; i < 600; i++) await (i % 2 === 0 ? one : two).answer('gain');
+    const { match } = room.ledger;
+    const all: unknown[] = [];
+    match?.rewind(match.entries.length, (notes, i) => {
+      for (const { kind, seat, detail } of notes) all.push({ at: i + 1, kind, seat, detail });
+    });
+    expect(all.length).toBeGreaterThan(1000);
+    const late = await guestAt(room);
+    const joined = late.last('room_joined');
+    expect(joined.notes.length).toBeLessThan(600);
+    expect(JSON.stringify(joined).length).toBeLessThan(200_000);
+    const read = [...joined.notes];
+    let from = joined.notesFrom as number;
+    while (from > 0) {
+      await late.say({ type: 'get_notes', before: from });
+      const page = late.last('notes');
+      expect(page.from).toBeLessThan(from);
+      read.unshift(...page.notes);
+      from = page.from;
+    }
+    expect(read).toEqual(all);
+    await late.say({ type: 'get_notes', before: 99_999, since: 99_990 });
+    expect(late.last('notes').notes).toEqual([]);
+    const stranger = new Client(room);
+    await stranger.send({ type: 'get_notes', before: 5 });
+    expect(stranger.heard).toMatchObject([{ type: 'move_rejected', reason: 'NOT_JOINED' }]);
+  });
+
   test('only one’s own questions come with choices, only one’s own notes are heard', async () => {
     const { one, two } = await twoAtTable({ game: tricks });
     const watched = one.questions();
@@ -108,10 +172,11 @@ describe('the secret seed', () => {
     await playOut([one, two]);
     const entries = room.ledger.match?.entries ?? [];
     expect(entries.some(({ actor }) => actor === -1)).toBe(true);
+    let k = 0;
     for (const [place, { actor, choice }] of entries.entries()) {
       if (actor !== -1) continue;
       const before = room.ledger.match?.rewind(place) as Match;
-      before.draw(diceAt('the secret seed', place));
+      before.draw(throwAt('the secret seed', k++));
       expect(before.entries[place].choice).toEqual(choice);
     }
   });

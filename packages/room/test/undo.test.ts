@@ -154,6 +154,68 @@ describe('an undo', () => {
     expect(plies(room)).toBe(0);
   });
 
+  test('kick, then undo: answers of the absent person stay, those of the bot go', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 1000 } });
+    await one.answer('gain');
+    await two.answer('gain');
+    await one.answer('gain');
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    expect(one.last('state_update').undoTo).toBe(2);
+    expect(await one.ask({ type: 'request_undo', to: 1 })).toBe('UNDO_NEEDS_PLAYER');
+    expect(await one.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_NEEDS_PLAYER');
+    expect(plies(room)).toBe(3);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'token one' });
+    expect(await back.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_NEEDS_PLAYER');
+    expect(await back.ask({ type: 'request_undo', to: 2 })).toBe('accepted');
+    const person = await guestAt(again, { playerToken: 'token two' });
+    expect(await back.ask({ type: 'request_undo', to: 0 })).toBe('accepted');
+    expect(plies(again)).toBe(2);
+    expect(await person.ask({ type: 'accept_undo' })).toBe('accepted');
+    expect(plies(again)).toBe(0);
+  });
+
+  test('what a bot answered for somebody else is free', async () => {
+    const { one, two, room, clock } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 1000 } });
+    await one.answer('gain');
+    await two.answer('gain');
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    await one.answer('gain');
+    await clock.pass(1000);
+    await one.answer('gain');
+    await clock.pass(1000);
+    expect(plies(room)).toBe(6);
+    expect(await one.ask({ type: 'request_undo', to: 2 })).toBe('accepted');
+    expect(plies(room)).toBe(2);
+  });
+
+  test('a kick grants no undo of what the absent person answered', async () => {
+    const { one, two, room } = await twoAtTable({ game: echo, settings: { awayMs: 0, botDelayMs: 1000 } });
+    await one.answer('gain');
+    await two.answer('gain');
+    await one.ask({ type: 'request_undo', to: 0 });
+    two.leave();
+    await one.ask({ type: 'kick', seat: 1 });
+    expect(plies(room)).toBe(2);
+    expect(one.last('undo_declined')).toBeDefined();
+    expect(room.info().undo).toBeUndefined();
+  });
+
+  test('nobody undoes the answers of somebody who has resigned and gone', async () => {
+    const { room } = await openTable({
+      game: league,
+      seats: [person, person, person],
+      head: { organiser: sha256Hex('boss') },
+    });
+    const [one, two] = await Promise.all(['a', 'b', 'c'].map((playerToken) => guestAt(room, { playerToken })));
+    await one.ask({ type: 'resign' });
+    one.leave();
+    await two.ask({ type: 'offer_draw' });
+    expect(await two.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_NEEDS_PLAYER');
+  });
+
   test('is refused before the start and in a pause', async () => {
     const { room } = await openTable({ game: echo });
     const one = await guestAt(room, { playerToken: 'a' });
@@ -192,7 +254,10 @@ describe('an undo of the end', () => {
     await two.ask({ type: 'resign' });
     await one.ask({ type: 'resign' });
     expect(room.info().status).toBe('over');
+    // the other one has resigned, too, and is asked
     expect(await two.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(room.info()).toMatchObject({ status: 'over', undo: { by: 1, needs: [0] } });
+    expect(await one.ask({ type: 'accept_undo' })).toBe('accepted');
     expect(room.info().seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
   });
 

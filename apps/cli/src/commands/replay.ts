@@ -53,7 +53,7 @@ async function replayFile(
 ): Promise<void> {
   const transcript = demand(parseTranscript(await readText(cli.io, file)), file);
   const { entries, seats, options } = transcript;
-  const known = await findGame(cli.registry, transcript.game, cli.language);
+  const known = await findGame(cli.registry, transcript.game, cli.language, transcript.version);
   const { game } = known;
   const to = flags.to ?? entries.length;
   if (to > entries.length) throw new Problem(`${file} has only ${entries.length} answers, so --to ${to} is too far.`);

@@ -6,11 +6,15 @@ import {
   isRecord,
   type Match,
   parseTranscript,
+  type Rng,
   refuse,
   replay,
+  seeded,
   type Transcript,
+  throwAt,
+  throwAtLength,
 } from '@tessera/kernel';
-import { commitmentTo, diceAt } from '@tessera/room';
+import { commitmentTo } from '@tessera/room';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
 import { readText } from '../input.ts';
@@ -41,7 +45,11 @@ Examples:
     )
     .action(async (file: string) => {
       const { transcript, commitment } = readExport(await readText(cli.io, file), file);
-      const checks = verify(await findGame(cli.registry, transcript.game, cli.language), transcript, commitment);
+      const checks = verify(
+        await findGame(cli.registry, transcript.game, cli.language, transcript.version),
+        transcript,
+        commitment,
+      );
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
@@ -64,31 +72,86 @@ function readExport(text: string, file: string): { transcript: Transcript; commi
 }
 
 function verify(known: KnownGame, transcript: Transcript, commitment: string | undefined): Check[] {
-  const { seed, entries } = transcript;
-  const throws = entries.filter(({ actor }) => actor === CHANCE).length;
-  let thrown = 0;
-  let wrong: string | undefined;
-  const throwAt = (match: Match, place: number) => {
-    if (entries[place]?.actor !== CHANCE || wrong !== undefined || match.engine.questions[0]?.actor !== CHANCE) return;
-    const again = match.fork();
-    again.draw(diceAt(seed, place));
-    const { choice } = again.entries[place];
-    thrown += 1;
-    if (!equal(choice, entries[place].choice))
-      wrong = `answer ${place + 1} is ${JSON.stringify(entries[place].choice)}, but the seed draws ${JSON.stringify(choice)}`;
-  };
-  const played = playAgain(known.game, transcript, throwAt);
+  const { seed, entries, start, deal } = transcript;
+  const rules = dicesOf(transcript, commitment).map((draws) => new Throws(transcript, draws));
+  const played = playAgain(known.game, transcript, (match, place) => {
+    for (const one of rules) one.check(match, place);
+  });
   return [
     played.ok
       ? { what: 'rules', ok: true, found: `${entries.length} answers, ${ending(known, played.value)}` }
       : { what: 'rules', ok: false, found: `${played.error.field ?? 'transcript'} ${played.error.message}` },
+    ...(start === undefined ? [] : [{ what: 'start', ok: true, found: startText(known.game, deal) }]),
     checkSeed(seed, commitment),
-    wrong !== undefined
-      ? { what: 'chance', ok: false, found: wrong }
-      : thrown < throws
-        ? { what: 'chance', ok: false, found: `only ${thrown} of ${throws} results could be checked` }
-        : { what: 'chance', ok: true, found: `${throws} results, all as the seed draws them` },
+    seed === '' && commitment !== undefined ? unknown(entries) : (rules.find(({ ok }) => ok) ?? rules[0]).found(),
   ];
+}
+
+const throwsOf = (entries: Transcript['entries']): number => entries.filter(({ actor }) => actor === CHANCE).length;
+
+/** A match that was saved before its end: nobody can check its throws until the table publishes the seed. */
+const unknown = (entries: Transcript['entries']): Check => ({
+  what: 'chance',
+  ok: true,
+  found: `${throwsOf(entries)} results; they can be checked when the match is over and its seed is known`,
+});
+
+function startText({ open }: AnyGame, deal: true | undefined): string {
+  const began = 'the match began from a position';
+  if (open) return began;
+  return deal
+    ? `${began}; what it hides was dealt from the seed`
+    : `${began}; whoever wrote it may have known what is hidden`;
+}
+
+/** How a throw is drawn: from the seed, the throws before it and the answers before it. */
+type Draws = (throws: number, length: number) => Rng;
+
+/** The rules by which an honest match of this file may have thrown. */
+function dicesOf({ seed, dice }: Transcript, commitment: string | undefined): Draws[] {
+  if (dice !== undefined) return [(throws) => throwAt(seed, throws)];
+  const rooms: Draws = (_throws, length) => throwAtLength(seed, length);
+  // matches in a terminal once drew from one stream; they never had a commitment, and a table never did so
+  const stream = seeded(`${seed}/chance`);
+  return commitment === undefined ? [rooms, () => stream] : [rooms];
+}
+
+/** The throws of a transcript against one rule. */
+class Throws {
+  readonly #entries: Transcript['entries'];
+  readonly #draws: Draws;
+  #thrown = 0;
+  #wrong: string | undefined;
+
+  constructor({ entries }: Transcript, draws: Draws) {
+    this.#entries = entries;
+    this.#draws = draws;
+  }
+
+  check(match: Match, place: number): void {
+    const entry = this.#entries[place];
+    if (entry?.actor !== CHANCE || this.#wrong !== undefined || match.engine.questions[0]?.actor !== CHANCE) return;
+    const again = match.fork();
+    again.draw(this.#draws(this.#thrown, place));
+    const { choice } = again.entries[place];
+    this.#thrown += 1;
+    if (!equal(choice, entry.choice))
+      this.#wrong = `answer ${place + 1} is ${JSON.stringify(entry.choice)}, but the seed draws ${JSON.stringify(choice)}`;
+  }
+
+  get ok(): boolean {
+    return this.#wrong === undefined && this.#thrown === throwsOf(this.#entries);
+  }
+
+  found(): Check {
+    const throws = throwsOf(this.#entries);
+    if (this.ok) return { what: 'chance', ok: true, found: `${throws} results, all as the seed draws them` };
+    return {
+      what: 'chance',
+      ok: false,
+      found: this.#wrong ?? `only ${this.#thrown} of ${throws} results could be checked`,
+    };
+  }
 }
 
 function playAgain(
@@ -119,6 +182,7 @@ function ending({ game, words }: KnownGame, { engine }: Match): string {
 function checkSeed(seed: string, commitment: string | undefined): Check {
   const what = 'seed';
   if (commitment === undefined) return { what, ok: true, found: 'the file holds no commitment to compare it with' };
+  if (seed === '') return { what, ok: true, found: 'is not known before the match is over' };
   return commitmentTo(seed) === commitment.toLowerCase()
     ? { what, ok: true, found: 'is the one that was committed to' }
     : { what, ok: false, found: 'is not the one that was committed to' };

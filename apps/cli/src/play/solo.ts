@@ -26,7 +26,6 @@ export class SoloMatch {
   match: Match;
   readonly #tell: (match: Match, notes: readonly Note[]) => void;
   readonly #agents: readonly (Agent | undefined)[];
-  readonly #chance: Rng;
   readonly #imagined: Rng;
 
   /** `kinds` has an agent for every seat but the person's. */
@@ -39,10 +38,9 @@ export class SoloMatch {
   ) {
     this.game = game;
     this.person = person;
-    this.match = demand(Match.create(game, setup));
+    this.match = demand(Match.create(game, { ...setup, dice: 2 }));
     this.#tell = tell;
     this.#agents = kinds.map((kind, seat) => kind?.make(seeded(`${setup.seed}/seat ${seat}`)));
-    this.#chance = seeded(`${setup.seed}/chance`);
     this.#imagined = seeded(`${setup.seed}/dreams`);
   }
 
@@ -55,7 +53,7 @@ export class SoloMatch {
       const mine = engine.questions.find(({ actor }) => actor === this.person || actor === REFEREE);
       if (mine !== undefined) return mine;
       const question = engine.questions[0];
-      if (question.actor === CHANCE) this.#tell(this.match, this.match.draw(this.#chance));
+      if (question.actor === CHANCE) this.#tell(this.match, this.match.roll());
       else this.#tell(this.match, must(this.match.answer(this.#agentsAnswer(question))));
     }
   }

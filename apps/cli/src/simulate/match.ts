@@ -1,5 +1,16 @@
 import type { Agent, AgentKind, Effort } from '@tessera/bots';
-import { type AnyGame, below, branch, CHANCE, Engine, type Note, REFEREE, type Result, seeded } from '@tessera/kernel';
+import {
+  type AnyGame,
+  below,
+  branch,
+  CHANCE,
+  Engine,
+  type Note,
+  REFEREE,
+  type Result,
+  seeded,
+  throwAt,
+} from '@tessera/kernel';
 import { countNotes, type Happened } from './happened.ts';
 
 export interface MatchPlan {
@@ -29,7 +40,7 @@ export interface Outcome {
   readonly failure?: string;
 }
 
-/** Plays one match to its end. Chance, referee and every seat draw from streams of their own. */
+/** Plays one match to its end. Chance draws as in a room; referee and every seat have streams of their own. */
 export function playMatch(plan: MatchPlan): Outcome {
   const { game, seed, limit } = plan;
   let decisions = 0;
@@ -41,14 +52,14 @@ export function playMatch(plan: MatchPlan): Outcome {
     const told: Note[] = [];
     if (plan.notes !== undefined) engine.notes = told;
     const agents = plan.agents.map((kind, seat) => sit(kind, seat, engine, plan));
-    const chance = seeded(`${seed}/chance`);
+    let throws = 0;
     const referee = seeded(`${seed}/referee`);
     while (!engine.over) {
       if (decisions === limit)
         return { decisions, asked, choices, happened, failure: `did not end within ${limit} answers` };
       const question = engine.questions[0];
       decisions += 1;
-      if (question.actor === CHANCE) engine.draw(chance);
+      if (question.actor === CHANCE) engine.draw(throwAt(seed, throws++));
       else if (question.actor === REFEREE) engine.take(below(referee, question.choices.length));
       else {
         const { agent, imagine } = agents[question.actor];

@@ -77,6 +77,7 @@ function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { r
       ...(table.start !== undefined && { start: table.start }),
     },
     deps.game,
+    true,
   );
   if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
   const holder = { holder: sha256Hex(HERE), name: '' };
@@ -100,8 +101,10 @@ export async function branchLocal(
   bots: readonly (string | null)[],
 ): Promise<{ id: string } | { problem: string }> {
   const { options, start, seed, entries } = transcript;
-  const head = headFor(game, { options, bots, ...(start !== undefined && { start }) }, seed);
-  if ('problem' in head) return head;
+  const made = headFor(game, { options, bots, ...(start !== undefined && { start }) }, seed);
+  if ('problem' in made) return made;
+  const { dice, deal } = transcript;
+  const head: RoomHead = { ...made, ...(dice && { dice }), ...(deal && { deal }) };
   const id = newId();
   const at = Date.now();
   await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });

@@ -14,7 +14,7 @@ const QUICKLY: Ground = { game: harmonies, effort: { playouts: 1 } };
 const OPTIONS = [{}, { side: 'B' }, { spirits: true }, { side: 'B', spirits: true }];
 const MATCHES = 80;
 // about the square of what a final score is off by, over that of what a weight usually is
-const RIDGE = 100;
+const RIDGE = 500;
 
 // what is remembered under a name must not be found by other beliefs
 let made = 0;
@@ -109,8 +109,8 @@ const training = (matches: number): Training<Beliefs> => ({
   method: `least squares on what became of the boards of ${matches} matches a round of the search against itself with the weights of the round before.`,
   zero: WEIGHTS.map((line) => line.map(() => 0)),
   current: WEIGHTS,
-  rounds: { full: 10, quick: 3 },
-  duels: { full: 80, quick: 40 },
+  rounds: { full: 12, quick: 4 },
+  duels: { full: 80, quick: 60 },
   round: (weights, seed, round) => corrected(weights, seed, round, matches),
   duel(one, other, seed) {
     const options = OPTIONS[below(seeded(`${seed}/options`), OPTIONS.length)];

@@ -3,6 +3,10 @@ import type { Beliefs } from './time.ts';
 /**
  * Found by least squares over some thousand matches of the search against itself, from what boards looked like and what
  * became of them, again and again with the weights found before; the matches were not kept.
+ *
+ * `npm run train -- harmonies --only beliefs --seed tessera --rounds 10` learns anew: least squares on what became of
+ * the boards of 80 matches a round of the search against itself with the weights of the round before. Won against zero
+ * weights 82.5 % ± 5.8 of 80 duels; against these 31.3 % ± 7.4 of 80 duels, no clear gain, so these stay.
  */
 // biome-ignore format: a table of numbers
 export const WEIGHTS: Beliefs = [

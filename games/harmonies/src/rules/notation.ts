@@ -2,6 +2,7 @@ import { type Checked, refuse, seeded } from '@tessera/kernel';
 import { has } from './bits.ts';
 import { CARD_COUNT, CUBES, ID } from './cards.ts';
 import { STACKS } from './data/supply.ts';
+import { deal, fixes } from './deal.ts';
 import { read } from './notation-read.ts';
 import { stateFrom } from './notation-state.ts';
 import { Unreadable } from './notation-words.ts';
@@ -71,4 +72,4 @@ function makeBoard(state: State, seat: number): string {
   return words.length === 0 ? '-' : words.join(' ');
 }
 
-export const notation = { parsePosition, makePosition };
+export const notation = { parsePosition, makePosition, deal, fixes };

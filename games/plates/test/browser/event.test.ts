@@ -69,7 +69,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   expect(order.slice(0, 4)).toEqual(['2', '1', '5', '3']);
   await desk.getByRole('button', { name: /^Edit #2/ }).click();
   await desk.getByLabel('Note').fill('In the kitchen');
-  await moves(desk, () => desk.getByRole('button', { name: 'Save' }).click());
+  await moves(desk, () => desk.getByRole('button', { name: 'Save', exact: true }).click());
   await desk.locator('.planned').getByText('In the kitchen').waitFor();
   await moves(desk, () => desk.getByRole('button', { name: 'Start the event' }).click());
 
@@ -136,6 +136,11 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
     .getByRole('button', { name: /^Correct/ })
     .click();
   await desk.locator('dialog .winner-picker input').nth(OWLS).check({ force: true });
+  await desk
+    .locator('dialog')
+    .getByLabel(/^Plate of Foxes.*: Keep$/)
+    .check({ force: true });
+  await desk.locator('dialog').getByLabel('Owls: No plate').check({ force: true });
   await moves(desk, () => desk.getByRole('button', { name: 'Correct result', exact: true }).click());
   await desk.locator('.played').getByText('corrected', { exact: true }).waitFor();
   await allShow(everybody, [12, 17]);
@@ -191,7 +196,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('button', { name: 'Change the target' }).click();
   await desk.getByLabel('Points to win').fill('26');
-  await moves(desk, () => desk.getByRole('button', { name: 'Save' }).click());
+  await moves(desk, () => desk.getByRole('button', { name: 'Save', exact: true }).click());
 
   // the last plate reaches it; [W09] undo of the end opens the event again
   await playMatch(desk, FOXES);

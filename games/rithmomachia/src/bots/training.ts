@@ -31,7 +31,8 @@ const evaluation = (share: number) =>
     name: 'evaluate',
     file: 'src/bots/weights.ts',
     declaration: { imports: "import type { Weights } from './worth.ts';", constant: 'WEIGHTS: Weights' },
-    matches: 'matches of the search with 100 positions an answer, three of four under Pincer',
+    matches:
+      'matches of the search with 100 positions an answer, three of four under Pincer; compared with 2000 an answer',
     weights: WEIGHTS,
     knobs: {
       circle: PIECE,
@@ -56,8 +57,10 @@ const evaluation = (share: number) =>
     spsa: { reach: 1, step: 1.5, settle: 100 },
     pairs: Math.ceil(10 * share),
     rounds: { full: 100, quick: 12 },
-    duels: { full: 200, quick: 60 },
-    duel: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed),
+    duels: { full: 80, quick: 24 },
+    // what is best at a glance may be much worse for a search that sees further, which is what plays
+    duel: (one, other, seed) =>
+      pairOf({ ...groundOf(seed), effort: { playouts: 200 } }, searchBy(one), searchBy(other), seed),
     lead: (one, other, seed) => pairOf(groundOf(seed), searchBy(one), searchBy(other), seed, leadOf),
   });
 

@@ -88,7 +88,6 @@ class Sitting {
   readonly #table: Table;
   readonly #settleForced: boolean;
   readonly #chronicle: Chronicle;
-  readonly #chance;
   readonly #bots;
   readonly #decisions: number[];
   readonly #rejected: number[];
@@ -101,13 +100,12 @@ class Sitting {
     const { seed, game = {}, start } = options;
     // a prompt may stand for several questions, so single choices are settled here, between prompts, and not by the rules
     this.#settleForced = game.autoResolveForced !== false;
-    const setup = { options: { ...game, autoResolveForced: false }, seats: agents.length, seed };
+    const setup = { options: { ...game, autoResolveForced: false }, seats: agents.length, seed, dice: 2 as const };
     const match = must(Match.create(wingspan, start === undefined ? setup : { ...setup, start }));
     this.#agents = agents;
     this.#options = options;
     this.#table = { match, players, habitat: undefined, power: undefined };
     this.#chronicle = new Chronicle(this.#table, this.#tell);
-    this.#chance = seeded(`${seed}/chance`);
     this.#bots = agents.map((player, seat) =>
       isBot(player)
         ? { agent: player.bot.make(seeded(`${seed}/seat ${seat}`)), dreams: seeded(`${seed}/dreams of ${seat}`) }
@@ -121,7 +119,7 @@ class Sitting {
     const { engine } = this.#table.match;
     while (!engine.over) {
       const { questions } = engine;
-      if (questions[0].actor === CHANCE) this.#record(this.#table.match.draw(this.#chance));
+      if (questions[0].actor === CHANCE) this.#record(this.#table.match.roll());
       else if (questions.length > 1) await this.#askTogether(questions);
       else await this.#askOne(questions[0]);
     }

@@ -8,8 +8,14 @@ import { PUBLIC, SEEN, type State, tuckCard, tuckEntry, tuckHost, tuckKnown } fr
 import { isOver, seesDraft, seesLooking } from './view.ts';
 
 /** [W6] Deals again, in place, every card the viewer cannot see: decks, hands, tucked, set out and face-down cards. */
-export function imagine(state: State, viewer: Viewer, rng: Rng): void {
-  dealBirds(state, viewer, rng);
+export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, 1);
+
+/** The same in version 1, where a single play was settled, so that an open question had two. */
+export const imagine1 = (state: State, viewer: Viewer, rng: Rng): void =>
+  dealAgain(state, viewer, rng, state.options.autoResolveForced ? 2 : 1);
+
+function dealAgain(state: State, viewer: Viewer, rng: Rng, plays: number): void {
+  dealBirds(state, viewer, rng, plays);
   if (!isOver(state)) dealBonuses(state, viewer, rng);
   if (state.automa !== null) shuffle(rng, state.automa.deck);
   for (let seat = 0; seat < state.seats; seat++) {
@@ -20,7 +26,7 @@ export function imagine(state: State, viewer: Viewer, rng: Rng): void {
 const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
   tuckKnown(entry) < (seat === viewer ? SEEN : PUBLIC);
 
-function dealBirds(state: State, viewer: Viewer, rng: Rng): void {
+function dealBirds(state: State, viewer: Viewer, rng: Rng, plays: number): void {
   const { deck, hands, tucks, draft, automa } = state;
   const lists = hidden(hands, viewer);
   if (!seesDraft(state, viewer)) lists.push(draft);
@@ -31,7 +37,7 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng): void {
     for (const entry of tucks[seat]) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
   }
   shuffle(rng, pool);
-  const asked = pendingPlay(state, viewer);
+  const asked = pendingPlay(state, viewer, plays);
   if (asked !== undefined) {
     // cards are dealt from the end of the pool, to this hand first
     makePlayable(state, asked, pool);
@@ -71,16 +77,16 @@ function deal(lists: readonly number[][], pool: number[]): void {
 interface PendingPlay {
   readonly seat: Seat;
   readonly rows: number;
-  /** A single choice would have been settled, so an open question has two. */
+  /** How many plays an open question is known to offer. */
   readonly choices: number;
 }
 
 /** That another seat is asked about playing a bird tells that it holds one it can play. */
-function pendingPlay(state: State, viewer: Viewer): PendingPlay | undefined {
+function pendingPlay(state: State, viewer: Viewer, plays: number): PendingPlay | undefined {
   const frame = state.stack.at(-1);
   if (frame === undefined || frame.seat === viewer || state.lanes.length > 0) return undefined;
   if (frame.kind === 'playBird') {
-    return { seat: frame.seat, rows: frame.rows, choices: state.options.autoResolveForced ? 2 : 1 };
+    return { seat: frame.seat, rows: frame.rows, choices: plays };
   }
   if (frame.kind !== 'activate') return undefined;
   const effect = EFFECT[frame.card];

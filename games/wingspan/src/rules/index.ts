@@ -1,12 +1,13 @@
 import { defineGame } from '@tessera/kernel';
-import { imagine } from './imagine.ts';
+import { imagine, imagine1 } from './imagine.ts';
+import { deal, fixes } from './notation/deal.ts';
 import { makePosition } from './notation/make.ts';
 import { parsePosition } from './notation/parse.ts';
 import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
 import { result } from './score.ts';
 import { clone, setup } from './state.ts';
-import { asides, steps } from './steps/index.ts';
+import { asides, steps, steps1 } from './steps/index.ts';
 import { view } from './view.ts';
 
 export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
@@ -40,12 +41,14 @@ export { REASONS, type Reason } from './score.ts';
 export type { State } from './state.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 
+const notation = { parsePosition, makePosition, deal, fixes };
+
 /** Wingspan, the base game of 2019, for one to five seats. */
 // pure: a bundle that needs only the cards leaves the rules out
 export const wingspan = /* @__PURE__ */ defineGame({
   id: 'wingspan',
   title: 'Wingspan',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 5 },
   options,
   steps,
@@ -56,6 +59,9 @@ export const wingspan = /* @__PURE__ */ defineGame({
   view,
   imagine,
   whyNot,
-  notation: { parsePosition, makePosition },
+  notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
 });
+
+/** The rules of version 1, for matches that began with them: a single play of a bird was settled without asking. */
+export const wingspan1 = /* @__PURE__ */ defineGame({ ...wingspan, version: 1, steps: steps1, imagine: imagine1 });

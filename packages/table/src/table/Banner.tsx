@@ -20,7 +20,10 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (room === undefined) return plain(table.connecting);
   if (session.link.state.value === 'lost') return plain(table.lost);
   if (room.status === 'waiting') return plain(table.waiting);
-  if (room.status === 'paused') return plain(table.paused);
+  if (room.status === 'paused') {
+    const by = room.pausedBy === undefined ? undefined : session.places.value[room.pausedBy];
+    return plain(by === undefined ? table.paused : table.pausedBy(seatName(by)));
+  }
   if (room.status === 'over') return plain(table.over);
   const [mine] = session.open.value;
   if (mine !== undefined && mine.actor >= 0) {

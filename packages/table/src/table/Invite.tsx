@@ -25,6 +25,7 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
   const [copied, setCopied] = useState<'link' | 'own'>();
   const { invite, nav } = words.value;
   const { roomId } = session.link;
+  const room = session.room.value;
   const url = invitation(roomId);
   const seated = session.seats.value.length > 0;
   const copy = async (what: 'link' | 'own') => {
@@ -40,6 +41,12 @@ export function Waiting({ session, ui, held, onSit, onWatch, watching }: Waiting
           <h1>{seated || watching ? invite.title : invite.welcome(ui.game.title)}</h1>
           <p>{seated || watching ? invite.text : ui.words.value.about.pitch}</p>
           <SeatPanel session={session} ui={ui} />
+          {room !== undefined && (
+            <p class="help">
+              {room.awayMs !== undefined && invite.awayRule(Math.round(room.awayMs / 1000))}{' '}
+              {room.start !== undefined && invite.fromPosition}
+            </p>
+          )}
           {seated || watching ? (
             <>
               <QrCode text={url} label={invite.scan} />

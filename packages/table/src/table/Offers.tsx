@@ -2,13 +2,13 @@ import { words } from '../words/catalogue.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 
-/** What somebody asks of the others: an undo, a draw. */
+/** What somebody asks of the others: an undo, a pause, a draw. */
 export function Offers({ session }: { session: Session }) {
   const room = session.room.value;
   const { table } = words.value;
   if (room === undefined) return null;
   const mine = session.seats.value;
-  const { undo } = room;
+  const { undo, pauseRequest } = room;
   const seats = session.places.value;
   const draw = room.drawOffer;
   const byOther = draw !== undefined && mine.length > 0 && (mine.length > 1 || mine[0] !== draw);
@@ -29,6 +29,25 @@ export function Offers({ session }: { session: Session }) {
         <div class="offer">
           <span>{table.undoWaits}</span>
           <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
+            {table.withdraw}
+          </button>
+        </div>
+      )}
+      {pauseRequest?.needs.some((seat) => mine.includes(seat)) && (
+        <div class="offer" role="alert">
+          <span>{table.pauseAsked(seatName(seats[pauseRequest.by]))}</span>
+          <button type="button" class="button small" onClick={() => session.ask('accept_pause')}>
+            {table.accept}
+          </button>
+          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
+            {table.decline}
+          </button>
+        </div>
+      )}
+      {pauseRequest !== undefined && mine.includes(pauseRequest.by) && (
+        <div class="offer">
+          <span>{table.pauseWaits}</span>
+          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
             {table.withdraw}
           </button>
         </div>

@@ -122,6 +122,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   return (
     <Dialog title={won} onClose={onClose}>
       <p class="reason">
+        {result.onTime !== undefined && `${said.onTime}. `}
         {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
       </p>
       <Scores result={result} seats={session.places.value} ui={ui} />

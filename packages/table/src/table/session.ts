@@ -118,7 +118,17 @@ export class Session {
 
   /** Sends any of the requests that need nothing but their name. */
   ask(
-    type: 'resign' | 'accept_undo' | 'decline_undo' | 'accept_draw' | 'decline_draw' | 'rematch' | 'pause' | 'resume',
+    type:
+      | 'resign'
+      | 'accept_undo'
+      | 'decline_undo'
+      | 'accept_draw'
+      | 'decline_draw'
+      | 'rematch'
+      | 'pause'
+      | 'accept_pause'
+      | 'decline_pause'
+      | 'resume',
   ): void {
     this.link.send({ type, id: requestId() });
   }

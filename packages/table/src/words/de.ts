@@ -101,6 +101,9 @@ export const de: Words = {
     undoAsked: (who) => `${who} möchte einen Zug zurücknehmen.`,
     undoWaits: 'Die anderen müssen der Rücknahme zustimmen.',
     undoDeclined: 'Rücknahme abgelehnt.',
+    pauseAsked: (who) => `${who} möchte eine Pause.`,
+    pauseWaits: 'Die anderen müssen der Pause zustimmen.',
+    pausedBy: (who) => `Pause von ${who}.`,
     drawOffered: (who) => `${who} bietet Remis an.`,
     accept: 'Annehmen',
     decline: 'Ablehnen',
@@ -153,6 +156,8 @@ export const de: Words = {
     copyOwn: 'Persönlichen Link kopieren',
     welcome: (game) => `Du bist zu einer Partie ${game} eingeladen`,
     sit: 'Platz nehmen',
+    awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
+    fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
     watch: 'Nur zuschauen',
   },
   keys: {
@@ -167,6 +172,7 @@ export const de: Words = {
   },
   result: {
     title: 'Die Partie ist zu Ende',
+    onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,
     youWin: 'Du gewinnst',
     draw: 'Unentschieden',
@@ -261,6 +267,8 @@ export const de: Words = {
     EVENT_DELETED: 'Dieser Turnierabend wurde gelöscht.',
     GAME_OVER: 'Die Partie ist zu Ende.',
     HAS_LEFT: 'Du hast die Partie verlassen.',
+    HIDDEN_START:
+      'Eine Stellung für einen Online-Tisch darf nichts Verdecktes festlegen. Lass diesen Teil weg; er wird dann ausgeteilt.',
     ILLEGAL_ASIDE: 'Das geht gerade nicht.',
     ILLEGAL_CHOICE: 'Das ist kein erlaubter Zug.',
     INTERNAL: 'Da ist etwas schiefgegangen. Es wurde nichts geändert.',
@@ -284,6 +292,8 @@ export const de: Words = {
     NOT_YOUR_SEAT: 'Für diesen Platz darfst du nicht spielen.',
     NOT_YOUR_TURN: 'Du bist nicht dran.',
     NO_DRAWS: 'In diesem Spiel gibt es kein Remis durch Vereinbarung.',
+    NO_PAUSE_REQUEST: 'Niemand hat um eine Pause gebeten.',
+    NOT_STORABLE: 'Das lässt sich so nicht speichern. Ändere es und versuch es noch einmal.',
     NO_OFFER: 'Es liegt kein Angebot vor.',
     NO_REMATCH: 'Bei einem Turnierabend gibt es keine Revanche. Die Turnierleitung kann einen neuen erstellen.',
     NO_RESIGNING: 'In diesem Spiel kann man nicht aufgeben.',
@@ -292,6 +302,8 @@ export const de: Words = {
     NO_SUCH_ROOM: 'Diesen Tisch gibt es nicht.',
     OWNER_LINK: 'Zu diesem Link gehört der Abend. Übergib ihn zuerst an jemand anderen.',
     PAUSED: 'Die Partie ist pausiert.',
+    ROOM_DAMAGED:
+      'Dieser Tisch ist beim Speichern beschädigt worden und lässt sich nicht öffnen. Sag bitte dem Betreiber Bescheid.',
     ROOM_MOVED: 'Der Tisch ist umgezogen. Verbinde dich neu.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     STALE: 'Die Stellung hat sich geändert.',
@@ -301,6 +313,8 @@ export const de: Words = {
     TOO_FAST: 'Nicht so schnell. Warte einen Moment.',
     TOO_MANY_LINKS: 'Mehr Links sind nicht möglich.',
     TOO_MANY_ROOMS: 'Du bist schon an zu vielen Tischen.',
+    UNDO_NEEDS_PLAYER:
+      'Das würde Züge von jemandem zurücknehmen, der gerade nicht da ist. Geh weniger weit zurück oder warte auf ihn.',
     UNKNOWN_TYPE: 'Diese Nachricht kennt der Server nicht.',
   },
 };

@@ -99,6 +99,9 @@ export const en = {
     undoAsked: (who: string) => `${who} asks to undo.`,
     undoWaits: 'Waiting for the others to allow the undo.',
     undoDeclined: 'Undo declined.',
+    pauseAsked: (who: string) => `${who} asks for a pause.`,
+    pauseWaits: 'Waiting for the others to allow the pause.',
+    pausedBy: (who: string) => `Paused by ${who}.`,
     drawOffered: (who: string) => `${who} offers a draw.`,
     accept: 'Accept',
     decline: 'Decline',
@@ -151,6 +154,8 @@ export const en = {
     copyOwn: 'Copy personal link',
     welcome: (game: string) => `You are invited to a match of ${game}`,
     sit: 'Take a seat',
+    awayRule: (seconds: number) => `A player who is away for ${seconds} seconds can be replaced by a bot.`,
+    fromPosition: 'This match begins from a prepared position.',
     watch: 'Spectate',
   },
   keys: {
@@ -165,6 +170,7 @@ export const en = {
   },
   result: {
     title: 'The match is over',
+    onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
     youWin: 'You win',
     draw: 'A draw',

@@ -4,7 +4,7 @@ import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import type { History } from '@tessera/table/table/past.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
-import { creditedTo, type PlannedMatch } from '../../rules/index.ts';
+import { creditedTo, HEART_OF, hexAt, type PlannedMatch } from '../../rules/index.ts';
 import { paidTo } from '../../words/speech.ts';
 import { type MatchPlate, outcomeOf, placersOf, previewer, usualCorrection } from '../correction.ts';
 import { difference } from '../difference.ts';
@@ -146,7 +146,7 @@ function Consequences({ session, match, history, onClose }: CorrectProps & { rea
                   .map(([team, sum]) => `${teamName(view, team)} ${sum}`)
                   .join(', '),
               )}{' '}
-          {changed && deed.plates.length > 0 && result.recount}
+          {changed && deed.plates.some(({ hex }) => HEART_OF[hexAt(hex)] >= 0) && result.recount}
         </p>
         {changed &&
           credited.length > 0 &&

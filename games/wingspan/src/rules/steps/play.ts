@@ -8,7 +8,7 @@ import { HABITATS } from '../data/types.ts';
 import { ACTIVATE, REACT } from '../frames.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { admitPass, asking, type Working } from './asking.ts';
+import { type Asking, admitPass, asking, type Working } from './asking.ts';
 import { remove } from './cards.ts';
 
 /** Whether a seat can play any bird at all into one of the rows: card, place, food and eggs together. */
@@ -24,8 +24,12 @@ export function canPlay(state: State, seat: Seat, rows: number): boolean {
   return false;
 }
 
-/** [W2.5] A card and a habitat. Food and eggs are paid in the questions that follow. */
-export const playBirdStep = asking<'playBird'>({
+/**
+ * [W2.5] A card and a habitat. Food and eggs are paid in the questions that follow. [W6.1] How many plays a hand allows is
+ * its seat's secret, so a single one is asked about like any other: settled, it would tell everybody that it was the only
+ * one.
+ */
+export const playBirdStep: Asking<'playBird'> = {
   ask(state, { seat, rows }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     const open = openRows(state, seat) & rows;
@@ -54,7 +58,10 @@ export const playBirdStep = asking<'playBird'>({
     flow.schedule({ kind: 'place', seat, card, row });
   },
   admit: (state, frame, attempt) => (frame.extra ? admitPass(state, frame, attempt) : undefined),
-});
+};
+
+/** As it was in version 1: a single play was settled. */
+export const playBirdStep1 = asking<'playBird'>(playBirdStep);
 
 /** [W2.9] One of the legal payments. */
 export const payFoodStep = asking<'payFood'>({

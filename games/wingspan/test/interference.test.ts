@@ -1,0 +1,100 @@
+import {
+  type AnyGame,
+  below,
+  Engine,
+  type Json,
+  Match,
+  must,
+  type Note,
+  parseOptions,
+  type Rng,
+  seeded,
+} from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { goOn } from '../../../tests/corpus/play.ts';
+import { type State, wingspan, wingspan1 } from '../src/rules/index.ts';
+import { playBirdStep } from '../src/rules/steps/play.ts';
+
+const MATCHES = process.env.TESSERA_SOAK === undefined ? 30 : 600;
+
+/** The same table with another hand for one seat: its cards are exchanged for cards at the bottom of the deck. */
+function otherHand(state: State, seat: number, rng: Rng): State {
+  const other = wingspan.clone(state);
+  const hand = other.hands[seat];
+  for (let i = 0; i < hand.length; i++) {
+    // the top of the deck stays, so that everything drawn soon is the same
+    const at = below(rng, Math.floor(other.deck.length / 2));
+    [hand[i], other.deck[at]] = [other.deck[at], hand[i]];
+  }
+  return other;
+}
+
+const plays = (state: State, seat: number): number =>
+  playBirdStep.ask(state, { kind: 'playBird', seat, rows: 7, extra: false }).length;
+
+/** Everything that reaches somebody else when a seat answers: what they see and hear, and who is asked what next. */
+function received(game: AnyGame, state: State, seat: number, choice: Json): Json {
+  const engine = Engine.at(game, game.clone(state));
+  const notes: Note[] = [];
+  engine.notes = notes;
+  must(engine.apply({ actor: seat, choice }));
+  const others = [null, ...Array.from({ length: state.seats }, (_, one) => one).filter((one) => one !== seat)];
+  return JSON.parse(
+    JSON.stringify({
+      asked: engine.questions.map(({ actor, frame }) => ({ actor, kind: frame.kind })),
+      over: engine.over,
+      to: others.map((viewer) => ({
+        view: game.view(engine.state, viewer),
+        notes: notes.filter(({ audience }) => audience === undefined || (viewer !== null && audience.includes(viewer))),
+      })),
+    }),
+  );
+}
+
+/** Pairs of tables that differ in the hand of the seat to act alone: one play in the first, several in the second. */
+function* pairs(): Generator<{ one: State; many: State; seat: number }> {
+  const options = must(parseOptions(wingspan.options, {}));
+  for (let i = 0; i < MATCHES; i++) {
+    const rng = seeded(`interference ${i} ${process.env.TESSERA_SEED}`);
+    const match = must(
+      Match.create(wingspan, { options, seats: 2 + (i % 4), seed: `interference ${i}` }),
+    ) as unknown as Match;
+    for (let answers = 20; !match.engine.over && answers < 400; answers += 15) {
+      goOn(match, rng, answers);
+      const [question] = match.engine.questions;
+      if (question?.frame.kind !== 'action') continue;
+      const state = match.engine.state as State;
+      let one: State | undefined;
+      let many: State | undefined;
+      for (let tries = 0; tries < 20 && (one === undefined || many === undefined); tries++) {
+        const other = otherHand(state, question.actor, rng);
+        const count = plays(other, question.actor);
+        if (count === 1) one = other;
+        else if (count > 1) many = other;
+      }
+      if (one !== undefined && many !== undefined) yield { one, many, seat: question.actor };
+    }
+  }
+}
+
+describe('[W6.1] a hidden hand changes nothing that others receive', () => {
+  test('whichever action its seat takes, one possible play looks like several', () => {
+    let found = 0;
+    for (const { one, many, seat } of pairs()) {
+      found += 1;
+      for (const action of ['playBird', 'gainFood', 'layEggs', 'drawCards'])
+        expect(received(wingspan, one, seat, { action })).toEqual(received(wingspan, many, seat, { action }));
+    }
+    expect(found).toBeGreaterThan(MATCHES / 3);
+  });
+
+  test('version 1 told it, and its matches still go on as they began', () => {
+    const told = [...pairs()].filter(({ one, many, seat }) => {
+      const [a, b] = [one, many].map((state) =>
+        JSON.stringify(received(wingspan1, state, seat, { action: 'playBird' })),
+      );
+      return a !== b;
+    });
+    expect(told.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Match, Note, Viewer } from '@tessera/kernel';
+import type { NoteInfo } from '@tessera/protocol';
+
+/** A note with the length of the match after the answer that caused it. */
+export interface PlacedNote {
+  readonly note: Note;
+  readonly at: number;
+}
+
+/** How many notes one message has, and about how many bytes: nobody is cut off for a log that is too long to send. */
+const PAGE = { notes: 500, bytes: 100_000 };
+
+/** The latest notes of a part of the match: complete for everything after `from` answers. */
+export interface Page {
+  readonly notes: NoteInfo[];
+  readonly from: number;
+}
+
+export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
+  note.audience === undefined || (viewer !== null && note.audience.includes(viewer));
+
+export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
+
+/** Everything that was told in a match. Replayed once, when somebody first asks; from then on kept up to date. */
+export class Chronicle {
+  #placed: PlacedNote[] | undefined;
+
+  /** The match has changed from `length` answers on. */
+  went(length: number, notes: readonly PlacedNote[]): void {
+    const placed = this.#placed;
+    if (placed === undefined) return;
+    while (placed.length > 0 && placed[placed.length - 1].at > length) placed.pop();
+    for (const one of notes) placed.push(one);
+  }
+
+  /** What a viewer was told between `since` and `before` answers, the latest page of it. */
+  page(match: Match, viewer: Viewer, since: number, before = match.entries.length): Page {
+    const notes: NoteInfo[] = [];
+    if (since >= before) return { notes, from: since };
+    const placed = this.#read(match);
+    let bytes = 0;
+    for (let i = placed.length - 1; i >= 0; i--) {
+      const { note, at } = placed[i];
+      if (at > before || !isHeardBy(note, viewer)) continue;
+      if (at <= since) break;
+      // what one answer caused stays together
+      const isNew = notes.at(-1)?.at !== at;
+      if (isNew && (notes.length >= PAGE.notes || bytes >= PAGE.bytes)) return { notes: notes.reverse(), from: at };
+      const info = noteInfo(note, at);
+      bytes += JSON.stringify(info).length;
+      notes.push(info);
+    }
+    return { notes: notes.reverse(), from: since };
+  }
+
+  #read(match: Match): readonly PlacedNote[] {
+    if (this.#placed === undefined) {
+      const placed: PlacedNote[] = [];
+      match.rewind(match.entries.length, (notes, index) => {
+        for (const note of notes) placed.push({ note, at: index + 1 });
+      });
+      this.#placed = placed;
+    }
+    return this.#placed;
+  }
+}
