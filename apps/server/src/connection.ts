@@ -16,7 +16,7 @@ export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 }
 const CLOSE_MS = 1000;
 
 const DAMAGED =
-  'What was stored of this table is damaged, so it cannot be opened. Ask whoever runs the server for a backup.';
+  'What was stored of this table is damaged, so it cannot be opened. Ask the people who run the server for a backup.';
 
 /** The room and request that an answer belongs to. */
 interface Address {

@@ -99,6 +99,8 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       return accept(new Match(Engine.start(game, options.value, seats, seed), options.value, setup));
     const state = game.notation.parsePosition(start, options.value);
     if (!state.ok) return state;
+    const places = game.result(state.value).ranks.length;
+    if (places !== seats) return refuse('BAD_SEATS', `this position is for ${places} seats, not ${seats}`, 'seats');
     if (setup.deal && !game.open) {
       const rng = seeded(`${seed}/deal`);
       if (game.notation.deal !== undefined) game.notation.deal(state.value, rng);

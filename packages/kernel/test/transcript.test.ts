@@ -159,3 +159,17 @@ describe('undoLimit', () => {
     expect(match.entries.map(({ reveal }) => reveal === true)).toEqual(match.entries.map((_, i) => i % 2 === 1));
   });
 });
+
+test('a position for another number of seats is refused, not found out later', () => {
+  const game = {
+    ...league,
+    notation: {
+      ...league.notation,
+      parsePosition: () => ({ ok: true as const, value: league.setup({} as never, 3, [1, 2, 3, 4]) }),
+    },
+  };
+  expect(Match.create(game as never, { options: {}, seats: 2, seed: 's', start: 'three' })).toMatchObject({
+    ok: false,
+    error: { code: 'BAD_SEATS', field: 'seats' },
+  });
+});

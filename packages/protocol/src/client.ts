@@ -187,7 +187,7 @@ export const CLIENT_MESSAGES = {
         T.String({
           minLength: 1,
           maxLength: 64,
-          description: 'the id of the organiser’s link; absent means whoever created the event',
+          description: 'the id of the organiser’s link; absent means the person who created the event',
         }),
       ),
     },

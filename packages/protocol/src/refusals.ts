@@ -22,7 +22,7 @@ export const REFUSALS = {
   BAD_SEATS: 'This game is not for that many players.',
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',
-  ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell whoever runs this server.',
+  ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell the people who run this server.',
   ROOM_MOVED: 'This table was opened somewhere else. Connect again.',
   STORE_FAILED: 'This could not be saved, so it did not happen. Try again.',
   NOT_STORABLE: 'This contains something that can’t be saved. Change it, then try again.',

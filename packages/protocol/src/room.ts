@@ -47,7 +47,7 @@ export const LinkInfo = T.Object({
   label: T.String({ description: 'the name its organiser gave it' }),
   revoked: T.Boolean(),
   connected: Whole('how many people are connected with it'),
-  owner: T.Optional(T.Boolean({ description: 'whoever joins with it owns the event; absent for all others' })),
+  owner: T.Optional(T.Boolean({ description: 'the person who joins with it owns the event; absent for all others' })),
 });
 
 /** Everything about a room that is not the match itself. */

@@ -101,7 +101,7 @@ function startText({ open }: AnyGame, deal: true | undefined): string {
   if (open) return began;
   return deal
     ? `${began}; what it hides was dealt from the seed`
-    : `${began}; whoever wrote it may have known what is hidden`;
+    : `${began}; its author may have known what is hidden`;
 }
 
 /** How a throw is drawn: from the seed, the throws before it and the answers before it. */
