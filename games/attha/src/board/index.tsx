@@ -10,5 +10,5 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
 };
