@@ -78,7 +78,7 @@ test('two clicks to a bot; a game at 360 × 740 by touch, without scrolling', as
   )) as number[];
   expect(height).toBeLessThanOrEqual(740);
   expect(width).toBeLessThanOrEqual(360);
-  await page.getByRole('button', { name: 'Log' }).tap();
+  await page.getByRole('button', { name: 'Talk' }).tap();
   expect(await page.locator('dialog .log li').count()).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Menu' }).tap();

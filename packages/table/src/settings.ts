@@ -12,6 +12,8 @@ export interface Settings {
   readonly board: (typeof BOARDS)[number];
   readonly sound: boolean;
   readonly name: string;
+  /** Whether the rail beside the board is folded, by game, where the player has said so. */
+  readonly folded: { readonly [game: string]: boolean };
 }
 
 const KEY = 'tessera:settings';
@@ -29,6 +31,7 @@ function kept(): Settings {
     board: 'picture',
     sound: false,
     name: '',
+    folded: {},
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
