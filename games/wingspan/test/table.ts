@@ -134,14 +134,10 @@ function seatText({ forest, grassland, wetland, food, ...rest }: Mat, spare: str
   return { ...rest, rows, food: tokens, tucked };
 }
 
-/** Ids of birds by what they are, for scenes that need any such bird. */
-export const birdsWhere = (test: (bird: (typeof BIRDS)[number]) => boolean): string[] =>
-  BIRDS.filter(test).map(({ id }) => id);
 export const plain = {
   forest: ['wild-turkey', 'hooded-warbler', 'blue-winged-warbler', 'american-woodcock', 'prothonotary-warbler'],
   wetland: ['trumpeter-swan', 'prothonotary-warbler'],
 };
-export const cardOf = (id: string): number => BIRD[id];
 
 /** Plays the bird that is asked about when there is one way to do so. */
 function playOnly(engine: Pick<Engine, 'questions' | 'take'>): void {

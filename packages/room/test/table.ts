@@ -203,5 +203,3 @@ export async function playOut(guests: readonly Guest[], limit = 100_000, seed = 
   }
   return limit;
 }
-
-export const holderOf = sha256Hex;
