@@ -1,5 +1,4 @@
 import { type Answer, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
-import { BIRD } from '../src/rules/catalogue.ts';
 import { BIRDS, type Choice, type Face, type Food, type Habitat, type Position, wingspan } from '../src/rules/index.ts';
 import { total } from '../src/rules/score.ts';
 

@@ -9,7 +9,6 @@ import {
   type RoomDeps,
   type RoomHead,
   type Session,
-  sha256Hex,
 } from '../src/index.ts';
 
 /** Time that passes only when told to. */
