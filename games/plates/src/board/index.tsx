@@ -13,6 +13,6 @@ export const board: GameBoard = {
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
   fixed,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
   events: '/events',
 };

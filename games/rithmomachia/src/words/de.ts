@@ -311,6 +311,7 @@ export const de: GameWords = {
     inspectLong: 'Zahlen: was ein Stein schlagen kann',
     build: 'Harmonie',
     buildLong: 'Harmonie bauen',
+    ofPoints: (needed) => `von ${needed} Punkten`,
     taken: (who, points) => `${who} hat ${points} Punkte erbeutet`,
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
     pending: (who, mean, values, squares) =>

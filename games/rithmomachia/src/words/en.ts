@@ -97,6 +97,7 @@ const board = {
   inspectLong: 'Numbers: what a piece can capture',
   build: 'Harmony',
   buildLong: 'Harmony builder',
+  ofPoints: (needed: number) => `of ${needed} points`,
   taken: (who: string, points: number) => `${who} has captured ${points} points`,
   takenOf: (who: string, points: number, needed: number) =>
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
