@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Skill } from '@tessera/manifest';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -12,6 +13,8 @@ export interface Settings {
   readonly board: (typeof BOARDS)[number];
   readonly sound: boolean;
   readonly name: string;
+  /** Whom one plays against when nobody asks. */
+  readonly opponent: Skill;
 }
 
 const KEY = 'tessera:settings';
@@ -29,6 +32,7 @@ function kept(): Settings {
     board: 'picture',
     sound: false,
     name: '',
+    opponent: 'steady',
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
