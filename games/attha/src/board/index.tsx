@@ -10,5 +10,6 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   withRules: () => import('./position.ts'),
 };
