@@ -12,6 +12,7 @@ export const board: GameBoard = {
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
   withRules: () => import('./position.ts'),
   events: '/events',
