@@ -28,7 +28,7 @@ export const de: LessonTexts = {
       'Gezahlte Punkte bleiben dir, auch wenn du das Herz später verlierst. Frühe Herzen zahlen oft.',
       'Direkt neben dir ist ein Herz. Hol es dir.',
     ],
-    wrong: 'Deine Gruppe ist gewachsen, aber das Herz oben links ist noch frei. Leg darauf.',
+    wrong: 'Deine Gruppe ist gewachsen, aber das Herz oben ist noch frei. Leg darauf.',
     praise:
       'Blau hat gelegt, die Runde war zu Ende, und das Herz zahlte dir seinen ersten Punkt. Es zahlt jede Runde wieder.',
   },

@@ -28,7 +28,7 @@ export const en: LessonTexts = {
       'Points that were paid are yours for good, even when you lose the heart later. Early hearts pay often.',
       'A heart is right next to you. Take it.',
     ],
-    wrong: 'That grew your cluster, but the heart at the upper left is still free. Place on it.',
+    wrong: 'That grew your cluster, but the heart at the top is still free. Place on it.',
     praise: 'Blue placed, the round ended, and the heart paid you its first point. It pays again every round.',
   },
   mountain: {
