@@ -14,4 +14,5 @@ export const board: GameBoard = {
   cues,
   sound,
   withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };
