@@ -156,10 +156,17 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       seats,
     ),
     withSession('log', { viewer: 0, answers: 20 }, (session) => (
-      <Log ui={ui} reading={session.reading.value} notes={session.log.value} at={8} onLook={nothing} />
+      <Log
+        ui={ui}
+        reading={session.reading.value}
+        notes={session.log.value}
+        seats={session.places.value}
+        at={8}
+        onLook={nothing}
+      />
     )),
     withSession('log-empty', { viewer: 0 }, (session) => (
-      <Log ui={ui} reading={session.reading.value} notes={[]} at={undefined} onLook={nothing} />
+      <Log ui={ui} reading={session.reading.value} notes={[]} seats={[]} at={undefined} onLook={nothing} />
     )),
     withSession('chat', { viewer: 0 }, (session) => <Chat session={session} />, {
       prepare(session) {

@@ -13,6 +13,7 @@ import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
 import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
+import '@tessera/table/theme/talk.css';
 import { useMemo, useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
 
@@ -60,7 +61,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
 
   const side = (
     <>
-      <Log ui={ui} reading={reading} notes={log} at={at} onLook={move} />
+      <Log ui={ui} reading={reading} notes={log} seats={unnamedSeats(titles)} at={at} onLook={move} />
       <Course reel={reel} titles={titles} onLook={move} />
     </>
   );

@@ -12,6 +12,7 @@ export const board: GameBoard = {
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
   withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
   events: '/events',

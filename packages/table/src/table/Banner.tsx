@@ -1,9 +1,11 @@
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi, Turn } from '@tessera/manifest';
 import type { ComponentChildren } from 'preact';
+import { frame } from '../parts/media.ts';
 import { words } from '../words/catalogue.ts';
+import { hue, lookOf } from './looks.tsx';
 import { callName } from './names.ts';
 import type { Session } from './session.ts';
-import { latestText, questionText } from './tell.ts';
+import { questionText, turnText } from './tell.ts';
 
 export interface Headline {
   /** Whose turn, in two words. */
@@ -63,12 +65,23 @@ export function Lines({ who, what, news, mine = false }: LinesProps) {
 interface BannerProps {
   readonly session: Session;
   readonly ui: GameUi;
+  /** The moment that is looked at, when it is not the present. */
+  readonly at?: number | undefined;
+}
+
+/** The turn that the news are about: the last one, or the others' last one while this screen is asked. */
+function lastTurn(session: Session, at: number | undefined): Turn | undefined {
+  const turns = session.turns.value;
+  if (at !== undefined) return turns.findLast(({ from }) => from <= at);
+  const me = session.open.value.length > 0 ? session.me.value : null;
+  return turns.findLast(({ seat }) => seat !== me) ?? turns.at(-1);
 }
 
 /** The sentence that never leaves the screen. */
-export function Banner({ session, ui }: BannerProps) {
+export function Banner({ session, ui, at }: BannerProps) {
   const { who, what, mine } = headline(session, ui);
-  const news = latestText(ui, session.reading.value, session.notes.value) ?? '';
+  const turn = lastTurn(session, at);
+  const news = turn && turnText(ui, session.reading.value, turn, frame.value !== 'rail');
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
     <Lines
@@ -78,7 +91,14 @@ export function Banner({ session, ui }: BannerProps) {
           {what} {watching && <span class="tag">{words.value.table.watching}</span>}
         </>
       }
-      news={news}
+      news={
+        <>
+          {turn !== undefined && turn.seat >= 0 && news !== undefined && (
+            <i class="bead" style={hue(lookOf(ui, session.view.value, turn.seat))} />
+          )}
+          {news}
+        </>
+      }
       mine={mine}
     />
   );

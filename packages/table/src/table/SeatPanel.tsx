@@ -1,6 +1,8 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { GameUi, SeatProps } from '@tessera/manifest';
+import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/manifest';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { BotFace } from '../bots/BotFace.tsx';
+import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
@@ -86,7 +88,7 @@ function Player(props: PlayerProps) {
       <span class="seat-who">
         <span class="seat-name">
           <b>{seat.name || seat.title}</b>
-          {seat.kind === 'bot' && <BotSign seat={seat} ui={ui} />}
+          {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {mine && <span class="tag">{table.youTag}</span>}
           {away && <span class="tag">{table.away}</span>}
           {seat.kind === 'left' && <span class="tag">{table.left}</span>}
@@ -119,12 +121,12 @@ function Player(props: PlayerProps) {
   );
 }
 
-function BotSign({ seat, ui }: { seat: SeatInfo; ui: GameUi }) {
-  const level = seat.level ?? 'random';
-  const said = words.value.frame.bot(ui.words.value.bots[level]?.title ?? level);
+function BotSign({ seat, at, ui }: { seat: SeatInfo; at: Seat; ui: GameUi }) {
+  const skill = skillOf(ui.manifest, seat.level ?? '');
+  const said = words.value.frame.bot(words.value.bots.skills[skill].title);
   return (
     <span class="seat-bot" title={said}>
-      <Icon name="bot" />
+      <BotFace skill={skill} tint={personaAt(ui.manifest, seat, at)?.tint} />
       <span class="visually-hidden">{said}</span>
     </span>
   );
@@ -134,7 +136,7 @@ function BotSign({ seat, ui }: { seat: SeatInfo; ui: GameUi }) {
 function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away: boolean }) {
   const { table } = words.value;
   const mine = session.seats.value;
-  const level = ui.manifest.levels.at(-1) ?? 'random';
+  const level = levelFor(ui.manifest, 'steady');
   if (mine.length === 0) return null;
   if (seat.kind === 'open')
     return (

@@ -1,13 +1,13 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
-import { plainBoard } from '../board/plain.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { frame as shape } from '../parts/media.ts';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
+import { changePace } from '../stage/change-pace.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Log } from './Log.tsx';
@@ -17,11 +17,11 @@ import { SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
+import { TableBoard } from './TableBoard.tsx';
 import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 import { useUnread } from './unread.ts';
-import { whyNot } from './why-not.ts';
 import '../theme/frame.css';
 import '../theme/talk.css';
 
@@ -38,6 +38,7 @@ const Result = later(loadResult);
 const Menu = later(async () => (await import('./Menu.tsx')).Menu);
 const Keys = later(async () => (await import('./Keys.tsx')).Keys);
 const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
+const Paces = later(async () => (await import('./Paces.tsx')).Paces);
 const UNDER_WAY = 6;
 /** A board wider than this needs the width of the rail more than a story beside it. */
 const BROAD = 1.6;
@@ -97,12 +98,23 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
     r: () => open('rules'),
     t: say,
     m: () => change({ sound: !settings.value.sound }),
+    '-': () => changePace(-1),
+    '+': () => changePace(1),
     l: () => talk('story'),
     ...(moment !== undefined && { Escape: () => setMoment(undefined) }),
   });
 
   const view = moment?.view ?? session.view.value;
-  const story = <Log ui={ui} reading={session.reading.value} notes={session.log.value} at={moment?.at} onLook={look} />;
+  const story = (
+    <Log
+      ui={ui}
+      reading={session.reading.value}
+      notes={session.log.value}
+      seats={session.places.value}
+      at={moment?.at}
+      onLook={look}
+    />
+  );
   const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
     <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
@@ -127,7 +139,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
           <Icon name="home" />
         </Go>
-        <Banner session={session} ui={ui} />
+        <Banner session={session} ui={ui} at={moment?.at} />
         <button type="button" class="bar-end" onClick={() => open('rules')}>
           <b>{title}</b>
           <small>{(view !== null && ui.clock?.(view)) || presetTitle(ui, session.room.value?.options)}</small>
@@ -137,7 +149,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         <h1 class="visually-hidden">{title}</h1>
         <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment?.view} />
+          <TableBoard session={session} ui={ui} moment={moment} />
         </div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
@@ -184,6 +196,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         </Dialog>
       )}
       {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
+      {panel === 'pace' && <Paces onClose={close} />}
       {panel === 'keys' && <Keys onClose={close} />}
       {panel === 'result' && result !== undefined && (
         <Result session={session} ui={ui} transcript={transcript} replayPath={replayPath} onClose={close} />
@@ -198,29 +211,4 @@ function useTurnTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
-}
-
-/** The game's own board, or the board of words for those who prefer it. */
-function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
-  const room = session.room.value;
-  const view = moment ?? session.view.value;
-  if (room === undefined || view === null) return null;
-  const before = moment === undefined ? session.before.value : undefined;
-  return (
-    <Board
-      view={view}
-      {...(before !== undefined && { before })}
-      notes={moment === undefined ? session.notes.value : []}
-      questions={moment === undefined ? session.open.value : []}
-      seats={session.places.value}
-      name={session.reading.value.name}
-      me={session.me.value}
-      panel
-      answer={(question, ...choices) => session.answer(question, ...choices)}
-      whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
-      announce={(said) => session.say(said)}
-    />
-  );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
+import { Pips } from './Pips.tsx';
 
 /** What a tool opens. */
 export type Sheet = 'rules' | 'pace' | 'talk' | 'menu';
@@ -17,7 +18,7 @@ interface ToolbarProps {
 /** The same seven tools in the same order at every table and every size. */
 export function Toolbar({ undo, open, unread, onOpen }: ToolbarProps) {
   const { frame, table } = words.value;
-  const { sound, board } = settings.value;
+  const { sound, board, pace } = settings.value;
   const listed = board === 'list';
   const tool = (
     icon: IconName,
@@ -49,7 +50,7 @@ export function Toolbar({ undo, open, unread, onOpen }: ToolbarProps) {
       })}
       {tool('list', frame.choices, () => change({ board: listed ? 'picture' : 'list' }), { pressed: listed })}
       {sheet('rules', frame.rules, 'rules')}
-      {sheet('pace', frame.pace, 'pace')}
+      {sheet('pace', frame.pace, 'pace', <Pips pace={pace} />)}
       {tool(sound ? 'sound' : 'mute', frame.sound, () => change({ sound: !sound }), { pressed: sound })}
       {sheet(
         'chat',
