@@ -13,7 +13,6 @@ import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
 import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
-import '@tessera/table/theme/talk.css';
 import { useMemo, useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
 

@@ -6,6 +6,7 @@ import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { noteText } from './tell.ts';
+import '../theme/talk.css';
 
 interface LogProps {
   readonly ui: GameUi;

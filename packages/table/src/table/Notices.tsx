@@ -1,7 +1,10 @@
+import { later } from '../board/later.tsx';
 import { unkept } from '../link/unkept.ts';
 import { words } from '../words/catalogue.ts';
-import { Offers } from './Offers.tsx';
+
 import type { Session } from './session.ts';
+
+const Offers = later(async () => (await import('./Offers.tsx')).Offers);
 
 interface NoticesProps {
   readonly session: Session;
@@ -13,9 +16,11 @@ interface NoticesProps {
 /** What has to be said across the board for a while; lies over its edge, so that nothing moves. */
 export function Notices({ session, looking, onNow }: NoticesProps) {
   const { table } = words.value;
+  const { undo, pauseRequest, drawOffer } = session.room.value ?? {};
+  const asked = undo !== undefined || pauseRequest !== undefined || drawOffer !== undefined;
   return (
     <div class="notices">
-      <Offers session={session} />
+      {asked && <Offers session={session} />}
       {looking !== undefined && (
         <div class="offer looking">
           <span>{table.lookingBack(looking)}</span>

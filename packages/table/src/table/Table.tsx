@@ -10,7 +10,6 @@ import { change, settings } from '../settings.ts';
 import { changePace } from '../stage/change-pace.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
-import { Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 import { presetTitle } from './preset.ts';
 import { SeatPanel } from './SeatPanel.tsx';
@@ -23,7 +22,6 @@ import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 import { useUnread } from './unread.ts';
 import '../theme/frame.css';
-import '../theme/talk.css';
 
 export interface TableProps {
   readonly session: Session;
@@ -35,6 +33,7 @@ export interface TableProps {
 
 const loadResult = async () => (await import('./Result.tsx')).Result;
 const Result = later(loadResult);
+const Log = later(async () => (await import('./Log.tsx')).Log);
 const Menu = later(async () => (await import('./Menu.tsx')).Menu);
 const Keys = later(async () => (await import('./Keys.tsx')).Keys);
 const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
@@ -105,16 +104,19 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   });
 
   const view = moment?.view ?? session.view.value;
-  const story = (
-    <Log
-      ui={ui}
-      reading={session.reading.value}
-      notes={session.log.value}
-      seats={session.places.value}
-      at={moment?.at}
-      onLook={look}
-    />
-  );
+  const story =
+    session.log.value.length === 0 ? (
+      <p class="quiet-line">{table.logEmpty}</p>
+    ) : (
+      <Log
+        ui={ui}
+        reading={session.reading.value}
+        notes={session.log.value}
+        seats={session.places.value}
+        at={moment?.at}
+        onLook={look}
+      />
+    );
   const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
     <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
