@@ -333,7 +333,6 @@ export const de: GameWords = {
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
     pendingBreak: (who) => `${who} hat einen Zug, um sie zu brechen.`,
     pendingBreakYou: 'Brich sie in diesem Zug, sonst verlierst du.',
-    ofPoints: (needed) => `von ${needed} Punkten`,
     pointsUnit: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
     pips: (count) => `${count} von 3 in Harmonie`,
     goal: {

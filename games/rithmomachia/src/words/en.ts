@@ -121,7 +121,6 @@ const board = {
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
   pendingBreak: (who: string) => `${who} has one turn to break it.`,
   pendingBreakYou: 'Break it this turn or you lose.',
-  ofPoints: (needed: number) => `of ${needed} points`,
   pointsUnit: (points: number): string => (points === 1 ? 'point' : 'points'),
   pips: (count: number) => `${count} of 3 in harmony`,
   goal: {
