@@ -2,3 +2,4 @@ export * from './board.ts';
 export * from './language.ts';
 export * from './lesson.ts';
 export * from './manifest.ts';
+export * from './stage.ts';

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Pace } from './stage/pace.ts';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -10,14 +11,20 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly board: (typeof BOARDS)[number];
+  /** How fast the turns of others are shown. */
+  readonly pace: Pace;
   readonly sound: boolean;
+  /** How loud, from 0 to 1. */
+  readonly volume: number;
   readonly name: string;
 }
 
 const KEY = 'tessera:settings';
 
 function preferred(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  // tests of what needs no page run without a browser
+  const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const wanted = languages.map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => language === wanted[0]) ?? 'en';
 }
 
@@ -27,7 +34,9 @@ function kept(): Settings {
     theme: 'system',
     motion: 'system',
     board: 'picture',
+    pace: 'normal',
     sound: false,
+    volume: 0.6,
     name: '',
   };
   try {
