@@ -3,7 +3,6 @@ import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import { NotOpened, type Room, type Session } from '@tessera/room';
-import { StoreError } from '@tessera/store';
 import type { WebSocket } from 'ws';
 import { noRoomFor } from './games.ts';
 import { type Allowances, Bucket, type Limits } from './limits.ts';
@@ -222,10 +221,8 @@ export class Connection {
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
-    const damaged = error instanceof StoreError && error.code === 'DAMAGED_MATCH';
-    // the store has reported damage already, and once is enough
-    if (!damaged) this.#deps.onError(what, error);
-    this.#refuse(refusal(damaged ? 'ROOM_DAMAGED' : 'INTERNAL'), message);
+    this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL'), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {

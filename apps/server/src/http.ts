@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { commitmentTo, NotOpened, type Room } from '@tessera/room';
-import { type Store, StoreError } from '@tessera/store';
+import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
@@ -105,7 +105,6 @@ export function makeHttp(deps: HttpDeps) {
       room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
     } catch (error) {
       if (error instanceof NotOpened) return answer(c, 503, error.refusal);
-      if (error instanceof StoreError && error.code === 'DAMAGED_MATCH') return answer(c, 503, refusal('ROOM_DAMAGED'));
       throw error;
     }
     if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));

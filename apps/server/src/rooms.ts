@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { refusal } from '@tessera/protocol';
 import { NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
 
@@ -12,6 +14,12 @@ export function drawRoomId(): string {
   while (id.length < ID_LENGTH) id += ROOM_CODE_SYMBOLS[randomInt(ROOM_CODE_SYMBOLS.length)];
   return id;
 }
+
+/** What the store cannot read is a damaged room like any other; the store has reported it. */
+const asNotOpened = (cause: unknown): unknown =>
+  cause instanceof StoreError && cause.code === 'DAMAGED_MATCH'
+    ? new NotOpened(cause.message, refusal('ROOM_DAMAGED'), { cause })
+    : cause;
 
 export interface RoomsOptions {
   readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
@@ -113,8 +121,9 @@ export class Rooms {
       const room = await Room.load(id, this.#depsFor(id, address));
       if (room !== undefined) return this.#add(room);
       this.#forget(id);
-    } catch (error) {
+    } catch (cause) {
       this.#forget(id);
+      const error = asNotOpened(cause);
       if (error instanceof NotOpened && this.#shut.size < MOST_REMEMBERED) this.#shut.set(id, error);
       throw error;
     }

@@ -8,9 +8,9 @@ import { WIN } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
 
-// nobody comes to the table for a draw at once: until the armies have met, only a lost piece is a reason to take one
+// nobody comes to the table for a draw at once: until the armies have met, only a clear loss is a reason to take one
 const OPENING = 24;
-const BEHIND = -100;
+const BEHIND = -300;
 
 /** What a list of turns is worth to the side to move. */
 export type Look = (board: Board, turns: readonly number[]) => number;
