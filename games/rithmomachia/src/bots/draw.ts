@@ -8,7 +8,7 @@ import { WIN } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
 
-// nobody comes to the table for a draw at once: until the armies have met, only a clear loss is a reason to take one
+// nobody comes to the table for a draw at once: until the armies have met, only what has been lost already is a reason to take one
 const OPENING = 24;
 const BEHIND = -300;
 
@@ -20,7 +20,8 @@ export function takesDraw(engine: Engine, seat: Seat, taste: number, look: Look,
   const state = engine.state as unknown as State;
   const asked = engine.questions[0] as unknown as Asked;
   const board = boardOf(state, weights);
-  const turns = asked.frame.kind === 'move' ? openTurns(board, state, asked) : [];
+  const opening = state.ply < OPENING;
+  const turns = asked.frame.kind === 'move' && !opening ? openTurns(board, state, asked) : [];
   const value = turns.length > 1 ? look(board, turns) : evaluate(board, -WIN, WIN, taste);
-  return (asked.actor === seat ? value : -value) <= (state.ply < OPENING ? BEHIND : 0);
+  return (asked.actor === seat ? value : -value) <= (opening ? BEHIND : 0);
 }
