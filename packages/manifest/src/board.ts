@@ -103,6 +103,8 @@ export interface RulesHelp {
   readonly openSave?: (
     data: unknown,
   ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as a save file of the game's own, which `openSave` reads again. */
+  readonly makeSave?: (view: Json, savedAt: string) => Json | undefined;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }
