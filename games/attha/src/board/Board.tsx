@@ -39,7 +39,7 @@ function Live(props: BoardProps) {
   return (
     <div class="attha" ref={root}>
       <div class="attha-layout">
-        <Strip view={view} name={props.name} />
+        {!props.panel && <Strip view={view} name={props.name} />}
         <div class="attha-room">
           <Hits controls={controls}>
             <MarkedPicture controls={controls} traces={traces} />
