@@ -73,6 +73,8 @@ export function TraceSums({ view, facing, traces, quiet }: TracesProps) {
         <g key={trace.key} class={classOf(trace, quiet)}>
           {trace.taken.map((mark) => {
             const there = at(mark.square);
+            // the sum leaves the way in sight
+            const way = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => between(there, at(trace.from), share));
             const badge = mark.landed ? { x: there.x + 26, y: there.y + 22 } : there;
             return (
               <g key={mark.id} {...late(mark)}>
@@ -86,7 +88,7 @@ export function TraceSums({ view, facing, traces, quiet }: TracesProps) {
                   <Piece piece={view.pieces[mark.id]} />
                   <path d="M-26 26L26 -30" class="rithmo-struck" />
                 </g>
-                <Tag at={tagSpot(view, there, mark.sum, facing, mark.landed ? 6 : 0)} text={mark.sum} kind="sum" />
+                <Tag at={tagSpot(view, there, mark.sum, facing, mark.landed ? 6 : 0, way)} text={mark.sum} kind="sum" />
               </g>
             );
           })}
