@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Skill } from '@tessera/manifest';
 import type { Pace } from './stage/pace.ts';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
@@ -17,6 +18,8 @@ export interface Settings {
   /** How loud, from 0 to 1. */
   readonly volume: number;
   readonly name: string;
+  /** Whom one plays against when nobody asks. */
+  readonly opponent: Skill;
 }
 
 const KEY = 'tessera:settings';
@@ -38,6 +41,7 @@ function kept(): Settings {
     sound: false,
     volume: 0.6,
     name: '',
+    opponent: 'steady',
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };

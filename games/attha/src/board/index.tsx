@@ -13,5 +13,6 @@ export const board: GameBoard = {
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   cues,
   sound,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

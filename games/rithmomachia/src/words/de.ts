@@ -314,11 +314,11 @@ export const de: GameWords = {
     inspectLong: 'Zahlen: was ein Stein schlagen kann',
     build: 'Baukasten',
     buildLong: 'Harmonie bauen',
+    ofPoints: (needed) => `von ${needed} Punkten`,
     taken: (who, points) => `${who} hat ${points} Punkte erbeutet`,
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
     pendingBreak: (who) => `${who} hat einen Zug, um sie zu brechen.`,
     pendingBreakYou: 'Brich sie in diesem Zug, sonst verlierst du.',
-    ofPoints: (needed) => `von ${needed} Punkten`,
     pointsUnit: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
     pips: (count) => `${count} von 3 in Harmonie`,
     goal: {

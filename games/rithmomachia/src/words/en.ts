@@ -109,12 +109,12 @@ const board = {
   inspectLong: 'Numbers: what a piece can capture',
   build: 'Builder',
   buildLong: 'Harmony builder',
+  ofPoints: (needed: number) => `of ${needed} points`,
   taken: (who: string, points: number) => `${who} has captured ${points} points`,
   takenOf: (who: string, points: number, needed: number) =>
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
   pendingBreak: (who: string) => `${who} has one turn to break it.`,
   pendingBreakYou: 'Break it this turn or you lose.',
-  ofPoints: (needed: number) => `of ${needed} points`,
   pointsUnit: (points: number): string => (points === 1 ? 'point' : 'points'),
   pips: (count: number) => `${count} of 3 in harmony`,
   goal: {
