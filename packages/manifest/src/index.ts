@@ -3,3 +3,4 @@ export * from './language.ts';
 export * from './lesson.ts';
 export * from './manifest.ts';
 export * from './skill.ts';
+export * from './stage.ts';

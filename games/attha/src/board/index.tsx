@@ -2,6 +2,7 @@ import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
+import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
 
 export const board: GameBoard = {
@@ -11,5 +12,7 @@ export const board: GameBoard = {
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
+  cues,
+  sound,
   withRules: () => import('./position.ts'),
 };
