@@ -55,10 +55,22 @@ export interface Catalogue<W> {
   ready(): Promise<void>;
 }
 
+/** How the list of choices shows a legal answer, besides its words. */
+export interface Listed {
+  /** The heading it stands under: a piece, a place, a kind. */
+  readonly group?: string;
+  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
+  readonly order?: number;
+  /** What it brings, in a few letters. */
+  readonly more?: string;
+}
+
 /** What a board can tell with the help of the rules. */
 export interface RulesHelp {
   /** What the board of words tells of a view; everything when absent. */
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Where a choice of the seat that is asked belongs in the list of choices. */
+  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,

@@ -14,5 +14,5 @@ export const board: GameBoard = {
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   cues,
   sound,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
 };

@@ -14,6 +14,6 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
   events: '/events',
 };
