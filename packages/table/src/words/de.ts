@@ -280,6 +280,18 @@ export const de: Words = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  list: {
+    choices: 'Möglichkeiten',
+    find: 'Suchen',
+    findHelp: 'Tippe ein paar Buchstaben. Enter spielt den einzigen Treffer.',
+    found: (found, all) => `${found} von ${all} Möglichkeiten`,
+    none: 'Nichts passt dazu.',
+    others: 'Weiteres',
+    position: 'Stellung',
+    last: 'Letzter Zug',
+    start: 'Die Partie hat gerade begonnen.',
+    wait: 'Die anderen spielen. Deine Möglichkeiten erscheinen hier.',
+  },
   bots: {
     bot: 'Ein Bot',
     opponent: 'Gegner',

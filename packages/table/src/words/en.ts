@@ -278,6 +278,18 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  list: {
+    choices: 'Choices',
+    find: 'Find a choice',
+    findHelp: 'Type a few letters. Enter plays a single match.',
+    found: (found: number, all: number) => `${found} of ${all} choices`,
+    none: 'No choice matches.',
+    others: 'More',
+    position: 'Position',
+    last: 'Last turn',
+    start: 'The match has just begun.',
+    wait: 'The others are playing. Your choices appear here.',
+  },
   bots: {
     bot: 'A bot',
     opponent: 'Opponent',
