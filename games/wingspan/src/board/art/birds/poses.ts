@@ -78,6 +78,7 @@ export const POSES: { readonly [name: string]: Pose } = {
     perch: 'twig',
   },
   sparrow: {
+    fit: 'translate(2 5) scale(.955)',
     head: [37, 47, 1.45],
     body: 'M22 49C22 39 29 32 38 32C46 32 51 36 55 42C65 44 81 51 93 61C98 66 98 71 94 75C84 87 66 95 52 94C37 93 26 83 24 70C23 64 26 60 25 57C23 55 22 52 22 49Z',
     tail: {
@@ -253,6 +254,7 @@ export const POSES: { readonly [name: string]: Pose } = {
     perch: 'twig',
   },
   blackbird: {
+    fit: 'translate(4 6) scale(.95)',
     head: [38, 38, 1.45],
     body: 'M23 40C23 30 30 23.5 39 23.5C48 23.5 53 29 56 35C65 40 81 50 91 64C95 71 91 79 85 82C75 91 58 94 47 89C35 84 28 73 27 61C26.5 55 28 51 26.5 48C24 45 23 43 23 40Z',
     tail: {
@@ -289,6 +291,7 @@ export const POSES: { readonly [name: string]: Pose } = {
     perch: 'reed',
   },
   corvid: {
+    fit: 'translate(5 6.5) scale(.94)',
     head: [36, 36, 1.5],
     body: 'M20 38C20 27 28 20 38 20C47 20 53 25 57 32C68 38 84 49 95 65C99 72 95 79 88 81C77 91 58 95 46 89C34 83 27 71 27 59C27 53 27 49 25 46C22 43 20 41 20 38Z',
     tail: {
@@ -376,6 +379,3 @@ export const POSES: { readonly [name: string]: Pose } = {
     perch: 'twigMid',
   },
 };
-POSES.corvid.fit = 'translate(5 6.5) scale(.94)';
-POSES.blackbird.fit = 'translate(4 6) scale(.95)';
-POSES.sparrow.fit = 'translate(2 5) scale(.955)';
