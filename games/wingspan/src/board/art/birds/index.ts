@@ -1,3 +1,4 @@
+import { define } from '../sheet.ts';
 import { standing } from './draw.ts';
 import { lamp, takeFreshShapes } from './kit.ts';
 import type { Pose } from './look.ts';
@@ -20,7 +21,7 @@ export function drawBird(id: string, bare = false): string {
   if (picture === undefined) {
     picture = draw(id, bare);
     drawn.set(key, picture);
-    define(takeFreshShapes());
+    share(takeFreshShapes());
   }
   return picture;
 }
@@ -40,23 +41,14 @@ function draw(id: string, bare: boolean): string {
   return (flip ? `<g transform="translate(120) scale(-1 1)">${all}</g>` : all).replace(/([\d.]) -/g, '$1-');
 }
 
-let sheet: SVGSVGElement | undefined;
+let begun = false;
 
-/**
- * Outlines and perches are kept in one hidden picture of the page and shared by all birds: half a kilobyte less in every
- * bird. They come as they are needed.
- */
-function define(shapes: string): void {
-  if (typeof document === 'undefined' || document.body === undefined) return;
-  if (sheet === undefined) {
-    sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    sheet.setAttribute('class', 'wing-sheet');
-    sheet.setAttribute('aria-hidden', 'true');
-    sheet.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-    document.body.append(sheet);
-    shapes = perchDefs() + takeFreshShapes() + shapes;
+/** Outlines and perches are shared by all birds: half a kilobyte less in every bird. They come as they are needed. */
+function share(shapes: string): void {
+  if (begun) define(shapes);
+  else {
+    begun = true;
+    const perches = perchDefs();
+    define(takeFreshShapes() + perches + shapes);
   }
-  const more = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-  more.innerHTML = shapes;
-  sheet.append(more);
 }
