@@ -9,6 +9,7 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 export const board: GameBoard = {
   words,
   Board,
+  tall: 1.02,
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,

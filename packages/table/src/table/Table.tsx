@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { frame as shape } from '../parts/media.ts';
+import { frame as shape, upright } from '../parts/media.ts';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { changePace } from '../stage/change-pace.ts';
@@ -12,7 +12,7 @@ import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Notices } from './Notices.tsx';
 import { presetTitle } from './preset.ts';
-import { SeatPanel } from './SeatPanel.tsx';
+import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
@@ -59,6 +59,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const form = shape.value;
   const folded = settings.value.folded[id] ?? (ui.showcase.ratio ?? 1) > BROAD;
   const rail = form === 'rail' && !folded;
+  const below = upright.value && ui.tall !== undefined;
+  const hosted = !rail && ui.hosts === true && settings.value.board === 'picture';
 
   useSounds(session);
   useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, title);
@@ -78,7 +80,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
     const view = await session.moment(at);
     if (view === undefined) return session.say(table.noMoment);
     setMoment(at === session.ply.value ? undefined : { at, view });
-    if (!rail) close();
+    if (!rail && !below) close();
   };
   const mayUndo = session.seats.value.length > 0 && session.ply.value > 0 && session.room.value?.status !== 'waiting';
   const free = session.undoTo.value < session.ply.value || !mayUndo || session.link.kind === 'here';
@@ -87,10 +89,11 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const open = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
   const talk = (about: Tab) => {
     setTab(about);
-    if (rail) document.getElementById(`tab-${about}`)?.focus();
+    if (rail || (below && about !== 'players')) document.getElementById(`tab-${about}`)?.focus();
     else open('talk');
   };
-  const say = () => talk(session.link.kind === 'online' && (rail || unread > 0) ? 'chat' : rail ? 'story' : tab);
+  const say = () =>
+    talk(session.link.kind === 'online' && (rail || below || unread > 0) ? 'chat' : rail || below ? 'story' : tab);
   useShortcuts({
     '?': () => open('keys'),
     u: undo,
@@ -132,7 +135,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
 
   return (
     <div
-      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}`}
+      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}${below ? ' story-below' : ''}`}
+      style={below ? { '--tall': ui.tall } : undefined}
       data-game={id}
       data-ply={session.ply.value}
       data-over={result !== undefined}
@@ -151,21 +155,30 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         <h1 class="visually-hidden">{title}</h1>
         <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment} />
+          <TableBoard
+            session={session}
+            ui={ui}
+            moment={moment}
+            {...(hosted && {
+              player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} />,
+            })}
+          />
         </div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail
           ? seated('rail')
-          : form !== 'low' && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
-        {rail && (
+          : form !== 'low' && !hosted && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
+        {(rail || below) && (
           <Talk
             {...talked}
-            end={
-              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
-                <Icon name="fold" />
-              </button>
-            }
+            {...(rail && {
+              end: (
+                <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
+                  <Icon name="fold" />
+                </button>
+              ),
+            })}
           />
         )}
         {form === 'rail' && folded ? (
@@ -192,7 +205,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
           />
         </Dialog>
       )}
-      {panel === 'talk' && !rail && (
+      {panel === 'talk' && !rail && (!below || tab === 'players') && (
         <Dialog title={frame.talk} kind="sheet" onClose={close}>
           <Talk {...talked} players={seated('rail')} />
         </Dialog>
