@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/manifest';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { later } from '../board/later.tsx';
 import { BotFace } from '../bots/BotFace.tsx';
 import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
@@ -10,7 +11,10 @@ import '../theme/seats.css';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName, timeLeft } from './names.ts';
+import { useSays } from './says.ts';
 import type { Session } from './session.ts';
+
+const Says = later(async () => (await import('./Says.tsx')).Says);
 
 interface SeatPanelProps {
   readonly session: Session;
@@ -91,6 +95,7 @@ function Player(props: PlayerProps) {
   const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
+  const says = useSays(session, at);
   const left = timeLeft(room, at, Date.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;
@@ -136,6 +141,7 @@ function Player(props: PlayerProps) {
           {inside}
         </button>
       )}
+      {says !== undefined && <Says text={says} />}
       {onOpen === undefined && <SeatActions {...props} away={away} />}
     </Tag>
   );

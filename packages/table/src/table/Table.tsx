@@ -21,6 +21,7 @@ import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 import { useUnread } from './unread.ts';
+import { useEnding } from './use-ending.ts';
 import '../theme/frame.css';
 
 export interface TableProps {
@@ -31,6 +32,7 @@ export interface TableProps {
   onSave(): void;
 }
 
+const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
 const loadResult = async () => (await import('./Result.tsx')).Result;
 const Result = later(loadResult);
 const Log = later(async () => (await import('./Log.tsx')).Log);
@@ -44,7 +46,7 @@ const BROAD = 1.6;
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-type Panel = Sheet | 'keys' | 'result';
+type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
 export function Table({ session, ui, replayPath, transcript, onSave }: TableProps) {
@@ -69,9 +71,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   useEffect(() => {
     if (underWay) void loadResult().catch(() => undefined);
   }, [underWay]);
-  useEffect(() => {
-    if (result !== undefined) setPanel('result');
-  }, [result === undefined]);
+  const [ended, setEnded] = useState(false);
+  const flourish = useEnding(session, () => setEnded(true));
   // a player who is looking at the past is brought back by their own turn
   const asked = session.open.value[0]?.id;
   useEffect(() => setMoment(undefined), [asked, result === undefined]);
@@ -123,7 +124,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
     <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
-  const talked = { session, story, tab, unread, onTab: setTab, onRead: read };
+  const talked = { session, ui, story, tab, unread, onTab: setTab, onRead: read };
   const tools = (
     <Toolbar
       undo={{ label: free ? table.undo : table.askUndo, may: mayUndo, run: undo }}
@@ -153,7 +154,20 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       </header>
       <main class="table-main">
         <h1 class="visually-hidden">{title}</h1>
-        <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
+        <Notices
+          session={session}
+          looking={moment?.at}
+          onNow={() => setMoment(undefined)}
+          {...(result !== undefined && !ended && !flourish && { onResult: () => setEnded(true) })}
+        />
+        {flourish && result !== undefined && (
+          <Flourish
+            ui={ui}
+            seats={session.places.value}
+            view={view}
+            winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
+          />
+        )}
         <div class="board-room">
           <TableBoard
             session={session}
@@ -213,8 +227,14 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
       {panel === 'pace' && <Paces onClose={close} />}
       {panel === 'keys' && <Keys onClose={close} />}
-      {panel === 'result' && result !== undefined && (
-        <Result session={session} ui={ui} transcript={transcript} replayPath={replayPath} onClose={close} />
+      {ended && result !== undefined && (
+        <Result
+          session={session}
+          ui={ui}
+          transcript={transcript}
+          replayPath={replayPath}
+          onClose={() => setEnded(false)}
+        />
       )}
     </div>
   );
