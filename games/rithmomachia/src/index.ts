@@ -13,6 +13,7 @@ export const rithmomachia = defineManifest({
   minutes: '30–60',
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
+  olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,
