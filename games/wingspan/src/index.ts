@@ -20,6 +20,7 @@ export const wingspan = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,
+  board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
   commands: async () => (await import('./card.ts')).commands,
 });

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Skill } from '@tessera/manifest';
 import type { Pace } from './stage/pace.ts';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
@@ -17,6 +18,10 @@ export interface Settings {
   /** How loud, from 0 to 1. */
   readonly volume: number;
   readonly name: string;
+  /** Whether the rail beside the board is folded, by game, where the player has said so. */
+  readonly folded: { readonly [game: string]: boolean };
+  /** Whom one plays against when nobody asks. */
+  readonly opponent: Skill;
 }
 
 const KEY = 'tessera:settings';
@@ -38,6 +43,8 @@ function kept(): Settings {
     sound: false,
     volume: 0.6,
     name: '',
+    folded: {},
+    opponent: 'steady',
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };

@@ -60,7 +60,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
 
   const side = (
     <>
-      <Log ui={ui} reading={reading} notes={log} at={at} onLook={move} />
+      <Log ui={ui} reading={reading} notes={log} seats={unnamedSeats(titles)} at={at} onLook={move} />
       <Course reel={reel} titles={titles} onLook={move} />
     </>
   );

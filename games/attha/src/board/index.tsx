@@ -13,5 +13,10 @@ export const board: GameBoard = {
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   cues,
   sound,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
+  }),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

@@ -8,9 +8,11 @@ import {
   type QuestionInfo,
   type ResultInfo,
   type RoomInfo,
+  type SeatInfo,
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
+import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
 import { settings } from '../settings.ts';
@@ -99,7 +101,9 @@ export class Session {
     if (room === undefined) return [];
     const view = this.view.value ?? firstView(this.game, room.options, room.seats.length);
     const titles = seatTitles(this.spoken, view, room.seats.length);
-    return room.seats.map((seat, i) => ({ ...seat, title: titles[i] }));
+    const { manifest } = this.spoken;
+    const botName = (seat: SeatInfo, i: Seat) => (manifest && personaAt(manifest, seat, i)?.name) ?? '';
+    return room.seats.map((seat, i) => ({ ...seat, title: titles[i], name: seat.name || botName(seat, i) }));
   });
 
   /** How this screen reads its view. */
