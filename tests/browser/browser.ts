@@ -67,7 +67,8 @@ export class Stage {
     // nobody watches here: turns are shown without waiting, unless a test says otherwise
     const kept = JSON.stringify(JSON.stringify({ pace: 'instant', ...settings }));
     await context.addInitScript(
-      `if (!localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,
+      // a page without an address has no storage
+      `if (location.host && !localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,
     );
     const page = await context.newPage();
     const problems: string[] = [];

@@ -367,6 +367,13 @@ export const de: GameWords = {
     place: (place) => `Platz ${place}`,
     resigned: 'aufgegeben',
     // the reason is written for programs
+    told: {
+      coins: 'Münzen',
+      way: 'Weg',
+      stacks: 'Stapel',
+      unit: (ids, stacked, place) => `${stacked ? `Stapel aus ${list(ids)}` : coins(ids)} ${place}`,
+      heading: (ids, place) => `${ids.length === 1 ? `Münze ${ids[0]}` : `Stapel aus ${list(ids)}`}, ${place}`,
+    },
     badSave: (field) => `Der Spielstand ist an der Stelle „${field}“ beschädigt.`,
   },
 };

@@ -330,6 +330,13 @@ export const en: GameWords = {
     toMove: 'to move',
     place: (place) => `place ${place}`,
     resigned: 'resigned',
+    told: {
+      coins: 'Coins',
+      way: 'Way',
+      stacks: 'Stacks',
+      unit: (ids, stacked, place) => `${stacked ? unit(ids) : coins(ids)} ${place}`,
+      heading: (ids, place) => `${ids.length === 1 ? `Coin ${ids[0]}` : `Stack of ${list(ids)}`}, ${place}`,
+    },
     badSave: (field, reason) => `${field} ${reason}`,
   },
 };

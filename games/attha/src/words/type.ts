@@ -69,6 +69,14 @@ export interface BoardWords {
   readonly toMove: string;
   place(place: number): string;
   readonly resigned: string;
+  /** The position and the choices as a list. */
+  readonly told: {
+    readonly coins: string;
+    readonly way: string;
+    readonly stacks: string;
+    unit(ids: readonly number[], stacked: boolean, place: string): string;
+    heading(ids: readonly number[], place: string): string;
+  };
   /** Why a save file cannot be opened: the part of it that is wrong, and the reason in English. */
   badSave(field: string, reason: string): string;
 }
