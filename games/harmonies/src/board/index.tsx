@@ -3,6 +3,7 @@ import { later } from '@tessera/table/board/later.tsx';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
+import { cues, sound, turnSeat } from './staging.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
@@ -27,6 +28,9 @@ export const board: GameBoard = {
   },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
+  cues,
+  turnSeat,
+  sound,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   withRules: async () => ({
