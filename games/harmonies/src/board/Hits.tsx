@@ -15,7 +15,7 @@ const REFUSED = 'harm-refused';
 function RefusedThere({ side, refused }: { readonly side: Side; readonly refused: CellRefusal }) {
   const { width, height } = sizeOf(side);
   const { x, y } = SPOTS[side][cellIn(side, refused.at)];
-  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(64 * RADIUS) / width}%`} />;
+  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(88 * RADIUS) / width}%`} />;
 }
 
 /** What can be touched lies over the picture: one button for every cell, as wide as its column. */

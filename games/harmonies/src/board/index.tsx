@@ -19,6 +19,19 @@ function Still({ view }: { readonly view: View }) {
   return <Picture side={view.options.side} cells={view.seats[0].cells} label={words.value.board.picture} />;
 }
 
+/** What fills up by itself is no part of the story; a completed card is told with its last animal. */
+const logged = [
+  'begins',
+  'keptSpirit',
+  'took',
+  'placed',
+  'placedCube',
+  'drewCard',
+  'discarded',
+  'lastRound',
+  'leftMatch',
+];
+
 export const board: GameBoard = {
   words,
   showcase: {
@@ -31,6 +44,7 @@ export const board: GameBoard = {
   cues,
   turnSeat,
   sound,
+  logged,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   withRules: async () => ({
