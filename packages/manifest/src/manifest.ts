@@ -46,6 +46,8 @@ export interface Manifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes. */
   readonly minutes: string;
+  /** The board's width over its height, so that a picture has its place before it is fetched; 1 when absent. */
+  readonly ratio?: number;
   /** The names of its bots, weakest first. */
   readonly levels: readonly string[];
   readonly rules: Door<AnyGame>;

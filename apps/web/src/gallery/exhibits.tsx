@@ -2,10 +2,11 @@ import type { BoardScene, GameUi, Manifest } from '@tessera/manifest';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Table } from '@tessera/table/table/Table.tsx';
 import type { ComponentType } from 'preact';
 import { Course } from '../learn/Course.tsx';
-import { Showcase } from '../pages/Showcase.tsx';
+import '../pages/front.css';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './stage.ts';
 
@@ -77,7 +78,7 @@ async function groupOf(manifest: Manifest): Promise<Group> {
         load: async () => {
           const picture = (await loadPicture(id)) as Pictured;
           return () => (
-            <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
+            <div class="game-picture" style={{ '--ratio': manifest.ratio ?? 1 }}>
               <Showcase {...picture} />
             </div>
           );

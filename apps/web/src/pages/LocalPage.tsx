@@ -4,6 +4,7 @@ import { loadGame } from '@tessera/table/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -19,7 +20,13 @@ async function find(id: string): Promise<{ room: Room; ui: GameUi } | undefined>
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session, ui);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
   const next = session.next.value;
   useEffect(() => {
     // the way to a rematch that was played already leads through the list of matches

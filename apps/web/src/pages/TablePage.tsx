@@ -10,6 +10,7 @@ import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pag
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Waiting } from '@tessera/table/table/Invite.tsx';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
@@ -35,7 +36,13 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
     () => new Session(ui, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
     [roomId],
   );
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session, ui);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
 
   const room = session.room.value;
   const next = session.next.value;
@@ -63,6 +70,7 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
         watching={watching}
         onSit={sit}
         onWatch={() => setWatching(true)}
+        onNamed={() => session.link.send(joining(roomId))}
       />
     );
   }

@@ -134,8 +134,7 @@ function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): 
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Baue mit drei Plättchen je Zug eine Landschaft aus Bäumen, Bergen, Feldern, Wasser und Gebäuden und gib Tieren darin ein Zuhause.',
+    pitch: 'Lass mit drei Plättchen je Zug eine Landschaft wachsen und gib Tieren ein Zuhause.',
   },
   seat: (_view, seat) => `Spieler ${seat + 1}`,
   questions: {
