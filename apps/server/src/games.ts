@@ -10,16 +10,19 @@ interface Hosted {
 }
 
 // a game without a board is played by programs only, not at tables
-const hosted: readonly Hosted[] = await Promise.all(
+const boarded: readonly Hosted[] = await Promise.all(
   manifests
     .filter(({ board }) => board !== undefined)
     .map(async (manifest) => ({ manifest, game: await manifest.rules(), wire: await manifest.wire?.() })),
 );
 
-const byId = new Map(hosted.map((one) => [one.game.id, one]));
+const byId = new Map(boarded.map((one) => [one.game.id, one]));
+
+/** The manifests of the games this server has tables for. */
+export const hosted: readonly Manifest[] = boarded.map(({ manifest }) => manifest);
 
 /** Every game this server has tables for. */
-export const games: readonly AnyGame[] = hosted.map(({ game }) => game);
+export const games: readonly AnyGame[] = boarded.map(({ game }) => game);
 
 export const findGame = (id: string): AnyGame | undefined => byId.get(id)?.game;
 

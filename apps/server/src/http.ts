@@ -96,7 +96,8 @@ export function makeHttp(deps: HttpDeps) {
       const room = rooms.peek(id);
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
-      return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
+      const present = (room?.sessions.size ?? 0) > 0;
+      return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
     const all = [...rooms.all()];
     const watchable = all.filter(

@@ -7,6 +7,7 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import type { ComponentType } from 'preact';
 import { Course } from '../learn/Course.tsx';
 import '../pages/front.css';
+import { Preview, SitePreview } from './Preview.tsx';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './stage.ts';
 
@@ -79,9 +80,19 @@ async function groupOf(manifest: Manifest): Promise<Group> {
           const picture = (await loadPicture(id)) as Pictured;
           return () => (
             <div class="game-picture" style={{ '--ratio': manifest.ratio ?? 1 }}>
-              <Showcase {...picture} />
+              <div class="game-board">
+                <Showcase {...picture} />
+              </div>
             </div>
           );
+        },
+      },
+      {
+        name: `${id}.preview`,
+        size: 'page',
+        load: async () => {
+          const picture = (await loadPicture(id)) as Pictured;
+          return () => <Preview title={title} game={id} ratio={manifest.ratio ?? 1} picture={picture} />;
         },
       },
       { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
@@ -104,6 +115,8 @@ async function groupOf(manifest: Manifest): Promise<Group> {
 }
 
 const PARTS = 'part.';
+/** The picture of the site as a whole. */
+const SITE = 'tessera.preview';
 
 /** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
 export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
@@ -126,6 +139,10 @@ const partsOf = async (sample: Manifest): Promise<Group> => ({
 
 /** One exhibit by its name, without fetching the other games. */
 export async function find(manifests: readonly Manifest[], name: string): Promise<Exhibit | undefined> {
+  if (name === SITE) {
+    const pictures = await Promise.all(manifests.map(({ id }) => loadPicture(id) as Promise<Pictured>));
+    return { name, size: 'page', load: async () => () => <SitePreview pictures={pictures} /> };
+  }
   const owner = manifests.find(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}-`));
   const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
   return group?.exhibits.find((exhibit) => exhibit.name === name);

@@ -58,7 +58,13 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
       <div class="game-picture" aria-hidden="true">
-        {picture === undefined ? <i class="game-blank" /> : <Showcase {...picture} />}
+        {picture === undefined ? (
+          <i class="game-blank" />
+        ) : (
+          <div class="game-board">
+            <Showcase {...picture} />
+          </div>
+        )}
       </div>
       {suggested && <p class="ribbon">{welcome.begin}</p>}
       <div class="game-words">

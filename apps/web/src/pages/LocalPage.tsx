@@ -52,7 +52,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 /** A match in this tab. */
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
-  if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (found === 'none') return <Lost title={words.value.welcome.noLocal} help={words.value.welcome.noLocalHelp} />;
   if (!isThere(found)) return <NotThere found={found} />;
   return <Here key={id} {...found.value} />;
 }

@@ -21,7 +21,7 @@ const namesAt = ({ seats }: OpenTable): string =>
 
 function Table({ table, open }: { table: OpenTable; open: boolean }) {
   const { welcome, front } = words.value;
-  const { roomId, game, seats } = table;
+  const { roomId, game, seats, present = false } = table;
   const free = seats.filter(({ kind }) => kind === 'open').length;
   return (
     <li class="now-table" data-game={game}>
@@ -29,7 +29,11 @@ function Table({ table, open }: { table: OpenTable; open: boolean }) {
         <Icon name={open ? 'chair' : 'eye'} />
       </span>
       <span>
-        <b>{(open ? welcome.waits : welcome.play)(namesAt(table), gameTitle(game))}</b>
+        <b>
+          {open
+            ? (present ? welcome.waits : welcome.tableOf)(namesAt(table), gameTitle(game))
+            : welcome.play(namesAt(table), gameTitle(game))}
+        </b>
         <small>{open ? front.freeSeats(free) : front.running}</small>
       </span>
       <Go to={`/table/${roomId}`} class="button small">
@@ -57,9 +61,11 @@ export function Now() {
   const now = going.value;
   const [first] = boardGames();
   const there = typeof now === 'string' ? undefined : now;
+  const waiting = there?.open ?? [];
   const tables = [
-    ...(there?.open ?? []).map((table) => ({ table, open: true })),
+    ...waiting.filter(({ present }) => present).map((table) => ({ table, open: true })),
     ...(there?.playing ?? []).map((table) => ({ table, open: false })),
+    ...waiting.filter(({ present }) => !present).map((table) => ({ table, open: true })),
   ].slice(0, SHOWN);
   const people = there?.busy.people ?? 0;
   return (

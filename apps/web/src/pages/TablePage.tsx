@@ -6,7 +6,7 @@ import type { Link, Outgoing } from '@tessera/table/link/link.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
-import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Loading, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
@@ -16,6 +16,8 @@ import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { roomIn } from './ByCode.tsx';
+import { NoTable } from './NoTable.tsx';
 
 /** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
@@ -54,8 +56,7 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
     go(`/table/${next}`);
   }, [next]);
 
-  if (session.missing.value !== undefined)
-    return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (session.missing.value !== undefined) return <NoTable code={roomId} />;
   if (room === undefined) return <Loading />;
   if (room.status === 'waiting') {
     const sit = () => {
@@ -112,7 +113,9 @@ async function gameOf(roomId: string): Promise<GameUi | undefined> {
 }
 
 /** A table on a server. */
-export function TablePage({ roomId }: { roomId: string }) {
+export function TablePage({ roomId: written }: { roomId: string }) {
+  // codes are told and typed in any case
+  const roomId = roomIn(written) ?? written;
   const { fragment } = place.value;
   const token = tokenIn(fragment);
   if (token !== undefined) {
@@ -122,7 +125,7 @@ export function TablePage({ roomId }: { roomId: string }) {
     place.value = { ...place.value, fragment: '' };
   }
   const found = useFetched(roomId, () => gameOf(roomId)).value;
-  if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (found === 'none') return <NoTable code={roomId} />;
   if (!isThere(found)) return <NotThere found={found} />;
   return <AtTable key={roomId} roomId={roomId} ui={found.value} />;
 }

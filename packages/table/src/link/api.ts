@@ -5,6 +5,8 @@ import type { RoomStatus } from '@tessera/protocol';
 export interface OpenTable {
   readonly roomId: string;
   readonly game: string;
+  /** Whether somebody is there just now. */
+  readonly present?: boolean;
   readonly seats: readonly { readonly kind: string; readonly name: string }[];
 }
 

@@ -28,7 +28,7 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
   return (
     <div class="guest" data-game={id}>
       <div class="guest-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
-        {isThere(picture) && <Showcase {...picture.value} />}
+        <div>{isThere(picture) && <Showcase {...picture.value} />}</div>
       </div>
       <header>
         <Brand />

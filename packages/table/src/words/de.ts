@@ -158,7 +158,7 @@ export const de: Words = {
     sit: 'Platz nehmen',
     awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
     fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
-    watch: 'Nur zuschauen',
+    watch: 'Zuschauen',
   },
   welcome: {
     begin: 'Neu hier? Fang damit an',
@@ -185,6 +185,7 @@ export const de: Words = {
     quietHelp: 'Mach einen Tisch für alle auf oder spiel gegen einen Bot.',
     openOne: 'Tisch aufmachen',
     waits: (who, game) => `${who} wartet bei ${game}`,
+    tableOf: (who, game) => `${game}, Tisch von ${who}`,
     somebody: 'Jemand',
     play: (who, game) => `${who} bei ${game}`,
     watch: 'Zuschauen',

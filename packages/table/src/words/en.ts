@@ -184,6 +184,7 @@ export const en = {
     quietHelp: 'Open a table that anyone can join, or play a bot.',
     openOne: 'Open a table',
     waits: (who: string, game: string) => `${who} waits at ${game}`,
+    tableOf: (who: string, game: string) => `${game}, ${who}’s table`,
     somebody: 'Someone',
     play: (who: string, game: string) => `${who} at ${game}`,
     watch: 'Watch',
