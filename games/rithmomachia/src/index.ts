@@ -13,6 +13,7 @@ export const rithmomachia = defineManifest({
   minutes: '30–60',
   ratio: 1.9,
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
+  skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

@@ -51,6 +51,6 @@ export const wire: SeedForm = {
     OWN_ROOM.test(roomId)
       ? { game: rithmomachia.id, seats: [{ kind: 'person' }, { kind: 'person' }], listed: false }
       : undefined,
-  // [R11.2] whoever is at no table owns no pieces
+  // [R11.2] a viewer at no table owns no pieces
   noRoom: { type: 'move_rejected', reason: 'NOT_OWNER' },
 };

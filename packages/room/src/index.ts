@@ -1,4 +1,4 @@
-export { REFUSAL_CODES, REFUSALS, type RefusalCode } from '@tessera/protocol';
+export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export * from './code.ts';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';

@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx';
 import { Continue, OtherMatches } from './Matches.tsx';
 import { matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
+import { Opponent } from './Opponent.tsx';
 import './front.css';
 
 /** Boards wider than this stand in a row of their own. */
@@ -28,6 +29,7 @@ export function Front() {
         <Continue />
       </header>
       <section class="cloth" aria-label={nav.home}>
+        <Opponent />
         {[games.filter((game) => !isWide(game)), games.filter(isWide)].map((row, i) => (
           <div key={i} class="cloth-row">
             {row.map((manifest) => (

@@ -21,7 +21,7 @@ async function find(id: string): Promise<{ room: Room; ui: GameUi } | undefined>
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
   useEffect(() => {
-    const stop = keepGlimpse(session, ui);
+    const stop = keepGlimpse(session);
     return () => {
       stop();
       session.close();

@@ -39,7 +39,7 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
     [roomId],
   );
   useEffect(() => {
-    const stop = keepGlimpse(session, ui);
+    const stop = keepGlimpse(session);
     return () => {
       stop();
       session.close();

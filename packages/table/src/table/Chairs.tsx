@@ -1,7 +1,8 @@
-import type { GameUi } from '@tessera/manifest';
+import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NameTag } from '../parts/NameTag.tsx';
+import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
@@ -17,13 +18,13 @@ interface ChairsProps {
 export function Chairs({ session, ui, onNamed }: ChairsProps) {
   const { table, welcome } = words.value;
   const mine = session.seats.value;
-  const title = (level: string) => ui.words.value.bots[level]?.title ?? level;
+  const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   const fill = (seat: number) =>
     session.link.send({
       type: 'fill_seat',
       id: requestId(),
       seat,
-      level: ui.manifest.levels[Math.floor(ui.manifest.levels.length / 2)],
+      level: levelFor(ui.manifest, settings.value.opponent),
     });
   return (
     <ul class="chairs" aria-label={table.players}>

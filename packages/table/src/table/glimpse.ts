@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals';
 import { isRecord, type Json, type Seat } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Session } from './session.ts';
 
@@ -42,22 +41,20 @@ export function forgetGlimpse(roomId: string): void {
   }
 }
 
-function seen(session: Session, { words: spoken }: GameUi): Glimpse | undefined {
+function seen(session: Session): Glimpse | undefined {
   const room = session.room.value;
   if (room === undefined) return undefined;
   return {
     view: session.view.value,
     status: room.status,
-    names: session.places.value.map(
-      ({ name, level, title }) => name || (level && spoken.value.bots[level]?.title) || title,
-    ),
+    names: session.places.value.map(({ name, title }) => name || title),
     mine: session.seats.value,
     asked: session.questions.value.flatMap(({ actor }) => (actor >= 0 ? [actor] : [])),
   };
 }
 
 /** Keeps a glimpse of a table up to date while somebody sits at it; returns what ends it. */
-export function keepGlimpse(session: Session, ui: GameUi): () => void {
+export function keepGlimpse(session: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Glimpse | undefined;
   const write = () => {
@@ -72,7 +69,7 @@ export function keepGlimpse(session: Session, ui: GameUi): () => void {
     }
   };
   const stop = effect(() => {
-    latest = seen(session, ui);
+    latest = seen(session);
     clearTimeout(timer);
     timer = setTimeout(write, SETTLE_MS);
   });

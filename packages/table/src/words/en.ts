@@ -45,7 +45,6 @@ export const en = {
     you: 'You',
     person: 'Someone at this screen',
     openSeat: 'Open seat',
-    bot: (level: string) => `Bot: ${level}`,
     options: 'Rules',
     preset: 'Preset',
     details: 'Advanced: every rule',
@@ -128,7 +127,6 @@ export const en = {
     noMoment: 'That was before you joined. The replay shows it when the match is over.',
     notPossible: 'Not possible right now.',
     seatOpen: 'open seat',
-    botName: (level: string) => `Bot (${level})`,
     youTag: 'you',
     away: 'away',
     kick: (who: string) => `Let a bot play for ${who}`,
@@ -161,6 +159,7 @@ export const en = {
   /** What people meet before they sit down. */
   welcome: {
     begin: 'New here? Start with this',
+    against: 'Play now against',
     inviteShort: 'Invite',
     options: 'Options',
     events: 'Events',
@@ -260,6 +259,7 @@ export const en = {
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
     youWin: 'You win',
+    lost: 'Lost',
     draw: 'A draw',
     place: 'Place',
     score: 'Score',
@@ -323,6 +323,17 @@ export const en = {
     unknown: 'it is neither a Tessera match nor a save file of one of the games',
     unknownGame: (game: string) => `it is a match of ${game}, which isn’t available here`,
     notJson: 'it is not JSON',
+  },
+  bots: {
+    bot: 'A bot',
+    opponent: 'Opponent',
+    /** A bot's name with how it plays. */
+    named: (name: string, skill: string) => `${name}, ${skill}`,
+    skills: {
+      gentle: { title: 'gentle', help: 'Makes mistakes. Good for a first match.' },
+      steady: { title: 'steady', help: 'Plays well and takes what you leave open.' },
+      sharp: { title: 'sharp', help: 'Thinks ahead and forgives little.' },
+    },
   },
   yes: 'Yes',
   no: 'No',
