@@ -35,7 +35,14 @@ export function Play(props: BoardProps) {
   const setup =
     view.turns === 0 && !view.over && view.seats.some(({ chosen, hand }) => !chosen && hand === 5) && view.round === 1;
   return (
-    <div class="wing" ref={root} data-tab={tab} data-seats={view.seats.length} data-asked={model.asked?.frame.kind}>
+    <div
+      class="wing"
+      ref={root}
+      data-tab={tab}
+      data-seats={view.seats.length}
+      data-asked={model.asked?.frame.kind}
+      data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
+    >
       <div class="wing-shared">
         <Feeder model={model} />
         <Tray model={model} />
