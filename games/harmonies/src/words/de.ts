@@ -257,6 +257,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Spielt zufällig und ohne Plan.' },
+    gentle: { title: 'Spaziergänger', help: 'Spielt auf Punkte und verliert ab und zu den Faden.' },
     greedy: { title: 'Sammler', help: 'Spielt den Zug, der sofort die meisten Punkte bringt.' },
     search: { title: 'Gärtner', help: 'Denkt ganze Züge durch und plant für die Tiere, die noch kommen.' },
   },
@@ -327,6 +328,7 @@ export const de: GameWords = {
       spirit: 'Behalte einen dieser zwei Geister.',
       discard: 'Du hast keine Karte genommen: Du darfst eine der Auslage ersetzen.',
     },
+    told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
     noChange: 'Die Punkte ändern sich nicht.',
     allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',

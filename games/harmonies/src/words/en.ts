@@ -170,6 +170,7 @@ export const board = {
     spirit: 'Keep one of these two spirits.',
     discard: 'You took no card: you can replace one of the row.',
   },
+  told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
   noChange: 'No points change.',
   allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   severalCards: 'Several cards fit here: choose the card first.',
@@ -308,6 +309,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Beginner', help: 'Plays at random, without a plan.' },
+    gentle: { title: 'Stroller', help: 'Plays for points, and loses the thread now and then.' },
     greedy: { title: 'Gatherer', help: 'Plays the turn that scores most right away.' },
     search: { title: 'Gardener', help: 'Thinks whole turns through and plans for the animals to come.' },
   },

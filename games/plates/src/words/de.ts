@@ -134,14 +134,15 @@ const board: BoardWords = {
     round: 'Runde',
     target: 'Punkte zum Sieg',
     queue: 'Müssen noch legen',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Platz',
     points: 'Punkte',
     clusters: 'Gruppen',
     hearts: 'Gehaltene Herzen',
     income: 'Herzpunkte dieser Runde',
     plates: 'Teller',
+    heartGroup: 'Herzen',
+    corners: 'Ecken',
+    row: (letter) => `Reihe ${letter}`,
   },
 };
 
@@ -360,6 +361,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Legt zufällig und ohne Plan.' },
+    gentle: { title: 'Stammgast', help: 'Nimmt, was am meisten bringt, und übersieht ab und zu etwas.' },
     greedy: { title: 'Sammler', help: 'Nimmt, was gerade am meisten bringt.' },
     search: {
       title: 'Planer',

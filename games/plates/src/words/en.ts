@@ -130,14 +130,15 @@ export const board = {
     round: 'Round',
     target: 'Points to win',
     queue: 'Still to place',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Place',
     points: 'Points',
     clusters: 'Clusters',
     hearts: 'Hearts held',
     income: 'Heart points this round',
     plates: 'Plates',
+    heartGroup: 'Hearts',
+    corners: 'Corners',
+    row: (letter: string) => `Row ${letter}`,
   },
 };
 
@@ -350,6 +351,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Newcomer', help: 'Places at random, without a plan.' },
+    gentle: { title: 'Regular', help: 'Takes what is worth most, and misses something now and then.' },
     greedy: { title: 'Collector', help: 'Takes what is worth the most right now.' },
     search: {
       title: 'Planner',
