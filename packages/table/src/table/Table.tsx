@@ -59,7 +59,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const result = session.result.value;
   const close = () => setPanel(undefined);
   const form = shape.value;
-  const folded = settings.value.folded[id] ?? (ui.showcase.ratio ?? 1) > BROAD;
+  const folded = settings.value.folded[id] ?? (ui.manifest.ratio ?? 1) > BROAD;
   const rail = form === 'rail' && !folded;
   const below = upright.value && ui.tall !== undefined;
   const hosted = !rail && ui.hosts === true && settings.value.board === 'picture';
