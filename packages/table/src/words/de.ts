@@ -167,6 +167,8 @@ export const de: Words = {
     unfold: 'Den Verlauf neben dem Brett zeigen',
     toPlay: 'am Zug',
     undone: (who) => `${who} wollte einen Zug zurücknehmen, und alle waren einverstanden.`,
+    rename: 'Namen ändern',
+    saveName: 'Speichern',
     paceTitle: 'Wie schnell die anderen spielen',
     paces: {
       calm: { title: 'Ruhig', help: 'Mehr Zeit für alles' },

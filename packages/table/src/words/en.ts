@@ -165,6 +165,8 @@ export const en = {
     unfold: 'Show the story beside the board',
     toPlay: 'to play',
     undone: (who: string) => `${who} asked to undo, and the others agreed.`,
+    rename: 'Change your name',
+    saveName: 'Save',
     paceTitle: 'How fast the others play',
     paces: {
       calm: { title: 'Calm', help: 'More time for everything' },
