@@ -179,7 +179,7 @@ test('a log entry shows its moment; undo takes back', async () => {
   await playList(page, 20);
   const at = await ply(page);
   await page.locator('.log button').first().click();
-  await page.getByText('looking at step').waitFor();
+  await page.getByText('looking back').waitFor();
   expect(await page.locator('.plain-choices button').count()).toBe(0);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.plain-choices button').first().waitFor();

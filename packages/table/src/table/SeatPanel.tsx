@@ -8,7 +8,6 @@ import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
-import '../theme/seats.css';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName, timeLeft } from './names.ts';

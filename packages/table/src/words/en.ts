@@ -125,7 +125,7 @@ export const en = {
     leave: 'Leave the table',
     list: 'Show choices as a list',
     picture: 'Show the board',
-    lookingBack: (at: number) => `You’re looking at step ${at}.`,
+    lookingBack: 'You’re looking back at an earlier moment.',
     toNow: 'Back to now',
     noMoment: 'That was before you joined. The replay shows it when the match is over.',
     notPossible: 'Not possible right now.',
