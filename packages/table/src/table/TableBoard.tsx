@@ -24,7 +24,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
   const at = moment?.at ?? session.ply.value;
-  const log = session.log.value;
+  const log = session.played.value;
   const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
   const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
   if (room === undefined || view === null) return null;
