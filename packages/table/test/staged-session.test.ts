@@ -87,7 +87,7 @@ test('a change is played, rests and is told; who acts stays asked until it has b
   const { session, time } = await watched(1, 'lost');
   await until(session, time, 1);
   const told = session.log.value.length;
-  expect(session.stage.playing.value).toMatchObject({ phase: 'turn', show: 'throw' });
+  expect(session.stage.playing.value).toMatchObject({ phase: 'turn', cues: [{ show: 'throw' }] });
   time.pass(300);
   expect(session.stage.playing.value?.phase).toBe('act');
   expect(session.played.value.length).toBeGreaterThan(told);

@@ -31,7 +31,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (room.status === 'over') return plain(table.over);
   const playing = session.stage.playing.value;
   if (playing !== undefined && playing.phase !== 'rest' && !session.seats.value.includes(playing.seat))
-    return plain(words.value.stage[playing.show ?? 'turn'](callName(seats, playing.seat)));
+    return plain(words.value.stage[playing.cues[0]?.show ?? 'turn'](callName(seats, playing.seat)));
   const [mine] = session.open.value;
   if (mine !== undefined && mine.actor >= 0) {
     const what = questionText(ui, session.reading.value, mine.kind, mine.frame);

@@ -32,7 +32,12 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
   const playing = session.stage.playing.value;
   return (
     // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
-    <div class="board-stage" ref={root} data-phase={playing?.phase}>
+    <div
+      class="board-stage"
+      ref={root}
+      data-phase={playing?.phase}
+      data-cues={playing?.cues.map(({ show }) => show).join(' ')}
+    >
       <Board
         view={view}
         {...(before !== undefined && { before })}

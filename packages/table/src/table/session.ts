@@ -40,7 +40,7 @@ export interface Said {
 }
 
 type Plan = Omit<Beat, 'begin' | 'settle'>;
-const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
+const AT_ONCE: Plan = { seat: -1, cues: [], lead: 0, act: 0, rest: 0 };
 
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -329,7 +329,7 @@ export class Session {
     const held = mine || this.open.peek().length > 0;
     return {
       seat,
-      show: cues[0]?.show,
+      cues,
       lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
       act: held ? 0 : act,
       rest: held ? act + rest : rest,
