@@ -25,9 +25,20 @@ export interface Playing extends Pick<Beat, 'seat' | 'cues'> {
 /** Runs something later; returns what stops it. */
 export type After = (ms: number, run: () => void) => () => void;
 
+/** How long a page may take to draw before time runs all the same. */
+const UNDRAWN = 500;
+
+/** Time runs from when the page has drawn what it was told: a slow device shows everything as long as a fast one. */
 const later: After = (ms, run) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
+  let timer = setTimeout(run, ms + UNDRAWN);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 };
 
 /** More than this waits for nobody: a screen that far behind goes to the present. */

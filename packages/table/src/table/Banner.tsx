@@ -91,7 +91,8 @@ export function Banner({ session, ui, at }: BannerProps) {
       who={who}
       what={
         <>
-          {what} {watching && <span class="tag">{words.value.table.watching}</span>}
+          {/* first, so that it stays where it is while the words change */}
+          {watching && <span class="tag">{words.value.table.watching}</span>} {what}
         </>
       }
       news={
