@@ -16,6 +16,13 @@ const ZONES = {
     types: ['bots'],
     npm: ['@noble/hashes'],
   },
+  'agents of any game': {
+    files: '^packages/agents/src/',
+    may: ['kernel', 'protocol'],
+    types: ['bots'],
+    npm: ['typebox'],
+    node: true,
+  },
   manifest: {
     files: '^packages/manifest/src/',
     types: ['kernel', 'bots', 'protocol', 'room'],
