@@ -63,7 +63,12 @@ function GameCard({ manifest, first }: { manifest: Manifest; first: boolean }) {
           <span>{front.minutes(minutes)}</span>
         </p>
         <div class="button-row">
-          <button type="button" class="button strong big" disabled={!ui} onClick={() => void withGame(playNow)}>
+          <button
+            type="button"
+            class="button strong big"
+            disabled={!ui}
+            onClick={() => void withGame((ui) => playNow(ui))}
+          >
             <Icon name="play" /> {front.play}
           </button>
           <button

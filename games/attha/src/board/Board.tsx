@@ -1,5 +1,6 @@
 import type { BoardProps } from '@tessera/manifest';
 import { mayMove } from '@tessera/table/settings.ts';
+import { msOf, type Pace, paceFor } from '@tessera/table/stage/pace.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
@@ -13,6 +14,7 @@ import { Picture } from './Picture.tsx';
 import { Pool } from './Pool.tsx';
 import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
+import { coinTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** Attha's board: a picture for the front page, or all that a match needs. */
@@ -30,7 +32,9 @@ function Live(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const { view, legal } = controls;
   const w = words.value.board;
-  useFlights(root, props);
+  const pace = paceFor(props.notes.at(-1)?.seat === props.me);
+  const traces = coinTraces(props);
+  useFlights(root, props, pace);
   useKeys(root, controls);
   return (
     <div class="attha" ref={root}>
@@ -38,13 +42,18 @@ function Live(props: BoardProps) {
         <Strip view={view} name={props.name} />
         <div class="attha-room">
           <Hits controls={controls}>
-            <MarkedPicture controls={controls} />
+            <MarkedPicture controls={controls} traces={traces} />
           </Hits>
         </div>
         <div class="attha-tray">
           <Caption controls={controls} />
           <div class="attha-throw">
-            <Shells view={view} notes={props.notes} />
+            <Shells
+              view={view}
+              notes={props.notes}
+              log={props.log ?? props.notes}
+              ms={props.before === undefined ? 0 : msOf('throw', pace)}
+            />
             <button
               type="button"
               class="attha-throw-button"
@@ -66,12 +75,12 @@ function Live(props: BoardProps) {
 }
 
 /** Lets what has moved fly from where it was. */
-function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps): void {
+function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps, pace: Pace): void {
   const drawn = useRef(view);
   useLayoutEffect(() => {
     if (drawn.current === view) return;
     drawn.current = view;
-    if (before === undefined || before === null || root.current === null || !mayMove()) return;
-    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View));
+    if (before === undefined || before === null || root.current === null || pace === 'instant' || !mayMove()) return;
+    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View, pace));
   }, [view]);
 }

@@ -17,10 +17,18 @@ import {
 import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
 import { Picture } from './Picture.tsx';
+import { Traces, Victims } from './Traces.tsx';
 import { distinct, type Target } from './targets.ts';
+import type { CoinTrace } from './tracing.ts';
 
 /** The picture with what is marked on it now. */
-export function MarkedPicture({ controls }: { readonly controls: Controls }) {
+export function MarkedPicture({
+  controls,
+  traces,
+}: {
+  readonly controls: Controls;
+  readonly traces: readonly CoinTrace[];
+}) {
   const { view, units } = controls;
   const { shown, close, movable, chosen } = marksOf(controls);
   return (
@@ -29,10 +37,16 @@ export function MarkedPicture({ controls }: { readonly controls: Controls }) {
       under={
         <>
           <Coordinates />
+          <Traces view={view} traces={traces} />
           <UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />
         </>
       }
-      over={<OverMarks view={view} units={units} close={close} />}
+      over={
+        <>
+          <Victims view={view} traces={traces} />
+          <OverMarks view={view} units={units} close={close} />
+        </>
+      }
     />
   );
 }

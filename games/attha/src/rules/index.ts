@@ -9,6 +9,7 @@ import { whyNot } from './whynot.ts';
 
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
 export { cellName, homeOn, type PlaceWords, placeIn } from './places.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';

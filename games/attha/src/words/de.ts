@@ -173,6 +173,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Anfänger', help: 'Zieht zufällig.' },
+    gentle: { title: 'Lehrling', help: 'Nimmt, was am besten aussieht, und übersieht ab und zu etwas.' },
     greedy: { title: 'Jäger', help: 'Nimmt, was gerade am besten aussieht.' },
     'monte-carlo': { title: 'Stratege', help: 'Spielt jeden guten Zug viele Male weiter, bevor er sich entscheidet.' },
   },

@@ -156,6 +156,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Beginner', help: 'Moves at random.' },
+    gentle: { title: 'Apprentice', help: 'Takes what looks best, and overlooks something now and then.' },
     greedy: { title: 'Hunter', help: 'Takes what looks best right now.' },
     'monte-carlo': { title: 'Strategist', help: 'Plays every good move on many times before it decides.' },
   },

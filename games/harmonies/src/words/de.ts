@@ -257,6 +257,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Spielt zufällig und ohne Plan.' },
+    gentle: { title: 'Spaziergänger', help: 'Spielt auf Punkte und verliert ab und zu den Faden.' },
     greedy: { title: 'Sammler', help: 'Spielt den Zug, der sofort die meisten Punkte bringt.' },
     search: { title: 'Gärtner', help: 'Denkt ganze Züge durch und plant für die Tiere, die noch kommen.' },
   },

@@ -308,6 +308,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Beginner', help: 'Plays at random, without a plan.' },
+    gentle: { title: 'Stroller', help: 'Plays for points, and loses the thread now and then.' },
     greedy: { title: 'Gatherer', help: 'Plays the turn that scores most right away.' },
     search: { title: 'Gardener', help: 'Thinks whole turns through and plans for the animals to come.' },
   },

@@ -360,6 +360,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Legt zufällig und ohne Plan.' },
+    gentle: { title: 'Stammgast', help: 'Nimmt, was am meisten bringt, und übersieht ab und zu etwas.' },
     greedy: { title: 'Sammler', help: 'Nimmt, was gerade am meisten bringt.' },
     search: {
       title: 'Planer',

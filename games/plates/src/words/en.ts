@@ -350,6 +350,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Newcomer', help: 'Places at random, without a plan.' },
+    gentle: { title: 'Regular', help: 'Takes what is worth most, and misses something now and then.' },
     greedy: { title: 'Collector', help: 'Takes what is worth the most right now.' },
     search: {
       title: 'Planner',

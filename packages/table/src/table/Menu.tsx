@@ -73,6 +73,11 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
       <Go to={`/rules/${ui.game.id}`} class="button menu-item">
         <Icon name="book" /> {table.rules}
       </Go>
+      {ui.lessons && (
+        <Go to={`/learn/${ui.game.id}?from=${location.pathname}`} class="button menu-item">
+          <Icon name="learn" /> {words.value.nav.learn}
+        </Go>
+      )}
       <Go to="/settings" class="button menu-item">
         <Icon name="gear" /> {words.value.nav.settings}
       </Go>

@@ -1,4 +1,4 @@
-import type { GameUi } from '@tessera/manifest';
+import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
@@ -14,7 +14,7 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
   const { table } = words.value;
   const asked = room.status === 'playing' ? session.questions.value.map(({ actor }) => actor) : [];
   const mine = session.seats.value;
-  const title = (level: string) => ui.words.value.bots[level]?.title ?? level;
+  const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   const now = Date.now() - session.ahead.value;
   return (
     <section class="seats" aria-label={table.players}>
@@ -49,7 +49,7 @@ export function SeatPanel({ session, ui }: { session: Session; ui: GameUi }) {
                       type: 'fill_seat',
                       id: requestId(),
                       seat: i,
-                      level: ui.manifest.levels.at(-1) ?? 'random',
+                      level: levelFor(ui.manifest, 'steady'),
                     })
                   }
                 >

@@ -1,14 +1,12 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
-import { plainBoard } from '../board/plain.tsx';
 import { unkept } from '../link/unkept.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { wide } from '../parts/media.ts';
 import { Go } from '../router.tsx';
-import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Chat } from './Chat.tsx';
@@ -21,8 +19,8 @@ import { SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
+import { TableBoard } from './TableBoard.tsx';
 import { Toast } from './Toast.tsx';
-import { whyNot } from './why-not.ts';
 
 export interface TableProps {
   readonly session: Session;
@@ -116,7 +114,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
           </div>
         )}
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment?.view} />
+          <TableBoard session={session} ui={ui} moment={moment} />
         </div>
       </main>
       {wide.value && (
@@ -191,28 +189,4 @@ function useTurnTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
-}
-
-/** The game's own board, or the board of words for those who prefer it. */
-function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
-  const room = session.room.value;
-  const view = moment ?? session.view.value;
-  if (room === undefined || view === null) return null;
-  const before = moment === undefined ? session.before.value : undefined;
-  return (
-    <Board
-      view={view}
-      {...(before !== undefined && { before })}
-      notes={moment === undefined ? session.notes.value : []}
-      questions={moment === undefined ? session.open.value : []}
-      seats={session.places.value}
-      name={session.reading.value.name}
-      me={session.me.value}
-      answer={(question, ...choices) => session.answer(question, ...choices)}
-      whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
-      announce={(said) => session.say(said)}
-    />
-  );
 }

@@ -14,7 +14,7 @@ export function sitter(seat: SeatInfo, words: Words, levelTitle: (level: string)
     case 'left':
       return words.table.left;
     case 'bot':
-      return words.table.botName(levelTitle(seat.level ?? 'random'));
+      return words.bots.named(seat.name, levelTitle(seat.level ?? 'random'));
     case 'person':
       return seat.name === seat.title ? '' : seat.name;
   }

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion, Trace, Turn } from '@tessera/manifest';
 import {
   applyChanges,
   type Change,
@@ -8,10 +8,17 @@ import {
   type QuestionInfo,
   type ResultInfo,
   type RoomInfo,
+  type SeatInfo,
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
+import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import { settings } from '../settings.ts';
+import { msOf, type Pace, timesOf } from '../stage/pace.ts';
+import { type After, Stage } from '../stage/stage.ts';
+import { tracesOf } from '../stage/traces.ts';
+import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
 import type { History } from './past.ts';
 import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
@@ -29,7 +36,12 @@ export interface Said {
   readonly n: number;
 }
 
-/** What one screen knows of a room, kept up to date by the room's messages. */
+type Told = ServerMessageOf<'room_joined' | 'state_update'>;
+
+/**
+ * What one screen shows of a room, kept up to date by the room's messages. The changes of others reach the signals one
+ * after the other, each as long as it takes to see it; requests and the room's answers are never held up.
+ */
 export class Session {
   readonly spoken: Spoken;
   readonly game: AnyGame;
@@ -55,7 +67,17 @@ export class Session {
   readonly ahead = signal(0);
   /** A request is under way: a second click would only be refused as stale. */
   readonly waiting = signal<string | undefined>(undefined);
+  /** Lets the changes of others be seen. */
+  readonly stage: Stage;
+  /** Whether somebody looks: pages without a board show the present at once. */
+  staged = false;
   readonly #seat = signal<Seat | null>(null);
+  /** The latest view, its length and the latest room: the truth, however far behind the screen is. */
+  #now: Json = null;
+  #nowPly = 0;
+  #nowRoom: RoomInfo | undefined;
+  /** Whose change was the last to be staged, and how much was seen since theirs began. */
+  #acting = { seat: -1, events: 0 };
   /** Views as they were seen, by the length of the match. */
   readonly #moments = new Map<number, Json>();
   #seq = -1;
@@ -63,9 +85,10 @@ export class Session {
   /** Those who wait for the history of the match; one answer serves them all. */
   #history: { readonly promise: Promise<History>; readonly resolve: (history: History) => void } | undefined;
 
-  constructor(spoken: Spoken, connect: (receive: Receive) => Link) {
+  constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
     this.spoken = spoken;
     this.game = spoken.game;
+    this.stage = new Stage(after);
     this.link = connect((message) => batch(() => this.#hear(message)));
   }
 
@@ -75,12 +98,19 @@ export class Session {
     if (room === undefined) return [];
     const view = this.view.value ?? firstView(this.game, room.options, room.seats.length);
     const titles = seatTitles(this.spoken, view, room.seats.length);
-    return room.seats.map((seat, i) => ({ ...seat, title: titles[i] }));
+    const { manifest } = this.spoken;
+    const botName = (seat: SeatInfo, i: Seat) => (manifest && personaAt(manifest, seat, i)?.name) ?? '';
+    return room.seats.map((seat, i) => ({ ...seat, title: titles[i], name: seat.name || botName(seat, i) }));
   });
 
   /** How this screen reads its view. */
   readonly reading: ReadonlySignal<Reading<Json>> = computed(() =>
-    readingOf(this.spoken, this.view.value, this.places.value),
+    readingOf(
+      this.spoken,
+      this.view.value,
+      this.places.value,
+      this.seats.value.length === 1 ? this.seats.value[0] : undefined,
+    ),
   );
 
   /** The seats this screen plays: several when people share it. */
@@ -104,7 +134,24 @@ export class Session {
     return asked?.actor ?? this.seats.value[0] ?? null;
   });
 
+  /** What happened, turn by turn, as far as the screen has shown it. */
+  readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
+
+  /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
+  traces(at = this.ply.value): readonly Trace[] {
+    const turns =
+      at === this.ply.value
+        ? this.turns.value
+        : turnsOf(
+            this.log.value.filter((note) => note.at <= at),
+            this.spoken,
+          );
+    const me = this.me.value;
+    return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
+  }
+
   answer(question: OpenQuestion, ...choices: Json[]): void {
+    this.stage.hurry();
     if (this.waiting.value !== undefined) return;
     const id = requestId();
     this.waiting.value = id;
@@ -113,6 +160,7 @@ export class Session {
 
   /** Undoes one answer of one's own; asks the others where it is not free. */
   undo(): void {
+    this.stage.hurry();
     this.link.send({ type: 'request_undo', id: requestId() });
   }
 
@@ -171,9 +219,12 @@ export class Session {
       case 'room_joined':
         this.#seat.value = message.seatIndex;
         this.chat.value = [];
+        this.stage.hurry();
         this.log.value = message.notes;
         this.#enter(message.room);
+        this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
+        this.#settle(message);
         return;
       case 'state_update':
         this.#update(message);
@@ -217,35 +268,100 @@ export class Session {
 
   #enter(room: RoomInfo): void {
     this.ahead.value = Date.now() - room.now;
-    this.room.value = room;
+    this.#nowRoom = room;
+    this.#showRoom(room);
     if (room.next !== undefined) this.next.value = room.next;
   }
 
-  #update(message: ServerMessageOf<'state_update'>): void {
-    const { from, changes, state, ply, notes } = message;
-    if (message.room !== undefined) this.#enter(message.room);
-    // an undo takes its entries out of the log, too
-    const kept = ply < this.ply.value ? this.log.value.filter(({ at }) => at <= ply) : this.log.value;
-    this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
-    const before = this.view.value;
-    if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
-    else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
-    // changes build on what was told before; a screen that missed something asks for the whole
-    else this.link.send({ type: 'get_state' });
+  #showRoom(room: RoomInfo): void {
+    // the end is told when it has been seen
+    const early = room.status === 'over' && this.result.value === undefined && this.stage.busy;
+    this.room.value = early ? { ...room, status: 'playing' } : room;
   }
 
-  #show(view: Json, before: Json | undefined, message: ServerMessageOf<'room_joined' | 'state_update'>): void {
+  #update(message: ServerMessageOf<'state_update'>): void {
+    const { from, changes, state, notes } = message;
+    const before = this.#now;
+    // changes build on what was told before; a screen that missed something asks for the whole
+    if (changes !== undefined && from !== this.#seq) {
+      if (message.room !== undefined) this.#enter(message.room);
+      this.link.send({ type: 'get_state' });
+      return;
+    }
+    const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
+    const forward = before !== null && message.ply > this.#nowPly;
+    // an undo is not played backwards
+    if (message.ply < this.#nowPly) this.stage.hurry();
+    this.#learn(view, message);
+    const beat = {
+      begin: (skipped: boolean) => {
+        // an undo takes its entries out of the log, too
+        const kept =
+          message.ply < this.ply.value ? this.log.value.filter(({ at }) => at <= message.ply) : this.log.value;
+        this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
+        this.#show(view, before ?? undefined, message);
+        // what was skipped is not played, only marked
+        if (skipped) this.before.value = undefined;
+      },
+      settle: () => this.#settle(message),
+    };
+    const plan = forward ? this.#plan(message) : { seat: -1, lead: 0, act: 0, rest: 0 };
+    this.stage.push({ ...plan, ...beat });
+    if (message.room !== undefined) this.#enter(message.room);
+  }
+
+  /** How long a change is shown before the next one, by what there is to see in it. */
+  #plan({ notes, questions }: Told): { seat: number; lead: number; act: number; rest: number } {
+    const seat = this.spoken.turnSeat?.(notes) ?? notes.find((note) => note.seat >= 0)?.seat ?? this.#acting.seat;
+    const cues = this.spoken.cues?.(notes) ?? (notes.length > 0 ? [{ show: 'place' } as const] : []);
+    const others = seat !== this.#acting.seat;
+    this.#acting = { seat, events: (others ? 0 : this.#acting.events) + cues.length };
+    if (!this.#isWatched()) return { seat, lead: 0, act: 0, rest: 0 };
+    const pace = this.#pace();
+    const mine = this.seats.peek().includes(seat);
+    const { act, rest } = timesOf(cues, !questions.some(({ actor }) => actor === seat), this.#acting.events, pace);
+    // one's own changes ask the next question at once, and so does a table where everybody plays at the same time
+    const held = mine || this.open.peek().length > 0;
+    return {
+      seat,
+      lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
+      act: held ? 0 : act,
+      rest: held ? act + rest : rest,
+    };
+  }
+
+  #isWatched(): boolean {
+    return this.staged && !(typeof document !== 'undefined' && document.hidden);
+  }
+
+  /** The pace in use. Nobody's clock runs while they watch at leisure. */
+  #pace(): Pace {
+    const { pace } = settings.peek();
+    const running = this.#nowRoom?.running?.some((seat) => this.seats.peek().includes(seat)) ?? false;
+    return running && pace !== 'instant' ? 'quick' : pace;
+  }
+
+  #learn(view: Json, message: Told): void {
+    this.#now = view;
+    this.#nowPly = message.ply;
     this.#seq = message.seq;
+    this.waiting.value = undefined;
+    for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
+    if (view !== null) this.#moments.set(message.ply, view);
+  }
+
+  #show(view: Json, before: Json | undefined, message: Told): void {
     this.before.value = before;
     this.view.value = view;
     this.notes.value = before === undefined ? [] : message.notes;
+    this.ply.value = message.ply;
+  }
+
+  #settle(message: Told): void {
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
-    this.ply.value = message.ply;
     this.undoTo.value = message.undoTo;
     this.result.value = message.result;
-    this.waiting.value = undefined;
-    if (view !== null) this.#moments.set(message.ply, view);
-    for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
+    if (this.#nowRoom !== undefined) this.#showRoom(this.#nowRoom);
   }
 }
