@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { commitmentTo, Damaged, type Room } from '@tessera/room';
+import { commitmentTo, NotOpened, type Room } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -65,8 +65,7 @@ export function makeHttp(deps: HttpDeps) {
   app.post('/api/rooms', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
     // a page of another site can send a form, but not this content type
-    if (!isJson(c.req.header('content-type')))
-      return answer(c, 415, refusal('BAD_JSON', undefined, 'Send JSON with the content type application/json.'));
+    if (!isJson(c.req.header('content-type'))) return answer(c, 415, refusal('NOT_JSON'));
     if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     let body: unknown;
     try {
@@ -93,6 +92,7 @@ export function makeHttp(deps: HttpDeps) {
       const room = rooms.peek(id);
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
+      if (!isPlayable(game, summary)) return [];
       return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
     });
     return c.json({ rooms: lines });
@@ -104,7 +104,7 @@ export function makeHttp(deps: HttpDeps) {
     try {
       room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
     } catch (error) {
-      if (error instanceof Damaged) return answer(c, 503, error.refusal);
+      if (error instanceof NotOpened) return answer(c, 503, error.refusal);
       throw error;
     }
     if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
@@ -144,6 +144,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
   if (access !== 'local') return access === 'public';
   const direct = req.header('x-forwarded-for') === undefined && req.header('forwarded') === undefined;
   return direct && isLoopback(clientAddress(env.incoming, NO_PROXIES));
+}
+
+/** Whether somebody who sits down could play: the rules it was made with are still there. */
+function isPlayable(game: string, summary: unknown): boolean {
+  const { version } = asRecord(summary);
+  return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

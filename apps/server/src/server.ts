@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { BotPool, Clock, RoomDeps } from '@tessera/room';
+import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
@@ -11,7 +11,8 @@ import { reachableAt } from './addresses.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, hasLevel, levelsOf, wireOf } from './games.ts';
+import { findGame, hasLevel, levelsOf, roomNamed, wireOf } from './games.ts';
+import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions {
   /** The address that links should carry, for example `https://table.example.org`. */
   readonly publicUrl?: string;
   readonly retention?: Partial<Retention>;
+  /** Whether clients of a game's own protocol can make a table by joining it under a name of theirs; they can if absent. */
+  readonly namedRooms?: boolean;
   readonly idleMs?: number;
   readonly sweepMs?: number;
   readonly beatMs?: number;
@@ -88,7 +91,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     wire: wireOf,
     hasLevel,
     levels: levelsOf,
-    onDamaged: (id, error) => log(`room ${id} does not verify and is left alone`, error),
+    onDamaged: (id, error) => {
+      metrics.damaged();
+      log(`room ${id} does not verify and is left alone`, error);
+    },
+    onOldRules: (id, error) => {
+      metrics.oldRules();
+      log(`room ${id} is left alone`, error);
+    },
     clock: options.clock ?? ownClock,
     store,
     bots: options.bots ?? threads,
@@ -106,6 +116,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
     },
   });
+
+  /** Makes a table by the name that a game's own client gave it, within the limits of its address. */
+  async function makeNamed(roomId: string, address: string): Promise<Room | undefined> {
+    const settings = options.namedRooms === false ? undefined : roomNamed(roomId);
+    if (settings === undefined || !allowances.newRoom(address)) return undefined;
+    const made = parseNewRoom(settings, deps.secret);
+    return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
+  }
 
   const app = makeHttp({
     rooms,
@@ -137,7 +155,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
-      const one = new Connection(socket, wire as Socket, { rooms, limits, allowances, address, metrics, onError: log });
+      const one = new Connection(socket, wire as Socket, {
+        rooms,
+        limits,
+        allowances,
+        address,
+        makeNamed,
+        metrics,
+        onError: log,
+      });
       connections.add(one);
       socket.on('close', () => connections.delete(one));
     });

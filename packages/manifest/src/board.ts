@@ -91,6 +91,16 @@ export interface FlourishProps {
   readonly winners: readonly Seat[];
 }
 
+/** How the list of choices shows a legal answer, besides its words. */
+export interface Listed {
+  /** The heading it stands under: a piece, a place, a kind. */
+  readonly group?: string;
+  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
+  readonly order?: number;
+  /** What it brings, in a few letters. */
+  readonly more?: string;
+}
+
 /** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp {
   readonly seats?: SeatLooks;
@@ -99,10 +109,14 @@ export interface RulesHelp {
   readonly Flourish?: ComponentType<FlourishProps>;
   /** What the board of words tells of a view; everything when absent. */
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Where a choice of the seat that is asked belongs in the list of choices. */
+  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,
   ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as a save file of the game's own, which `openSave` reads again. */
+  readonly makeSave?: (view: Json, savedAt: string) => Json | undefined;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }

@@ -17,7 +17,8 @@ export async function join(
   { playerToken, name = '', seat, spectate, organiser, invite, version, since }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
-  const owner = organiser !== undefined && sha256Hex(organiser) === ledger.head.organiser;
+  // who has made the event over to somebody else needs a link like everybody
+  const owner = organiser !== undefined && ledger.owner === undefined && sha256Hex(organiser) === ledger.head.organiser;
   const came = linkOf(ledger, invite, owner);
   if (!came.ok) return came.error;
   const link = came.value;

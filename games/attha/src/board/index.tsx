@@ -13,6 +13,10 @@ export const board: GameBoard = {
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   cues,
   sound,
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
+  }),
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

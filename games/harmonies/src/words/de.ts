@@ -328,6 +328,7 @@ export const de: GameWords = {
       spirit: 'Behalte einen dieser zwei Geister.',
       discard: 'Du hast keine Karte genommen: Du darfst eine der Auslage ersetzen.',
     },
+    told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
     noChange: 'Die Punkte ändern sich nicht.',
     allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',

@@ -170,6 +170,7 @@ export const board = {
     spirit: 'Keep one of these two spirits.',
     discard: 'You took no card: you can replace one of the row.',
   },
+  told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
   noChange: 'No points change.',
   allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   severalCards: 'Several cards fit here: choose the card first.',

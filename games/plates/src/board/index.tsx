@@ -14,6 +14,10 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./seats.tsx')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
+  }),
   events: '/events',
 };

@@ -134,14 +134,15 @@ const board: BoardWords = {
     round: 'Runde',
     target: 'Punkte zum Sieg',
     queue: 'Müssen noch legen',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Platz',
     points: 'Punkte',
     clusters: 'Gruppen',
     hearts: 'Gehaltene Herzen',
     income: 'Herzpunkte dieser Runde',
     plates: 'Teller',
+    heartGroup: 'Herzen',
+    corners: 'Ecken',
+    row: (letter) => `Reihe ${letter}`,
   },
 };
 

@@ -130,14 +130,15 @@ export const board = {
     round: 'Round',
     target: 'Points to win',
     queue: 'Still to place',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Place',
     points: 'Points',
     clusters: 'Clusters',
     hearts: 'Hearts held',
     income: 'Heart points this round',
     plates: 'Plates',
+    heartGroup: 'Hearts',
+    corners: 'Corners',
+    row: (letter: string) => `Row ${letter}`,
   },
 };
 

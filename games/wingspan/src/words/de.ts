@@ -1,13 +1,15 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import { board } from './board.de.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
+import { short } from './short.de.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 
-const cards = cardWords(phrases);
+const cards = cardWords(phrases, short);
 const { bird, bonus, goal, powerText, costText, tokens } = cards;
 const { counted, listed } = phrases;
 
@@ -363,4 +365,5 @@ export const de: GameWords = {
   },
 
   cards,
+  board,
 };

@@ -1,13 +1,15 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import { board } from './board.en.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { phrases } from './phrases.en.ts';
+import { short } from './short.en.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 
-const cards = cardWords(phrases);
+const cards = cardWords(phrases, short);
 const { bird, bonus, goal, powerText, costText, tokens } = cards;
 const { counted, listed } = phrases;
 
@@ -335,4 +337,5 @@ export const en: GameWords = {
   },
 
   cards,
+  board,
 };

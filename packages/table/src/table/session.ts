@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
+import type { AnyGame, Json, Reading, Refusal, Seat } from '@tessera/kernel';
 import type { OpenQuestion, Trace, Turn } from '@tessera/manifest';
 import {
   applyChanges,
@@ -14,14 +14,17 @@ import {
 } from '@tessera/protocol';
 import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import { Reads } from '../link/reads.ts';
 import { settings } from '../settings.ts';
 import { msOf, type Pace, timesOf } from '../stage/pace.ts';
 import { type After, Stage } from '../stage/stage.ts';
 import { tracesOf } from '../stage/traces.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
-import type { History } from './past.ts';
 import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
+
+/** Refusals that no patience helps against. */
+const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];
 
 export interface ChatLine {
   readonly from: string;
@@ -59,8 +62,8 @@ export class Session {
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
-  /** Why there is no such room, when there is none. */
-  readonly missing = signal<string | undefined>(undefined);
+  /** Why the room cannot be opened, when it cannot. */
+  readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
   /** How far this device's clock is ahead of the room's. */
@@ -82,8 +85,8 @@ export class Session {
   readonly #moments = new Map<number, Json>();
   #seq = -1;
   #said = 0;
-  /** Those who wait for the history of the match; one answer serves them all. */
-  #history: { readonly promise: Promise<History>; readonly resolve: (history: History) => void } | undefined;
+  /** What is read from the room in pages. */
+  readonly reads = new Reads((message) => this.link.send(message));
 
   constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
     this.spoken = spoken;
@@ -192,26 +195,13 @@ export class Session {
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
     if (seen !== undefined || !this.game.open) return seen;
-    const history = await this.#askHistory();
+    const history = await this.reads.history();
     const { viewAfter } = await import('./past.ts');
     return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
   }
 
   close(): void {
     this.link.close();
-  }
-
-  /** Asks the room for everything that happened. Several who ask at once share one request. */
-  #askHistory(): Promise<History> {
-    if (this.#history === undefined) {
-      let resolve: (history: History) => void = () => {};
-      const promise = new Promise<History>((done) => {
-        resolve = done;
-      });
-      this.#history = { promise, resolve };
-      this.link.send({ type: 'get_history' });
-    }
-    return this.#history.promise;
   }
 
   #hear(message: ServerMessage): void {
@@ -221,6 +211,7 @@ export class Session {
         this.chat.value = [];
         this.stage.hurry();
         this.log.value = message.notes;
+        this.#readOlder(message.notesFrom);
         this.#enter(message.room);
         this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
@@ -238,6 +229,7 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
+        if (message.id === undefined && this.reads.refuse({ code: message.reason, message: message.message })) return;
         // this screen is behind the table: a fresh state tells more than a sentence
         if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
         else this.say(refusalText(this.spoken, { code: message.reason, message: message.message }), 'refusal');
@@ -248,10 +240,6 @@ export class Session {
         this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
-      case 'history':
-        this.#history?.resolve(message);
-        this.#history = undefined;
-        return;
       case 'rematch':
         this.next.value = message.next;
         return;
@@ -259,11 +247,25 @@ export class Session {
         this.say(words.value.table.undoDeclined);
         return;
       case 'error':
-        if (message.code === 'NO_SUCH_ROOM') {
-          this.missing.value = message.message;
+        if (SHUT.includes(message.code)) {
+          this.missing.value = { code: message.code, message: message.message };
           this.link.close();
         } else this.say(refusalText(this.spoken, message), 'refusal');
+        return;
+      default:
+        this.reads.hear(message);
     }
+  }
+
+  /** What was told before the notes that came along, so that the log of a long match is whole. */
+  #readOlder(from = 0): void {
+    const add = (notes: readonly NoteInfo[]) => {
+      const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
+      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+    };
+    this.reads.notes(from, add).catch(() => {
+      // the log stays as long as it is; joining again asks again
+    });
   }
 
   #enter(room: RoomInfo): void {
