@@ -57,6 +57,8 @@ export interface SeatTally {
   /** Of those, for want of time. */
   timeouts: number;
   seconds: number;
+  /** Of its slowest decision. */
+  slowest: number;
   /** Why its agent was gone before the end. */
   gone?: string;
 }
@@ -66,6 +68,8 @@ export interface Played {
   readonly seats: readonly SeatTally[];
   /** Every answer, those of chance included: with plan and seed they are the whole match. */
   readonly answers: readonly Answer[];
+  /** Choices that seats had in all their decisions together. */
+  readonly choices: number;
   readonly result?: Result;
   /** Why there is no result. */
   readonly failure?: string;
@@ -95,6 +99,7 @@ class Driver {
   readonly #scene: Scene;
   readonly #tallies: SeatTally[];
   readonly #answers: Answer[] = [];
+  #choices = 0;
   readonly #bots: readonly ((question: Question) => number)[];
   /** The notes of the answer that was just given; undefined when nobody listens. */
   readonly #notes: Note[] | undefined;
@@ -106,7 +111,14 @@ class Driver {
     this.#engine = engine;
     const names = sitters.map(({ name }) => name);
     this.#scene = { game, words, engine, names, ...(rules !== undefined && { rules }), ...(draw && { draw }) };
-    this.#tallies = sitters.map(() => ({ decisions: 0, refusals: 0, fallbacks: 0, timeouts: 0, seconds: 0 }));
+    this.#tallies = sitters.map(() => ({
+      decisions: 0,
+      refusals: 0,
+      fallbacks: 0,
+      timeouts: 0,
+      seconds: 0,
+      slowest: 0,
+    }));
     this.#bots = sitters.map((sitter, seat) => {
       const dreams = seeded(`${seed}/dreams of ${seat}`);
       const bot = ('bot' in sitter ? sitter.bot : fallback).make(seeded(`${seed}/seat ${seat}`), plan.effort);
@@ -152,7 +164,7 @@ class Driver {
   }
 
   #played(end: { readonly result: Result } | { readonly failure: string }): Played {
-    return { seats: this.#tallies, answers: this.#answers, ...end };
+    return { seats: this.#tallies, answers: this.#answers, choices: this.#choices, ...end };
   }
 
   async #greet(): Promise<void> {
@@ -181,12 +193,19 @@ class Driver {
     await Promise.all(this.#agents().map(greet));
   }
 
+  #count({ actor, choices }: Question, start: number): void {
+    const tally = this.#tallies[actor];
+    const seconds = (performance.now() - start) / 1000;
+    tally.decisions += 1;
+    tally.seconds += seconds;
+    if (seconds > tally.slowest) tally.slowest = seconds;
+    this.#choices += choices.length;
+  }
+
   #botDecides(question: Question): void {
-    const tally = this.#tallies[question.actor];
     const start = performance.now();
     const index = this.#bots[question.actor](question);
-    tally.decisions += 1;
-    tally.seconds += (performance.now() - start) / 1000;
+    this.#count(question, start);
     this.#take(question, index);
   }
 
@@ -194,14 +213,16 @@ class Driver {
     const { actor: seat } = question;
     const tally = this.#tallies[seat];
     const sitter = this.#plan.sitters[seat];
-    tally.decisions += 1;
-    if (tally.gone !== undefined || !('carrier' in sitter)) return this.#fallBack(question);
+    const start = performance.now();
+    if (tally.gone !== undefined || !('carrier' in sitter)) {
+      this.#count(question, start);
+      return this.#fallBack(question);
+    }
     const limits = { ...LIMITS, ...sitter.limits };
     const time = timeFor(limits, tally.seconds);
-    const start = performance.now();
     const seq = this.#answers.length;
     const { answer, refusals, late, gone } = await consult(this.#scene, sitter.carrier, question, seq, limits, time);
-    tally.seconds += (performance.now() - start) / 1000;
+    this.#count(question, start);
     tally.refusals += refusals;
     if (late) tally.timeouts += 1;
     if (gone !== undefined) {
