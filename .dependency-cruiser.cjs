@@ -18,7 +18,7 @@ const ZONES = {
   },
   'agents of any game': {
     files: '^packages/agents/src/',
-    may: ['kernel', 'protocol'],
+    may: ['kernel'],
     types: ['bots'],
     npm: ['typebox'],
     node: true,

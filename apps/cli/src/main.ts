@@ -9,8 +9,10 @@ import { addGames } from './commands/games.ts';
 import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
+import { addPrompt } from './commands/prompt.ts';
 import { addRate } from './commands/rate.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReport } from './commands/report.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { Problem } from './problem.ts';
@@ -22,6 +24,8 @@ const COMMANDS = [
   addSimulate,
   addArena,
   addRate,
+  addReport,
+  addPrompt,
   addPosition,
   addReplay,
   addVerify,

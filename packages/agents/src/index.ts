@@ -1,7 +1,7 @@
 export { OpenAsk } from './ask.ts';
-export { type Carrier, FULL, Gone } from './carrier.ts';
+export type { Carrier } from './carrier.ts';
 export { childCarrier } from './child.ts';
-export { LIMITS, type Limits } from './consult.ts';
+export type { Limits } from './consult.ts';
 export { type MatchPlan, type Played, playMatch, type SeatTally, type Sitter } from './driver.ts';
 export { httpCarrier } from './http.ts';
 export { type ModelSettings, modelCarrier, type Usage } from './llm/carrier.ts';

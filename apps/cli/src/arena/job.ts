@@ -46,7 +46,9 @@ export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Pr
   };
 }
 
+/** The file that a match of a run is kept in. */
+export const transcriptName = (key: string): string => `${key.replaceAll(/[^\w.-]+/g, '_')}.json`;
+
 function keep(setting: Setting, folder: string, { key, seed }: Fixture, played: Played): void {
-  const file = `${folder}/${key.replaceAll(/[^\w.-]+/g, '_')}.json`;
-  writeText(file, `${JSON.stringify(transcriptOf(setting, seed, played))}\n`);
+  writeText(`${folder}/${transcriptName(key)}`, `${JSON.stringify(transcriptOf(setting, seed, played))}\n`);
 }
