@@ -11,6 +11,7 @@ export const rithmomachia = defineManifest({
   },
   seats: { min: 2, max: 2 },
   minutes: '30–60',
+  ratio: 1.9,
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
