@@ -2,6 +2,7 @@ import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -112,7 +113,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const won = outcome(result, session.places.value, mine);
   const wished = mine.some((seat) => room.rematch?.includes(seat));
   const share = async () => {
-    const url = session.link.kind === 'online' ? `${location.origin}${replayPath}` : location.origin;
+    const url = session.link.kind === 'online' ? `${linkOrigin()}${replayPath}` : linkOrigin();
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });
