@@ -24,7 +24,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
   const at = moment?.at ?? session.ply.value;
-  const log = session.log.value;
+  const log = session.played.value;
   const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
   const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
   if (room === undefined || view === null) return null;
@@ -32,7 +32,12 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
   const playing = session.stage.playing.value;
   return (
     // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
-    <div class="board-stage" ref={root} data-phase={playing?.phase}>
+    <div
+      class="board-stage"
+      ref={root}
+      data-phase={playing?.phase}
+      data-cues={playing?.cues.map(({ show }) => show).join(' ')}
+    >
       <Board
         view={view}
         {...(before !== undefined && { before })}
