@@ -168,8 +168,7 @@ function fewLeft(at: Reading<View>, seat: number): string {
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Baue mit drei Plättchen je Zug eine Landschaft aus Bäumen, Bergen, Feldern, Wasser und Gebäuden und gib Tieren darin ein Zuhause.',
+    pitch: 'Lass mit drei Plättchen je Zug eine Landschaft wachsen und gib Tieren ein Zuhause.',
   },
   seat: (_view, seat) => `Spieler ${seat + 1}`,
   questions: {

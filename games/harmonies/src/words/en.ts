@@ -245,8 +245,7 @@ export const board = {
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'Build a landscape of trees, mountains, fields, water and buildings, three tokens at a time, and give animals a home in it.',
+    pitch: 'Grow a landscape, three tokens at a time, and bring animals home to it.',
   },
   seat: (_view, seat) => `Player ${seat + 1}`,
   questions: {

@@ -68,14 +68,14 @@ const AUTOMA = {
 /** Every sentence in German. */
 export const de: GameWords = {
   about: {
-    pitch: 'Locke Vögel in deinen Wald, auf deine Wiese und ans Wasser und lass ihre Fähigkeiten ineinandergreifen.',
+    pitch: 'Locke Vögel in dein Reservat; jeder weckt die Reihe, in der er lebt.',
   },
   seat: (_, seat) => `Spieler ${seat + 1}`,
 
   questions: {
     firstSeat: () => 'Wer beginnt?',
     startingHand: () => 'Behalte beliebig viele Vögel, gib für jeden 1 Futter ab und behalte eine Bonuskarte.',
-    action: () => 'Du bist am Zug: Wähle eine Aktion.',
+    action: () => 'Wähle eine Aktion.',
     trade: (_, { row }) =>
       row === 0
         ? '1 Handkarte ablegen und dafür 1 weiteren Würfel nehmen?'

@@ -59,13 +59,13 @@ const AUTOMA = { food: 'went for food', cards: 'cleared the tray and took a card
 
 /** Every sentence in English. */
 export const en: GameWords = {
-  about: { pitch: 'Attract birds to your forest, grassland and wetland, and let their powers work together.' },
+  about: { pitch: 'Fill your reserve with birds; each one wakes the row it lives in.' },
   seat: (_, seat) => `Player ${seat + 1}`,
 
   questions: {
     firstSeat: () => 'Who goes first?',
     startingHand: () => 'Keep as many birds as you like, pay one food for each, and keep one bonus card.',
-    action: () => 'Your turn: choose an action.',
+    action: () => 'Choose an action.',
     trade: (_, { row }) =>
       row === 0
         ? 'Discard a card to take one more die?'
