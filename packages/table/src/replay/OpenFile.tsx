@@ -3,13 +3,14 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
-import { openText, stash } from './files.ts';
 
 /** A button that opens a saved match in the replay, or shows why it cannot be opened. */
 export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {
+    // few people open files: what reads them is fetched when somebody does
+    const { openText, stash } = await import('./files.ts');
     const opened = await openText(await file.text());
     if ('problem' in opened) return setProblem(opened.problem);
     stash(opened.saved);
