@@ -15,6 +15,7 @@ export const rithmomachia = defineManifest({
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
+  olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,

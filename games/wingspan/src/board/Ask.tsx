@@ -4,7 +4,6 @@ import { BIRDS } from '../rules/data/birds.ts';
 import { FOODS } from '../rules/index.ts';
 import { Pic } from './art/Pic.tsx';
 import { bestEgg } from './eggs.ts';
-import { Die } from './Feeder.tsx';
 import { Bonus } from './Mine.tsx';
 import type { Model } from './model.ts';
 import { giveOrder } from './orders.ts';
@@ -150,9 +149,21 @@ function Answers({ model }: { readonly model: Model }) {
       return (
         <>
           <span class="wing-ask-dice">
-            {[...targets.dice.keys()].map((face) => (
-              <Die key={face} model={model} face={face} />
-            ))}
+            {[...targets.dice].flatMap(([face, choices]) =>
+              choices.map(({ choice, as }) => (
+                <button
+                  type="button"
+                  key={`${face} ${as}`}
+                  class="wing-die open"
+                  aria-label={w.takeDie(
+                    choices.length > 1 ? `${cards.face(face)}, ${w.asFood(cards.face(as))}` : cards.face(face),
+                  )}
+                  onClick={() => model.choose(choice)}
+                >
+                  <Pic name={choices.length > 1 ? as : `die-${face}`} />
+                </button>
+              )),
+            )}
           </span>
           {targets.reroll !== undefined && (
             <Button model={model} choice={targets.reroll} hint="R">

@@ -35,7 +35,14 @@ export function Play(props: BoardProps) {
   const setup =
     view.turns === 0 && !view.over && view.seats.some(({ chosen, hand }) => !chosen && hand === 5) && view.round === 1;
   return (
-    <div class="wing" ref={root} data-tab={tab} data-seats={view.seats.length} data-asked={model.asked?.frame.kind}>
+    <div
+      class={setup ? 'wing setup' : 'wing'}
+      ref={root}
+      data-tab={tab}
+      data-seats={view.seats.length}
+      data-asked={model.asked?.frame.kind}
+      data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
+    >
       <div class="wing-shared">
         <Feeder model={model} />
         <Tray model={model} />
@@ -65,10 +72,11 @@ function Round({ model }: { readonly model: Model }) {
   const { board: w } = words.value;
   const { view, seat } = model;
   const turns = TURNS[view.round - 1];
-  const left = view.seats[seat].cubes;
+  // before the first round nobody has cubes yet
+  const left = view.turns === 0 ? turns : view.seats[seat].cubes;
   return (
     <p class="wing-round">
-      <span>{w.round(view.round, Math.min(turns, turns - left), turns)}</span>
+      <span>{w.round(view.round, Math.max(1, Math.min(turns, turns - left)), turns)}</span>
       <span class="wing-cubes" aria-hidden="true">
         {Array.from({ length: turns }, (_, i) =>
           i < turns - left ? <i key={i} /> : <Pic key={i} name={`cube-${seat}`} />,

@@ -75,7 +75,7 @@ export const de: GameWords = {
   questions: {
     firstSeat: () => 'Wer beginnt?',
     startingHand: () => 'Behalte beliebig viele Vögel, gib für jeden 1 Futter ab und behalte eine Bonuskarte.',
-    action: () => 'Du bist am Zug: Wähle eine Aktion.',
+    action: () => 'Wähle eine Aktion.',
     trade: (_, { row }) =>
       row === 0
         ? '1 Handkarte ablegen und dafür 1 weiteren Würfel nehmen?'

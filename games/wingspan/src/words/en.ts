@@ -65,7 +65,7 @@ export const en: GameWords = {
   questions: {
     firstSeat: () => 'Who goes first?',
     startingHand: () => 'Keep as many birds as you like, pay one food for each, and keep one bonus card.',
-    action: () => 'Your turn: choose an action.',
+    action: () => 'Choose an action.',
     trade: (_, { row }) =>
       row === 0
         ? 'Discard a card to take one more die?'
