@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // every browser that understands the rest knows it by itself
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // a worker thinks and never draws, so it carries no board

@@ -30,7 +30,7 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
           const file = currentTarget.files?.[0];
           // so that the same file can be chosen again
           currentTarget.value = '';
-          if (file !== undefined) void read(file);
+          if (file !== undefined) read(file).catch(() => setProblem(words.value.failed.title));
         }}
       />
       {problem !== undefined && (
