@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { useMemo, useRef } from 'preact/hooks';
-import { plainBoard } from '../board/plain.tsx';
+import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { words } from '../words/catalogue.ts';
@@ -17,7 +17,7 @@ interface TableBoardProps {
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
 export function TableBoard({ session, ui, moment }: TableBoardProps) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
+  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
   useStage(session, root);
