@@ -66,9 +66,7 @@ export class Stage {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...rest });
     // nobody watches here: turns are shown without waiting, unless a test says otherwise
     const kept = JSON.stringify(JSON.stringify({ pace: 'instant', ...settings }));
-    await context.addInitScript(
-      `if (!localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,
-    );
+    await context.addInitScript(`if (origin !== 'null') localStorage['tessera:settings'] ??= ${kept}`);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import { seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { tessera } from './run.ts';
+import { playGame, randomAgent } from '../../../games/wingspan/src/agents/index.ts';
+import { scratch, tessera } from './run.ts';
+
+const folder = scratch();
 
 test('a position shows tray, feeder, goals and every mat', async () => {
   const seats = [{ food: { fish: 2 }, rows: { wetland: [{ bird: 'mallard', eggs: 2 }] } }, {}];
@@ -20,6 +25,39 @@ test('simulate counts points by category, and they add up to the score', async (
     expect(score.low).toBeLessThan(score.mean);
     expect(score.high).toBeGreaterThan(score.mean);
   }
+});
+
+test('simulate counts a match that the Automa wins as lost', async () => {
+  const args = ['simulate', 'wingspan', '--seats', '1', '--agents', 'random', '--options', 'solo'];
+  const summary = JSON.parse((await tessera([...args, '--games', '10', '--json'])).out);
+  expect(summary.endings).toMatchObject([{ reason: 'lostToAutoma', count: 10 }]);
+  expect(summary.bySeat[0]).toMatchObject({ won: { count: 0 }, drew: { count: 0 } });
+});
+
+describe('tessera verify', () => {
+  test.each([
+    ['for three', 3, {}],
+    ['against the Automa', 1, { automa: 'normal' }],
+  ])('a match of playGame %s is honest', async (_, count, game) => {
+    const agents = ['ann', 'bob', 'cat'].slice(0, count).map((name) => randomAgent(name, seeded(name)));
+    const { transcript } = await playGame(agents, { seed: 'honest', game });
+    const { code, out } = await tessera(['verify', '-'], JSON.stringify(transcript));
+    expect(out).toMatch(/rules +ok +\d+ answers, over/);
+    expect(out).toMatch(/chance +ok +\d+ results, all as the seed draws them/);
+    expect(code).toBe(0);
+  });
+
+  test('so is one from a position, and one of `tessera play`', async () => {
+    const start = JSON.stringify({ seats: [{}, {}], round: 4 });
+    const agents = ['ann', 'bob'].map((name) => randomAgent(name, seeded(name)));
+    const { transcript } = await playGame(agents, { seed: 'honest', start });
+    expect((await tessera(['verify', '-'], JSON.stringify(transcript))).code).toBe(0);
+    const saved = join(folder, 'played.json');
+    await tessera(['play', 'wingspan', '--seed', 'evening', '--save', saved], `${'1\n'.repeat(60)}q\n`);
+    const { code, out } = await tessera(['verify', saved]);
+    expect(out).toMatch(/chance +ok +\d+ results, all as the seed draws them/);
+    expect(code).toBe(0);
+  });
 });
 
 describe('tessera card', () => {

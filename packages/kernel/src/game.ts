@@ -131,7 +131,7 @@ export interface Draws<S extends Core, C> {
   claim?(kind: string): Json | undefined;
 }
 
-/** How a match ended: place 1 is best, ties share a place. */
+/** How a match ended: place 1 is best, ties share a place. A single seat that lost to the game itself has place 2. */
 export interface Result {
   readonly ranks: readonly number[];
   readonly scores: readonly number[];

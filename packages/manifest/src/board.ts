@@ -44,6 +44,8 @@ export interface BoardProps {
   announce(words: string): void;
   /** Brings the board to the present; there only while the turn of another is being shown. The main button offers it. */
   readonly skip?: () => void;
+  /** The table shows the players with their score and facts: the board leaves its own list of them out. */
+  readonly panel?: boolean;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }
@@ -65,8 +67,46 @@ export interface Listed {
   readonly more?: string;
 }
 
-/** What a board can tell with the help of the rules. */
+/** How the table shows one seat: in its panel of players, in the story, in charts. */
+export interface SeatLook {
+  /** For words and lines on paper: a CSS colour of at least 4.5 : 1 in both themes. */
+  readonly thread: string;
+  /** For beads and bars, which nobody has to read. */
+  readonly bead: string;
+  /** The one number that tells how the seat stands; absent where there is none. */
+  readonly score?: number | undefined;
+}
+
+export interface SeatProps {
+  readonly view: Json;
+  readonly seat: Seat;
+  /** Where it stands: in a strip above the board, in the rail beside it, or in a bar below it. */
+  readonly place: 'strip' | 'rail' | 'bar';
+}
+
+/** How a game's seats look wherever the table shows them. */
+export interface SeatLooks {
+  look(view: Json, seat: Seat): SeatLook;
+  /** The seat's own piece as it lies on the board; colour is never alone. */
+  readonly Mark: ComponentType<SeatProps>;
+  /** A few signs below the name, in one line: how far, how many. Spoken as well. */
+  readonly Facts?: ComponentType<SeatProps>;
+  /** Who acts next, then who after that; by number from the seat that is asked when absent. */
+  readonly order?: (view: Json) => readonly Seat[];
+}
+
+/** What the winner's moment is made of; lies over the board's room and goes by itself. */
+export interface FlourishProps {
+  readonly view: Json;
+  readonly winners: readonly Seat[];
+}
+
+/** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp {
+  readonly seats?: SeatLooks;
+  /** The game's own clock in a few words, such as its round. */
+  readonly clock?: (view: Json) => string | undefined;
+  readonly Flourish?: ComponentType<FlourishProps>;
   /** What the board of words tells of a view; everything when absent. */
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
   /** Where a choice of the seat that is asked belongs in the list of choices. */

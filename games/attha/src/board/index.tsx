@@ -11,8 +11,12 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
-  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   cues,
   sound,
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./told.ts')),
+    ...(await import('./seats.tsx')),
+  }),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

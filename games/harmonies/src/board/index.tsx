@@ -29,5 +29,9 @@ export const board: GameBoard = {
   Board,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./told.ts')),
+    ...(await import('./seats.tsx')),
+  }),
 };

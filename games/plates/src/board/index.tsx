@@ -14,6 +14,10 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./told.ts')),
+    ...(await import('./seats.tsx')),
+  }),
   events: '/events',
 };

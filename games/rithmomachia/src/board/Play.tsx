@@ -1,10 +1,11 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { mayMove } from '@tessera/table/settings.ts';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TurnDetail, View } from '../rules/index.ts';
 import { useDraft } from './draft.ts';
 import { useTall } from './facing.ts';
+import { Goal } from './Goal.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { type LastTurn, lastTurn, NO_TURN } from './last.ts';
@@ -13,6 +14,8 @@ import { OverMarks, UnderMarks } from './Marks.tsx';
 import { flightsBetween, fly } from './motion.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
+import { progressOf } from './prospect.ts';
+import { Shelf } from './Shelf.tsx';
 import { spelled } from './spelled.ts';
 import { Tools } from './Tools.tsx';
 import './play.css';
@@ -25,7 +28,10 @@ export function Play(props: BoardProps) {
   const facing: Facing = { turned, flipped };
   const draft = useDraft(props, facing);
   const last = useLast(props);
-  const spelling = spelled(draft);
+  const [shown, setShown] = useState(false);
+  const white = useMemo(() => progressOf(draft.view, 'W'), [draft.view]);
+  const black = useMemo(() => progressOf(draft.view, 'B'), [draft.view]);
+  const spelling = spelled(draft, shown ? (draft.mine === 'W' ? white : black).prospect : undefined);
   useFlights(root, props, facing);
   useKeys(draft);
   // the sheet of a turn opens and closes while the same question stands
@@ -42,7 +48,12 @@ export function Play(props: BoardProps) {
           />
         </Hits>
       </div>
-      <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      <Shelf draft={draft} color="B" progress={black} />
+      <div class="rithmo-middle">
+        <Goal draft={draft} progress={draft.mine === 'W' ? white : black} shown={shown} onShow={setShown} />
+        <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      </div>
+      <Shelf draft={draft} color="W" progress={white} />
       <Panel draft={draft} />
     </div>
   );

@@ -13,7 +13,11 @@ const record: GameBoard['record'] = async (view, log) => (await import('./record
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
 const scenes = async () => (await import('./scenes.ts')).scenes;
 
-const withRules = async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) });
+const withRules = async () => ({
+  ...(await import('./position.ts')),
+  ...(await import('./told.ts')),
+  ...(await import('./seats.tsx')),
+});
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn
 const preset = 'pincer';

@@ -22,6 +22,9 @@ const means: { readonly [T in HarmonyType]: string } = {
   HARM: 'harmonisch',
 };
 
+/** `12` or `Pyramide`: pieces go by their number, both feminine. */
+const numbered = (value: number | undefined): string => (value === undefined ? 'Pyramide' : String(value));
+
 /** `Dreieck 5`; the numbers of a pyramid are in the sum that it is part of. */
 const piece = ({ view }: At, id: string): string => {
   const { type, value } = view.pieces[id];
@@ -274,23 +277,37 @@ export const de: GameWords = {
     barred: 'du kannst hier nicht schlagen',
     playHere: 'diesen Zug spielen',
     ambushHere: 'kann in einen Hinterhalt geraten',
-    yourTurn: 'Wähle einen deiner Steine.',
-    theirTurn: 'Zeig auf einen Stein, um zu sehen, was er kann.',
     chooseTarget: 'Wähle ein Zielfeld.',
-    stuck: (piece) => `${piece} kann gerade nicht ziehen.`,
-    notYours: (piece) => `${piece} gehört dir nicht.`,
+    stuckShort: 'Dieser Stein kann gerade nicht ziehen.',
     waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
     waysHelp:
       'Mit dem Mausrad oder den Pfeiltasten auf und ab (auf dem Brett mit Umschalt) wechselst du die Rechnung, mit Klick oder Eingabe schlägst du.',
-    whyNot: (a, b, missing, nearby) =>
-      `${a} und ${b} sind nicht gleich, und keine teilt die andere. Nötig ist ein Helfer${nearby ? ' neben dem Gegner' : ''} mit ${list(missing, 'oder')}.`,
     reach: {
       C: 'Ein Kreis zieht diagonal.',
       T: 'Ein Dreieck zieht auf seiner Reihe oder Spalte.',
       S: 'Ein Quadrat zieht auf Reihe, Spalte oder Diagonale.',
       P: 'Eine Pyramide zieht einen Schritt in jede Richtung.',
     },
-    whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
+    no: {
+      tooFar: (helper, square, victim) =>
+        `Die ${numbered(helper)} auf ${square} kann nicht helfen: Sie steht nicht neben der ${victim}.`,
+      beside: (values, squares) =>
+        squares.length === 0
+          ? `Alle Felder daneben sind besetzt, keines von deiner ${list(values, 'oder')}.`
+          : `Eine ${list(values, 'oder')} ${squares.length > 3 ? 'daneben' : `auf ${list(squares, 'oder')}`} könnte helfen. Dort steht gerade keine.`,
+      alone: (a, b) => `Die ${a} kann die ${b} nicht schlagen: Sie sind nicht gleich, und keine teilt die andere.`,
+      takes: (values) => `Nötig ist ein Helfer mit ${list(values, 'oder')}. Du hast keinen.`,
+      pyramid: (values) => `Nur deine Pyramide hat eine ${list(values, 'oder')} zu verleihen.`,
+      faces: (a, b) => `Keine von ${list(a, 'oder')} passt zu ${list(b, 'oder')}.`,
+      noHelperEither: 'Auch mit einem Helfer geht es gerade nicht.',
+      plays: (option) => `An diesem Tisch gilt „${option}“.`,
+      without: (option) => `„${option}“ ist an diesem Tisch ausgeschaltet.`,
+      blocked: (piece, square) => `Die ${numbered(piece)} auf ${square} steht im Weg.`,
+      unreached: (piece, square) => `Die ${numbered(piece)} kann nicht nach ${square}.`,
+      stuck: (piece) => `Die ${numbered(piece)} kann gerade nicht ziehen.`,
+      theirs: (piece) => `Die ${numbered(piece)} gehört dir nicht.`,
+      theirsCan: 'Wähle zuerst einen eigenen Stein, dann den, den er schlägt.',
+    },
     faces: { W: 'Weiße Pyramide', B: 'Schwarze Pyramide' },
     play: 'Ziehen',
     back: 'Zurück',
@@ -309,14 +326,28 @@ export const de: GameWords = {
     flipLong: 'Brett drehen',
     inspect: 'Zahlen',
     inspectLong: 'Zahlen: was ein Stein schlagen kann',
-    build: 'Harmonie',
+    build: 'Baukasten',
     buildLong: 'Harmonie bauen',
+    ofPoints: (needed) => `von ${needed} Punkten`,
     taken: (who, points) => `${who} hat ${points} Punkte erbeutet`,
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
-    pending: (who, mean, values, squares) =>
-      `${who} hat die ${mean}e Harmonie ${values.join('–')} auf ${list(squares)} angesagt.`,
-    pendingBreak: (who) => `${who} muss sie in diesem Zug brechen, sonst ist die Partie verloren.`,
+    pendingBreak: (who) => `${who} hat einen Zug, um sie zu brechen.`,
     pendingBreakYou: 'Brich sie in diesem Zug, sonst verlierst du.',
+    pointsUnit: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
+    pips: (count) => `${count} von 3 in Harmonie`,
+    goal: {
+      yours: 'Deine Harmonie',
+      of: (who) => `Harmonie von ${who}`,
+      declaredYou: 'Du hast eine Harmonie angesagt',
+      declared: (who) => `${who} hat eine Harmonie angesagt`,
+      show: (values) => `${values.join('–')} auf dem Brett zeigen`,
+      long: { none: 'Bring drei deiner Zahlen hinter die Linie.', two: 'Zwei von drei stehen hinter der Linie.' },
+      none: 'Nebeneinander, die mittlere das Mittel, gewinnen sie.',
+      one: 'Die hinter der Linie ergeben noch kein Mittel: siehe Baukasten.',
+      near: (value, square) => `Die ${value} kann jetzt nach ${square}.`,
+      far: (value, square) => `Die ${value} gehört nach ${square}.`,
+      whole: 'Alle drei stehen. Sag sie mit deinem nächsten Zug an.',
+    },
     inspectHint: 'Zeig auf einen Stein oder wähle einen.',
     divisors: 'Teilen ihn',
     multiples: 'Er teilt',

@@ -18,6 +18,9 @@ const relations: { readonly [R in RelationKind]: string } = {
 };
 const means: { readonly [T in HarmonyType]: string } = { ARITH: 'arithmetic', GEOM: 'geometric', HARM: 'harmonic' };
 
+/** `12` or `pyramid`: pieces go by their number. */
+const numbered = (value: number | undefined): string => (value === undefined ? 'pyramid' : String(value));
+
 /** `triangle 5`; the numbers of a pyramid are in the sum that it is part of. */
 const piece = ({ view }: At, id: string): string => {
   const { type, value } = view.pieces[id];
@@ -59,24 +62,39 @@ const board = {
   barred: 'you can’t capture it',
   playHere: 'play this move',
   ambushHere: 'can be ambushed',
-  yourTurn: 'Choose one of your pieces.',
-  theirTurn: 'Point at a piece to see what it can do.',
   chooseTarget: 'Choose where it goes.',
-  stuck: (piece: string) => `${piece} can’t move right now.`,
-  notYours: (piece: string) => `${piece} isn’t yours.`,
+  stuckShort: 'It can’t move right now.',
   waysTitle: (mover: string, victim: string) => `${mover.charAt(0).toUpperCase()}${mover.slice(1)} captures ${victim}`,
   waysHelp:
     'Use the mouse wheel or the up and down keys (with Shift on the board) to change how; click or press Enter to capture.',
-  whyNot: (a: number, b: number, missing: readonly number[], nearby: boolean) =>
-    `${a} and ${b} aren’t equal and neither divides the other. It takes a helper worth ${list(missing, 'or')}${nearby ? ' next to the enemy' : ''}.`,
   reach: {
     C: 'A circle moves diagonally.',
     T: 'A triangle moves along its row or column.',
     S: 'A square moves along its row, column or diagonal.',
     P: 'A pyramid moves one step in any direction.',
   },
-  whyNotFaces: (a: readonly number[], b: readonly number[]) =>
-    `None of ${list(a, 'or')} fits ${list(b, 'or')}, with or without a helper.`,
+  /** Why something was refused, by the numbers, the option and who stands where. */
+  no: {
+    tooFar: (helper: number | undefined, square: string, victim: number) =>
+      `The ${numbered(helper)} on ${square} cannot help: it does not stand beside the ${victim}.`,
+    beside: (values: readonly number[], squares: readonly string[]) =>
+      squares.length === 0
+        ? `All squares beside it are taken, none of them by your ${list(values, 'or')}.`
+        : `A ${list(values, 'or')} ${squares.length > 3 ? 'beside it' : `on ${list(squares, 'or')}`} could help. None stands there now.`,
+    alone: (a: number, b: number) =>
+      `The ${a} cannot take the ${b}: they are not equal, and neither divides the other.`,
+    takes: (values: readonly number[]) => `It takes a helper worth ${list(values, 'or')}. You have none.`,
+    pyramid: (values: readonly number[]) => `Only your pyramid has a ${list(values, 'or')} to lend.`,
+    faces: (a: readonly number[], b: readonly number[]) => `None of ${list(a, 'or')} fits ${list(b, 'or')}.`,
+    noHelperEither: 'No helper changes that right now.',
+    plays: (option: string) => `This table plays “${option}”.`,
+    without: (option: string) => `“${option}” is off at this table.`,
+    blocked: (piece: number | undefined, square: string) => `The ${numbered(piece)} on ${square} is in the way.`,
+    unreached: (piece: number | undefined, square: string) => `The ${numbered(piece)} cannot go to ${square}.`,
+    stuck: (piece: number | undefined) => `The ${numbered(piece)} can’t move right now.`,
+    theirs: (piece: number | undefined) => `The ${numbered(piece)} isn’t yours.`,
+    theirsCan: 'Choose one of your own pieces first, then the one it captures.',
+  },
   faces: { W: 'White pyramid', B: 'Black pyramid' },
   play: 'Play',
   back: 'Back',
@@ -95,15 +113,30 @@ const board = {
   flipLong: 'Flip the board',
   inspect: 'Numbers',
   inspectLong: 'Numbers: what a piece can capture',
-  build: 'Harmony',
+  build: 'Builder',
   buildLong: 'Harmony builder',
+  ofPoints: (needed: number) => `of ${needed} points`,
   taken: (who: string, points: number) => `${who} has captured ${points} points`,
   takenOf: (who: string, points: number, needed: number) =>
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
-  pending: (who: string, mean: string, values: readonly string[], squares: readonly string[]) =>
-    `${who} declared the ${mean} harmony ${values.join('–')} on ${list(squares)}.`,
-  pendingBreak: (who: string) => `${who} must break it this turn or lose.`,
+  pendingBreak: (who: string) => `${who} has one turn to break it.`,
   pendingBreakYou: 'Break it this turn or you lose.',
+  pointsUnit: (points: number): string => (points === 1 ? 'point' : 'points'),
+  pips: (count: number) => `${count} of 3 in harmony`,
+  goal: {
+    yours: 'Your harmony',
+    of: (who: string) => `${who}’s harmony`,
+    declaredYou: 'You declared a harmony',
+    declared: (who: string) => `${who} declared a harmony`,
+    show: (values: readonly number[]) => `Show ${values.join('–')} on the board`,
+    /** What a wide screen says before the rest. */
+    long: { none: 'Bring three of your numbers beyond the line.', two: 'Two of three stand beyond the line.' },
+    none: 'Side by side, the middle one the mean, they win.',
+    one: 'Those beyond the line fit no mean yet: see the builder.',
+    near: (value: number, square: string) => `The ${value} can reach ${square} now.`,
+    far: (value: number, square: string) => `The ${value} belongs on ${square}.`,
+    whole: 'All three stand. Declare it with your next move.',
+  },
   inspectHint: 'Point at a piece or choose one.',
   divisors: 'Divide it',
   multiples: 'It divides',

@@ -18,6 +18,6 @@ export interface PlayerAgent {
   chooseTurnAction(prompt: TurnActionPrompt): Promise<TurnActionChoice>;
   /** Everything else. */
   chooseOption(prompt: OptionPrompt): Promise<OptionChoice>;
-  /** Gets what happens, as far as this seat may know it. An agent that throws here gets no more events. */
-  observe?(event: GameEvent): void;
+  /** Gets what happens, as far as this seat may know it. An agent that fails here gets no more events. */
+  observe?(event: GameEvent): unknown;
 }

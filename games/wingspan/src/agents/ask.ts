@@ -1,6 +1,7 @@
 import { type Answer, accept, applyAll, type Checked, type Refusal, refuse } from '@tessera/kernel';
 import type { PlayerAgent } from './agent.ts';
 import type { Tell } from './events.ts';
+import { frozenCopy, plainCopy, reasonOf } from './frozen.ts';
 import { makePrompt } from './prompt.ts';
 import type { Prompt, PromptChoice } from './prompts.ts';
 import { readChoice } from './read.ts';
@@ -10,6 +11,8 @@ import type { Asked, Table } from './table.ts';
 export interface Clock {
   /** Calls back after so many milliseconds unless the returned function is called before. */
   after(ms: number, call: () => void): () => void;
+  /** Milliseconds since any moment. */
+  now(): number;
 }
 
 export const systemClock: Clock = {
@@ -17,12 +20,15 @@ export const systemClock: Clock = {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
+  now: () => performance.now(),
 };
 
 interface Patience {
   readonly attempts: number;
   readonly timeoutMs: number;
   readonly clock: Clock;
+  /** Milliseconds that observers have taken so far: they are nobody's thinking time. */
+  observed(): number;
 }
 
 export interface Attempts {
@@ -42,18 +48,20 @@ export async function ask(
 ): Promise<Attempts> {
   let error: Refusal | undefined;
   for (let attempt = 1; attempt <= patience.attempts; attempt++) {
-    const prompt = makePrompt(table, asked, promptId, error);
+    const prompt = frozenCopy(makePrompt(table, asked, promptId, error));
     tell('PROMPT_ISSUED', asked.actor, { promptId, kind: prompt.kind, attempt });
     const reply = await listen(agent, prompt, patience);
-    const checked = reply.ok ? judge(table, prompt, reply.value) : reply;
-    if (checked.ok) {
+    const copied = reply.ok ? plainCopy(reply.value) : reply;
+    const checked = copied.ok ? judge(table, prompt, copied.value) : copied;
+    if (checked.ok && copied.ok) {
       tell('CHOICE_MADE', asked.actor, {
         promptId,
         kind: prompt.kind,
-        choice: (reply as { value: PromptChoice }).value,
+        choice: copied.value as unknown as PromptChoice,
       });
       return { answers: checked.value, failed: attempt - 1 };
     }
+    if (checked.ok) continue;
     error = checked.error;
     tell('CHOICE_REJECTED', asked.actor, { promptId, code: error.code, message: error.message });
   }
@@ -68,15 +76,24 @@ function judge(table: Table, prompt: Prompt, choice: unknown): Checked<readonly 
   return tried.ok ? answers : tried;
 }
 
-async function listen(agent: PlayerAgent, prompt: Prompt, { timeoutMs, clock }: Patience): Promise<Checked<unknown>> {
+async function listen(agent: PlayerAgent, prompt: Prompt, patience: Patience): Promise<Checked<unknown>> {
+  const { timeoutMs, clock, observed } = patience;
   let cancel = () => {};
   const late = new Promise<Checked<unknown>>((resolve) => {
-    cancel = clock.after(timeoutMs, () => resolve(refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`)));
+    const wait = (ms: number): void => {
+      const before = observed();
+      cancel = clock.after(ms, () => {
+        const lost = observed() - before;
+        if (lost > 0) wait(lost);
+        else resolve(refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`));
+      });
+    };
+    wait(timeoutMs);
   });
   try {
     return await Promise.race([call(agent, prompt).then(accept), late]);
   } catch (error) {
-    return refuse('AGENT_FAILED', error instanceof Error ? error.message : String(error));
+    return refuse('AGENT_FAILED', reasonOf(error));
   } finally {
     cancel();
   }

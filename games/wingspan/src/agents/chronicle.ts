@@ -1,6 +1,8 @@
 import type { Note, Seat } from '@tessera/kernel';
 import { BIRDS, type Food, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
-import type { Tell } from './events.ts';
+import { effectOf } from './effects.ts';
+import type { EventDetails, Tell } from './events.ts';
+import { startedOf } from './started.ts';
 import { birdOf, HABITAT_OF, type Table, type TableNote } from './table.ts';
 import { actionType, countFoods, dieFace, habitatType } from './words.ts';
 
@@ -15,11 +17,20 @@ interface Reward {
   deck: number;
 }
 
+/** A power at work, and what is told once it is done. */
+interface Working {
+  readonly seat: Seat;
+  readonly bird: string;
+  readonly repeatedBy?: string;
+  hunted?: EventDetails['PREDATOR_POWER_RESOLVED'];
+}
+
 /** Turns the table's notes into the events of the rules' fifth chapter. */
 export class Chronicle {
   readonly #table: Table;
   readonly #tell: Tell;
   #reward: Reward | undefined;
+  #working: Working | undefined;
   /** Brown birds of the row that are still to come, next one first. */
   #waiting: string[] = [];
   /** The row that is about to be activated. */
@@ -44,24 +55,69 @@ export class Chronicle {
     if (questions[0]?.frame.kind === 'action') this.#turnOf = questions[0].actor;
   }
 
+  /** A match from a position begins where its setup has happened already. */
+  begin(): void {
+    const { state } = this.#table.match.engine;
+    if (state.turns > 0 || state.round > 0) this.#start();
+  }
+
   /** What one answer brought about, in order. */
   record(notes: readonly Note[]): void {
-    for (const note of notes) this.#record(note as unknown as TableNote);
+    const known = notes as unknown as readonly TableNote[];
+    known.forEach((note, i) => {
+      this.#record(note);
+      this.#effect(note, known[i - 1], known[i + 1]);
+    });
     const frame = this.#table.match.engine.questions[0]?.frame;
     // a power or the next turn is asked about: the mat has given all it gives
-    if (frame === undefined || frame.kind === 'activate' || frame.kind === 'action') this.#closeReward();
+    if (frame !== undefined && frame.kind !== 'activate' && frame.kind !== 'action') return;
+    this.#closePower();
+    this.#closeReward();
+  }
+
+  #start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.#tell('GAME_STARTED', null, startedOf(this.#table));
+  }
+
+  #effect(note: TableNote, before: TableNote | undefined, after: TableNote | undefined): void {
+    const { seat, bird } = this.#working ?? {};
+    const effect = effectOf(this.#table, bird, note, before, after);
+    if (effect === undefined) return;
+    const source = bird === undefined ? {} : { sourceBirdInstanceId: birdOf(this.#table, seat as Seat, bird) };
+    this.#tell(effect.type, note.seat, { ...source, ...effect.detail } as never);
   }
 
   /** A power that its owner does not want. */
   decline(seat: Seat, bird: string): void {
+    this.#closePower();
     this.#closeReward();
     this.#skipBefore(seat, bird);
     this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird), activated: false, skipReason: 'DECLINED' });
   }
 
-  #power(seat: Seat, bird: string) {
+  #power(seat: Seat, bird: string, repeatedBy?: string) {
     const handlerId = BIRDS.find(({ id }) => id === bird)?.power?.effect.kind ?? 'none';
-    return { birdInstanceId: birdOf(this.#table, seat, bird), handlerId };
+    return {
+      birdInstanceId: birdOf(this.#table, seat, bird),
+      handlerId,
+      ...(repeatedBy !== undefined && { repeatedBy: birdOf(this.#table, seat, repeatedBy) }),
+    };
+  }
+
+  #openPower(working: Working): void {
+    this.#working = working;
+    const { seat, bird, repeatedBy } = working;
+    this.#tell('ACTIVATE_POWER', seat, this.#power(seat, bird, repeatedBy));
+  }
+
+  #closePower(): void {
+    if (this.#working === undefined) return;
+    const { seat, bird, repeatedBy, hunted } = this.#working;
+    this.#working = undefined;
+    this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird, repeatedBy), activated: true });
+    if (hunted !== undefined) this.#tell('PREDATOR_POWER_RESOLVED', seat, hunted);
   }
 
   #record(note: TableNote): void {
@@ -69,11 +125,13 @@ export class Chronicle {
     const { players } = this.#table;
     if (note.kind !== 'refilledTray') this.#closeTray();
     switch (note.kind) {
+      case 'keptHand': {
+        const { birds, foods } = note.detail;
+        this.#tell('APPLY_STARTING_HAND', seat, { numBirds: birds, foodDiscarded: countFoods(foods) });
+        break;
+      }
       case 'beganRound':
-        if (!this.#started) {
-          this.#started = true;
-          this.#tell('GAME_STARTED', null, { playerIds: players, firstPlayerId: players[seat] });
-        }
+        this.#start();
         this.#closeRound();
         this.round = note.detail.round;
         this.#tell('ROUND_STARTED', null, { goal: note.detail.goal });
@@ -115,18 +173,16 @@ export class Chronicle {
         this.#plays += 1;
         break;
       case 'activatedBird':
+        this.#closePower();
         this.#closeReward();
         this.#skipBefore(seat, note.detail.bird);
         if (seat !== this.#turnOf)
           this.#tell('PINK_TRIGGERED', seat, { birdInstanceId: birdOf(this.#table, seat, note.detail.bird) });
-        this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, note.detail.bird), activated: true });
+        this.#openPower({ seat, bird: note.detail.bird });
         break;
       case 'repeatedPower':
-        this.#tell('POWER_RESOLVED', seat, {
-          ...this.#power(seat, note.detail.of),
-          activated: true,
-          repeatedBy: birdOf(this.#table, seat, note.detail.bird),
-        });
+        this.#closePower();
+        this.#openPower({ seat, bird: note.detail.of, repeatedBy: note.detail.bird });
         break;
       case 'huntedBird':
         this.#hunt(seat, note.detail, { how: 'WINGSPAN', card: note.detail.card });
@@ -156,10 +212,24 @@ export class Chronicle {
           points: Object.fromEntries(players.map((player, i) => [player, note.detail.points[i]])),
         });
         break;
+      case 'automaTurned': {
+        const { does, eggs, cubes } = note.detail;
+        this.#closeTurn();
+        this.#tell('AUTOMA_TURNED', null, { does: does.toUpperCase() as 'FOOD', eggs, cubes });
+        break;
+      }
+      case 'automaTookBird':
+        this.#tell('AUTOMA_TOOK_BIRD', null, note.detail);
+        break;
+      case 'automaTookDice':
+        this.#tell('AUTOMA_TOOK_DICE', null, { die: dieFace(note.detail.die), count: note.detail.count });
+        break;
       case 'leftMatch':
+        this.#closePower();
         this.#tell('PLAYER_FORFEITED', seat, {});
         break;
       case 'endedMatch':
+        this.#closePower();
         this.#closeRound();
     }
   }
@@ -169,7 +239,10 @@ export class Chronicle {
     { bird, success }: Notes['huntedBird'] | Notes['huntedWithDice'],
     how: { how: 'WINGSPAN'; card: string } | { how: 'DICE'; dice: ReturnType<typeof dieFace>[] },
   ): void {
-    this.#tell('PREDATOR_POWER_RESOLVED', seat, { birdInstanceId: birdOf(this.#table, seat, bird), success, ...how });
+    const hunted = { birdInstanceId: birdOf(this.#table, seat, bird), success, ...how };
+    // the predator's own effects come first
+    if (this.#working !== undefined) this.#working.hunted = hunted;
+    else this.#tell('PREDATOR_POWER_RESOLVED', seat, hunted);
   }
 
   #countEggs(seat: Seat, { bird, count }: Notes['laidEggs']): void {
@@ -222,6 +295,7 @@ export class Chronicle {
   }
 
   #closeTurn(): void {
+    this.#closePower();
     if (this.#turnOf === undefined) return;
     this.#closeReward();
     this.#skipBefore(this.#turnOf, undefined);
@@ -233,6 +307,7 @@ export class Chronicle {
     if (this.#refilled.length === 0) return;
     const cards = this.#refilled;
     this.#refilled = [];
+    this.#closePower();
     if (this.#goalScored) this.#tell('TRAY_REFRESHED', null, { cards });
     else {
       this.#closeReward();

@@ -4,9 +4,68 @@ import type { ActionType, BirdInstanceId, DieFace, FoodCounts, HabitatType, Play
 
 export type Breakdown = { readonly [category: string]: number };
 
-/** [W5] What each event tells. Fields under `own` are for the player it is about, everything else is public. */
-export interface EventDetails {
-  GAME_STARTED: { readonly playerIds: readonly PlayerId[]; readonly firstPlayerId: PlayerId };
+/** Things on birds or tokens by bird. */
+export type CountsByBird = { readonly [bird: BirdInstanceId]: number };
+
+/** What changed at the table, one entry a change; the bird whose power did it is named. */
+export interface EffectDetails {
+  /** Dice are named where they were taken one by one. */
+  GAIN_FOOD: {
+    readonly food: FoodCounts;
+    readonly from: 'BIRDFEEDER' | 'SUPPLY';
+    readonly dice?: readonly DieFace[];
+  };
+  CACHE_FOOD: { readonly birdInstanceId: BirdInstanceId; readonly food: FoodCounts };
+  DISCARD_FOOD: { readonly food: FoodCounts };
+  LAY_EGGS: { readonly placements: CountsByBird };
+  DISCARD_EGGS: { readonly sources: CountsByBird };
+  /** Cards that came to a hand: from the tray, from the deck, or from those set out. */
+  DRAW_CARDS: {
+    readonly trayCards: readonly string[];
+    readonly numDeckCards: number;
+    readonly numRevealedCards: number;
+    readonly own?: { readonly cards: readonly string[] };
+  };
+  /** Cards set out for all players to choose from. */
+  REVEAL_CARDS: { readonly trayCards: readonly string[]; readonly numDeckCards: number };
+  DISCARD_CARDS: { readonly cards: readonly string[] };
+  TUCK_CARDS: {
+    readonly birdInstanceId: BirdInstanceId;
+    readonly count: number;
+    readonly from: 'HAND' | 'DECK' | 'REVEALED';
+    /** Named where everybody saw them. */
+    readonly cards?: readonly string[];
+    readonly own?: { readonly cards: readonly string[] };
+  };
+  REVEAL_BONUS_CARDS: { readonly count: number };
+  DRAW_BONUS_CARDS: { readonly count: number; readonly own?: { readonly cards: readonly string[] } };
+  MOVE_BIRD: { readonly birdInstanceId: BirdInstanceId; readonly habitat: HabitatType; readonly column: number };
+}
+export type EffectType = keyof EffectDetails;
+type Effects = {
+  readonly [T in EffectType]: EffectDetails[T] & { readonly sourceBirdInstanceId?: BirdInstanceId };
+};
+
+/**
+ * [W5] What each event tells. Fields under `own` are for the player it is about, those under `host` for the host,
+ * everything else is public.
+ */
+export interface EventDetails extends Effects {
+  GAME_STARTED: {
+    readonly version: number;
+    readonly options: { readonly [name: string]: unknown };
+    /** In seat order. */
+    readonly playerIds: readonly PlayerId[];
+    readonly firstPlayerId: PlayerId;
+    readonly turnOrder: readonly PlayerId[];
+    /** The goals of rounds 1 to 4. */
+    readonly goals: readonly string[];
+    readonly birdTray: readonly (string | null)[];
+    readonly birdfeeder: readonly DieFace[];
+    /** Whoever knows the seed knows every hidden card. */
+    readonly host?: { readonly seed: string };
+  };
+  APPLY_STARTING_HAND: { readonly numBirds: number; readonly foodDiscarded: FoodCounts };
   ROUND_STARTED: { readonly goal: string };
   TURN_STARTED: Record<never, never>;
   TURN_ENDED: Record<never, never>;
@@ -45,6 +104,12 @@ export interface EventDetails {
     readonly card?: string;
     readonly dice?: readonly DieFace[];
   };
+  /** A power begins; its effects follow, then POWER_RESOLVED. */
+  ACTIVATE_POWER: {
+    readonly birdInstanceId: BirdInstanceId;
+    readonly handlerId: string;
+    readonly repeatedBy?: BirdInstanceId;
+  };
   POWER_RESOLVED: {
     readonly birdInstanceId: BirdInstanceId;
     /** The kind of power, from the card's data. */
@@ -58,6 +123,14 @@ export interface EventDetails {
   DECK_RESHUFFLED: Record<never, never>;
   TRAY_REFILLED: { readonly cards: readonly string[] };
   TRAY_REFRESHED: { readonly cards: readonly string[] };
+  /** The solo opponent's card, and what it took. */
+  AUTOMA_TURNED: {
+    readonly does: 'FOOD' | 'EGGS' | 'CARDS' | 'BIRD';
+    readonly eggs: number;
+    readonly cubes: number;
+  };
+  AUTOMA_TOOK_BIRD: { readonly card: string };
+  AUTOMA_TOOK_DICE: { readonly die: DieFace; readonly count: number };
   PROMPT_ISSUED: { readonly promptId: string; readonly kind: PromptKind; readonly attempt: number };
   CHOICE_MADE: { readonly promptId: string; readonly kind: PromptKind; readonly choice: PromptChoice };
   CHOICE_REJECTED: { readonly promptId: string; readonly code: string; readonly message: string };
@@ -86,14 +159,16 @@ export function filterEvent(event: GameEvent, watcher: Watcher): GameEvent | und
   if (watcher === 'HOST') return event;
   if (event.type === 'CHOICE_REJECTED') return undefined;
   if (OWN.includes(event.type) && event.playerId !== watcher) return undefined;
-  if (!('own' in event) || event.playerId === watcher) return event;
-  const { own: _, ...known } = event;
-  return known;
+  const { own, host: _, ...known } = event as GameEvent & { readonly own?: unknown; readonly host?: unknown };
+  return own !== undefined && watcher !== null && event.playerId === watcher
+    ? ({ ...known, own } as GameEvent)
+    : (known as GameEvent);
 }
 
+/** Gets events as they happen, frozen. What it throws or rejects ends its watching, never the match. */
 export interface Observer {
   readonly watcher: Watcher;
-  event(event: GameEvent): void;
+  event(event: GameEvent): unknown;
 }
 
 export type Tell = <T extends EventType>(type: T, seat: Seat | null, detail: EventDetails[T]) => void;

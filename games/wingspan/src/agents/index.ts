@@ -4,7 +4,15 @@ export * from './events.ts';
 export { type BotPlayer, type GameResult, type PlayGameOptions, playGame } from './play.ts';
 export * from './prompts.ts';
 export { randomAgent } from './random.ts';
-export type { BirdInstance, Board, GoalView, OpponentView, PlayerView, Supply } from './view.ts';
+export {
+  type BirdInstance,
+  type Board,
+  type GoalView,
+  type OpponentView,
+  type PlayerView,
+  playerView,
+  type Supply,
+} from './view.ts';
 export type {
   ActionType,
   BirdInstanceId,

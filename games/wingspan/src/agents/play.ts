@@ -14,14 +14,8 @@ import { BIRDS, wingspan } from '../rules/index.ts';
 import type { PlayerAgent } from './agent.ts';
 import { type Attempts, ask, type Clock, systemClock } from './ask.ts';
 import { Chronicle } from './chronicle.ts';
-import {
-  type Breakdown,
-  type EventDetails,
-  type EventType,
-  filterEvent,
-  type GameEvent,
-  type Observer,
-} from './events.ts';
+import type { Breakdown, EventDetails, EventType, GameEvent, Observer, Watcher } from './events.ts';
+import { Gallery } from './gallery.ts';
 import { type Asked, follow, forcedAnswers, type Table } from './table.ts';
 import type { PlayerId } from './words.ts';
 
@@ -43,11 +37,13 @@ export interface PlayGameOptions {
   readonly attempts?: number;
   readonly timeoutMs?: number;
   readonly clock?: Clock;
+  /** Hears of observers and agents whose watching failed; they get no more events, and the match goes on. */
+  readonly onObserverError?: (error: unknown, watcher: Watcher) => void;
 }
 
 /** How a match ended, with everything needed to replay it. */
 export interface GameResult {
-  /** The winner; of several, the first in seat order. Absent when all have forfeited. */
+  /** The winner; of several, the first in seat order. Absent when all have forfeited or the Automa has won. */
   readonly winnerId: PlayerId | undefined;
   readonly winnerIds: readonly PlayerId[];
   readonly scores: { readonly [player: PlayerId]: number };
@@ -70,12 +66,27 @@ const PATIENCE_MS = 60_000;
 
 const isBot = (player: PlayerAgent | BotPlayer): player is BotPlayer => 'bot' in player;
 
+/** The observers, and the agents that want to hear what happens. */
+const everybody = (
+  agents: readonly (PlayerAgent | BotPlayer)[],
+  { observers = [] }: PlayGameOptions,
+): readonly Observer[] => [
+  ...observers,
+  ...agents.flatMap((agent) =>
+    isBot(agent) || agent.observe === undefined
+      ? []
+      : [{ watcher: agent.playerId, event: (event: GameEvent) => agent.observe?.(event) }],
+  ),
+];
+
 /** Plays one match of Wingspan between agents, one per seat in order. */
 export async function playGame(
   agents: readonly (PlayerAgent | BotPlayer)[],
   options: PlayGameOptions,
 ): Promise<GameResult> {
   const players = agents.map(({ playerId }) => playerId);
+  if (players.some((player) => typeof player !== 'string' || player === ''))
+    throw new Error('every player needs an id of its own');
   if (new Set(players).size < players.length) throw new Error('every player needs an id of its own');
   if (players.includes('HOST')) throw new Error('HOST is the id of the host');
   return new Sitting(agents, players, options).play();
@@ -91,8 +102,7 @@ class Sitting {
   readonly #bots;
   readonly #decisions: number[];
   readonly #rejected: number[];
-  /** Agents whose `observe` threw. */
-  readonly #failed = new Set<PlayerAgent>();
+  readonly #gallery: Gallery;
   #events = 0;
   #prompts = 0;
 
@@ -105,6 +115,8 @@ class Sitting {
     this.#agents = agents;
     this.#options = options;
     this.#table = { match, players, habitat: undefined, power: undefined };
+    const { clock = systemClock, onObserverError } = options;
+    this.#gallery = new Gallery(everybody(agents, options), clock, onObserverError);
     this.#chronicle = new Chronicle(this.#table, this.#tell);
     this.#bots = agents.map((player, seat) =>
       isBot(player)
@@ -117,6 +129,7 @@ class Sitting {
 
   async play(): Promise<GameResult> {
     const { engine } = this.#table.match;
+    this.#chronicle.begin();
     while (!engine.over) {
       const { questions } = engine;
       if (questions[0].actor === CHANCE) this.#record(this.#table.match.roll());
@@ -146,7 +159,8 @@ class Sitting {
     if (isBot(player)) return { answers: [this.#askBot(asked)], failed: 0 };
     this.#prompts += 1;
     const { attempts = ATTEMPTS, timeoutMs = PATIENCE_MS, clock = systemClock } = this.#options;
-    return ask(this.#table, asked, player, `prompt-${this.#prompts}`, { attempts, timeoutMs, clock }, this.#tell);
+    const patience = { attempts, timeoutMs, clock, observed: () => this.#gallery.spent };
+    return ask(this.#table, asked, player, `prompt-${this.#prompts}`, patience, this.#tell);
   }
 
   #askBot(asked: Asked): Answer {
@@ -190,20 +204,7 @@ class Sitting {
     const { round, turn } = this.#chronicle;
     const stamp = { seq: this.#events++, round, turn, type };
     const event = { ...stamp, playerId: seat === null ? null : players[seat], ...detail } as GameEvent;
-    for (const observer of this.#options.observers ?? []) {
-      const known = filterEvent(event, observer.watcher);
-      if (known !== undefined) observer.event(known);
-    }
-    for (const agent of this.#agents) {
-      if (isBot(agent) || this.#failed.has(agent)) continue;
-      const known = filterEvent(event, agent.playerId);
-      try {
-        if (known !== undefined) agent.observe?.(known);
-      } catch {
-        // an observer's failure must not stop the match
-        this.#failed.add(agent);
-      }
-    }
+    this.#gallery.show(event);
   };
 
   #end(): GameResult {
@@ -213,6 +214,7 @@ class Sitting {
     const bySeat = <T>(values: readonly T[]): { readonly [player: PlayerId]: T } =>
       Object.fromEntries(players.map((player, seat) => [player, values[seat]]));
     const left = players.filter((_, seat) => (state.gone >> seat) & 1);
+    // a solo match lost to the Automa has no winner at the table
     const winnerIds = players.filter((player, seat) => ranks[seat] === 1 && !left.includes(player));
     this.#tell('GAME_ENDED', null, { scores: bySeat(scores), breakdown: bySeat(breakdown), winnerIds });
     return {

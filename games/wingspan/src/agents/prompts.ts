@@ -88,7 +88,10 @@ export interface SelectFoodFromFeederPrompt extends PromptBase<'selectFoodFromFe
   readonly remaining: number;
   /** Whether "stop" is an answer. */
   readonly canStop: boolean;
-  /** All dice of the one food are taken at once: the question is only whether to reroll before. */
+  /**
+   * All dice of the one food are taken at once: the question is only whether to reroll before. "stop" and any die there
+   * mean no.
+   */
   readonly takesAll: boolean;
 }
 export interface DieSelection {
@@ -109,7 +112,7 @@ export interface SelectFoodFromSupplyChoice extends ChoiceBase<'selectFoodFromSu
   readonly food: FoodCounts;
 }
 
-export const DESTINATIONS = ['PLAYER_SUPPLY', 'CACHE_ON_SOURCE_BIRD'] as const;
+export const DESTINATIONS = Object.freeze(['PLAYER_SUPPLY', 'CACHE_ON_SOURCE_BIRD'] as const);
 export interface SelectFoodDestinationPrompt extends PromptBase<'selectFoodDestination'> {
   readonly sourceBirdId: BirdInstanceId;
   readonly food: FoodType;

@@ -132,14 +132,17 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       return prompt.canReroll
         ? answers({ reroll: true })
         : refuse('INVALID_REROLL', 'All dice must show one face before you may throw them again.', 'selection');
-    if (prompt.takesAll) return answers({ reroll: false });
+    const { die, asFoodType } = isRecord(selection) ? selection : {};
+    const isThere = typeof die === 'string' && Object.hasOwn(prompt.availableDice, die);
+    if (prompt.takesAll)
+      return selection === 'stop' || isThere
+        ? answers({ reroll: false })
+        : refuse('NO_DICE_SELECTED', 'Say "reroll", "stop" to take what lies there, or name a die there.', 'selection');
     if (selection === 'stop')
       return prompt.canStop ? answers(PASS) : refuse('NO_DICE_SELECTED', 'You cannot stop here.', 'selection');
-    const { die, asFoodType } = isRecord(selection) ? selection : {};
     const face = readFace(die);
     if (face === undefined) return refuse('NO_DICE_SELECTED', 'Name a die, "reroll" or "stop".', 'selection');
-    if (prompt.availableDice[die as never] === undefined)
-      return refuse('EXCEEDS_AVAILABLE_DICE', 'No such die can be taken.', 'selection');
+    if (!isThere) return refuse('EXCEEDS_AVAILABLE_DICE', 'No such die can be taken.', 'selection');
     if (face !== 'invertebrateOrSeed') return answers({ die: face });
     const as = readFood(asFoodType);
     const offered = (as === 'seed' || as === 'invertebrate') && prompt.allowedFoods.includes(asFoodType as never);

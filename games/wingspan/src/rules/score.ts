@@ -57,8 +57,11 @@ export function result(state: State): Result {
     if (isGone(state, a) !== isGone(state, b)) return !isGone(state, a);
     return scores[a] !== scores[b] ? scores[a] > scores[b] : totalFood(state, a) > totalFood(state, b);
   };
-  const ranks = seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length);
-  return { ranks, scores, reason: reasonOf(state, scores), breakdown: parts };
+  const reason = reasonOf(state, scores);
+  // [W2.14] the solo opponent has no seat, but its place counts; leaving it the table is a loss too
+  const ahead = reason === 'lostToAutoma' || reason === 'left' ? 1 : 0;
+  const ranks = seats.map((seat) => 1 + ahead + seats.filter((other) => better(other, seat)).length);
+  return { ranks, scores, reason, breakdown: parts };
 }
 
 function reasonOf(state: State, scores: readonly number[]): Reason {

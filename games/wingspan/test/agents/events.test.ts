@@ -90,11 +90,18 @@ describe('[W5] the course of the game', () => {
       log.events.findIndex(({ type }) => type === 'TURN_ENDED'),
     );
     expect(types.map(({ type, playerId }) => `${type} ${playerId}`)).toEqual([
+      'GAME_STARTED null',
       'ACTION_CHOSEN ann',
+      'LAY_EGGS ann',
+      'LAY_EGGS ann',
       'EGGS_LAID_FROM_HABITAT_ACTIVATION ann',
       'PINK_TRIGGERED bob',
+      'ACTIVATE_POWER bob',
+      'LAY_EGGS bob',
       'POWER_RESOLVED bob',
       'HABITAT_ACTIVATED ann',
+      'ACTIVATE_POWER ann',
+      'LAY_EGGS ann',
       'POWER_RESOLVED ann',
     ]);
   });

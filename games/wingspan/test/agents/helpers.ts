@@ -43,6 +43,7 @@ export const impatient: Clock = {
       live = false;
     };
   },
+  now: () => 0,
 };
 
 export const names = (count: number): string[] => ['ann', 'bob', 'cat', 'dan', 'eve'].slice(0, count);

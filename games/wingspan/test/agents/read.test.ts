@@ -115,6 +115,25 @@ describe('[W4] selectFoodFromFeeder', () => {
     expect(table.prompt()).toMatchObject({ canReroll: true, availableDice: { FRUIT: 2 } });
     expect(table.code({ selection: 'reroll' })).toBe('legal');
   });
+
+  test.each([
+    ['legal', 'reroll'],
+    ['legal', 'stop'],
+    ['legal', { die: 'FISH' }],
+    ['NO_DICE_SELECTED', undefined],
+    ['NO_DICE_SELECTED', 'nonsense'],
+    ['NO_DICE_SELECTED', { die: 'RODENT' }],
+    ['NO_DICE_SELECTED', { die: 'constructor' }],
+    ['NO_DICE_SELECTED', 42],
+  ])('[W3.11] taking all of a food: %s: %j', (code, selection) => {
+    const table = sit(scene({ hand: ['bald-eagle'], food: { fish: 2, rodent: 1 } }, { feeder: ['fish', 'fish'] }));
+    table
+      .say({ action: 'PLAY_BIRD' })
+      .say({ bird: 'bald-eagle', habitat: 'WETLAND', foodToSpend: { FISH: 2, RODENT: 1 } });
+    table.say({ activate: true });
+    expect(table.prompt()).toMatchObject({ takesAll: true, availableDice: { FISH: 2 } });
+    expect(table.code({ selection })).toBe(code);
+  });
 });
 
 describe('[W4] placeEggs', () => {

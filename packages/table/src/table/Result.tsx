@@ -17,6 +17,8 @@ import { latestText } from './tell.ts';
 export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
   const said = words.value.result;
   const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  // alone, the game itself may have won
+  if (first.length === 0) return said.lost;
   if (first.length !== 1) return said.draw;
   return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(seatName(seats[first[0]]));
 }

@@ -173,6 +173,7 @@ export const de: Words = {
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,
     youWin: 'Du gewinnst',
+    lost: 'Verloren',
     draw: 'Unentschieden',
     place: 'Platz',
     score: 'Punkte',

@@ -171,6 +171,7 @@ export const en = {
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
     youWin: 'You win',
+    lost: 'Lost',
     draw: 'A draw',
     place: 'Place',
     score: 'Score',

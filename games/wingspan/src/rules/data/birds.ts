@@ -1,3 +1,4 @@
+import { frozen } from './frozen.ts';
 import type { Bird } from './types.ts';
 import {
   ANY_FOOD,
@@ -36,7 +37,7 @@ import {
 } from './vocabulary.ts';
 
 /** The 170 birds of the base game, by name. A bird's place in this list is its number in a state. */
-export const BIRDS: readonly Bird[] = [
+export const BIRDS: readonly Bird[] = /* @__PURE__ */ frozen([
   {
     id: 'acorn-woodpecker',
     name: 'Acorn Woodpecker',
@@ -2247,4 +2248,4 @@ export const BIRDS: readonly Bird[] = [
     tags: ['bodyPart', 'color'],
     power: brown(tuckThen(1, drawCards(1))),
   },
-];
+]);

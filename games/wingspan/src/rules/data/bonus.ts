@@ -1,7 +1,8 @@
+import { frozen } from './frozen.ts';
 import type { Bonus } from './types.ts';
 
 /** The 26 bonus cards, by name. `automa` marks those the solo opponent can be given. */
-export const BONUSES: readonly Bonus[] = [
+export const BONUSES: readonly Bonus[] = /* @__PURE__ */ frozen([
   {
     id: 'anatomist',
     name: 'Anatomist',
@@ -292,4 +293,4 @@ export const BONUSES: readonly Bonus[] = [
     },
     automa: true,
   },
-];
+]);

@@ -1,7 +1,8 @@
+import { frozen } from './frozen.ts';
 import type { Goal } from './types.ts';
 
 /** The 16 goals: entries 2k and 2k + 1 are the two sides of tile k, so they never meet in one match. */
-export const GOALS: readonly Goal[] = [
+export const GOALS: readonly Goal[] = /* @__PURE__ */ frozen([
   {
     id: 'birds-in-forest',
     name: 'Birds in the forest',
@@ -93,4 +94,4 @@ export const GOALS: readonly Goal[] = [
     automaBase: [-1, 0, 1, 2],
   },
   { id: 'total-birds', name: 'Birds in all', count: { kind: 'totalBirds' }, automaBase: [2, 5, 8, 11] },
-];
+]);

@@ -1,0 +1,21 @@
+import { FACES, GOALS, wingspan } from '../rules/index.ts';
+import type { EventDetails } from './events.ts';
+import type { Table } from './table.ts';
+import { dieFace } from './words.ts';
+
+/** What everybody sees when the first turn begins; the seed is for the host. */
+export function startedOf({ match, players }: Table): EventDetails['GAME_STARTED'] {
+  const { state } = match.engine;
+  const { tray, feeder, first } = wingspan.view(state, null);
+  return {
+    version: match.game.version,
+    options: { ...state.options },
+    playerIds: players,
+    firstPlayerId: players[first],
+    turnOrder: players.map((_, i) => players[(first + i) % players.length]),
+    goals: state.goals.map((goal) => GOALS[goal].id),
+    birdTray: tray,
+    birdfeeder: feeder.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b)).map(dieFace),
+    host: { seed: match.seed },
+  };
+}
