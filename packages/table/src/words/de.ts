@@ -238,6 +238,7 @@ export const de: Words = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  options: { back: (preset) => `Zurück zu „${preset}“` },
   list: {
     choices: 'Möglichkeiten',
     find: 'Suchen',

@@ -236,6 +236,7 @@ export const en = {
     unknownGame: (game: string) => `it is a match of ${game}, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  options: { back: (preset: string) => `Back to “${preset}”` },
   list: {
     choices: 'Choices',
     find: 'Find a choice',
