@@ -142,3 +142,58 @@ test('Attha, a whole match at one screen by keyboard, and the last turn is told'
   expect(await page.locator('.plain-view').textContent()).toContain('coins 1, 2, 3 and 4 at home');
   await playOut(page, ['capture', 'heaven', 'move'], 1500);
 });
+
+test('the lessons open from the table, can be done in words and in pictures, and lead back to the table as it was', async () => {
+  const page = await start('attha', async (form) => {
+    await form.getByLabel('Blue', { exact: true }).selectOption('person');
+  });
+  await isOn(page);
+  await answer(page, []);
+  const was = [await ply(page), await page.locator('.plain-view').textContent()];
+  const table = page.url();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Learn' }).click();
+
+  // in words: the first lesson
+  await page.locator('.learn[data-lesson="1"]').waitFor();
+  for (const name of ['Throw', 'Throw', /^Move coin 1/])
+    await page.locator('.plain-choices').getByRole('button', { name }).click();
+  await page.locator('.learn[data-done]').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  // as pictures: the one about capturing
+  await page.evaluate(
+    `localStorage.setItem('tessera:settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera:settings')), board: 'picture' }))`,
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Lesson 3: Capturing' }).click();
+  await page.locator('.learn[data-lesson="3"]').waitFor();
+  await page.getByRole('button', { name: /^Yellow coin 2/ }).click();
+  await page.getByText('Nobody was taken.').waitFor();
+  await page.getByRole('button', { name: /^Yellow coin 1/ }).click();
+  await page.getByRole('button', { name: /^Throw/ }).click();
+  await page.locator('.learn[data-done]').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to the table' }).first().click();
+  expect(page.url()).toBe(table);
+  await page.locator('.table').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Show choices as a list' }).click();
+  await expect.poll(async () => [await ply(page), await page.locator('.plain-view').textContent()]).toEqual(was);
+});
+
+test('the lessons of Plates: a plate on the real board, a hint, and German', async () => {
+  const page = await stage.visit('/learn/plates/5', { settings: { language: 'de' } });
+  await page.getByRole('heading', { name: 'Ein Herz übernehmen' }).waitFor();
+  const place = async (hex: string) => {
+    await page.locator(`.plates-hit[data-hex="${hex}"]`).click();
+  };
+  await place('q1r4');
+  await page.getByText('Blau hält das Herz noch.').waitFor();
+  await place('q2r2');
+  await page.locator('.learn[data-done]').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.locator('.learn[data-lesson="6"]').waitFor();
+});
