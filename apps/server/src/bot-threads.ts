@@ -101,6 +101,7 @@ export class BotThreads implements BotPool {
         drop((job) => job.task.seat === task.seat);
         return this.choose(task, owner);
       },
+      isLost: async (task) => (await this.choose({ ...task, about: 'lost' }, owner)) === true,
       cancel: () => void drop(() => true),
     };
   }

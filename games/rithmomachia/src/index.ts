@@ -13,6 +13,7 @@ export const rithmomachia = defineManifest({
   minutes: '30–60',
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
+  botsResign: true,
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

@@ -1,4 +1,4 @@
-import type { Engine, Question, Rng } from '@tessera/kernel';
+import type { Engine, Question, Rng, Seat } from '@tessera/kernel';
 
 /** Answers questions for one seat. */
 export interface Agent {
@@ -25,4 +25,6 @@ export interface AgentKind {
   readonly help: string;
   /** An agent for one seat of one match, with a stream of its own. */
   make(rng: Rng, effort?: Effort): Agent;
+  /** Whether a seat has next to no chance left; absent in ways of playing that never give up. */
+  isLost?(engine: Engine, seat: Seat): boolean;
 }

@@ -3,24 +3,31 @@ import { equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel
 import { substituteLevel } from './clockwork.ts';
 import { drawOfferOf } from './info.ts';
 import { isOn } from './ledger.ts';
+import { Resigning } from './resigning.ts';
 import type { Room } from './room.ts';
 import { NotStored } from './storage.ts';
-
-/** Bots keep their own time. One that has not answered long after its time is up is answered for. */
-const PATIENCE = { times: 3, ms: 5000 };
+import { thinkingTime } from './thinking.ts';
 
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;
 
+/** What a bot has come to: its answer, undefined when it failed to find one, and whether it sees no chance any more. */
+interface Thought {
+  readonly lost: boolean;
+  readonly choice: Json | undefined;
+}
+
 /** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
+  readonly #resigning: Resigning;
   readonly #busy = new Map<Seat, string>();
   /** Bots that are thinking about a draw offer, and where in the match the offer is. */
   readonly #offers = new Map<Seat, number>();
 
   constructor(room: Room) {
     this.#room = room;
+    this.#resigning = new Resigning(room);
   }
 
   get thinking(): boolean {
@@ -36,7 +43,7 @@ export class Bots {
       const question = ledger.questions.get(actor);
       if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
       this.#busy.set(actor, question);
-      this.#choose(ledger.match, actor).then((choice) => this.#room.run(() => this.#answer(actor, question, choice)));
+      this.#choose(ledger.match, actor).then((thought) => this.#room.run(() => this.#answer(actor, question, thought)));
     }
   }
 
@@ -46,33 +53,40 @@ export class Bots {
     return kind === 'bot' || kind === 'left';
   }
 
-  /** What the bot chooses; undefined when it fails to choose. */
-  #choose(match: Match, seat: Seat): Promise<Json | undefined> {
-    const { deps, ledger } = this.#room;
-    return this.#think(match, seat, ledger.head.settings.botDelayMs, (task) => deps.bots.choose(task));
+  /** What the bot chooses, and whether it is lost. */
+  async #choose(match: Match, seat: Seat): Promise<Thought> {
+    const { bots } = this.#room.deps;
+    const mayResign = this.#resigning.aside(match, seat) !== undefined;
+    const thought = await this.#think(match, seat, 0, async (task): Promise<Thought> => {
+      const lost = mayResign && (await bots.isLost?.(task)) === true;
+      return { lost, choice: await bots.choose(task) };
+    });
+    return thought ?? { lost: false, choice: undefined };
   }
 
   /** Lets a bot think, at least as long as people need to follow; undefined when it fails. */
   async #think<T>(
     match: Match,
     seat: Seat,
-    delayMs: number,
+    leastMs: number,
     think: (task: Task) => Promise<T>,
   ): Promise<T | undefined> {
     const { deps, ledger } = this.#room;
-    const { botMs } = ledger.head.settings;
     const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
     const seed = deps.secret();
+    const choices = match.engine.questions.find(({ actor }) => actor === seat)?.choices.length ?? 1;
+    const time = thinkingTime(ledger, seat, choices, deps.clock.now(), seed);
+    const delayMs = Math.max(leastMs, time.delayMs);
     const waited = new Promise<void>((done) => (delayMs === 0 ? done() : deps.clock.after(delayMs, done)));
     let stop: (() => void) | undefined;
     const tooLong = new Promise<undefined>((done) => {
-      stop = deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
+      stop = deps.clock.after(time.patienceMs, () => done(undefined));
     });
     let thought: T | undefined;
     try {
       // the bot gets a world in which everything it may not know was dealt again
       const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-      const thinking = think({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
+      const thinking = think({ game: ledger.game.id, state, seat, level, budgetMs: time.budgetMs, seed });
       thought = await Promise.race([thinking, tooLong]);
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);
@@ -97,8 +111,7 @@ export class Bots {
       const offer = this.#offerTo(match, seat);
       if (offer === undefined || this.#offers.get(seat) === offer) continue;
       this.#offers.set(seat, offer);
-      const delayMs = Math.max(DRAW_MS, ledger.head.settings.botDelayMs);
-      this.#think(match, seat, delayMs, async (task) => (await deps.bots.agreesToDraw?.(task)) ?? false).then(
+      this.#think(match, seat, DRAW_MS, async (task) => (await deps.bots.agreesToDraw?.(task)) ?? false).then(
         (agrees) => this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
       );
     }
@@ -115,13 +128,16 @@ export class Bots {
       if (await this.#play(seat, aside as Json, true)) return;
   }
 
-  async #answer(seat: Seat, question: string, choice: Json | undefined): Promise<void> {
+  async #answer(seat: Seat, question: string, { lost, choice }: Thought): Promise<void> {
     const { ledger } = this.#room;
     if (this.#busy.get(seat) === question) this.#busy.delete(seat);
     // an undo, a pause or a returning person may have made the answer obsolete
     if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.start();
+    const match = ledger.match as Match;
+    const resigns = this.#resigning.isOver(match, seat, lost) ? this.#resigning.aside(match, seat) : undefined;
+    if (resigns !== undefined && (await this.#play(seat, resigns, true))) return;
     // a bot that gives an illegal answer must not hold up the table
-    const listed = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
+    const listed = match.engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
     for (const one of choice === undefined ? listed : [choice, ...listed])
       if (await this.#play(seat, one as Json)) return;
   }

@@ -4,6 +4,7 @@ import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, openTurns } from './answers.ts';
 import { type Board, GOES_ON, play, takeBack, WON } from './board.ts';
 import { evaluate } from './evaluate.ts';
+import { isLost } from './lost.ts';
 import { boardOf } from './read.ts';
 import { WIN } from './search.ts';
 
@@ -11,6 +12,7 @@ import { WIN } from './search.ts';
 export const greedy: AgentKind = {
   name: 'greedy',
   help: 'takes the turn that looks best at once',
+  isLost,
   make(rng) {
     const taste = next(rng);
     return {

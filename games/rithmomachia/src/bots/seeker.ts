@@ -4,6 +4,7 @@ import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
+import { isLost } from './lost.ts';
 import { boardOf } from './read.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
@@ -17,6 +18,7 @@ const CLEAR = 300;
 const seeker = (name: string, help: string, share: number, weights: Weights = WEIGHTS): AgentKind => ({
   name,
   help,
+  isLost,
   make(rng, effort = STEADY) {
     const taste = next(rng);
     const memory = memoryFor(effort);

@@ -255,6 +255,8 @@ export const de: Words = {
     bot: 'Ein Bot',
     opponent: 'Gegner',
     named: (name, skill) => `${name}, ${skill}`,
+    resign: 'Bots dürfen aufgeben',
+    resignHelp: 'Ein Bot, der drei Züge lang keine Chance mehr hatte, gibt auf.',
     skills: {
       gentle: { title: 'sanft', help: 'Macht Fehler. Gut für die erste Partie.' },
       steady: { title: 'solide', help: 'Spielt gut und nutzt, was du offen lässt.' },

@@ -254,6 +254,8 @@ export const en = {
     opponent: 'Opponent',
     /** A bot's name with how it plays. */
     named: (name: string, skill: string) => `${name}, ${skill}`,
+    resign: 'Bots may resign',
+    resignHelp: 'A bot that has had no chance for three turns resigns.',
     skills: {
       gentle: { title: 'gentle', help: 'Makes mistakes. Good for a first match.' },
       steady: { title: 'steady', help: 'Plays well and takes what you leave open.' },
