@@ -66,7 +66,10 @@ export class Stage {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...rest });
     // nobody watches here: turns are shown without waiting, unless a test says otherwise
     const kept = JSON.stringify(JSON.stringify({ pace: 'instant', ...settings }));
-    await context.addInitScript(`if (origin !== 'null') localStorage['tessera:settings'] ??= ${kept}`);
+    await context.addInitScript(
+      // a page without an address has no storage
+      `if (location.host && !localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,
+    );
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));

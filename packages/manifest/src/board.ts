@@ -57,16 +57,6 @@ export interface Catalogue<W> {
   ready(): Promise<void>;
 }
 
-/** How the list of choices shows a legal answer, besides its words. */
-export interface Listed {
-  /** The heading it stands under: a piece, a place, a kind. */
-  readonly group?: string;
-  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
-  readonly order?: number;
-  /** What it brings, in a few letters. */
-  readonly more?: string;
-}
-
 /** How the table shows one seat: in its panel of players, in the story, in charts. */
 export interface SeatLook {
   /** For words and lines on paper: a CSS colour of at least 4.5 : 1 in both themes. */
@@ -101,6 +91,16 @@ export interface FlourishProps {
   readonly winners: readonly Seat[];
 }
 
+/** How the list of choices shows a legal answer, besides its words. */
+export interface Listed {
+  /** The heading it stands under: a piece, a place, a kind. */
+  readonly group?: string;
+  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
+  readonly order?: number;
+  /** What it brings, in a few letters. */
+  readonly more?: string;
+}
+
 /** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp {
   readonly seats?: SeatLooks;
@@ -115,6 +115,8 @@ export interface RulesHelp {
   readonly openSave?: (
     data: unknown,
   ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as a save file of the game's own, which `openSave` reads again. */
+  readonly makeSave?: (view: Json, savedAt: string) => Json | undefined;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }
@@ -142,8 +144,6 @@ export interface GameBoard {
     readonly options?: Json;
     /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
     readonly view?: Json;
-    /** The board's width over its height; 1 when absent. */
-    readonly ratio?: number;
   };
   /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
   readonly scenes?: () => Promise<readonly BoardScene[]>;

@@ -17,6 +17,8 @@ interface Thought {
   readonly choice: Json | undefined;
 }
 
+type Think<T> = (task: Task, begun: () => void) => Promise<T>;
+
 /** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
@@ -53,41 +55,48 @@ export class Bots {
     return kind === 'bot' || kind === 'left';
   }
 
-  /** What the bot chooses, and whether it is lost. */
+  /** What the bot chooses, and whether it is lost. One that fails is answered for by a weaker one, if there is one. */
   async #choose(match: Match, seat: Seat): Promise<Thought> {
-    const { bots } = this.#room.deps;
+    const { deps, ledger } = this.#room;
+    const own = ledger.seats[seat].level ?? substituteLevel(this.#room);
+    const levels = deps.levels?.(ledger.game.id) ?? [];
+    // the weakest of all plays anything
+    const weaker = levels[Math.max(1, levels.indexOf(own) - 1)];
     const mayResign = this.#resigning.aside(match, seat) !== undefined;
-    const thought = await this.#think(match, seat, 0, async (task): Promise<Thought> => {
-      const lost = mayResign && (await bots.isLost?.(task)) === true;
-      return { lost, choice: await bots.choose(task) };
-    });
-    return thought ?? { lost: false, choice: undefined };
+    const choose: Think<Thought> = async (task, begun) => {
+      const lost = mayResign && (await deps.bots.isLost?.(task, begun)) === true;
+      return { lost, choice: await deps.bots.choose(task, begun) };
+    };
+    const { botDelayMs } = ledger.head.settings;
+    const thought = await this.#think(match, seat, own, botDelayMs, choose);
+    if (thought !== undefined) return thought;
+    const other =
+      weaker !== undefined && weaker !== own ? await this.#think(match, seat, weaker, 0, choose) : undefined;
+    return other ?? { lost: false, choice: undefined };
   }
 
   /** Lets a bot think, at least as long as people need to follow; undefined when it fails. */
-  async #think<T>(
-    match: Match,
-    seat: Seat,
-    leastMs: number,
-    think: (task: Task) => Promise<T>,
-  ): Promise<T | undefined> {
+  async #think<T>(match: Match, seat: Seat, level: string, leastMs: number, think: Think<T>): Promise<T | undefined> {
     const { deps, ledger } = this.#room;
-    const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
     const seed = deps.secret();
     const choices = match.engine.questions.find(({ actor }) => actor === seat)?.choices.length ?? 1;
-    const time = thinkingTime(ledger, seat, choices, deps.clock.now(), seed);
-    const delayMs = Math.max(leastMs, time.delayMs);
+    const time = thinkingTime(ledger, seat, choices, deps.clock.now(), leastMs, seed);
+    const { delayMs } = time;
     const waited = new Promise<void>((done) => (delayMs === 0 ? done() : deps.clock.after(delayMs, done)));
     let stop: (() => void) | undefined;
-    const tooLong = new Promise<undefined>((done) => {
-      stop = deps.clock.after(time.patienceMs, () => done(undefined));
-    });
     let thought: T | undefined;
     try {
       // the bot gets a world in which everything it may not know was dealt again
       const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-      const thinking = think({ game: ledger.game.id, state, seat, level, budgetMs: time.budgetMs, seed });
-      thought = await Promise.race([thinking, tooLong]);
+      const { id, version } = ledger.game;
+      thought = await new Promise<T | undefined>((done, failed) => {
+        // as long as others come first, there is nothing to wait for
+        const begun = () => {
+          stop ??= deps.clock.after(time.patienceMs, () => done(undefined));
+        };
+        if (time.ticking) begun();
+        think({ game: id, version, state, seat, level, budgetMs: time.budgetMs, seed }, begun).then(done, failed);
+      });
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);
     }
@@ -111,8 +120,12 @@ export class Bots {
       const offer = this.#offerTo(match, seat);
       if (offer === undefined || this.#offers.get(seat) === offer) continue;
       this.#offers.set(seat, offer);
-      this.#think(match, seat, DRAW_MS, async (task) => (await deps.bots.agreesToDraw?.(task)) ?? false).then(
-        (agrees) => this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
+      const delayMs = Math.max(DRAW_MS, ledger.head.settings.botDelayMs);
+      const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
+      const agree: Think<boolean> = async (task, begun) =>
+        (await deps.bots.agreesToDraw?.({ ...task, draw: true }, begun)) ?? false;
+      this.#think(match, seat, level, delayMs, agree).then((agrees) =>
+        this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
       );
     }
   }

@@ -7,4 +7,4 @@ export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';
-export { Damaged } from './storage.ts';
+export { Damaged, NotOpened, OldRules } from './storage.ts';

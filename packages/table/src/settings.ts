@@ -18,6 +18,8 @@ export interface Settings {
   /** How loud, from 0 to 1. */
   readonly volume: number;
   readonly name: string;
+  /** Whether the rail beside the board is folded, by game, where the player has said so. */
+  readonly folded: { readonly [game: string]: boolean };
   /** Whom one plays against when nobody asks. */
   readonly opponent: Skill;
 }
@@ -41,6 +43,7 @@ function kept(): Settings {
     sound: false,
     volume: 0.6,
     name: '',
+    folded: {},
     opponent: 'steady',
   };
   try {

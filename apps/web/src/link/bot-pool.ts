@@ -37,7 +37,7 @@ export function workerBots(): BotPool {
     return started;
   };
 
-  const ask = (task: Task): Promise<Json> =>
+  const ask = (task: Task, begun?: () => void): Promise<Json> =>
     new Promise((done, failed) => {
       worker ??= start();
       count += 1;
@@ -51,6 +51,12 @@ export function workerBots(): BotPool {
         };
       waiting.set(n, { done: settle(done), failed: settle(failed) });
       worker.postMessage({ n, task } satisfies Asked);
+      begun?.();
     });
-  return { choose: ask, isLost: async (task) => (await ask({ ...task, about: 'lost' })) === true };
+
+  return {
+    choose: ask,
+    agreesToDraw: async (task, begun) => (await ask({ ...task, draw: true }, begun)) === true,
+    isLost: async (task, begun) => (await ask({ ...task, lost: true }, begun)) === true,
+  };
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
-import { useControls } from './controls.ts';
+import { type Controls, useControls } from './controls.ts';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { MarkedPicture } from './Marks.tsx';
@@ -14,6 +14,7 @@ import { Picture } from './Picture.tsx';
 import { Pool } from './Pool.tsx';
 import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
+import { Thrown } from './Thrown.tsx';
 import { coinTraces } from './tracing.ts';
 import { words } from './words.ts';
 
@@ -30,39 +31,36 @@ function Still({ view }: { readonly view: View }) {
 function Live(props: BoardProps) {
   const controls = useControls(props);
   const root = useRef<HTMLDivElement>(null);
-  const { view, legal } = controls;
-  const w = words.value.board;
+  const { view } = controls;
   const pace = paceFor(props.notes.at(-1)?.seat === props.me);
   const traces = coinTraces(props);
+  // how long the shells of this change fly: nothing tells before that how they will lie
+  const thrown = props.before !== undefined && mayMove() && props.notes.some(({ kind }) => kind === 'threw');
+  const throwing = thrown ? msOf('throw', pace) : 0;
   useFlights(root, props, pace);
   useKeys(root, controls);
   return (
     <div class="attha" ref={root}>
       <div class="attha-layout">
-        <Strip view={view} name={props.name} />
+        {!props.panel && <Strip view={view} name={props.name} />}
         <div class="attha-room">
           <Hits controls={controls}>
             <MarkedPicture controls={controls} traces={traces} />
           </Hits>
         </div>
-        <div class="attha-tray">
+        <div class="attha-tray" style={{ '--rest': `${throwing}ms` }}>
+          <Thrown view={view} name={props.name} {...(props.traces && { traces: props.traces })} />
           <Caption controls={controls} />
           <div class="attha-throw">
             <Shells
               view={view}
               notes={props.notes}
               log={props.log ?? props.notes}
-              ms={props.before === undefined ? 0 : msOf('throw', pace)}
+              ms={throwing}
+              me={props.me}
+              name={props.name}
             />
-            <button
-              type="button"
-              class="attha-throw-button"
-              aria-disabled={!legal.throws}
-              data-warn={legal.throws && view.chain === 2 ? '' : undefined}
-              onClick={() => controls.throwShells()}
-            >
-              {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
-            </button>
+            <MainButton controls={controls} skip={props.skip} />
           </div>
           <div class="attha-rolls">
             <Pool controls={controls} />
@@ -71,6 +69,29 @@ function Live(props: BoardProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** One place for what is done most: throw when it is one's turn, skip while others are shown. */
+function MainButton({ controls, skip }: { readonly controls: Controls; readonly skip: BoardProps['skip'] }) {
+  const { legal, view } = controls;
+  const w = words.value.board;
+  if (skip !== undefined)
+    return (
+      <button type="button" class="attha-throw-button attha-skip" onClick={skip}>
+        {w.skip}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      class="attha-throw-button"
+      aria-disabled={!legal.throws}
+      data-warn={legal.throws && view.chain === 2 ? '' : undefined}
+      onClick={() => controls.throwShells()}
+    >
+      {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
+    </button>
   );
 }
 

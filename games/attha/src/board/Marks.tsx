@@ -1,19 +1,8 @@
-import { cellName, type View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import { DISC, THICK } from './art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import type { Controls } from './controls.ts';
-import {
-  type Area,
-  BOARD,
-  byCell,
-  cellArea,
-  cellCentre,
-  cellKey,
-  FRAME,
-  type Spot,
-  spotsFor,
-  type Unit,
-} from './layout.ts';
+import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';
 import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
 import { Picture } from './Picture.tsx';
@@ -36,7 +25,6 @@ export function MarkedPicture({
       view={view}
       under={
         <>
-          <Coordinates />
           <Traces view={view} traces={traces} />
           <UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />
         </>
@@ -48,33 +36,6 @@ export function MarkedPicture({
         </>
       }
     />
-  );
-}
-
-/** The names of columns and rows on the frame: sentences call cells by them. */
-export function Coordinates() {
-  return (
-    <g class="attha-coordinates">
-      {[0, 1, 2, 3, 4].map((i) => {
-        const { x, y } = cellCentre([i, i]);
-        const [column, row] = cellName([i, i]);
-        return (
-          <g key={i}>
-            <Plate x={x} y={BOARD - FRAME / 2} text={column} />
-            <Plate x={FRAME / 2} y={y} text={row} />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function Plate({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="13" />
-      <text y="6.5">{text}</text>
-    </g>
   );
 }
 

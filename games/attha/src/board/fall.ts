@@ -33,18 +33,24 @@ function lie(at: number, heads: number, fate: Fall['fate']): Fall {
   };
 }
 
-/** The latest throw among what just happened. */
+/** The throws among some notes, and what became of each. */
+export function fallsOf(notes: readonly NoteInfo[]): readonly Fall[] {
+  return notes.flatMap(({ kind, at, seat, detail }, index) => {
+    if (kind !== 'threw') return [];
+    const after = notes.slice(index + 1).filter((note) => note.at === at);
+    const fate = after.some((note) => note.kind === 'burned')
+      ? 'burned'
+      : after.some((note) => note.kind === 'wasted' && (note.detail as { forced?: boolean }).forced === true)
+        ? 'lost'
+        : undefined;
+    return [{ ...lie(at, (detail as { heads: number }).heads, fate), seat }];
+  });
+}
+
+/** The latest throw among some notes. */
 export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
   const index = notes.findLastIndex(({ kind }) => kind === 'threw');
-  if (index < 0) return undefined;
-  const { at, seat, detail } = notes[index];
-  const after = notes.slice(index + 1).filter((note) => note.at === at);
-  const fate = after.some(({ kind }) => kind === 'burned')
-    ? 'burned'
-    : after.some(({ kind, detail }) => kind === 'wasted' && (detail as { forced?: boolean }).forced === true)
-      ? 'lost'
-      : undefined;
-  return { ...lie(at, (detail as { heads: number }).heads, fate), seat };
+  return index < 0 ? undefined : fallsOf(notes.slice(index))[0];
 }
 
 /** A screen that opens later shows the throw that the pool still holds. */

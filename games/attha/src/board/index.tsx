@@ -15,8 +15,8 @@ export const board: GameBoard = {
   sound,
   withRules: async () => ({
     ...(await import('./position.ts')),
-    ...(await import('./told.ts')),
     ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
   }),
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

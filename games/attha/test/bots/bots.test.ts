@@ -92,7 +92,7 @@ test('Monte Carlo beats greedy, even with few playouts', () => {
 test('bots see when a match of two is lost, and do not at its start', () => {
   const lost = (position: string) => {
     const state = must(attha.notation.parsePosition(position, must(parseOptions(attha.options, undefined))));
-    const task = { game: 'attha', state: state as never, seat: 0, budgetMs: 0, seed: 's', about: 'lost' } as const;
+    const task = { game: 'attha', state: state as never, seat: 0, budgetMs: 0, seed: 's', lost: true } as const;
     return kinds.map(({ name }) => decide(attha as never, kinds, { ...task, level: name }, () => 0));
   };
   expect(lost('new game')).toEqual([false, false, false, false]);

@@ -16,8 +16,8 @@ export const board: GameBoard = {
   fixed,
   withRules: async () => ({
     ...(await import('./position.ts')),
-    ...(await import('./told.ts')),
     ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
   }),
   events: '/events',
 };

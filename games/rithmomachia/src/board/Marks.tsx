@@ -19,9 +19,9 @@ interface MarksProps {
   readonly spelling: Spelling;
 }
 
-/** Marks on the cloth: the last move, what is picked, where it may go, and the lines of sums. */
-export function UnderMarks({ draft, spelling, last }: MarksProps & { readonly last: LastTurn }) {
-  const { facing, selected, to, targets, pointed, view } = draft;
+/** The last move, where nobody else's is sewn. */
+export function LastMarks({ draft, last }: { readonly draft: Draft; readonly last: LastTurn }) {
+  const { facing, view } = draft;
   return (
     <g>
       {last.moved.map((square) => (
@@ -30,6 +30,15 @@ export function UnderMarks({ draft, spelling, last }: MarksProps & { readonly la
       {last.taken.map(
         (square) => pieceOn(view, square) === undefined && <Gone key={square} square={square} facing={facing} />,
       )}
+    </g>
+  );
+}
+
+/** Marks on the cloth: what is picked, where it may go, and the lines of sums. */
+export function UnderMarks({ draft, spelling }: MarksProps) {
+  const { facing, selected, to, targets, pointed } = draft;
+  return (
+    <g>
       {selected !== undefined && <Wash square={selected.square} facing={facing} kind="chosen" />}
       {to !== undefined && <Wash square={to} facing={facing} kind="chosen" />}
       {to === undefined &&

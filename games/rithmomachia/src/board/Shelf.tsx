@@ -24,7 +24,7 @@ export function Shelf({ draft: { view, name, facing }, color, progress: { count 
   // the shelf stands where the army does: Black left of White, above it on an upright board
   const first = (color === 'B') !== facing.flipped;
   return (
-    <section class={`rithmo-shelf ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
+    <section class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
       <p class="rithmo-points" title={label}>
         <span class="visually-hidden">{label}</span>
         <i class="rithmo-swatch" aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
+import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
 
 /** A turn has one line that tells all of its parts, and an ending one of its own: neither is told twice. */
@@ -28,6 +29,8 @@ export const board: GameBoard = {
   scenes,
   preset,
   logged,
+  cues,
+  sound,
   Board,
   Rules,
   lessons,

@@ -1,7 +1,5 @@
 import type { SeatLooks, SeatProps } from '@tessera/manifest';
 import type { Color, View } from '../rules/index.ts';
-import { pieceName } from './names.ts';
-import { Token } from './Token.tsx';
 import { words } from './words.ts';
 import './styles/seats.css';
 
@@ -27,23 +25,11 @@ function Mark({ seat }: SeatProps) {
   );
 }
 
-/** [R8] What a side has captured; drawn as pieces where there is room. */
-function Facts({ view, seat, place }: SeatProps) {
+/** [R8] What the number is: what a side has captured lies on its shelf beside the board. */
+function Facts({ view }: SeatProps) {
+  const { pointWinEnabled, pointWinThreshold } = viewOf(view).rules;
   const w = words.value.board;
-  const { pieces, rules } = viewOf(view);
-  const taken = Object.values(pieces).filter(({ captured, color }) => captured && color !== SIDES[seat]);
-  if (place === 'strip' || taken.length === 0)
-    return <span>{rules.pointWinEnabled ? w.ofPoints(rules.pointWinThreshold) : w.points}</span>;
-  return (
-    <ul class="rithmo-shelf">
-      {taken.map((piece) => (
-        <li key={piece.id}>
-          <span class="visually-hidden">{pieceName(w, piece)}</span>
-          <Token piece={piece} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <span>{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.points}</span>;
 }
 
 export const seats: SeatLooks = {

@@ -1,9 +1,8 @@
 import type { Ambush, CaptureChoice, Color, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
+import { declared, helping, list, num, numbered, sides, subject, tellings, whose } from './en-turns.ts';
+import { fitting, mostOf } from './fitting.ts';
 import { ambushSum, captureSum, harmonyValues } from './sums.ts';
 import type { At, GameWords } from './type.ts';
-
-const list = (items: readonly (number | string)[], and = 'and'): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 
 const colors = { W: 'White', B: 'Black' };
 const types: { readonly [T in PieceType]: string } = { C: 'circle', T: 'triangle', S: 'square', P: 'pyramid' };
@@ -18,9 +17,6 @@ const relations: { readonly [R in RelationKind]: string } = {
 };
 const means: { readonly [T in HarmonyType]: string } = { ARITH: 'arithmetic', GEOM: 'geometric', HARM: 'harmonic' };
 
-/** `12` or `pyramid`: pieces go by their number. */
-const numbered = (value: number | undefined): string => (value === undefined ? 'pyramid' : String(value));
-
 /** `triangle 5`; the numbers of a pyramid are in the sum that it is part of. */
 const piece = ({ view }: At, id: string): string => {
   const { type, value } = view.pieces[id];
@@ -29,8 +25,6 @@ const piece = ({ view }: At, id: string): string => {
 /** A side has one pyramid only. */
 const the = (at: At, id: string): string => (at.view.pieces[id].type === 'P' ? 'the pyramid' : piece(at, id));
 const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${the(at, id)} on ${square}`;
-const whose = (at: At, id: string): string => `${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}’s ${piece(at, id)}`;
-
 const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
   helper === undefined ? '' : ` with ${on(at, helper, square)}`;
 const ambushed = (at: At, ambush: Ambush, squares: readonly (string | undefined)[] = []): string =>
@@ -167,8 +161,7 @@ export type BoardWords = typeof board;
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'The medieval game of numbers: pieces capture by sums, products and quotients, and three numbers in harmony behind enemy lines win.',
+    pitch: 'Numbers capture numbers. Three in harmony behind enemy lines win.',
   },
   seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
   questions: {
@@ -210,34 +203,18 @@ export const en: GameWords = {
     return { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' }[choice.draw];
   },
   notes: {
-    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} moved ${the(at, id)} from ${from} to ${to}.`,
+    moved: (at, { piece: id, from, to }, seat) => `${sides(at, seat)} ${num(at, id)} moved from ${from} to ${to}.`,
     captured: (at, { piece: victim, by, ...capture }, seat) =>
-      `${at.name(seat)} captured ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
+      `${sides(at, seat)} ${num(at, by)} took ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helping(at, capture)}.`,
     ambushed: (at, ambush, seat) =>
-      `${at.name(seat)} ambushed ${whose(at, ambush.ambush)} on ${at.view.pieces[ambush.ambush].square}: ${ambushed(at, ambush)}.`,
-    declaredHarmony(at, choice, seat) {
-      const squares = choice.pieces.map((id) => at.view.pieces[id].square);
-      return `${at.name(seat)} declared ${harmony(choice.harmony, harmonyValues(at.view, choice), squares)}.`;
-    },
-    brokeHarmony: (at, { type }, seat) => `${at.name(seat)} broke ${at.name(1 - seat)}’s ${means[type]} harmony.`,
-    turn(at, turn, seat) {
-      const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
-      let line = `${at.name(seat)} moved ${the(at, turn.piece)} from ${turn.from} to ${turn.to}`;
-      if (capture !== null && victim !== null) {
-        const sum = captureSum(at.view, turn.piece, victim, capture);
-        line += ` and captured ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
-      }
-      if (ambush !== null && ambushSquares !== null) {
-        const sum = ambushed(at, ambush, ambushSquares);
-        line += `; ambushed ${whose(at, ambush.ambush)} on ${ambushSquares[0]}: ${sum}`;
-      }
-      if (declared !== null) line += `; declared ${harmony(declared.type, declared.values, declared.squares)}`;
-      return `${line}.`;
-    },
-    offeredDraw: (at, _detail, seat) => `${at.name(seat)} offered a draw.`,
-    declinedDraw: (at, _detail, seat) => `${at.name(seat)} declined the draw.`,
+      `${subject(at, seat)} ambushed ${whose(at, ambush.ambush)} on ${at.view.pieces[ambush.ambush].square}: ${ambushSum(at.view, ambush)}.`,
+    declaredHarmony: (at, choice, seat) => declared(at, harmonyValues(at.view, choice), seat),
+    brokeHarmony: (at, _detail, seat) => `${subject(at, seat)} broke ${sides(at, 1 - seat, true)} harmony.`,
+    turn: (at, turn, seat) => fitting(tellings(at, turn, seat, false), Number.POSITIVE_INFINITY),
+    offeredDraw: (at, _detail, seat) => `${subject(at, seat)} offered a draw.`,
+    declinedDraw: (at, _detail, seat) => `${subject(at, seat)} declined the draw.`,
     ended(at, { winner, by }, seat) {
-      const [won, lost] = [`${at.name(winner)} won`, at.name(1 - winner)];
+      const [won, lost] = [`${subject(at, winner)} won`, at.me === 1 - winner ? 'you' : at.name(1 - winner)];
       switch (by) {
         case 'HARMONY':
           return `${won}: the harmony stood for a whole turn.`;
@@ -250,13 +227,21 @@ export const en: GameWords = {
         case 'AGREEMENT':
           return 'The players agreed on a draw.';
         case 'REPETITION':
-          return `${at.name(seat)} claimed a draw: the same position came up three times.`;
+          return `${subject(at, seat)} claimed a draw: the same position came up three times.`;
         case 'FIFTY':
-          return `${at.name(seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
+          return `${subject(at, seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
         case 'LIMIT':
           return 'The match is a draw: 1,000 turns passed without a capture.';
       }
     },
+  },
+  turn(at, notes, seat, short) {
+    const told = notes.findLast((note) => note.kind === 'turn');
+    if (told === undefined) return undefined;
+    const broke = notes.some((note) => note.kind === 'brokeHarmony');
+    const ended = notes.findLast((note) => note.kind === 'ended');
+    if (ended !== undefined) return en.notes.ended(at, ended.detail, ended.seat);
+    return fitting(tellings(at, told.detail, seat, broke), mostOf(short));
   },
   refusals: {
     GAME_OVER: 'The match is over.',

@@ -210,3 +210,27 @@ test('a side with next to nothing left is lost, both are not at the start', () =
   const few = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 W_T_01@N1 W_T_02@N7 B_T_01@A8 B_C_01@A1';
   expect([lost(few, 0), lost(few, 1)]).toEqual([false, true]);
 });
+
+describe('a draw that is offered', () => {
+  /** White has lost most of its army, Black hardly anything, long after the opening. */
+  const UNEQUAL = 'W_T_07@P1 W_C_05@P3 B_T_01@A8 B_S_01@A2 B_S_02@B3 B_T_02@B5 B_C_01@A5';
+  const takes = (kind: AgentKind, position: string, seat: number) => {
+    const table = tableAt(position) as unknown as Engine;
+    return kind.make(seeded('draw'), SOME).takesDraw?.(seat, () => table.imagine(seat, seeded('draw')));
+  };
+
+  test.each(kinds.filter(({ name }) => name !== 'random'))(
+    '$name takes it when it is behind, and only then',
+    (kind) => {
+      expect(takes(kind, UNEQUAL, 0)).toBe(true);
+      expect(takes(kind, UNEQUAL, 1)).toBe(false);
+    },
+  );
+
+  test('nobody takes one before the armies have met, and who has no opinion takes none', () => {
+    const table = Engine.start(rithmomachia, optionsOf(undefined), 2, 'draw') as unknown as Engine;
+    for (const kind of kinds)
+      for (const seat of [0, 1])
+        expect(kind.make(seeded('draw'), FEW).takesDraw?.(seat, () => table.fork()) ?? false).toBe(false);
+  });
+});

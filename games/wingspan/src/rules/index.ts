@@ -1,5 +1,5 @@
 import { defineGame } from '@tessera/kernel';
-import { imagine, imagine1 } from './imagine.ts';
+import { imagine, imagine1, imagine2 } from './imagine.ts';
 import { deal, fixes } from './notation/deal.ts';
 import { makePosition } from './notation/make.ts';
 import { parsePosition } from './notation/parse.ts';
@@ -7,7 +7,7 @@ import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
 import { result } from './score.ts';
 import { clone, setup } from './state.ts';
-import { asides, steps, steps1 } from './steps/index.ts';
+import { asides, steps, steps1, steps2 } from './steps/index.ts';
 import { view } from './view.ts';
 
 export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
@@ -48,7 +48,7 @@ const notation = { parsePosition, makePosition, deal, fixes };
 export const wingspan = /* @__PURE__ */ defineGame({
   id: 'wingspan',
   title: 'Wingspan',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: 5 },
   options,
   steps,
@@ -62,6 +62,9 @@ export const wingspan = /* @__PURE__ */ defineGame({
   notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
 });
+
+/** The rules of version 2, for matches that began with them: a further bird was offered to those only who had one. */
+export const wingspan2 = /* @__PURE__ */ defineGame({ ...wingspan, version: 2, steps: steps2, imagine: imagine2 });
 
 /** The rules of version 1, for matches that began with them: a single play of a bird was settled without asking. */
 export const wingspan1 = /* @__PURE__ */ defineGame({ ...wingspan, version: 1, steps: steps1, imagine: imagine1 });

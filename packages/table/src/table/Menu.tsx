@@ -64,7 +64,13 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
             )}
           </span>
         ))}
-      {item('save', table.save, onSave)}
+      {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
+      {ui.makeSave !== undefined &&
+        item(
+          'save',
+          table.savePosition,
+          () => void import('../replay/saving.ts').then((saving) => saving.savePosition(session, ui)),
+        )}
       <OpenFile label={table.load} kind="button menu-item" />
       {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () =>
         change({ board: listed ? 'picture' : 'list' }),

@@ -43,6 +43,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
         seats={session.places.value}
         name={session.reading.value.name}
         me={session.me.value}
+        panel
         answer={(question, ...choices) => session.answer(question, ...choices)}
         whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
         announce={(said) => session.say(said)}

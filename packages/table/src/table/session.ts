@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
+import type { AnyGame, Json, Reading, Refusal, Seat } from '@tessera/kernel';
 import type { OpenQuestion, Trace, Turn } from '@tessera/manifest';
 import {
   applyChanges,
@@ -14,14 +14,17 @@ import {
 } from '@tessera/protocol';
 import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import { Reads } from '../link/reads.ts';
 import { settings } from '../settings.ts';
 import { msOf, type Pace, timesOf } from '../stage/pace.ts';
-import { type After, Stage } from '../stage/stage.ts';
+import { type After, type Beat, Stage } from '../stage/stage.ts';
 import { tracesOf } from '../stage/traces.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
-import type { History } from './past.ts';
 import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
+
+/** Refusals that no patience helps against. */
+const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];
 
 export interface ChatLine {
   readonly from: string;
@@ -35,6 +38,9 @@ export interface Said {
   readonly tone: 'plain' | 'refusal';
   readonly n: number;
 }
+
+type Plan = Omit<Beat, 'begin' | 'settle'>;
+const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
 
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -52,6 +58,8 @@ export class Session {
   readonly before = signal<Json | undefined>(undefined);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly log = signal<readonly NoteInfo[]>([]);
+  /** The log as far as it has been played: what is told while shells still fly must not say how they will lie. */
+  readonly told = signal<readonly NoteInfo[]>([]);
   readonly questions = signal<readonly QuestionInfo[]>([]);
   readonly asides = signal<readonly Json[]>([]);
   readonly ply = signal(0);
@@ -59,8 +67,8 @@ export class Session {
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
-  /** Why there is no such room, when there is none. */
-  readonly missing = signal<string | undefined>(undefined);
+  /** Why the room cannot be opened, when it cannot. */
+  readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
   /** How far this device's clock is ahead of the room's. */
@@ -82,8 +90,8 @@ export class Session {
   readonly #moments = new Map<number, Json>();
   #seq = -1;
   #said = 0;
-  /** Those who wait for the history of the match; one answer serves them all. */
-  #history: { readonly promise: Promise<History>; readonly resolve: (history: History) => void } | undefined;
+  /** What is read from the room in pages. */
+  readonly reads = new Reads((message) => this.link.send(message));
 
   constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
     this.spoken = spoken;
@@ -136,6 +144,9 @@ export class Session {
 
   /** What happened, turn by turn, as far as the screen has shown it. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
+
+  /** The turn that the header tells: the latest, as far as it has been played. */
+  readonly news: ReadonlySignal<Turn | undefined> = computed(() => turnsOf(this.told.value, this.spoken).at(-1));
 
   /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
   traces(at = this.ply.value): readonly Trace[] {
@@ -192,26 +203,13 @@ export class Session {
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
     if (seen !== undefined || !this.game.open) return seen;
-    const history = await this.#askHistory();
+    const history = await this.reads.history();
     const { viewAfter } = await import('./past.ts');
     return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
   }
 
   close(): void {
     this.link.close();
-  }
-
-  /** Asks the room for everything that happened. Several who ask at once share one request. */
-  #askHistory(): Promise<History> {
-    if (this.#history === undefined) {
-      let resolve: (history: History) => void = () => {};
-      const promise = new Promise<History>((done) => {
-        resolve = done;
-      });
-      this.#history = { promise, resolve };
-      this.link.send({ type: 'get_history' });
-    }
-    return this.#history.promise;
   }
 
   #hear(message: ServerMessage): void {
@@ -221,6 +219,7 @@ export class Session {
         this.chat.value = [];
         this.stage.hurry();
         this.log.value = message.notes;
+        this.#readOlder(message.notesFrom);
         this.#enter(message.room);
         this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
@@ -238,6 +237,7 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
+        if (message.id === undefined && this.reads.refuse({ code: message.reason, message: message.message })) return;
         // this screen is behind the table: a fresh state tells more than a sentence
         if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
         else this.say(refusalText(this.spoken, { code: message.reason, message: message.message }), 'refusal');
@@ -248,10 +248,6 @@ export class Session {
         this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
-      case 'history':
-        this.#history?.resolve(message);
-        this.#history = undefined;
-        return;
       case 'rematch':
         this.next.value = message.next;
         return;
@@ -259,11 +255,25 @@ export class Session {
         this.say(words.value.table.undoDeclined);
         return;
       case 'error':
-        if (message.code === 'NO_SUCH_ROOM') {
-          this.missing.value = message.message;
+        if (SHUT.includes(message.code)) {
+          this.missing.value = { code: message.code, message: message.message };
           this.link.close();
         } else this.say(refusalText(this.spoken, message), 'refusal');
+        return;
+      default:
+        this.reads.hear(message);
     }
+  }
+
+  /** What was told before the notes that came along, so that the log of a long match is whole. */
+  #readOlder(from = 0): void {
+    const add = (notes: readonly NoteInfo[]) => {
+      const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
+      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+    };
+    this.reads.notes(from, add).catch(() => {
+      // the log stays as long as it is; joining again asks again
+    });
   }
 
   #enter(room: RoomInfo): void {
@@ -305,18 +315,18 @@ export class Session {
       },
       settle: () => this.#settle(message),
     };
-    const plan = forward ? this.#plan(message) : { seat: -1, lead: 0, act: 0, rest: 0 };
+    const plan = forward ? this.#plan(message) : AT_ONCE;
     this.stage.push({ ...plan, ...beat });
     if (message.room !== undefined) this.#enter(message.room);
   }
 
   /** How long a change is shown before the next one, by what there is to see in it. */
-  #plan({ notes, questions }: Told): { seat: number; lead: number; act: number; rest: number } {
+  #plan({ notes, questions }: Told): Plan {
     const seat = this.spoken.turnSeat?.(notes) ?? notes.find((note) => note.seat >= 0)?.seat ?? this.#acting.seat;
     const cues = this.spoken.cues?.(notes) ?? (notes.length > 0 ? [{ show: 'place' } as const] : []);
     const others = seat !== this.#acting.seat;
     this.#acting = { seat, events: (others ? 0 : this.#acting.events) + cues.length };
-    if (!this.#isWatched()) return { seat, lead: 0, act: 0, rest: 0 };
+    if (!this.#isWatched()) return AT_ONCE;
     const pace = this.#pace();
     const mine = this.seats.peek().includes(seat);
     const { act, rest } = timesOf(cues, !questions.some(({ actor }) => actor === seat), this.#acting.events, pace);
@@ -324,6 +334,7 @@ export class Session {
     const held = mine || this.open.peek().length > 0;
     return {
       seat,
+      show: cues[0]?.show,
       lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
       act: held ? 0 : act,
       rest: held ? act + rest : rest,
@@ -358,6 +369,7 @@ export class Session {
   }
 
   #settle(message: Told): void {
+    this.told.value = this.log.value;
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
     this.undoTo.value = message.undoTo;
