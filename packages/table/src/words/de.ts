@@ -307,6 +307,7 @@ export const de: Words = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  options: { back: (preset) => `Zurück zu „${preset}“` },
   list: {
     choices: 'Möglichkeiten',
     find: 'Suchen',
@@ -323,6 +324,8 @@ export const de: Words = {
     bot: 'Ein Bot',
     opponent: 'Gegner',
     named: (name, skill) => `${name}, ${skill}`,
+    resign: 'Bots dürfen aufgeben',
+    resignHelp: 'Ein Bot, der drei Züge lang keine Chance mehr hatte, gibt auf.',
     skills: {
       gentle: { title: 'sanft', help: 'Macht Fehler. Gut für die erste Partie.' },
       steady: { title: 'solide', help: 'Spielt gut und nutzt, was du offen lässt.' },

@@ -306,6 +306,7 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  options: { back: (preset: string) => `Back to “${preset}”` },
   list: {
     choices: 'Choices',
     find: 'Find a choice',
@@ -323,6 +324,8 @@ export const en = {
     opponent: 'Opponent',
     /** A bot's name with how it plays. */
     named: (name: string, skill: string) => `${name}, ${skill}`,
+    resign: 'Bots may resign',
+    resignHelp: 'A bot that has had no chance for three turns resigns.',
     skills: {
       gentle: { title: 'gentle', help: 'Makes mistakes. Good for a first match.' },
       steady: { title: 'steady', help: 'Plays well and takes what you leave open.' },
