@@ -308,4 +308,10 @@ export const en = {
   failed: { title: 'This could not be loaded.', help: 'Check your connection and try again.', retry: 'Try again' },
   /** English refusals are written by the room itself; other languages have a sentence for each code. */
   refusals: {} as { readonly [code: string]: string },
+
+  curtain: {
+    turn: (name: string) => `${name}, it’s your turn`,
+    help: 'Hand the device over. Cards in hand are covered until then.',
+    show: (name: string) => `I’m ${name}, show my cards`,
+  },
 };
