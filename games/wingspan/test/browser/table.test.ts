@@ -11,11 +11,12 @@ const stage = new Stage().set();
 const settings = { language: 'en', pace: 'instant' } as const;
 
 /** A table on this screen: a person or a bot's level for each seat. */
-async function sit(seats: readonly ('person' | 'random')[], preset?: string, options: Visit = {}): Promise<Page> {
+async function sit(seats: readonly ('person' | 'bot')[], preset?: string, options: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/wingspan', { settings, ...options });
   await page.getByRole('radio', { name: String(seats.length), exact: true }).check();
   for (const [seat, who] of seats.entries())
-    if (seats.length > 1) await page.getByRole('combobox', { name: `Player ${seat + 1}` }).selectOption(who);
+    if (seats.length > 1 && who === 'person')
+      await page.getByRole('combobox', { name: `Player ${seat + 1}` }).selectOption('person');
   if (preset !== undefined) await page.getByRole('group', { name: 'Preset' }).locator(`[value=${preset}]`).check();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.wing').waitFor();
@@ -116,7 +117,7 @@ test('alone against the Automa: its card is told, and a loss is a loss', async (
 }, 120_000);
 
 test('a bot match by touch at 360 × 740, without scrolling the page', async () => {
-  const page = await sit(['person', 'random'], undefined, {
+  const page = await sit(['person', 'bot'], undefined, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -127,7 +128,7 @@ test('a bot match by touch at 360 × 740, without scrolling the page', async () 
 }, 120_000);
 
 test('a bot match by keyboard alone', async () => {
-  const page = await sit(['person', 'random']);
+  const page = await sit(['person', 'bot']);
   expect(await playByKeys(page)).toBeGreaterThan(26);
   expect(await over(page)).toBe(true);
 }, 180_000);
@@ -135,7 +136,7 @@ test('a bot match by keyboard alone', async () => {
 test.each(['light', 'dark'] as const)(
   'axe finds nothing, %s: setup, table, enlarged card and mat',
   async (theme) => {
-    const page = await sit(['person', 'random'], undefined, { settings: { ...settings, theme } });
+    const page = await sit(['person', 'bot'], undefined, { settings: { ...settings, theme } });
     expect(await violations(page)).toEqual([]);
     await page.locator('.wing-setup-go').click();
     await page.locator('.wing[data-asked=action]').waitFor();
