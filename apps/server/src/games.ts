@@ -12,7 +12,7 @@ interface Hosted {
 }
 
 // a game without a board is played by programs only, not at tables
-const hosted: readonly Hosted[] = await Promise.all(
+const boarded: readonly Hosted[] = await Promise.all(
   manifests
     .filter(({ board }) => board !== undefined)
     .map(async (manifest) => ({
@@ -23,10 +23,13 @@ const hosted: readonly Hosted[] = await Promise.all(
     })),
 );
 
-const byId = new Map(hosted.map((one) => [one.game.id, one]));
+const byId = new Map(boarded.map((one) => [one.game.id, one]));
+
+/** The manifests of the games this server has tables for. */
+export const hosted: readonly Manifest[] = boarded.map(({ manifest }) => manifest);
 
 /** Every game this server has tables for. */
-export const games: readonly AnyGame[] = hosted.map(({ game }) => game);
+export const games: readonly AnyGame[] = boarded.map(({ game }) => game);
 
 /** A game with the rules of a version; without one, with those that new matches get. */
 export function findGame(id: string, version?: number): AnyGame | undefined {
@@ -37,11 +40,11 @@ export function findGame(id: string, version?: number): AnyGame | undefined {
 
 /** The settings of a table that a game's own client asks for by a name of its own making. */
 export const roomNamed = (roomId: string): Json | undefined =>
-  hosted.map(({ wire }) => wire?.newRoom?.(roomId)).find((settings) => settings !== undefined);
+  boarded.map(({ wire }) => wire?.newRoom?.(roomId)).find((settings) => settings !== undefined);
 
 /** What such a client is told where no table is made for it. */
 export const noRoomFor = (roomId: string): Json | undefined =>
-  hosted.find(({ wire }) => wire?.newRoom?.(roomId) !== undefined)?.wire?.noRoom;
+  boarded.find(({ wire }) => wire?.newRoom?.(roomId) !== undefined)?.wire?.noRoom;
 
 /** A game's own message format, where it has one. */
 export const wireOf = (id: string): WireForm | undefined => byId.get(id)?.wire;

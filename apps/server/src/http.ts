@@ -12,11 +12,14 @@ import { securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
 
 const BODY_BYTES = 256 * 1024;
 const LIST = 100;
+/** How many matches in play are offered to spectators. */
+const SHOWN = 6;
 
 export interface HttpDeps {
   readonly rooms: Rooms;
@@ -93,23 +96,37 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
-      return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
+      const present = (room?.sessions.size ?? 0) > 0;
+      return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
-    return c.json({ rooms: lines });
+    const all = [...rooms.all()];
+    const watchable = all.filter(
+      (room) => room.ledger.head.settings.listed && room.ledger.status === 'playing' && room.sessions.size > 0,
+    );
+    return c.json({ rooms: lines, playing: watchable.slice(0, SHOWN).map(glanceAt), busy: busy(all) });
   });
 
-  app.get('/api/rooms/:id/transcript', async (c) => {
-    const id = c.req.param('id');
-    let room: Room | undefined;
+  /** The room of a path, or why it is not told. */
+  const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
+      return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
       if (error instanceof NotOpened) return answer(c, 503, error.refusal);
       throw error;
     }
-    if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
+  };
+
+  app.get('/api/rooms/:id', async (c) => {
+    const room = await find(c, c.req.param('id'));
+    return room instanceof Response ? room : c.json(glanceAt(room));
+  });
+
+  app.get('/api/rooms/:id/transcript', async (c) => {
+    const room = await find(c, c.req.param('id'));
+    if (room instanceof Response) return room;
     const { status, match, head } = room.ledger;
-    if (head.settings.open === false) return answer(c, 403, refusal('NOT_INVITED'));
     if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
     return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
   });

@@ -59,6 +59,11 @@ export class Rooms {
     return this.#rooms.size;
   }
 
+  /** Every room in memory. */
+  all(): Iterable<Room> {
+    return this.#rooms.values();
+  }
+
   /** The room if it is in memory. */
   peek(id: string): Room | undefined {
     return this.#rooms.get(id);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
@@ -11,14 +13,15 @@ import { reachableAt } from './addresses.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, hasLevel, levelsOf, roomNamed, wireOf } from './games.ts';
+import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
+import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
-import { makeSite } from './site.ts';
+import { type Dress, makeSite } from './site.ts';
 
 export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
@@ -133,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     proxies,
     showMetrics: options.metrics ?? 'off',
     publicUrl: options.publicUrl,
-    site: makeSite(options.webRoot ?? ''),
+    site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
     version: VERSION,
     onError: log,
   });
@@ -230,6 +233,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       closing ??= shut();
       return closing;
     },
+  };
+}
+
+/** Puts the preview of a link into the head of the page. */
+function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dress {
+  const deps: PreviewDeps = {
+    games: hosted,
+    room: async (id) => {
+      if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined;
+      // a room that cannot be read has a page that says so, and no preview
+      return rooms.open(id).catch(() => undefined);
+    },
+    hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
+  };
+  return async (html, request) => {
+    const { pathname, origin } = new URL(request.url);
+    const preview = await previewOf(pathname, request.headers.get('accept-language') ?? '', deps);
+    return withPreview(html, preview, publicUrl ?? origin);
   };
 }
 

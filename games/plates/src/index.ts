@@ -18,6 +18,7 @@ export const plates = defineManifest({
   },
   seats: { min: 2, max: 6 },
   minutes: '10–20',
+  ratio: 1.13,
   levels: ['random', 'gentle', 'greedy', 'search'],
   skills: { gentle: 'gentle', steady: 'greedy', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).plates,

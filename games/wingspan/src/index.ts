@@ -11,6 +11,7 @@ export const wingspan = defineManifest({
   },
   seats: { min: 1, max: 5 },
   minutes: '40–70',
+  ratio: 1.9,
   levels: ['random', 'heuristic'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
   olderRules: {

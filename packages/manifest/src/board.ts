@@ -144,8 +144,6 @@ export interface GameBoard {
     readonly options?: Json;
     /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
     readonly view?: Json;
-    /** The board's width over its height; 1 when absent. */
-    readonly ratio?: number;
   };
   /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
   readonly scenes?: () => Promise<readonly BoardScene[]>;

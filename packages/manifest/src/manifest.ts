@@ -47,6 +47,8 @@ export interface Manifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes. */
   readonly minutes: string;
+  /** The board's width over its height, so that a picture has its place before it is fetched; 1 when absent. */
+  readonly ratio?: number;
   /** The names of its bots, weakest first. */
   readonly levels: readonly string[];
   /** Which of them people choose as a gentle, a steady and a sharp opponent; weakest, middle and strongest when absent. */

@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest';
 import { timesOf } from '../src/stage/pace.ts';
 import { type Beat, Stage } from '../src/stage/stage.ts';
-
-/** Time that passes when it is told to. */
-function clock() {
-  let now = 0;
-  const due: { at: number; run: () => void }[] = [];
-  return {
-    after: (ms: number, run: () => void) => {
-      const entry = { at: now + ms, run };
-      due.push(entry);
-      return () => void (due.includes(entry) && due.splice(due.indexOf(entry), 1));
-    },
-    pass(ms: number) {
-      const end = now + ms;
-      for (;;) {
-        const next = due.toSorted((a, b) => a.at - b.at)[0];
-        if (next === undefined || next.at > end) break;
-        now = next.at;
-        due.splice(due.indexOf(next), 1);
-        next.run();
-      }
-      now = end;
-    },
-    get now() {
-      return now;
-    },
-  };
-}
+import { virtualTime } from './virtual-time.ts';
 
 function staged() {
-  const time = clock();
+  const time = virtualTime();
   const stage = new Stage(time.after);
   const seen: string[] = [];
   const beat = (name: string, times: Partial<Pick<Beat, 'lead' | 'act' | 'rest' | 'seat'>> = {}): Beat => ({
@@ -80,12 +54,12 @@ test('hurrying during the hand-over, and during the rest, repeats nothing', () =
   const { time, stage, seen, beat } = staged();
   stage.push(beat('one', { lead: 300 }));
   time.pass(100);
-  expect(stage.playing.value).toEqual({ seat: 1, phase: 'turn' });
+  expect(stage.playing.value).toMatchObject({ seat: 1, phase: 'turn' });
   stage.hurry();
   expect(seen).toEqual(['100 one at once', '100 one rests']);
   stage.push(beat('two'));
   time.pass(200);
-  expect(stage.playing.value).toEqual({ seat: 1, phase: 'rest' });
+  expect(stage.playing.value).toMatchObject({ seat: 1, phase: 'rest' });
   stage.hurry();
   expect(seen.slice(2)).toEqual(['100 two', '200 two rests']);
 });

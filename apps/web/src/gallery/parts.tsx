@@ -103,6 +103,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       watching={false}
       onSit={nothing}
       onWatch={nothing}
+      onNamed={nothing}
     />
   );
   const opened: Staging['room'] = (all) => ({

@@ -4,6 +4,8 @@ import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256H
 import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
 import { unkept } from '@tessera/table/link/unkept.ts';
+import { settings } from '@tessera/table/settings.ts';
+import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
 import { browserShelf } from './shelf.ts';
 import { TabStore } from './tab-store.ts';
@@ -92,7 +94,9 @@ function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { r
     true,
   );
   if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
-  const holder = { holder: sha256Hex(HERE), name: '' };
+  const alone = table.bots.filter((level) => level === null).length === 1;
+  // people who share a screen are told apart by their seats
+  const holder = { holder: sha256Hex(HERE), name: alone ? settings.value.name.trim() : '' };
   return { settings: parsed.value, seed, holders: table.bots.map((level) => (level === null ? holder : null)) };
 }
 
@@ -177,6 +181,7 @@ async function load(id: string): Promise<Room | undefined> {
 /** Removes a room from this browser for good. */
 export async function forgetLocal(id: string): Promise<void> {
   rooms.delete(id);
+  forgetGlimpse(id);
   await tabStore.remove(id);
 }
 

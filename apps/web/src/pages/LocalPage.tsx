@@ -5,6 +5,7 @@ import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loadin
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
 import { Covered } from '@tessera/table/table/Curtain.tsx';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
@@ -27,7 +28,13 @@ async function find(id: string): Promise<Found | undefined> {
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
   const next = session.next.value;
   useEffect(() => {
     // the way to a rematch that was played already leads through the list of matches
@@ -55,7 +62,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 /** A match in this tab. */
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
-  if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (found === 'none') return <Lost title={words.value.welcome.noLocal} help={words.value.welcome.noLocalHelp} />;
   if (!isThere(found)) return <NotThere found={found} />;
   if ('problem' in found.value) return <Lost title={words.value.table.notOpened} help={found.value.problem} />;
   return <Here key={id} {...found.value} />;

@@ -8,6 +8,7 @@ import { hold } from '@tessera/table/link/tokens.ts';
 import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
@@ -17,7 +18,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
 import { fewest } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
-import { Showcase } from './Showcase.tsx';
+import './new-table.css';
 
 type Where = 'here' | 'online';
 

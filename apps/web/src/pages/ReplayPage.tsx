@@ -1,7 +1,7 @@
 import type { GameUi } from '@tessera/manifest';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
-import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
@@ -26,13 +26,11 @@ export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? 'file'}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { replay } = words.value;
+    const { welcome, file } = words.value;
     return (
-      <Shell>
-        <h1>{replay.empty}</h1>
-        <p>{replay.emptyHelp}</p>
-        <OpenFile label={words.value.file.open} />
-      </Shell>
+      <Empty title={welcome.noReplay} help={welcome.noReplayHelp} picture={<BareTable />}>
+        <OpenFile label={file.open} />
+      </Empty>
     );
   }
   const wanted = place.value.query.get('at');

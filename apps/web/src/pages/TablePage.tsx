@@ -10,12 +10,15 @@ import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pag
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Waiting } from '@tessera/table/table/Invite.tsx';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { roomIn } from './ByCode.tsx';
+import { NoTable } from './NoTable.tsx';
 
 /** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
@@ -43,7 +46,13 @@ function AtTable({ roomId, ui, onVersion }: AtTableProps) {
     () => new Session(ui, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
     [roomId],
   );
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
 
   const room = session.room.value;
   const next = session.next.value;
@@ -60,7 +69,7 @@ function AtTable({ roomId, ui, onVersion }: AtTableProps) {
     if (version !== ui.game.version) onVersion(version);
   }, [version]);
 
-  if (session.missing.value !== undefined) return <Barred reason={session.missing.value} />;
+  if (session.missing.value !== undefined) return <Barred roomId={roomId} reason={session.missing.value} />;
   if (room === undefined || version !== ui.game.version) return <Loading />;
   if (room.status === 'waiting') {
     const sit = () => {
@@ -75,6 +84,7 @@ function AtTable({ roomId, ui, onVersion }: AtTableProps) {
         watching={watching}
         onSit={sit}
         onWatch={() => setWatching(true)}
+        onNamed={() => session.link.send(joining(roomId))}
       />
     );
   }
@@ -97,10 +107,15 @@ function AtTable({ roomId, ui, onVersion }: AtTableProps) {
 }
 
 /** Why there is nothing to see. */
-function Barred({ reason }: { reason: Refusal }) {
-  const { table } = words.value;
-  if (reason.code === 'NO_SUCH_ROOM') return <Lost title={table.noRoom} help={table.noRoomHelp} />;
-  return <Lost title={table.notOpened} help={refusalText(undefined, reason)} />;
+function Barred({ roomId, reason }: { roomId: string; reason: Refusal }) {
+  const missing = reason.code === 'NO_SUCH_ROOM';
+  // codes are told and typed in any case
+  const spelled = roomIn(roomId) ?? roomId;
+  useEffect(() => {
+    if (missing && spelled !== roomId) go(`/table/${spelled}`, { replace: true });
+  }, [missing, spelled]);
+  if (missing) return spelled === roomId ? <NoTable code={roomId} /> : <Loading />;
+  return <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />;
 }
 
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
@@ -135,8 +150,8 @@ export function TablePage({ roomId }: { roomId: string }) {
   }
   const key = `${roomId} ${version ?? ''}`;
   const found = useFetched(key, () => gameOf(roomId, version)).value;
-  if (found === 'none') return <Barred reason={{ code: 'OLD_RULES', message: '' }} />;
+  if (found === 'none') return <Barred roomId={roomId} reason={{ code: 'OLD_RULES', message: '' }} />;
   if (!isThere(found)) return <NotThere found={found} />;
-  if ('code' in found.value) return <Barred reason={found.value} />;
+  if ('code' in found.value) return <Barred roomId={roomId} reason={found.value} />;
   return <AtTable key={key} roomId={roomId} ui={found.value} onVersion={setVersion} />;
 }

@@ -34,6 +34,9 @@ function Live(props: BoardProps) {
   const { view } = controls;
   const pace = paceFor(props.notes.at(-1)?.seat === props.me);
   const traces = coinTraces(props);
+  // how long the shells of this change fly: nothing tells before that how they will lie
+  const thrown = props.before !== undefined && mayMove() && props.notes.some(({ kind }) => kind === 'threw');
+  const throwing = thrown ? msOf('throw', pace) : 0;
   useFlights(root, props, pace);
   useKeys(root, controls);
   return (
@@ -45,7 +48,7 @@ function Live(props: BoardProps) {
             <MarkedPicture controls={controls} traces={traces} />
           </Hits>
         </div>
-        <div class="attha-tray">
+        <div class="attha-tray" style={{ '--rest': `${throwing}ms` }}>
           <Thrown view={view} name={props.name} {...(props.traces && { traces: props.traces })} />
           <Caption controls={controls} />
           <div class="attha-throw">
@@ -53,7 +56,7 @@ function Live(props: BoardProps) {
               view={view}
               notes={props.notes}
               log={props.log ?? props.notes}
-              ms={props.before === undefined ? 0 : msOf('throw', pace)}
+              ms={throwing}
               me={props.me}
               name={props.name}
             />
@@ -75,7 +78,7 @@ function MainButton({ controls, skip }: { readonly controls: Controls; readonly 
   const w = words.value.board;
   if (skip !== undefined)
     return (
-      <button type="button" class="attha-throw-button skip" onClick={skip}>
+      <button type="button" class="attha-throw-button attha-skip" onClick={skip}>
         {w.skip}
       </button>
     );

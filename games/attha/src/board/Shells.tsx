@@ -1,6 +1,5 @@
 import type { Seat } from '@tessera/kernel';
 import type { NoteInfo } from '@tessera/protocol';
-import { mayMove } from '@tessera/table/settings.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
@@ -26,8 +25,7 @@ export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
   const fall = fallFrom(log) ?? restingOf(view);
   const thrown = fallFrom(notes)?.at;
   useLayoutEffect(() => {
-    if (thrown !== undefined && thrown === fall?.at && ms > 0 && root.current !== null && mayMove())
-      tumble(root.current, fall, ms);
+    if (thrown !== undefined && thrown === fall?.at && ms > 0 && root.current !== null) tumble(root.current, fall, ms);
   }, [thrown]);
   const lost = fall?.fate === undefined ? undefined : w[fall.fate];
   const by = fall?.seat ?? view.current;
@@ -54,10 +52,8 @@ export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
       ))}
       <span class={`attha-worth${fall === undefined ? ' none' : ''}`}>
         {/* the number is stamped when the shells have come to rest */}
-        <b key={fall?.at} style={{ '--rest': `${thrown === fall?.at ? ms : 0}ms` }}>
-          {fall?.value ?? '–'}
-        </b>
-        {lost !== undefined && <small>{lost}</small>}
+        <b key={fall?.at}>{fall?.value ?? '–'}</b>
+        {lost !== undefined && <small key={`${fall?.at} lost`}>{lost}</small>}
       </span>
     </div>
   );

@@ -162,8 +162,7 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Ein Wettlauf mit Kaurimuscheln um ein altes, besticktes Brett: Wirf, verbinde, staple und schick die anderen nach Hause.',
+    pitch: 'Wirf Muscheln, bring vier Münzen zur Sonne und schick die anderen nach Hause.',
   },
   seat: (view, seat) => COLOUR[view.seats[seat].colour],
   questions: {

@@ -146,7 +146,7 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
 
 export const en: GameWords = {
   about: {
-    pitch: 'A race with cowrie shells around an old embroidered board: throw, merge, stack, and send the others home.',
+    pitch: 'Throw shells, race four coins to the sun, and send the others home.',
   },
   seat: (view, seat) => COLOUR[view.seats[seat].colour],
   questions: {

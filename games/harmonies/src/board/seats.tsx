@@ -55,6 +55,9 @@ function Facts({ view, seat }: SeatProps) {
   );
 }
 
+/** A seat's colours for what is drawn about it on the board. */
+export const hueOf = (seat: number) => ({ '--bead': shapeOf(seat).face, '--stitch': shapeOf(seat).deep });
+
 export const seats: SeatLooks = {
   look: (view, seat) => {
     const { thread, face } = shapeOf(seat);

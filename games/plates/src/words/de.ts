@@ -148,8 +148,7 @@ const board: BoardWords = {
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Breite deine Teller über 91 Felder aus: Zusammenhängende Teller zählen im Quadrat, sieben Herzen zahlen jede Runde, und Nachbarn können sie dir abnehmen.',
+    pitch: 'Verbinde Teller zu einer großen Gruppe und halte die Herzen, die Punkte bringen.',
   },
   seat: ({ event }, seat) => teamName(event.teams[seat].name),
   questions: {

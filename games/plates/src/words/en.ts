@@ -144,8 +144,7 @@ export const board = {
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'Grow your plates over 91 hexes: connected plates count their number squared, seven hearts pay every round, and a neighbour can take them from you.',
+    pitch: 'Join plates into one great cluster and hold the hearts that pay.',
   },
   seat: ({ event }, seat) => event.teams[seat].name,
   questions: {

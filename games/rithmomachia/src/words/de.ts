@@ -49,8 +49,7 @@ const coloured = {
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Das Zahlenspiel des Mittelalters: Steine schlagen durch Summen, Produkte und Quotienten, und drei Zahlen in Harmonie hinter den gegnerischen Linien gewinnen.',
+    pitch: 'Zahlen schlagen Zahlen. Drei in Harmonie hinter den feindlichen Linien gewinnen.',
   },
   seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
   questions: {

@@ -161,8 +161,7 @@ export type BoardWords = typeof board;
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'The medieval game of numbers: pieces capture by sums, products and quotients, and three numbers in harmony behind enemy lines win.',
+    pitch: 'Numbers capture numbers. Three in harmony behind enemy lines win.',
   },
   seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
   questions: {

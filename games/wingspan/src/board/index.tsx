@@ -14,7 +14,7 @@ const Board = (props: BoardProps) => (props.still ? <Still {...props} /> : <Play
 
 export const board: GameBoard = {
   words,
-  showcase: { view: showcase, position: JSON.stringify(MIDDLE), ratio: 1.9 },
+  showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,

@@ -68,7 +68,7 @@ const AUTOMA = {
 /** Every sentence in German. */
 export const de: GameWords = {
   about: {
-    pitch: 'Locke Vögel in deinen Wald, auf deine Wiese und ans Wasser und lass ihre Fähigkeiten ineinandergreifen.',
+    pitch: 'Locke Vögel in dein Reservat; jeder weckt die Reihe, in der er lebt.',
   },
   seat: (_, seat) => `Spieler ${seat + 1}`,
 

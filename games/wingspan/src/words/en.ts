@@ -59,7 +59,7 @@ const AUTOMA = { food: 'went for food', cards: 'cleared the tray and took a card
 
 /** Every sentence in English. */
 export const en: GameWords = {
-  about: { pitch: 'Attract birds to your forest, grassland and wetland, and let their powers work together.' },
+  about: { pitch: 'Fill your reserve with birds; each one wakes the row it lives in.' },
   seat: (_, seat) => `Player ${seat + 1}`,
 
   questions: {

@@ -1,9 +1,11 @@
 import { batch, signal } from '@preact/signals';
+import type { Cue } from '@tessera/manifest';
 
 /** One change on its way to the screen. */
 export interface Beat {
-  /** Whose change it is. */
+  /** Whose change it is, and what is seen first in it. */
   readonly seat: number;
+  readonly show?: Cue['show'] | undefined;
   /** How long the hand-over before it takes, how long it is played, and how long it rests. */
   readonly lead: number;
   readonly act: number;
@@ -16,8 +18,7 @@ export interface Beat {
 
 export type Phase = 'turn' | 'act' | 'rest';
 
-export interface Playing {
-  readonly seat: number;
+export interface Playing extends Pick<Beat, 'seat' | 'show'> {
   readonly phase: Phase;
 }
 
@@ -99,7 +100,7 @@ export class Stage {
 
   #phase(beat: Beat, phase: Phase, ms: number, then: () => void): void {
     if (ms > 0) {
-      this.playing.value = { seat: beat.seat, phase };
+      this.playing.value = { seat: beat.seat, show: beat.show, phase };
       this.#stop = this.#after(ms, then);
     } else then();
   }

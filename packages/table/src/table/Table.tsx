@@ -57,7 +57,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const result = session.result.value;
   const close = () => setPanel(undefined);
   const form = shape.value;
-  const folded = settings.value.folded[id] ?? (ui.showcase.ratio ?? 1) > BROAD;
+  const folded = settings.value.folded[id] ?? (ui.manifest.ratio ?? 1) > BROAD;
   const rail = form === 'rail' && !folded;
 
   useSounds(session);

@@ -17,7 +17,7 @@ import { type Link, type Receive, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
 import { settings } from '../settings.ts';
 import { msOf, type Pace, timesOf } from '../stage/pace.ts';
-import { type After, Stage } from '../stage/stage.ts';
+import { type After, type Beat, Stage } from '../stage/stage.ts';
 import { tracesOf } from '../stage/traces.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
@@ -39,6 +39,9 @@ export interface Said {
   readonly n: number;
 }
 
+type Plan = Omit<Beat, 'begin' | 'settle'>;
+const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
+
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
 /**
@@ -55,6 +58,8 @@ export class Session {
   readonly before = signal<Json | undefined>(undefined);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly log = signal<readonly NoteInfo[]>([]);
+  /** The log as far as it has been played: what is told while shells still fly must not say how they will lie. */
+  readonly told = signal<readonly NoteInfo[]>([]);
   readonly questions = signal<readonly QuestionInfo[]>([]);
   readonly asides = signal<readonly Json[]>([]);
   readonly ply = signal(0);
@@ -142,6 +147,9 @@ export class Session {
 
   /** What happened, turn by turn, as far as the screen has shown it. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
+
+  /** The turn that the header tells: the latest, as far as it has been played. */
+  readonly news: ReadonlySignal<Turn | undefined> = computed(() => turnsOf(this.told.value, this.spoken).at(-1));
 
   /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
   traces(at = this.ply.value): readonly Trace[] {
@@ -311,18 +319,18 @@ export class Session {
       },
       settle: () => this.#settle(message),
     };
-    const plan = forward ? this.#plan(message) : { seat: -1, lead: 0, act: 0, rest: 0 };
+    const plan = forward ? this.#plan(message) : AT_ONCE;
     this.stage.push({ ...plan, ...beat });
     if (message.room !== undefined) this.#enter(message.room);
   }
 
   /** How long a change is shown before the next one, by what there is to see in it. */
-  #plan({ notes, questions }: Told): { seat: number; lead: number; act: number; rest: number } {
+  #plan({ notes, questions }: Told): Plan {
     const seat = this.spoken.turnSeat?.(notes) ?? notes.find((note) => note.seat >= 0)?.seat ?? this.#acting.seat;
     const cues = this.spoken.cues?.(notes) ?? (notes.length > 0 ? [{ show: 'place' } as const] : []);
     const others = seat !== this.#acting.seat;
     this.#acting = { seat, events: (others ? 0 : this.#acting.events) + cues.length };
-    if (!this.#isWatched()) return { seat, lead: 0, act: 0, rest: 0 };
+    if (!this.#isWatched()) return AT_ONCE;
     const pace = this.#pace();
     const mine = this.seats.peek().includes(seat);
     const { act, rest } = timesOf(cues, !questions.some(({ actor }) => actor === seat), this.#acting.events, pace);
@@ -330,6 +338,7 @@ export class Session {
     const held = mine || this.open.peek().length > 0;
     return {
       seat,
+      show: cues[0]?.show,
       lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
       act: held ? 0 : act,
       rest: held ? act + rest : rest,
@@ -383,6 +392,7 @@ export class Session {
   }
 
   #settle(message: Told): void {
+    this.told.value = this.log.value;
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
     this.undoTo.value = message.undoTo;
