@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { BoardProps, GameUi } from '@tessera/manifest';
 import { useMemo, useRef } from 'preact/hooks';
-import { plainBoard } from '../board/plain.tsx';
+import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { words } from '../words/catalogue.ts';
@@ -13,11 +13,13 @@ interface TableBoardProps {
   readonly ui: GameUi;
   /** What is looked back at, when it is not the present. */
   readonly moment: { readonly at: number; readonly view: Json } | undefined;
+  /** The table's line about a seat, where the board has a place for it. */
+  readonly player?: BoardProps['player'];
 }
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
-export function TableBoard({ session, ui, moment }: TableBoardProps) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
+export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
+  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
   useStage(session, root);
@@ -49,6 +51,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
         name={session.reading.value.name}
         me={session.me.value}
         panel
+        {...(player && { player })}
         answer={(question, ...choices) => session.answer(question, ...choices)}
         whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
         announce={(said) => session.say(said)}
