@@ -1,6 +1,6 @@
 import type { AnyGame, AnyWords, Json, Seat } from '@tessera/kernel';
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { Manifest } from './manifest.ts';
 import type { Cue, Material, Trace } from './stage.ts';
@@ -46,6 +46,8 @@ export interface BoardProps {
   readonly skip?: () => void;
   /** The table shows the players with their score and facts: the board leaves its own list of them out. */
   readonly panel?: boolean;
+  /** A player as the table shows them, for boards that carry the players; absent where the table shows them itself. */
+  readonly player?: (seat: Seat) => ComponentChildren;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }
@@ -70,8 +72,8 @@ export interface SeatLook {
 export interface SeatProps {
   readonly view: Json;
   readonly seat: Seat;
-  /** Where it stands: in a strip above the board, in the rail beside it, or in a bar below it. */
-  readonly place: 'strip' | 'rail' | 'bar';
+  /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board's own shelf. */
+  readonly place: 'strip' | 'rail' | 'bar' | 'board';
 }
 
 /** How a game's seats look wherever the table shows them. */
@@ -138,6 +140,8 @@ export interface GameBoard {
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
   readonly Board: ComponentType<BoardProps>;
+  /** The board has places for the players: without a rail beside it the table leaves them to the board. */
+  readonly carries?: boolean;
   /** A handsome position for the front page, in the game's notation, with its options. */
   readonly showcase: {
     readonly position: string;

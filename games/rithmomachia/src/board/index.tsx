@@ -28,6 +28,7 @@ export const board: GameBoard = {
   showcase,
   scenes,
   preset,
+  carries: true,
   logged,
   cues,
   sound,

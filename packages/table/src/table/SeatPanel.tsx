@@ -18,12 +18,14 @@ interface SeatPanelProps {
   /** What is on the board, when it is not the present: the scores belong to it. */
   readonly view?: Json;
   readonly place?: SeatProps['place'];
+  /** One player alone. */
+  readonly only?: Seat;
   /** Where there is room for little more than names, a touch opens the whole list. */
   onOpen?(): void;
 }
 
 /** Everybody at the table, once, in the order of their seats. */
-export function SeatPanel({ session, ui, view = session.view.value, place = 'rail', onOpen }: SeatPanelProps) {
+export function SeatPanel({ session, ui, view = session.view.value, place = 'rail', only, onOpen }: SeatPanelProps) {
   const room = session.room.value;
   useTicking(room);
   if (room === undefined) return null;
@@ -35,17 +37,20 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
   return (
     <section class={`seats in-${place}`} data-count={seats.length} aria-label={words.value.frame.order}>
       <ol>
-        {seats.map((seat, i) => (
-          <Player
-            key={seat.label}
-            {...shared}
-            seat={seat}
-            at={i}
-            asked={asked.includes(i)}
-            next={next === i}
-            turn={place === 'rail' && order.length > 2 ? order.indexOf(i) + 1 : 0}
-          />
-        ))}
+        {seats.map(
+          (seat, i) =>
+            (only === undefined || only === i) && (
+              <Player
+                key={seat.label}
+                {...shared}
+                seat={seat}
+                at={i}
+                asked={asked.includes(i)}
+                next={next === i}
+                turn={place === 'rail' && order.length > 2 ? order.indexOf(i) + 1 : 0}
+              />
+            ),
+        )}
       </ol>
       {place === 'rail' && room.spectators > 0 && session.link.kind === 'online' && (
         <p class="quiet-line">

@@ -120,6 +120,10 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
     <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
+  const carried = ui.carries === true && !rail && form !== 'low' && settings.value.board !== 'list';
+  const player = (seat: number) => (
+    <SeatPanel session={session} ui={ui} view={view} place="board" only={seat} onOpen={() => talk('players')} />
+  );
   const talked = { session, story, tab, unread, onTab: setTab, onRead: read };
   const tools = (
     <Toolbar
@@ -151,13 +155,13 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         <h1 class="visually-hidden">{title}</h1>
         <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment} />
+          <TableBoard session={session} ui={ui} moment={moment} {...(carried && { player })} />
         </div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail
           ? seated('rail')
-          : form !== 'low' && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
+          : form !== 'low' && !carried && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
         {rail && (
           <Talk
             {...talked}
