@@ -46,7 +46,7 @@ export interface BoardProps {
   readonly skip?: () => void;
   /** The table shows the players with their score and facts: the board leaves its own list of them out. */
   readonly panel?: boolean;
-  /** A player as the table shows them, for boards that carry the players; absent where the table shows them itself. */
+  /** The table's own line about a seat, for a board that `hosts` its players. */
   readonly player?: (seat: Seat) => ComponentChildren;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
@@ -72,7 +72,7 @@ export interface SeatLook {
 export interface SeatProps {
   readonly view: Json;
   readonly seat: Seat;
-  /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board's own shelf. */
+  /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board itself. */
   readonly place: 'strip' | 'rail' | 'bar' | 'board';
 }
 
@@ -140,8 +140,10 @@ export interface GameBoard {
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
   readonly Board: ComponentType<BoardProps>;
-  /** The board has places for the players: without a rail beside it the table leaves them to the board. */
-  readonly carries?: boolean;
+  /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
+  readonly tall?: number;
+  /** The board has a place for each player among their things: the table leaves its strip and its bar out there. */
+  readonly hosts?: true;
   /** A handsome position for the front page, in the game's notation, with its options. */
   readonly showcase: {
     readonly position: string;

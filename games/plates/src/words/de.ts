@@ -419,8 +419,8 @@ export const de: GameWords = {
     },
     gentle: { title: 'Sanft', help: 'Gruppen zählen 1, 3, 6, 10 …, deshalb sind Herzen wichtiger.' },
     seedLiteral: {
-      title: 'Erster Entwurf',
-      help: 'Die Zahlen der ersten Regeln von 2025: 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort.',
+      title: 'Zuerst am Ziel',
+      help: 'Gruppen zählen 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort. Die Zahlen des ersten Entwurfs von 2025.',
     },
     mountain2026: {
       title: 'Nur Herzen',

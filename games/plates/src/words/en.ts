@@ -405,8 +405,8 @@ export const en: GameWords = {
     },
     gentle: { title: 'Gentle', help: 'Clusters count 1, 3, 6, 10 …, so hearts matter more.' },
     seedLiteral: {
-      title: 'First draft',
-      help: 'The numbers of the first rules from 2025: 1, 3, 6, then squared; hearts count while held; the first to the target wins at once.',
+      title: 'First to the target',
+      help: 'Clusters count 1, 3, 6, then squared; hearts count while you hold them; the first to the target wins at once. The numbers of the first draft from 2025.',
     },
     mountain2026: {
       title: 'Hearts only',

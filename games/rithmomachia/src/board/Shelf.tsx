@@ -1,8 +1,7 @@
-import type { BoardProps } from '@tessera/manifest';
+import type { ComponentChildren } from 'preact';
 import type { Color } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { pieceName } from './names.ts';
-import { seatOf } from './position.ts';
 import type { Progress } from './prospect.ts';
 import { Token } from './Token.tsx';
 import { words } from './words.ts';
@@ -12,23 +11,34 @@ interface ShelfProps {
   /** Whose captures lie here. */
   readonly color: Color;
   readonly progress: Progress;
-  readonly player: BoardProps['player'];
+  /** Who plays this side, from the table. */
+  readonly player?: ComponentChildren;
 }
 
-/** [R8] A side's end of the bar: the player, what was taken, and how far the harmony is. */
-export function Shelf({ draft, color, progress: { count }, player }: ShelfProps) {
-  const { view, name, facing } = draft;
+/** [R8] What a side has taken, on its side of the board, with its points and how far its harmony is. */
+export function Shelf({ draft: { view, name, facing }, color, player, progress: { count } }: ShelfProps) {
   const w = words.value.board;
+  const points = view.pointsCaptured[color];
+  const { pointWinEnabled, pointWinThreshold } = view.rules;
+  const label = pointWinEnabled ? w.takenOf(name(color), points, pointWinThreshold) : w.taken(name(color), points);
   const pieces = Object.values(view.pieces).filter((piece) => piece.captured && piece.color !== color);
   // two rows before they cover each other
   const row = pieces.length > 6 ? Math.ceil(pieces.length / 2) : 6;
   // four on an upright board
   const col = Math.max(3, Math.ceil(pieces.length / 4));
-  // it stands where the army does: Black left of White, above it on an upright board
+  // the shelf stands where the army does: Black left of White, above it on an upright board
   const first = (color === 'B') !== facing.flipped;
   return (
-    <section class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
-      {player === undefined ? <Points draft={draft} color={color} /> : player(seatOf(color))}
+    <section
+      class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}${player ? ' hosts' : ''}`}
+    >
+      {player}
+      <p class="rithmo-points" title={label}>
+        <span class="visually-hidden">{label}</span>
+        {player === undefined && <i class="rithmo-swatch" aria-hidden="true" />}
+        <b aria-hidden="true">{points}</b>
+        <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
+      </p>
       <p class="rithmo-pips" title={w.pips(count)}>
         <span class="visually-hidden">{w.pips(count)}</span>
         {[1, 2, 3].map((n) => (
@@ -44,21 +54,5 @@ export function Shelf({ draft, color, progress: { count }, player }: ShelfProps)
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Whose shelf it is and how many points lie there, where the player's panel is elsewhere. */
-function Points({ draft: { view, name }, color }: Pick<ShelfProps, 'draft' | 'color'>) {
-  const w = words.value.board;
-  const points = view.pointsCaptured[color];
-  const { pointWinEnabled, pointWinThreshold } = view.rules;
-  const label = pointWinEnabled ? w.takenOf(name(color), points, pointWinThreshold) : w.taken(name(color), points);
-  return (
-    <p class="rithmo-points" title={label}>
-      <span class="visually-hidden">{label}</span>
-      <i class="rithmo-swatch" aria-hidden="true" />
-      <b aria-hidden="true">{points}</b>
-      <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
-    </p>
   );
 }

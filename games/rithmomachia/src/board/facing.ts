@@ -1,15 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** What lies below a board that lies, and beside one that stands, in pixels. */
-const BELOW = 126;
-const BESIDE = 72;
-
-/** Whether the squares are larger, by a good deal, on a board that stands upright in its room. */
-export function isTall(width: number, height: number): boolean {
-  const lying = Math.min(width / 16.9, (height - BELOW) / 8.9);
-  const upright = Math.min((width - BESIDE) / 8.7, height / 16.7);
-  return upright > 1.15 * lying;
-}
+/** Whether the room for the board is tall enough to stand it upright. */
+export const isTall = (width: number, height: number): boolean => width < 620 && height > width * 1.2;
 
 /** Follows the room an element has: true while the board should stand upright. */
 export function useTall(root: { readonly current: HTMLElement | null }): boolean {

@@ -34,9 +34,7 @@ test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is c
   await page.keyboard.press('Enter');
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe(
-    'Your 5 took Black’s 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.',
-  );
+  expect((await lines(page))[0]).toBe('Your 5 took Black’s 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.');
 });
 
 test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
@@ -45,9 +43,7 @@ test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
   await square(page, 'C1').click();
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe(
-    'Your 4 took Black’s 16 on C1: 16 ÷ 4 = 4.',
-  );
+  expect((await lines(page))[0]).toBe('Your 4 took Black’s 16 on C1: 16 ÷ 4 = 4.');
 });
 
 test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
@@ -58,9 +54,7 @@ test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
   await expect.poll(() => page.locator('.rithmo-ways li b').allTextContents()).toEqual(['64 = 64']);
   await square(page, 'D5').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe(
-    'Your pyramid took Black’s 64 on D5: 64 = 64.',
-  );
+  expect((await lines(page))[0]).toBe('Your pyramid took Black’s 64 on D5: 64 = 64.');
 });
 
 test('R48 the faces of both Pyramids are picked', async () => {
@@ -73,9 +67,7 @@ test('R48 the faces of both Pyramids are picked', async () => {
   await faces('Black').getByRole('button', { name: '16' }).click();
   await play(page);
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe(
-    'Your pyramid took Black’s pyramid on E5: 64 ÷ 16 = 4.',
-  );
+  expect((await lines(page))[0]).toBe('Your pyramid took Black’s pyramid on E5: 64 ÷ 16 = 4.');
 });
 
 test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
