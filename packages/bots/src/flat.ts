@@ -2,7 +2,7 @@ import { branch, type Engine, type Seat } from '@tessera/kernel';
 import { type AgentKind, STEADY } from './agent.ts';
 import { questionOf, valuesOf } from './greedy.ts';
 import { bestArm, openPurse } from './halving.ts';
-import type { Playbook } from './playbook.ts';
+import { isLostBy, type Playbook } from './playbook.ts';
 import { playout } from './playout.ts';
 
 // more choices than this only thin out the playouts; those left out look bad at once
@@ -12,6 +12,7 @@ const WIDEST = 8;
 export const monteCarlo = (book: Playbook): AgentKind => ({
   name: 'monte-carlo',
   help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
+  isLost: isLostBy(book),
   make: (rng, effort = STEADY) => ({
     choose({ actor: seat, choices }, imagine) {
       if (choices.length === 1) return 0;

@@ -7,6 +7,7 @@ import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
+import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
@@ -26,9 +27,10 @@ export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { welcome, file } = words.value;
+    const { file } = words.value;
+    const { noReplay, noReplayHelp } = seating.value;
     return (
-      <Empty title={welcome.noReplay} help={welcome.noReplayHelp} picture={<BareTable />}>
+      <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>
         <OpenFile label={file.open} />
       </Empty>
     );

@@ -40,7 +40,7 @@ export interface Said {
 }
 
 type Plan = Omit<Beat, 'begin' | 'settle'>;
-const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
+const AT_ONCE: Plan = { seat: -1, cues: [], lead: 0, act: 0, rest: 0 };
 
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -58,8 +58,8 @@ export class Session {
   readonly before = signal<Json | undefined>(undefined);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly log = signal<readonly NoteInfo[]>([]);
-  /** The log as far as it has been played: what is told while shells still fly must not say how they will lie. */
-  readonly told = signal<readonly NoteInfo[]>([]);
+  /** The log with what is still being played, for the board: sentences must not say how shells that fly will lie. */
+  readonly played = signal<readonly NoteInfo[]>([]);
   readonly questions = signal<readonly QuestionInfo[]>([]);
   readonly asides = signal<readonly Json[]>([]);
   readonly ply = signal(0);
@@ -142,21 +142,15 @@ export class Session {
     return asked?.actor ?? this.seats.value[0] ?? null;
   });
 
-  /** What happened, turn by turn, as far as the screen has shown it. */
+  /** What happened, turn by turn, as far as it has been played. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
-
-  /** The turn that the header tells: the latest, as far as it has been played. */
-  readonly news: ReadonlySignal<Turn | undefined> = computed(() => turnsOf(this.told.value, this.spoken).at(-1));
 
   /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
   traces(at = this.ply.value): readonly Trace[] {
-    const turns =
-      at === this.ply.value
-        ? this.turns.value
-        : turnsOf(
-            this.log.value.filter((note) => note.at <= at),
-            this.spoken,
-          );
+    const turns = turnsOf(
+      this.played.value.filter((note) => note.at <= at),
+      this.spoken,
+    );
     const me = this.me.value;
     return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
   }
@@ -218,7 +212,7 @@ export class Session {
         this.#seat.value = message.seatIndex;
         this.chat.value = [];
         this.stage.hurry();
-        this.log.value = message.notes;
+        this.played.value = message.notes;
         this.#readOlder(message.notesFrom);
         this.#enter(message.room);
         this.#learn(message.state as Json, message);
@@ -269,7 +263,9 @@ export class Session {
   #readOlder(from = 0): void {
     const add = (notes: readonly NoteInfo[]) => {
       const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
-      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+      const older = notes.filter(({ at }) => at < first);
+      this.log.value = [...older, ...this.log.value];
+      this.played.value = [...older, ...this.played.value];
     };
     this.reads.notes(from, add).catch(() => {
       // the log stays as long as it is; joining again asks again
@@ -306,9 +302,8 @@ export class Session {
     const beat = {
       begin: (skipped: boolean) => {
         // an undo takes its entries out of the log, too
-        const kept =
-          message.ply < this.ply.value ? this.log.value.filter(({ at }) => at <= message.ply) : this.log.value;
-        this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
+        const kept = this.played.value.filter(({ at }) => at <= message.ply);
+        this.played.value = notes.length > 0 ? [...kept, ...notes] : kept;
         this.#show(view, before ?? undefined, message);
         // what was skipped is not played, only marked
         if (skipped) this.before.value = undefined;
@@ -334,7 +329,7 @@ export class Session {
     const held = mine || this.open.peek().length > 0;
     return {
       seat,
-      show: cues[0]?.show,
+      cues,
       lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
       act: held ? 0 : act,
       rest: held ? act + rest : rest,
@@ -369,7 +364,7 @@ export class Session {
   }
 
   #settle(message: Told): void {
-    this.told.value = this.log.value;
+    this.log.value = this.played.value;
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
     this.undoTo.value = message.undoTo;
