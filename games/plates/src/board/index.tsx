@@ -13,6 +13,7 @@ export const board: GameBoard = {
   cues,
   turnSeat,
   sound,
+  tall: 1.02,
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Color } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { pieceName } from './names.ts';
@@ -10,10 +11,12 @@ interface ShelfProps {
   /** Whose captures lie here. */
   readonly color: Color;
   readonly progress: Progress;
+  /** Who plays this side, from the table. */
+  readonly player?: ComponentChildren;
 }
 
 /** [R8] What a side has taken, on its side of the board, with its points and how far its harmony is. */
-export function Shelf({ draft: { view, name, facing }, color, progress: { count } }: ShelfProps) {
+export function Shelf({ draft: { view, name, facing }, color, player, progress: { count } }: ShelfProps) {
   const w = words.value.board;
   const points = view.pointsCaptured[color];
   const { pointWinEnabled, pointWinThreshold } = view.rules;
@@ -24,10 +27,13 @@ export function Shelf({ draft: { view, name, facing }, color, progress: { count 
   // the shelf stands where the army does: Black left of White, above it on an upright board
   const first = (color === 'B') !== facing.flipped;
   return (
-    <section class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
+    <section
+      class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}${player ? ' hosts' : ''}`}
+    >
+      {player}
       <p class="rithmo-points" title={label}>
         <span class="visually-hidden">{label}</span>
-        <i class="rithmo-swatch" aria-hidden="true" />
+        {player === undefined && <i class="rithmo-swatch" aria-hidden="true" />}
         <b aria-hidden="true">{points}</b>
         <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
       </p>

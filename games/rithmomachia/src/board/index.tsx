@@ -32,6 +32,8 @@ export const board: GameBoard = {
   cues,
   sound,
   Board,
+  hosts: true,
+  tall: 0.92,
   Rules,
   lessons,
   record,

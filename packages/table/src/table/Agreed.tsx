@@ -6,6 +6,7 @@ import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { agreementOf, valueText } from './preset.ts';
 import type { Session } from './session.ts';
+import '../theme/sheets.css';
 
 interface AgreedProps {
   readonly session: Session;

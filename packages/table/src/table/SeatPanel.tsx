@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/manifest';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { later } from '../board/later.tsx';
 import { BotFace } from '../bots/BotFace.tsx';
 import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
@@ -10,7 +11,10 @@ import '../theme/seats.css';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName, timeLeft } from './names.ts';
+import { useSays } from './says.ts';
 import type { Session } from './session.ts';
+
+const Says = later(async () => (await import('./Says.tsx')).Says);
 
 interface SeatPanelProps {
   readonly session: Session;
@@ -56,7 +60,27 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
   );
 }
 
+/** One player alone, on a board that has a place for each: who it is, and the clock. */
+export function SeatLine({
+  session,
+  ui,
+  view,
+  seat,
+}: Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view'>> & { seat: Seat }) {
+  const room = session.room.value;
+  useTicking(room);
+  if (room === undefined) return null;
+  const asked = room.status === 'playing' && session.questions.value.some(({ actor }) => actor === seat);
+  const shared = { session, ui, view, room, place: 'board' as const, next: false, turn: 0 };
+  return (
+    <div class="seats in-board">
+      <Player {...shared} tag="div" seat={session.places.value[seat]} at={seat} asked={asked} />
+    </div>
+  );
+}
+
 interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view' | 'place'>> {
+  readonly tag?: 'li' | 'div';
   onOpen?(): void;
   readonly room: RoomInfo;
   readonly seat: SeatInfo;
@@ -68,9 +92,10 @@ interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | '
 }
 
 function Player(props: PlayerProps) {
-  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen } = props;
+  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
+  const says = useSays(session, at);
   const left = timeLeft(room, at, Date.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;
@@ -96,11 +121,11 @@ function Player(props: PlayerProps) {
           {asked && <span class="visually-hidden">, {frame.toPlay}</span>}
           {next && <span class="tag soft">{frame.next}</span>}
         </span>
-        <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>
+        {place !== 'board' && <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>}
       </span>
       <span class="seat-sums">
         {rank !== undefined && <small class="seat-rank">{rank}.</small>}
-        {look.score !== undefined && <b>{look.score}</b>}
+        {look.score !== undefined && place !== 'board' && <b>{look.score}</b>}
         {left !== undefined && (
           <ClockFace left={left} running={room.running?.includes(at) ?? false} name={callName(room.seats, at)} />
         )}
@@ -108,7 +133,7 @@ function Player(props: PlayerProps) {
     </>
   );
   return (
-    <li class={`seat${asked ? ' asked' : ''}`} style={hue(look)} data-seat={at}>
+    <Tag class={`seat${asked ? ' asked' : ''}`} style={hue(look)} data-seat={at}>
       {onOpen === undefined ? (
         <div class="seat-row">{inside}</div>
       ) : (
@@ -116,8 +141,9 @@ function Player(props: PlayerProps) {
           {inside}
         </button>
       )}
+      {says !== undefined && <Says text={says} />}
       {onOpen === undefined && <SeatActions {...props} away={away} />}
-    </li>
+    </Tag>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { BoardProps, GameUi } from '@tessera/manifest';
 import { useMemo, useRef } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
@@ -13,10 +13,12 @@ interface TableBoardProps {
   readonly ui: GameUi;
   /** What is looked back at, when it is not the present. */
   readonly moment: { readonly at: number; readonly view: Json } | undefined;
+  /** The table's line about a seat, where the board has a place for it. */
+  readonly player?: BoardProps['player'];
 }
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
-export function TableBoard({ session, ui, moment }: TableBoardProps) {
+export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
         name={session.reading.value.name}
         me={session.me.value}
         panel
+        {...(player && { player })}
         answer={(question, ...choices) => session.answer(question, ...choices)}
         whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
         announce={(said) => session.say(said)}

@@ -67,6 +67,8 @@ export class Session {
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
+  /** Moves that the others agreed to undo: who asked, and the length of the match after it. */
+  readonly undone = signal<readonly { readonly by: Seat; readonly at: number }[]>([]);
   /** Why the room cannot be opened, when it cannot. */
   readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
@@ -297,7 +299,11 @@ export class Session {
     const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
     const forward = before !== null && message.ply > this.#nowPly;
     // an undo is not played backwards
-    if (message.ply < this.#nowPly) this.stage.hurry();
+    if (message.ply < this.#nowPly) {
+      this.stage.hurry();
+      const asked = this.#nowRoom?.undo;
+      if (asked !== undefined) this.undone.value = [...this.undone.value, { by: asked.by, at: message.ply }];
+    }
     this.#learn(view, message);
     const beat = {
       begin: (skipped: boolean) => {

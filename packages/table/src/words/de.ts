@@ -166,6 +166,7 @@ export const de: Words = {
     fold: 'Diese Spalte einklappen',
     unfold: 'Den Verlauf neben dem Brett zeigen',
     toPlay: 'am Zug',
+    undone: (who) => `${who} wollte einen Zug zurücknehmen, und alle waren einverstanden.`,
     paceTitle: 'Wie schnell die anderen spielen',
     paces: {
       calm: { title: 'Ruhig', help: 'Mehr Zeit für alles' },
@@ -174,6 +175,11 @@ export const de: Words = {
       instant: { title: 'Sofort', help: 'Nur das Ergebnis und seine Spuren' },
     },
     skip: 'Ein Klick aufs Brett oder die Leertaste überspringt, was gerade läuft.',
+  },
+  chat: {
+    fresh: 'neu',
+    phrases: ['Stark', 'Autsch', 'Danke', 'Moment', 'Du bist dran', 'Nochmal?'],
+    moods: { glad: 'lächelt', laugh: 'lacht', wow: 'staunt', ouch: 'leidet', think: 'überlegt', bow: 'nickt' },
   },
   agreed: {
     title: 'Regeln an diesem Tisch',
@@ -248,10 +254,10 @@ export const de: Words = {
     breakdown: 'Woher die Punkte kamen',
     course: 'Wie es lief',
     courseHelp: 'Punkte im Lauf der Partie. Die Punkte auf den Linien markieren die größten Wechsel.',
-    swing: (step, who, points) => `Schritt ${step}: ${who} holt ${points} auf die anderen auf`,
+    swing: (who, points) => `${who} holt ${points} auf die anderen auf`,
     rematch: 'Revanche',
-    rematchWaits: 'Warten auf die anderen.',
-    rematchWanted: 'Jemand möchte eine Revanche.',
+    waitsFor: (who) => `Warten auf ${who}.`,
+    wants: (who) => `Revanche? Gewünscht von ${who}.`,
     replay: 'Wiederholung',
     share: 'Teilen',
     board: 'Brett ansehen',

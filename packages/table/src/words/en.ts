@@ -164,6 +164,7 @@ export const en = {
     fold: 'Fold this column',
     unfold: 'Show the story beside the board',
     toPlay: 'to play',
+    undone: (who: string) => `${who} asked to undo, and the others agreed.`,
     paceTitle: 'How fast the others play',
     paces: {
       calm: { title: 'Calm', help: 'More time for everything' },
@@ -172,6 +173,11 @@ export const en = {
       instant: { title: 'Instant', help: 'Only the result and its marks' },
     },
     skip: 'Click the board or press Space to skip what is playing.',
+  },
+  chat: {
+    fresh: 'new',
+    phrases: ['Nice one', 'Ouch', 'Thanks', 'One moment', 'Your turn', 'Again?'],
+    moods: { glad: 'smiles', laugh: 'laughs', wow: 'is amazed', ouch: 'winces', think: 'thinks', bow: 'nods' },
   },
   agreed: {
     title: 'Rules of this table',
@@ -247,10 +253,10 @@ export const en = {
     breakdown: 'Where the points came from',
     course: 'How it went',
     courseHelp: 'Scores during the match. The dots mark the biggest swings.',
-    swing: (step: number, who: string, points: number) => `Step ${step}: ${who} gains ${points} on the others`,
+    swing: (who: string, points: number) => `${who} gains ${points} on the others`,
     rematch: 'Rematch',
-    rematchWaits: 'Waiting for the others.',
-    rematchWanted: 'Someone wants a rematch.',
+    waitsFor: (who: string) => `Waiting for ${who}.`,
+    wants: (who: string) => `Rematch? ${who} would like one.`,
     replay: 'Replay',
     share: 'Share',
     board: 'Look at the board',
