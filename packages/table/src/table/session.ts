@@ -141,8 +141,11 @@ export class Session {
   /** The seat this screen looks from. */
   readonly me: ReadonlySignal<Seat | null> = computed(() => {
     const asked = this.open.value.find(({ actor }) => this.seats.value.includes(actor));
-    return asked?.actor ?? this.seats.value[0] ?? null;
+    return asked?.actor ?? this.eyes.value ?? this.seats.value[0] ?? null;
   });
+
+  /** Whose view is on the screen: people who share one look in turn. */
+  readonly eyes = signal<Seat | null>(null);
 
   /** What happened, turn by turn, as far as it has been played. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
@@ -308,11 +311,12 @@ export class Session {
     const beat = {
       begin: (skipped: boolean) => {
         // an undo takes its entries out of the log, too
+        const another = this.#look(message);
         const kept = this.played.value.filter(({ at }) => at <= message.ply);
         this.played.value = notes.length > 0 ? [...kept, ...notes] : kept;
         this.#show(view, before ?? undefined, message);
-        // what was skipped is not played, only marked
-        if (skipped) this.before.value = undefined;
+        // what was skipped is not played, only marked; and nobody sees what another saw before
+        if (skipped || another) this.before.value = undefined;
       },
       settle: () => this.#settle(message),
     };
@@ -360,6 +364,29 @@ export class Session {
     this.waiting.value = undefined;
     for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
     if (view !== null) this.#moments.set(message.ply, view);
+  }
+
+  /** Whose view this is, as the room chooses it; whether it is another person's than before, who was told other things. */
+  #look({ questions, ply }: Told): boolean {
+    const was = this.eyes.peek();
+    const seats = this.seats.peek();
+    const eyes = questions.find(({ actor }) => seats.includes(actor))?.actor ?? was ?? seats[0] ?? null;
+    this.eyes.value = eyes;
+    // where nothing is hidden everybody was told the same
+    if (was === null || was === eyes || this.game.open) return false;
+    this.log.value = [];
+    this.played.value = [];
+    const add = (notes: readonly NoteInfo[]) => {
+      if (this.eyes.peek() !== eyes) return;
+      const first = this.played.value[0]?.at ?? Number.POSITIVE_INFINITY;
+      const older = notes.filter(({ at }) => at < first);
+      this.log.value = [...older, ...this.log.value];
+      this.played.value = [...older, ...this.played.value];
+    };
+    this.reads.notes(ply + 1, add).catch(() => {
+      // the log stays empty; joining again asks again
+    });
+    return true;
   }
 
   #show(view: Json, before: Json | undefined, message: Told): void {

@@ -452,4 +452,10 @@ export const de: Words = {
       'Das würde Züge von jemandem zurücknehmen, der gerade nicht da ist. Geh weniger weit zurück oder warte auf ihn.',
     UNKNOWN_TYPE: 'Diese Nachricht kennt der Server nicht.',
   },
+
+  curtain: {
+    turn: (name) => `${name}, du bist dran`,
+    help: 'Gib das Gerät weiter. Handkarten bleiben bis dahin verdeckt.',
+    show: (name) => `Ich bin ${name}, zeig meine Karten`,
+  },
 };

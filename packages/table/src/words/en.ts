@@ -377,4 +377,10 @@ export const en = {
     win: (name: string) => `${name} decides the match`,
   },
   refusals: {} as { readonly [code: string]: string },
+
+  curtain: {
+    turn: (name: string) => `${name}, it’s your turn`,
+    help: 'Hand the device over. Cards in hand are covered until then.',
+    show: (name: string) => `I’m ${name}, show my cards`,
+  },
 };
