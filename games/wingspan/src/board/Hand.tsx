@@ -55,13 +55,13 @@ export function Hand({ model }: { readonly model: Model }) {
       <h2>
         <span>{w.handCount(own.hand.length)}</span>
         {own.hand.length > 1 && (
-          <span class="wing-sorts" role="group" aria-label={w.sortBy}>
+          <fieldset class="wing-sorts" aria-label={w.sortBy}>
             {SORTS.map((one) => (
               <button type="button" key={one} aria-pressed={one === sort} onClick={() => setSort(one)}>
                 {w.sorts[one]}
               </button>
             ))}
-          </span>
+          </fieldset>
         )}
       </h2>
       {cards.length === 0 && <p class="wing-none">{w.noCards}</p>}

@@ -66,6 +66,8 @@ export const board: BoardWords = {
   sortBy: 'Hand sortieren',
   sorts: { playable: 'Spielbar', habitat: 'Lebensraum', cost: 'Kosten', points: 'Punkte' },
   food: 'Dein Futter',
+  handOf: (count) => `${cards(count)} auf der Hand`,
+  foodOf: (count) => `${count} Futter`,
   foodCount: (count, food) => `${food}: ${count}`,
   bonuses: 'Deine Bonuskarten',
   bonusSecret: (count) => `${many(count, 'Bonuskarte', 'Bonuskarten')}, am Ende aufgedeckt.`,

@@ -63,6 +63,8 @@ export const board: BoardWords = {
   sortBy: 'Sort the hand',
   sorts: { playable: 'Playable', habitat: 'Habitat', cost: 'Cost', points: 'Points' },
   food: 'Your food',
+  handOf: (count) => `${many(count, 'card')} in hand`,
+  foodOf: (count) => `${count} food`,
   foodCount: (count, food) => `${food}: ${count}`,
   bonuses: 'Your bonus cards',
   bonusSecret: (count) => `${many(count, 'bonus card')}, shown at the end.`,

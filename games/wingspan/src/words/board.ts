@@ -62,6 +62,8 @@ export interface BoardWords {
     readonly points: string;
   };
   readonly food: string;
+  readonly handOf: (count: number) => string;
+  readonly foodOf: (count: number) => string;
   readonly foodCount: (count: number, food: string) => string;
   readonly bonuses: string;
   readonly bonusSecret: (count: number) => string;

@@ -2,6 +2,7 @@ import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
@@ -148,7 +149,7 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
         ? said.wants(named(others))
         : copied && words.value.invite.copied;
   const share = async () => {
-    const url = session.link.kind === 'online' ? `${location.origin}${replayPath}` : location.origin;
+    const url = session.link.kind === 'online' ? `${linkOrigin()}${replayPath}` : linkOrigin();
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });

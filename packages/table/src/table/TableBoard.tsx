@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardProps, GameUi } from '@tessera/manifest';
 import { useMemo, useRef } from 'preact/hooks';
-import { plainBoard } from '../board/plain.tsx';
+import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { words } from '../words/catalogue.ts';
@@ -19,14 +19,14 @@ interface TableBoardProps {
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
 export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
+  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
   useStage(session, root);
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
   const at = moment?.at ?? session.ply.value;
-  const log = session.log.value;
+  const log = session.played.value;
   const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
   const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
   if (room === undefined || view === null) return null;
@@ -34,7 +34,12 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   const playing = session.stage.playing.value;
   return (
     // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
-    <div class="board-stage" ref={root} data-phase={playing?.phase}>
+    <div
+      class="board-stage"
+      ref={root}
+      data-phase={playing?.phase}
+      data-cues={playing?.cues.map(({ show }) => show).join(' ')}
+    >
       <Board
         view={view}
         {...(before !== undefined && { before })}
