@@ -106,5 +106,5 @@ test.each(games.filter(({ board }) => board !== undefined).map(({ id, seats }) =
       expect(moved, `${id} at ${SIZES[i].width} × ${SIZES[i].height}`).toEqual([]);
     }
   },
-  120_000,
+  300_000,
 );
