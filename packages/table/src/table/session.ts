@@ -372,7 +372,8 @@ export class Session {
     const seats = this.seats.peek();
     const eyes = questions.find(({ actor }) => seats.includes(actor))?.actor ?? was ?? seats[0] ?? null;
     this.eyes.value = eyes;
-    if (was === null || was === eyes) return false;
+    // where nothing is hidden everybody was told the same
+    if (was === null || was === eyes || this.game.open) return false;
     this.log.value = [];
     this.played.value = [];
     const add = (notes: readonly NoteInfo[]) => {
