@@ -14,7 +14,7 @@ const GIVEN: { readonly [H in Habitat]: string } = { forest: 'card', grassland: 
 /** What a row gives: dice, eggs or cards, as many as they are. */
 function Gain({ habitat, count }: { readonly habitat: Habitat; readonly count: number }) {
   return (
-    <span class="wing-gain" data-count={count}>
+    <span class="wing-gain" data-count={count} aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <Pic key={i} name={habitat === 'grassland' ? `egg-${i}` : THING[habitat]} />
       ))}
@@ -25,7 +25,7 @@ function Gain({ habitat, count }: { readonly habitat: Habitat; readonly count: n
 
 /** What the mat trades: one thing for another. */
 const Trade = ({ habitat }: { readonly habitat: Habitat }) => (
-  <span class="wing-trade">
+  <span class="wing-trade" aria-hidden="true">
     <Pic name={GIVEN[habitat]} />
     <span>→</span>
     <Pic name={THING[habitat]} />
@@ -118,7 +118,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       tabIndex={choice === undefined ? -1 : 0}
       onClick={() => choice !== undefined && model.choose(choice)}
     >
-      <span class="wing-plate-head">
+      <span class="wing-plate-head" aria-hidden="true">
         <span class="wing-land">
           <Pic name={habitat} />
         </span>
@@ -126,7 +126,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       </span>
       <Gain habitat={habitat} count={count} />
       {trade && <Trade habitat={habitat} />}
-      <span class="wing-plate-foot">
+      <span class="wing-plate-foot" aria-hidden="true">
         <span>
           {browns > 0 && (
             <>
@@ -190,9 +190,9 @@ function Place({ model, seat, habitat, row, column }: PlaceProps) {
         else if (move !== undefined) model.choose(move);
       }}
     >
-      {next && <small>{open ? '' : w.next}</small>}
+      {next && <small aria-hidden="true">{open ? '' : w.next}</small>}
       {plan ? (
-        <span class="wing-cta">
+        <span class="wing-cta" aria-hidden="true">
           {eggs > 0 ? (
             <>
               {Array.from({ length: eggs }, (_, i) => (

@@ -67,7 +67,7 @@ export function MatBird({ model, seat, habitat, column, on, step }: MatBirdProps
           : model.inspect({ bird: on.bird, seat, beside: event.currentTarget.getBoundingClientRect(), pinned: true })
       }
     >
-      <span class="wing-window">
+      <span class="wing-window" aria-hidden="true">
         <Scenery habitat={bird.habitats[0]} />
         <Bird id={on.bird} />
         <Coin points={bird.points} />
@@ -106,7 +106,7 @@ export function MatBird({ model, seat, habitat, column, on, step }: MatBirdProps
           </span>
         )}
       </span>
-      <span class="wing-band">
+      <span class="wing-band" aria-hidden="true">
         {colour === 'none' ? (
           <i>{cards.bird(on.bird)}</i>
         ) : (

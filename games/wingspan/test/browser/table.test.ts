@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../tests/browser/axe.ts';
 import { hangsOver, over, Stage, type Visit } from '../../../../tests/browser/browser.ts';
+import { card } from '../../../../tests/browser/play.ts';
 import { BIRDS, BONUSES, wingspan } from '../../src/rules/index.ts';
 import { en } from '../../src/words/en.ts';
 import { playByKeys, playOn } from './play.ts';
@@ -38,7 +39,7 @@ async function truth(page: Page): Promise<{ hands: string[][]; bonuses: string[]
   const transcript = must(
     parseTranscript({
       ...JSON.parse(JSON.stringify(rest)),
-      format: 'tessera',
+      tessera: 1,
       game: 'wingspan',
       version: wingspan.version,
       options: agreed.options,
@@ -83,10 +84,9 @@ test('three at one screen: while the curtain is up no byte of any hand is in the
 }, 120_000);
 
 test('two windows play a whole match online', async () => {
-  const ann = await stage.visit('/new/wingspan', { settings: { ...settings, name: 'Ann' } });
-  await ann.getByRole('radio', { name: '2', exact: true }).check();
-  await ann.getByRole('radio', { name: /online/i }).check();
-  await ann.getByRole('button', { name: 'Create table' }).click();
+  const ann = await stage.visit('/', { settings: { ...settings, name: 'Ann' } });
+  await ann.locator('.game-card[data-game=wingspan]').scrollIntoViewIfNeeded();
+  await card(ann, 'wingspan').getByRole('button', { name: 'Invite a friend' }).click();
   const link = await ann.getByLabel('Link to the table').inputValue();
   const bob = await stage.visit(new URL(link).pathname, { settings });
   await bob.getByLabel('Your name').fill('Bob');
