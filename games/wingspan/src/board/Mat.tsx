@@ -113,11 +113,11 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       class={`wing-plate${active ? ' active' : ''}${choice === undefined ? '' : ' open'}`}
       data-row={habitat}
       data-column={-1}
-      aria-label={label.join('. ')}
       aria-disabled={choice === undefined}
       tabIndex={choice === undefined ? -1 : 0}
       onClick={() => choice !== undefined && model.choose(choice)}
     >
+      <span class="visually-hidden">{label.join('. ')}</span>
       <span class="wing-plate-head" aria-hidden="true">
         <span class="wing-land">
           <Pic name={habitat} />
@@ -180,16 +180,16 @@ function Place({ model, seat, habitat, row, column }: PlaceProps) {
       data-free={next}
       aria-disabled={!open}
       tabIndex={open ? 0 : -1}
-      aria-label={
-        plan && picked !== undefined
-          ? w.playHere(cards.bird(picked), w.rowNames[habitat], column + 1, cards.costText(birdOf(picked).cost))
-          : w.emptyPlace(w.rowNames[habitat], column + 1, eggs, gain)
-      }
       onClick={() => {
         if (plan && picked !== undefined) model.play(picked, habitat);
         else if (move !== undefined) model.choose(move);
       }}
     >
+      <span class="visually-hidden">
+        {plan && picked !== undefined
+          ? w.playHere(cards.bird(picked), w.rowNames[habitat], column + 1, cards.costText(birdOf(picked).cost))
+          : w.emptyPlace(w.rowNames[habitat], column + 1, eggs, gain)}
+      </span>
       {next && <small aria-hidden="true">{open ? '' : w.next}</small>}
       {plan ? (
         <span class="wing-cta" aria-hidden="true">

@@ -40,9 +40,9 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
       type="button"
       class={`wing-small${view.active === seat && !view.over ? ' active' : ''}`}
       data-mat={seat}
-      aria-label={`${w.enlarge(props.name(seat))}. ${w.birdsInRow(HABITATS.reduce((sum, habitat) => sum + one.rows[habitat].length, 0))}, ${w.brings(totalOf(model, seat))}`}
       onClick={() => model.enlarge(seat)}
     >
+      <span class="visually-hidden">{`${w.enlarge(props.name(seat))}. ${w.birdsInRow(HABITATS.reduce((sum, habitat) => sum + one.rows[habitat].length, 0))}, ${w.brings(totalOf(model, seat))}`}</span>
       <span class="wing-small-head" aria-hidden="true">
         <Pic name={`seat-${seat}`} />
         <b>{props.name(seat)}</b>
