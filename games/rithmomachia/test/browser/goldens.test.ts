@@ -23,7 +23,7 @@ test('R35 seed case 1: a 4 takes a 4', async () => {
   expect(await aim(page, 'F4', 'C7')).toEqual(['4 = 4']);
   await square(page, 'C7').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('White moved circle 4 from F4 to C7 and captured Black’s circle 4: 4 = 4.');
+  expect((await lines(page))[0]).toBe('White moved circle 4 from F4 to C7 and captured Wren’s circle 4: 4 = 4.');
 });
 
 test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is chosen by keys', async () => {
@@ -35,7 +35,7 @@ test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is c
   await play(page);
   await beyond(page, 2);
   expect((await lines(page))[0]).toBe(
-    'White moved triangle 5 from N8 to C8 and captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1.',
+    'White moved triangle 5 from N8 to C8 and captured Wren’s triangle 9: 5 + 4 = 9 with triangle 4 on N1.',
   );
 });
 
@@ -46,7 +46,7 @@ test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
   await play(page);
   await beyond(page, 2);
   expect((await lines(page))[0]).toBe(
-    'White moved triangle 4 from N1 to C1 and captured Black’s triangle 16: 16 ÷ 4 = 4.',
+    'White moved triangle 4 from N1 to C1 and captured Wren’s triangle 16: 16 ÷ 4 = 4.',
   );
 });
 
@@ -59,7 +59,7 @@ test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
   await square(page, 'D5').click();
   await beyond(page, 1);
   expect((await lines(page))[0]).toBe(
-    'White moved the pyramid from D4 to D5 and captured Black’s triangle 64: 64 = 64.',
+    'White moved the pyramid from D4 to D5 and captured Wren’s triangle 64: 64 = 64.',
   );
 });
 
@@ -74,7 +74,7 @@ test('R48 the faces of both Pyramids are picked', async () => {
   await play(page);
   await beyond(page, 1);
   expect((await lines(page))[0]).toBe(
-    'White moved the pyramid from D4 to E5 and captured Black’s pyramid: 64 ÷ 16 = 4.',
+    'White moved the pyramid from D4 to E5 and captured Wren’s pyramid: 64 ÷ 16 = 4.',
   );
 });
 
@@ -87,7 +87,7 @@ test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
   await play(page);
   await beyond(page, 2);
   expect((await lines(page))[0]).toBe(
-    'White moved circle 2 from N2 to M3; ambushed Black’s square 225 on A7: 45 × 5 = 225 with square 45 on P7 and triangle 5 on N8.',
+    'White moved circle 2 from N2 to M3; ambushed Wren’s square 225 on A7: 45 × 5 = 225 with square 45 on P7 and triangle 5 on N8.',
   );
 });
 

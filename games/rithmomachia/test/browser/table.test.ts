@@ -31,7 +31,7 @@ test('[R13.1] a capture with a chosen helper and an ambush are one turn', async 
   await beyond(page, 2);
   const line = await page.locator('.log button').first().textContent();
   expect(line).toContain(
-    'captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1; ambushed Black’s square 225 on A7: ',
+    'captured Wren’s triangle 9: 5 + 4 = 9 with triangle 4 on N1; ambushed Wren’s square 225 on A7: ',
   );
 });
 
@@ -81,7 +81,7 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
   await press('Enter');
   await beyond(page, 3);
   expect((await lines(page))[0]).toMatch(
-    /^White moved circle 16 from H2 to E5 and captured Black’s triangle 16: 16 = 16; ambushed Black’s square 225 on A7: .*; declared the geometric harmony 4–16–64/,
+    /^White moved circle 16 from H2 to E5 and captured Wren’s triangle 16: 16 = 16; ambushed Wren’s square 225 on A7: .*; declared the geometric harmony 4–16–64/,
   );
 });
 
