@@ -99,7 +99,13 @@ export class Session {
     this.spoken = spoken;
     this.game = spoken.game;
     this.stage = new Stage(after);
-    this.link = connect((message) => batch(() => this.#hear(message)));
+    const hear = (message: ServerMessage) => batch(() => this.#hear(message));
+    // a link may speak before it is handed over; what it says is heard when it can be answered
+    let early: ServerMessage[] | undefined = [];
+    this.link = connect((message) => (early === undefined ? hear(message) : void early.push(message)));
+    const waiting = early;
+    early = undefined;
+    waiting.forEach(hear);
   }
 
   /** Everybody at the table, the seats' titles in the language in use. */
