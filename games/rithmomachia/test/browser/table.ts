@@ -32,7 +32,7 @@ export async function makeTable(stage: Stage, { start, options, black }: Wishes)
 /** Somebody comes to a table and sits down. */
 export async function sitDown(stage: Stage, path: string, more: Visit = {}): Promise<Page> {
   const page = await stage.visit(path, { settings: { language: 'en' }, ...more });
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).click();
   return page;
 }
 
