@@ -171,7 +171,10 @@ test('an Attha save file opens and is played on', async () => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.getByRole('button', { name: /^Move coin 1 by 3/ }).click();
-  await page.getByText(/took Blue.s coin 1/).first().waitFor();
+  await page
+    .getByText(/took Blue.s coin 1/)
+    .first()
+    .waitFor();
 });
 
 test('a log entry shows its moment; undo takes back', async () => {

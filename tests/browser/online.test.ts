@@ -15,7 +15,7 @@ async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): 
   const link = await host.getByLabel('Link to the table').inputValue();
   const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
   await guest.getByLabel('Your name').fill('Bob');
-  await guest.getByRole('button', { name: 'Take a seat' }).click();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
   for (const page of [host, guest]) await page.locator('.table').waitFor();
   return [host, guest];
 }
