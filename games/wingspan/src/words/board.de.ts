@@ -111,7 +111,8 @@ export const board: BoardWords = {
   never: 'Nie',
   ask: 'Fragen',
   orderTitle: 'Wenn die Fähigkeit nutzbar ist',
-  waiting: 'Die anderen sind am Zug.',
+  waiting: (name) => `${name} ist am Zug.`,
+  overSaid: 'Die Partie ist zu Ende.',
   confirm: 'Bestätigen',
   unplayable: {
     food: (cost) => `Zu wenig Futter: Der Vogel kostet ${cost}. Zwei beliebige ersetzen eines, das dir fehlt.`,

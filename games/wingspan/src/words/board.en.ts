@@ -108,7 +108,8 @@ export const board: BoardWords = {
   never: 'Never',
   ask: 'Ask me',
   orderTitle: 'When its power can be used',
-  waiting: 'The others are playing.',
+  waiting: (name) => `${name} is playing.`,
+  overSaid: 'The match is over.',
   confirm: 'Confirm',
   unplayable: {
     food: (cost) => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,

@@ -115,7 +115,8 @@ export interface BoardWords {
   readonly never: string;
   readonly ask: string;
   readonly orderTitle: string;
-  readonly waiting: string;
+  readonly waiting: (name: string) => string;
+  readonly overSaid: string;
   readonly confirm: string;
   readonly unplayable: {
     readonly food: (cost: string) => string;

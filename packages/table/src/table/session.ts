@@ -234,6 +234,7 @@ export class Session {
         this.played.value = message.notes;
         this.#readOlder(message.notesFrom);
         this.#enter(message.room);
+        this.#look(message);
         this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
         this.#settle(message);

@@ -127,7 +127,7 @@ export const de: Words = {
     leave: 'Tisch verlassen',
     list: 'Züge als Liste zeigen',
     picture: 'Brett zeigen',
-    lookingBack: (at) => `Du siehst Schritt ${at}.`,
+    lookingBack: 'Du siehst einen früheren Moment.',
     toNow: 'Zur aktuellen Stellung',
     noMoment: 'Da warst du noch nicht dabei. Nach der Partie zeigt es die Wiederholung.',
     notPossible: 'Das geht gerade nicht.',
@@ -167,6 +167,8 @@ export const de: Words = {
     unfold: 'Den Verlauf neben dem Brett zeigen',
     toPlay: 'am Zug',
     undone: (who) => `${who} wollte einen Zug zurücknehmen, und alle waren einverstanden.`,
+    rename: 'Namen ändern',
+    saveName: 'Speichern',
     paceTitle: 'Wie schnell die anderen spielen',
     paces: {
       calm: { title: 'Ruhig', help: 'Mehr Zeit für alles' },

@@ -125,7 +125,7 @@ export const en = {
     leave: 'Leave the table',
     list: 'Show choices as a list',
     picture: 'Show the board',
-    lookingBack: (at: number) => `You’re looking at step ${at}.`,
+    lookingBack: 'You’re looking back at an earlier moment.',
     toNow: 'Back to now',
     noMoment: 'That was before you joined. The replay shows it when the match is over.',
     notPossible: 'Not possible right now.',
@@ -165,6 +165,8 @@ export const en = {
     unfold: 'Show the story beside the board',
     toPlay: 'to play',
     undone: (who: string) => `${who} asked to undo, and the others agreed.`,
+    rename: 'Change your name',
+    saveName: 'Save',
     paceTitle: 'How fast the others play',
     paces: {
       calm: { title: 'Calm', help: 'More time for everything' },
