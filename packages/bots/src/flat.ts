@@ -32,12 +32,18 @@ export const monteCarlo = (book: Playbook): AgentKind => ({
   }),
 });
 
-/** The choices worth playing out, best looking first; of those that lead to the same only one. */
+/**
+ * The choices worth playing out, best looking first; of those that lead to the same only one. A preparation has to promise
+ * more than anything that can be had at once: few playouts cannot tell it from nothing, and would prepare for ever.
+ */
 function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {
   const values = valuesOf(engine, seat, book);
   const which = questionOf(engine, seat);
+  const { choices } = engine.questions[which];
+  const direct = Math.max(...values.filter((_, index) => !book.isPreparation(choices[index])));
   const seen = new Set<string>();
-  const different = values.flatMap((_, index) => {
+  const different = values.flatMap((value, index) => {
+    if (value <= direct && book.isPreparation(choices[index])) return [];
     const next = engine.fork();
     next.take(index, which);
     const key = book.key(next.state);

@@ -27,8 +27,7 @@ function answers(kind: AgentKind, seats: number, preset: string, seed: string): 
     else {
       const index = agents[actor].choose(question, () => engine.imagine(actor, branch(dreams)) as unknown as Engine);
       if (!(index in choices)) throw new Error(`no choice ${index} of ${choices.length}`);
-      // playouts are noisy, so Monte Carlo sometimes prepares until the rules' own limit stops it
-      if (kind === greedy && engine.state.free > 6) throw new Error('fiddles without end');
+      if ((kind === greedy || kind === monteCarlo) && engine.state.free > 6) throw new Error('fiddles without end');
       given.push(index);
       engine.take(index);
     }

@@ -22,6 +22,7 @@ export const board: GameBoard = {
   withRules: async () => ({
     ...(await import('./position.ts')),
     ...(await import('./seats.tsx')),
+    ...(await import('./Flourish.tsx')),
     ...(await import('./told.ts')),
   }),
   events: '/events',

@@ -24,6 +24,8 @@ export function Shelf({ draft: { view, name, facing }, color, player, progress: 
   const pieces = Object.values(view.pieces).filter((piece) => piece.captured && piece.color !== color);
   // two rows before they cover each other
   const row = pieces.length > 6 ? Math.ceil(pieces.length / 2) : 6;
+  // four on an upright board
+  const col = Math.max(3, Math.ceil(pieces.length / 4));
   // the shelf stands where the army does: Black left of White, above it on an upright board
   const first = (color === 'B') !== facing.flipped;
   return (
@@ -43,7 +45,7 @@ export function Shelf({ draft: { view, name, facing }, color, player, progress: 
           <i key={n} class={n <= count ? 'on' : undefined} aria-hidden="true" />
         ))}
       </p>
-      <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row }}>
+      <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row, '--col': col }}>
         {pieces.map((piece) => (
           <li key={piece.id} data-taken={piece.id}>
             <span class="visually-hidden">{pieceName(w, piece)}</span>

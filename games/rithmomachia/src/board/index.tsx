@@ -18,6 +18,7 @@ const withRules = async () => ({
   ...(await import('./position.ts')),
   ...(await import('./told.ts')),
   ...(await import('./seats.tsx')),
+  ...(await import('./Flourish.tsx')),
 });
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn

@@ -8,6 +8,7 @@ import { frame as shape, upright } from '../parts/media.ts';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { changePace } from '../stage/change-pace.ts';
+import { showTurn } from '../stage/turn-icon.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Notices } from './Notices.tsx';
@@ -246,4 +247,8 @@ function useTurnTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
+  useEffect(() => {
+    showTurn(mine);
+    return () => showTurn(false);
+  }, [mine]);
 }
