@@ -4,6 +4,7 @@ import { loadGame } from '@tessera/table/games.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
+import { Covered } from '@tessera/table/table/Curtain.tsx';
 import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
@@ -46,13 +47,15 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     session.say(words.value.table.saved);
   };
   return (
-    <Table
-      session={session}
-      ui={ui}
-      replayPath={`/replay/local/${room.id}`}
-      transcript={async () => session.link.match?.()?.transcript()}
-      onSave={save}
-    />
+    <Covered session={session} ui={ui}>
+      <Table
+        session={session}
+        ui={ui}
+        replayPath={`/replay/local/${room.id}`}
+        transcript={async () => session.link.match?.()?.transcript()}
+        onSave={save}
+      />
+    </Covered>
   );
 }
 

@@ -5,7 +5,7 @@ import { makePosition } from './notation/make.ts';
 import { parsePosition } from './notation/parse.ts';
 import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
-import { result } from './score.ts';
+import { result, result2 } from './score.ts';
 import { clone, setup } from './state.ts';
 import { asides, steps, steps1, steps2 } from './steps/index.ts';
 import { view } from './view.ts';
@@ -64,7 +64,19 @@ export const wingspan = /* @__PURE__ */ defineGame({
 });
 
 /** The rules of version 2, for matches that began with them: a further bird was offered to those only who had one. */
-export const wingspan2 = /* @__PURE__ */ defineGame({ ...wingspan, version: 2, steps: steps2, imagine: imagine2 });
+export const wingspan2 = /* @__PURE__ */ defineGame({
+  ...wingspan,
+  version: 2,
+  steps: steps2,
+  imagine: imagine2,
+  result: result2,
+});
 
 /** The rules of version 1, for matches that began with them: a single play of a bird was settled without asking. */
-export const wingspan1 = /* @__PURE__ */ defineGame({ ...wingspan, version: 1, steps: steps1, imagine: imagine1 });
+export const wingspan1 = /* @__PURE__ */ defineGame({
+  ...wingspan,
+  version: 1,
+  steps: steps1,
+  imagine: imagine1,
+  result: result2,
+});
