@@ -68,11 +68,14 @@ export function OptionField({ field, named, value, onChange }: FieldProps) {
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   ui,
+  preset,
   fixed = {},
   values,
   onChange,
 }: {
-  ui: Spoken & { readonly preset?: string | undefined };
+  ui: Spoken;
+  /** The preset that a table begins with; the first one when absent. */
+  preset?: string | undefined;
   fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
@@ -80,32 +83,57 @@ export function OptionForm({
   const { create, agreed } = words.value;
   const { game } = ui;
   const spoken = ui.words.value;
-  const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
+  const whole = (name: string): Values => must(parseOptions(game.options, name)) as Values;
   // the suggested one first: what most tables play by is where people look
   const presets = Object.keys(game.options.presets)
     .filter((name) => equal(whole(name), { ...whole(name), ...fixed }))
-    .toSorted((a, b) => Number(b === ui.preset) - Number(a === ui.preset));
+    .toSorted((a, b) => Number(b === preset) - Number(a === preset));
   const { preset: nearest, differences } = agreementOf(game, values);
   const current = presets.includes(nearest ?? '') ? (nearest as string) : '';
   const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
   const called = (name: string) => spoken.presets[name]?.title ?? name;
+  // the rules a table begins with, which are a tap away whatever was tried out
+  const home = preset ?? presets[0];
   return (
     <>
       {presets.length > 0 && (
         <Segments
           label={create.preset}
-          value={current}
-          options={[
-            ...presets.map((name) => ({
-              value: name,
-              title: name === ui.preset ? `${called(name)} (${seating.value.suggested})` : called(name),
-              help: spoken.presets[name]?.help,
-            })),
-            ...(current === '' ? [{ value: '', title: create.custom }] : []),
-          ]}
-          onChange={(name) => name !== '' && onChange(whole(name))}
+          value={differences.length === 0 ? current : ''}
+          options={presets.map((name) => ({
+            value: name,
+            title: name === preset ? `${called(name)} (${seating.value.suggested})` : called(name),
+            help: spoken.presets[name]?.help,
+          }))}
+          onChange={(name) => onChange(whole(name))}
         />
       )}
+      <details class="options">
+        <summary>
+          {create.details}
+          {/* beside the words and not a line of its own: nothing moves under a finger that is changing rules */}
+          {presets.length > 0 && differences.length > 0 && <span class="tag">{create.custom}</span>}
+        </summary>
+        {home !== undefined && (
+          <button
+            type="button"
+            class="button small"
+            disabled={home === current && differences.length === 0}
+            onClick={() => onChange(whole(home))}
+          >
+            <Icon name="again" /> {words.value.options.back(spoken.presets[home]?.title ?? home)}
+          </button>
+        )}
+        {fields.map(([name, field]) => (
+          <OptionField
+            key={name}
+            field={field}
+            named={spoken.options[name] ?? { title: name, help: '' }}
+            value={values[name]}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+      </details>
       {current !== '' && differences.length > 0 && (
         <div class="changes" role="status">
           <p>
@@ -118,23 +146,8 @@ export function OptionForm({
               </li>
             ))}
           </ul>
-          <button type="button" class="button small" onClick={() => onChange(whole(current))}>
-            <Icon name="undo" /> {seating.value.backTo(called(current))}
-          </button>
         </div>
       )}
-      <details class="options">
-        <summary>{create.details}</summary>
-        {fields.map(([name, field]) => (
-          <OptionField
-            key={name}
-            field={field}
-            named={spoken.options[name] ?? { title: name, help: '' }}
-            value={values[name]}
-            onChange={(value) => onChange({ ...values, [name]: value })}
-          />
-        ))}
-      </details>
     </>
   );
 }

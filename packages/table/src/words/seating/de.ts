@@ -50,6 +50,5 @@ export const de: SeatingWords = {
   awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
   fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
   spectate: 'Zuschauen',
-  backTo: (preset) => `Zurück zu ${preset}`,
   suggested: 'empfohlen',
 };

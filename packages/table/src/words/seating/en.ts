@@ -48,6 +48,5 @@ export const en = {
   awayRule: (seconds: number) => `A player who is away for ${seconds} seconds can be replaced by a bot.`,
   fromPosition: 'This match begins from a prepared position.',
   spectate: 'Spectate',
-  backTo: (preset: string) => `Back to ${preset}`,
   suggested: 'suggested',
 };
