@@ -6,7 +6,7 @@ import { en } from '../../src/words/en.ts';
 import { lines, makeTable, sitDown, square, whiteAt } from './table.ts';
 
 const stage = new Stage().set();
-const CAPTURE = 'Your 4 took Black’s 4 on C7: 4 = 4.';
+const CAPTURE = 'Your 4 took Wren’s 4 on C7: 4 = 4.';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click();
 const move = async (page: Page, from: string, to: string) => {
@@ -38,7 +38,7 @@ test('a whole match against a bot', async () => {
     .getByText(/wins?$|A draw/)
     .waitFor();
   expect(Object.values(en.endings)).toContain(await page.locator('.reason').textContent());
-  expect((await lines(page)).join('\n')).toMatch(/(took|ambushed) Black’s/);
+  expect((await lines(page)).join('\n')).toMatch(/(took|ambushed) Wren’s/);
 });
 
 test('two pages: a harmony is declared and broken, another one wins', async () => {
@@ -82,7 +82,7 @@ test('[R13.1] pointing at an enemy lists who can take it and how; wheel and arro
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await beyond(page, 0);
-  expect((await lines(page))[0]).toBe(CAPTURE);
+  await expect.poll(async () => (await lines(page))[0]).toBe(CAPTURE);
 });
 
 test('[R13.1] the harmony builder ticks what three pieces lack, and declares what stands with the next move', async () => {
@@ -95,13 +95,13 @@ test('[R13.1] the harmony builder ticks what three pieces lack, and declares wha
   const ticks = await page.locator('.rithmo-ticks li.done').allTextContents();
   expect(ticks.length).toBe(4);
   await page.getByRole('button', { name: 'Declare with my next move' }).click();
-  await page.getByRole('button', { name: 'Harmony builder' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await move(page, 'P1', 'P2');
   await play(page);
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe(
-    'Your 72 moved from P1 to P2. You declared 4–16–64. Black has one turn to break it.',
-  );
+  await expect
+    .poll(async () => (await lines(page))[0])
+    .toBe('Your 72 moved from P1 to P2. You declared 4–16–64. Wren has one turn to break it.');
 });
 
 test('[R13.1] the math inspector lists divisors, multiples and attacks, and which can be played now', async () => {
@@ -164,5 +164,5 @@ test('a phone held upright: touched pieces move, near misses count, nothing scro
   await beyond(page, 0);
   expect(await hangsOver(page)).toEqual([false, false]);
   await page.getByRole('button', { name: 'Talk' }).tap();
-  expect((await lines(page))[0]).toBe(CAPTURE);
+  await expect.poll(async () => (await lines(page))[0]).toBe(CAPTURE);
 });
