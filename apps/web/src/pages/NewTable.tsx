@@ -145,7 +145,13 @@ function TableForm({ ui }: { ui: GameUi }) {
       </section>
       <section class="card">
         <h2>{create.options}</h2>
-        <OptionForm ui={ui} fixed={ui.fixed} values={options} onChange={(values) => setOptions({ ...values })} />
+        <OptionForm
+          ui={ui}
+          preset={ui.preset}
+          fixed={ui.fixed}
+          values={options}
+          onChange={(values) => setOptions({ ...values })}
+        />
       </section>
       <section class="card">
         <h2>{create.clock}</h2>
