@@ -13,7 +13,10 @@ export const wingspan = defineManifest({
   minutes: '40–70',
   levels: ['random', 'heuristic'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
-  olderRules: { 1: async () => (await import('./rules/index.ts')).wingspan1 },
+  olderRules: {
+    1: async () => (await import('./rules/index.ts')).wingspan1,
+    2: async () => (await import('./rules/index.ts')).wingspan2,
+  },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,
