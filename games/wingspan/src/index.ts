@@ -11,7 +11,7 @@ export const wingspan = defineManifest({
   },
   seats: { min: 1, max: 5 },
   minutes: '40–70',
-  levels: ['random', 'heuristic'],
+  levels: ['random', 'gentle', 'heuristic', 'steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
   olderRules: {
     1: async () => (await import('./rules/index.ts')).wingspan1,
