@@ -4,6 +4,7 @@ import type { Choice, Frame } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
 import { type Arm, best, type Look, outcomes, passTo, settle, visible } from './turns.ts';
+import { turnsLeft } from './units.ts';
 import type { Table, Value } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -11,6 +12,8 @@ type Asked = Question<Frame, Choice>;
 
 /** Own turns that a future is played on for, this one included: further ahead it knows less than it believes. */
 const HORIZON = 3;
+/** With so few turns left it is played on to the end, where points are counted and nothing is believed. */
+const LAST_TURNS = 5;
 /** The first round is long, and a starting hand shows only when its birds are played. */
 const HAND_HORIZON = 4;
 /** Arms worth playing on; what is behind these after the first look seldom comes first. */
@@ -118,7 +121,9 @@ function playOn(table: Table, look: Look, horizon: number): number {
   const luck = look.luck.slice();
   let at = table;
   settle(at, luck);
-  for (let turn = 1; turn < horizon && passTo(at, seat, luck); turn++)
+  const left = turnsLeft(at.state, seat);
+  const turns = left < LAST_TURNS ? left : horizon - 1;
+  for (let turn = 0; turn < turns && passTo(at, seat, luck); turn++)
     at = best(outcomes(at, { ...look, luck: branch(luck) })).table;
   return value(at, seat, known);
 }
