@@ -34,7 +34,7 @@ async function fresh(what, folder, sources, build) {
   writeFileSync(stamp, '');
 }
 
-// a client that has no page yet is not built; the server says so to whoever looks
+// a client that has no page yet is not built; the server tells visitors so
 if (existsSync(at('apps', 'web', 'index.html'))) {
   await fresh('client', site, ['apps/web', ...SHARED], () => {
     const code = run(process.execPath, [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']);
@@ -51,7 +51,7 @@ await fresh('server', server, ['apps/server', ...SHARED], async () => {
 
 const args = ['--enable-source-maps', join(server, 'main.js'), '--web', site, ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
-// whoever stops this stops the server, which finishes its writes first
+// stopping this stops the server, which finishes its writes first
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === null ? 1 : 0);

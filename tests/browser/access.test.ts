@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
     await page.locator('.attha-throw-button').waitFor();
     expect(await violations(page), 'table').toEqual([]);
-    for (const name of ['Players', 'Log', 'Menu']) {
+    for (const name of ['Rules', 'Talk', 'Menu']) {
       await page.getByRole('button', { name, exact: true }).click();
       expect(await violations(page), name).toEqual([]);
       await page.getByRole('button', { name: 'Close' }).click();

@@ -23,6 +23,7 @@ interface Job {
   readonly task: Task;
   readonly owner: Owner;
   readonly asked: number;
+  readonly begun: () => void;
   readonly resolve: (choice: Json) => void;
   readonly reject: (error: Error) => void;
 }
@@ -84,22 +85,30 @@ export class BotThreads implements BotPool {
     this.#program = program;
   }
 
-  choose(task: Task, owner: Owner = NOBODY): Promise<Json> {
+  choose(task: Task, begun: () => void = () => {}, owner: Owner = NOBODY): Promise<Json> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return;
-      this.#queue.add({ task, owner, asked: performance.now(), resolve, reject });
+      this.#queue.add({ task, owner, asked: performance.now(), begun, resolve, reject });
       this.#assign();
     });
+  }
+
+  async agreesToDraw(task: Task, begun?: () => void, owner?: Owner): Promise<boolean> {
+    return (await this.choose({ ...task, draw: true }, begun, owner)) === true;
   }
 
   /** Bots that wait for their room and can be given up with it. */
   forRoom(owner: Owner): RoomBots {
     const drop = (fits: (job: Job) => boolean) => this.#queue.remove((job) => job.owner === owner && fits(job));
     return {
-      choose: (task) => {
+      choose: (task, begun) => {
         // a seat that is asked something else no longer waits for its earlier answer
-        drop((job) => job.task.seat === task.seat);
-        return this.choose(task, owner);
+        drop((job) => job.task.seat === task.seat && !job.task.draw);
+        return this.choose(task, begun, owner);
+      },
+      agreesToDraw: (task, begun) => {
+        drop((job) => job.task.seat === task.seat && job.task.draw === true);
+        return this.agreesToDraw(task, begun, owner);
       },
       cancel: () => void drop(() => true),
     };
@@ -170,6 +179,7 @@ export class BotThreads implements BotPool {
     thread.sent = performance.now();
     thread.budgetMs = budgetMs;
     this.#queue.use(job.owner, Math.max(1, Math.min(this.#takes.get(kindOf(job.task)) ?? budgetMs, budgetMs)));
+    job.begun();
     thread.worker.postMessage({ ...job.task, budgetMs });
   }
 

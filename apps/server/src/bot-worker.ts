@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { decide, type Task } from '@tessera/bots';
 import { games } from '@tessera/games';
 import type { Json } from '@tessera/kernel';
+import { rulesOf } from '@tessera/manifest';
 
 /** What a thread sends: that it is ready, and then one reply per task. */
 export type BotReply =
@@ -15,7 +16,9 @@ const send = (reply: BotReply) => parentPort?.postMessage(reply);
 async function choose(task: Task): Promise<Json> {
   const manifest = games.find(({ id }) => id === task.game);
   if (manifest === undefined) throw new Error(`no game ${task.game}`);
-  return decide(await manifest.rules(), await manifest.bots(), task, () => performance.now());
+  const game = task.version === undefined ? await manifest.rules() : await rulesOf(manifest, task.version);
+  if (game === undefined) throw new Error(`no version ${task.version} of ${task.game}`);
+  return decide(game, await manifest.bots(), task, () => performance.now());
 }
 
 parentPort?.on('message', (task: Task) => {

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
-import { Damaged, type Room, type Session } from '@tessera/room';
-import { StoreError } from '@tessera/store';
+import { NotOpened, type Room, type Session } from '@tessera/room';
 import type { WebSocket } from 'ws';
+import { noRoomFor } from './games.ts';
 import { type Allowances, Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
@@ -15,9 +15,6 @@ export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 }
 // a client that reads too slowly may not read the close frame either
 const CLOSE_MS = 1000;
 
-const DAMAGED =
-  'What was stored of this table is damaged, so it cannot be opened. Ask the people who run the server for a backup.';
-
 /** The room and request that an answer belongs to. */
 interface Address {
   readonly roomId?: string;
@@ -25,6 +22,9 @@ interface Address {
 }
 
 const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
+
+/** Our own clients say which version of the protocol they speak. */
+const isForeign = (message: ClientMessage): boolean => message.type === 'join_room' && message.version === undefined;
 
 let held: (() => void)[] = [];
 
@@ -58,6 +58,8 @@ export interface ConnectionDeps {
   readonly allowances: Allowances;
   /** Who shares the limits of an address with this connection. */
   readonly address: string;
+  /** Makes the table that a game's own client asks for by a name of its own making; undefined for other names. */
+  readonly makeNamed?: (roomId: string, address: string) => Promise<Room | undefined>;
   readonly metrics: Metrics;
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -164,17 +166,17 @@ export class Connection {
     const { roomId } = message;
     let opening = this.#opening.get(roomId);
     if (opening === undefined) {
-      opening = this.#open(roomId).finally(() => this.#opening.delete(roomId));
+      opening = this.#open(roomId, isForeign(message)).finally(() => this.#opening.delete(roomId));
       this.#opening.set(roomId, opening);
     }
     opening.then(
-      (place) => ('code' in place ? this.#refuse(place, message) : this.#deliver(place, message)),
+      (place) => ('code' in place ? this.#turnAway(place, message) : this.#deliver(place, message)),
       (error) => this.#failed(`opening room ${roomId}`, error, message),
     );
   }
 
-  async #open(roomId: string): Promise<Place | Refusal> {
-    const { rooms, limits, address } = this.#deps;
+  async #open(roomId: string, foreign: boolean): Promise<Place | Refusal> {
+    const { rooms, limits, address, makeNamed } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
@@ -186,14 +188,22 @@ export class Connection {
       room = await rooms.open(roomId, address);
     } catch (error) {
       // the room is left alone; the one who asks is told, and everybody else plays on
-      if (error instanceof Damaged) return error.refusal;
+      if (error instanceof NotOpened) return error.refusal;
       throw error;
     }
+    if (room === undefined && foreign) room = await makeNamed?.(roomId, address);
     if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
     const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
     else room.disconnect(place.session);
     return place;
+  }
+
+  /** A client that was written for a game's own protocol reads that protocol's rejections only. */
+  #turnAway(reason: Refusal, message: ClientMessage): void {
+    const own = reason.code === 'NO_SUCH_ROOM' && isForeign(message) ? noRoomFor(message.roomId) : undefined;
+    if (own === undefined) this.#refuse(reason, message);
+    else this.#send({ roomId: message.roomId, message: reason.message, ...(own as object) } as ServerMessage);
   }
 
   #deliver(place: Place, message: ClientMessage): void {
@@ -211,10 +221,8 @@ export class Connection {
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
-    const damaged = error instanceof StoreError && error.code === 'DAMAGED_MATCH';
-    // the store has reported damage already, and once is enough
-    if (!damaged) this.#deps.onError(what, error);
-    this.#refuse(refusal('INTERNAL', undefined, damaged ? DAMAGED : undefined), message);
+    this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL'), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { commitmentTo, Damaged, type Room } from '@tessera/room';
+import { commitmentTo, NotOpened, type Room } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -12,11 +12,14 @@ import { securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
 
 const BODY_BYTES = 256 * 1024;
 const LIST = 100;
+/** How many matches in play are offered to spectators. */
+const SHOWN = 6;
 
 export interface HttpDeps {
   readonly rooms: Rooms;
@@ -65,8 +68,7 @@ export function makeHttp(deps: HttpDeps) {
   app.post('/api/rooms', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
     // a page of another site can send a form, but not this content type
-    if (!isJson(c.req.header('content-type')))
-      return answer(c, 415, refusal('BAD_JSON', undefined, 'Send JSON with the content type application/json.'));
+    if (!isJson(c.req.header('content-type'))) return answer(c, 415, refusal('NOT_JSON'));
     if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     let body: unknown;
     try {
@@ -93,23 +95,38 @@ export function makeHttp(deps: HttpDeps) {
       const room = rooms.peek(id);
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
-      return [{ roomId: id, game, createdAt, ...asRecord(room?.summary() ?? summary) }];
+      if (!isPlayable(game, summary)) return [];
+      const present = (room?.sessions.size ?? 0) > 0;
+      return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
-    return c.json({ rooms: lines });
+    const all = [...rooms.all()];
+    const watchable = all.filter(
+      (room) => room.ledger.head.settings.listed && room.ledger.status === 'playing' && room.sessions.size > 0,
+    );
+    return c.json({ rooms: lines, playing: watchable.slice(0, SHOWN).map(glanceAt), busy: busy(all) });
+  });
+
+  /** The room of a path, or why it is not told. */
+  const find = async (c: Ctx, id: string): Promise<Room | Response> => {
+    try {
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
+      return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
+    } catch (error) {
+      if (error instanceof NotOpened) return answer(c, 503, error.refusal);
+      throw error;
+    }
+  };
+
+  app.get('/api/rooms/:id', async (c) => {
+    const room = await find(c, c.req.param('id'));
+    return room instanceof Response ? room : c.json(glanceAt(room));
   });
 
   app.get('/api/rooms/:id/transcript', async (c) => {
-    const id = c.req.param('id');
-    let room: Room | undefined;
-    try {
-      room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
-    } catch (error) {
-      if (error instanceof Damaged) return answer(c, 503, error.refusal);
-      throw error;
-    }
-    if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
+    const room = await find(c, c.req.param('id'));
+    if (room instanceof Response) return room;
     const { status, match, head } = room.ledger;
-    if (head.settings.open === false) return answer(c, 403, refusal('NOT_INVITED'));
     if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
     return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
   });
@@ -144,6 +161,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
   if (access !== 'local') return access === 'public';
   const direct = req.header('x-forwarded-for') === undefined && req.header('forwarded') === undefined;
   return direct && isLoopback(clientAddress(env.incoming, NO_PROXIES));
+}
+
+/** Whether somebody who sits down could play: the rules it was made with are still there. */
+function isPlayable(game: string, summary: unknown): boolean {
+  const { version } = asRecord(summary);
+  return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -1,5 +1,5 @@
 /**
- * How much one client can ask of the server. Whoever opens more connections gets no more: what counts is the address, the
+ * How much one client can ask of the server. More connections give no more: what counts is the address, the
  * room, and in the room the seat or link.
  */
 export interface Limits {

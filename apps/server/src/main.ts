@@ -20,6 +20,8 @@ const HELP = `Tessera's server.
   --metrics WHO        who can read /metrics: off, local or public (TESSERA_METRICS, off)
   --keep-finished N    days that finished matches are kept; 0 means for ever (TESSERA_KEEP_FINISHED, 365)
   --keep-abandoned N   days that other matches are kept after the last move (TESSERA_KEEP_ABANDONED, 180)
+  --named-rooms YES    whether clients of a game's own protocol can make tables by joining them: yes or no
+                       (TESSERA_NAMED_ROOMS, yes)
   --no-qr              print no QR code`;
 
 function readArguments() {
@@ -37,6 +39,7 @@ function readArguments() {
         metrics: { type: 'string' },
         'keep-finished': { type: 'string' },
         'keep-abandoned': { type: 'string' },
+        'named-rooms': { type: 'string' },
         'no-qr': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -72,6 +75,9 @@ if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+$/.test(publicUrl))
 const metrics = given.metrics ?? (env.TESSERA_METRICS || 'off');
 if (metrics !== 'off' && metrics !== 'local' && metrics !== 'public') fail('The metrics are off, local or public.');
 
+const namedRooms = given['named-rooms'] ?? (env.TESSERA_NAMED_ROOMS || 'yes');
+if (namedRooms !== 'yes' && namedRooms !== 'no') fail('--named-rooms is yes or no.');
+
 function readDays(name: 'keep-finished' | 'keep-abandoned', variable: string, usual: number): number {
   const days = Number(given[name] ?? (env[variable] || usual));
   return days >= 0 ? days : fail(`--${name} must be a number of days, at least 0.`);
@@ -88,6 +94,7 @@ try {
     limits: { perSecond: rate, burst: 2 * rate },
     proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),
     metrics,
+    namedRooms: namedRooms === 'yes',
     retention: {
       finishedDays: readDays('keep-finished', 'TESSERA_KEEP_FINISHED', RETENTION.finishedDays),
       abandonedDays: readDays('keep-abandoned', 'TESSERA_KEEP_ABANDONED', RETENTION.abandonedDays),

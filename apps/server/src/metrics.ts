@@ -18,6 +18,7 @@ export class Metrics {
   readonly #moves: Counter;
   readonly #created: Counter;
   readonly #damaged: Counter;
+  readonly #oldRules: Counter;
   readonly #append: Histogram;
   readonly #bots: Histogram<'level'>;
 
@@ -55,6 +56,11 @@ export class Metrics {
       help: 'Stored matches that were found damaged.',
       registers,
     });
+    this.#oldRules = new Counter({
+      name: 'tessera_old_rules_total',
+      help: 'Stored matches that were not opened because their rules are gone.',
+      registers,
+    });
     this.#append = new Histogram({
       name: 'tessera_append_seconds',
       help: 'Time to append to the store, until it is on disk.',
@@ -86,6 +92,10 @@ export class Metrics {
 
   damaged(): void {
     this.#damaged.inc();
+  }
+
+  oldRules(): void {
+    this.#oldRules.inc();
   }
 
   botReplied(level: string, ms: number): void {

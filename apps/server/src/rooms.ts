@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { Damaged, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { refusal } from '@tessera/protocol';
+import { NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
 
 const ID_LENGTH = 10;
-const MOST_DAMAGED = 1000;
+const MOST_REMEMBERED = 1000;
 
 /** The id of a new room: easy to read aloud, and nobody can guess the next one. */
 export function drawRoomId(): string {
@@ -12,6 +14,12 @@ export function drawRoomId(): string {
   while (id.length < ID_LENGTH) id += ROOM_CODE_SYMBOLS[randomInt(ROOM_CODE_SYMBOLS.length)];
   return id;
 }
+
+/** What the store cannot read is a damaged room like any other; the store has reported it. */
+const asNotOpened = (cause: unknown): unknown =>
+  cause instanceof StoreError && cause.code === 'DAMAGED_MATCH'
+    ? new NotOpened(cause.message, refusal('ROOM_DAMAGED'), { cause })
+    : cause;
 
 export interface RoomsOptions {
   readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
@@ -36,8 +44,8 @@ export class Rooms {
   // a request for a room that is being loaded or closed waits, so that no room is in memory twice
   readonly #loading = new Map<string, Promise<Room | undefined>>();
   readonly #closing = new Map<string, Promise<void>>();
-  // checking a damaged room costs as much as loading it: it is done once, not for everyone who asks
-  readonly #damaged = new Map<string, Damaged>();
+  // trying a room that does not open costs as much as loading it: it is done once, not for everyone who asks
+  readonly #shut = new Map<string, NotOpened>();
   #closed = false;
 
   constructor({ deps, idleMs, botsFor, onOutOfSync = () => {} }: RoomsOptions) {
@@ -51,6 +59,11 @@ export class Rooms {
     return this.#rooms.size;
   }
 
+  /** Every room in memory. */
+  all(): Iterable<Room> {
+    return this.#rooms.values();
+  }
+
   /** The room if it is in memory. */
   peek(id: string): Room | undefined {
     return this.#rooms.get(id);
@@ -61,14 +74,23 @@ export class Rooms {
     while (this.#closing.has(id)) await this.#closing.get(id);
     const room = this.#rooms.get(id);
     if (room !== undefined || this.#closed) return room;
-    const damage = this.#damaged.get(id);
-    if (damage !== undefined) throw damage;
+    const reason = this.#shut.get(id);
+    if (reason !== undefined) throw reason;
     let loading = this.#loading.get(id);
     if (loading === undefined) {
       loading = this.#load(id, address).finally(() => this.#loading.delete(id));
       this.#loading.set(id, loading);
     }
     return loading;
+  }
+
+  /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
+  async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
+    const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
+      this.#forget(id);
+      throw error;
+    });
+    return room === undefined ? this.open(id, address) : this.#add(room);
   }
 
   /** Creates a room with a new id. */
@@ -104,9 +126,10 @@ export class Rooms {
       const room = await Room.load(id, this.#depsFor(id, address));
       if (room !== undefined) return this.#add(room);
       this.#forget(id);
-    } catch (error) {
+    } catch (cause) {
       this.#forget(id);
-      if (error instanceof Damaged && this.#damaged.size < MOST_DAMAGED) this.#damaged.set(id, error);
+      const error = asNotOpened(cause);
+      if (error instanceof NotOpened && this.#shut.size < MOST_REMEMBERED) this.#shut.set(id, error);
       throw error;
     }
     return undefined;

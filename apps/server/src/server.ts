@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { BotPool, Clock, RoomDeps } from '@tessera/room';
+import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
@@ -11,13 +13,15 @@ import { reachableAt } from './addresses.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { findGame, hasLevel, levelsOf, wireOf } from './games.ts';
+import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
+import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
+import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
-import { makeSite } from './site.ts';
+import { type Dress, makeSite } from './site.ts';
 
 export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
@@ -38,6 +42,8 @@ export interface ServerOptions {
   /** The address that links should carry, for example `https://table.example.org`. */
   readonly publicUrl?: string;
   readonly retention?: Partial<Retention>;
+  /** Whether clients of a game's own protocol can make a table by joining it under a name of theirs; they can if absent. */
+  readonly namedRooms?: boolean;
   readonly idleMs?: number;
   readonly sweepMs?: number;
   readonly beatMs?: number;
@@ -88,7 +94,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     wire: wireOf,
     hasLevel,
     levels: levelsOf,
-    onDamaged: (id, error) => log(`room ${id} does not verify and is left alone`, error),
+    onDamaged: (id, error) => {
+      metrics.damaged();
+      log(`room ${id} does not verify and is left alone`, error);
+    },
+    onOldRules: (id, error) => {
+      metrics.oldRules();
+      log(`room ${id} is left alone`, error);
+    },
     clock: options.clock ?? ownClock,
     store,
     bots: options.bots ?? threads,
@@ -107,6 +120,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
 
+  /** Makes a table by the name that a game's own client gave it, within the limits of its address. */
+  async function makeNamed(roomId: string, address: string): Promise<Room | undefined> {
+    const settings = options.namedRooms === false ? undefined : roomNamed(roomId);
+    if (settings === undefined || !allowances.newRoom(address)) return undefined;
+    const made = parseNewRoom(settings, deps.secret);
+    return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
+  }
+
   const app = makeHttp({
     rooms,
     store,
@@ -115,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     proxies,
     showMetrics: options.metrics ?? 'off',
     publicUrl: options.publicUrl,
-    site: makeSite(options.webRoot ?? ''),
+    site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
     version: VERSION,
     onError: log,
   });
@@ -137,7 +158,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
-      const one = new Connection(socket, wire as Socket, { rooms, limits, allowances, address, metrics, onError: log });
+      const one = new Connection(socket, wire as Socket, {
+        rooms,
+        limits,
+        allowances,
+        address,
+        makeNamed,
+        metrics,
+        onError: log,
+      });
       connections.add(one);
       socket.on('close', () => connections.delete(one));
     });
@@ -204,6 +233,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       closing ??= shut();
       return closing;
     },
+  };
+}
+
+/** Puts the preview of a link into the head of the page. */
+function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dress {
+  const deps: PreviewDeps = {
+    games: hosted,
+    room: async (id) => {
+      if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined;
+      // a room that cannot be read has a page that says so, and no preview
+      return rooms.open(id).catch(() => undefined);
+    },
+    hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
+  };
+  return async (html, request) => {
+    const { pathname, origin } = new URL(request.url);
+    const preview = await previewOf(pathname, request.headers.get('accept-language') ?? '', deps);
+    return withPreview(html, preview, publicUrl ?? origin);
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,8 +39,11 @@ interface Page {
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tessera</title>
 <p>The server is running, but the web client has not been built yet.</p></html>`;
 
+/** Writes what a page's link looks like into its head. */
+export type Dress = (html: string, request: Request) => Promise<string>;
+
 /** Serves the built client from a folder. A path without a file is a page of the client, which routes it itself. */
-export function makeSite(root: string): Site {
+export function makeSite(root: string, dress?: Dress): Site {
   const pages = new Map<string, Page>();
 
   async function load(file: string): Promise<Page | undefined> {
@@ -63,13 +67,15 @@ export function makeSite(root: string): Site {
     const hashed = page !== undefined && (path as string).startsWith('/assets/') && HASHED.test(path as string);
     // a page in place of a missing script would hide the mistake
     if (page === undefined && path !== undefined && extname(path) !== '') return plain('Not found.', 404);
+    const isPage = page === undefined;
     page ??= await load(join(root, 'index.html'));
     if (page === undefined) return plain(NOT_BUILT, 503, 'text/html; charset=utf-8');
+    if (isPage && dress !== undefined) page = await dressed(page, await dress(page.body.toString(), request));
     const headers = new Headers({
       'Content-Type': page.type,
       'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: page.tag,
-      Vary: 'Accept-Encoding',
+      Vary: isPage ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     });
     if (request.headers.get('if-none-match') === page.tag) return new Response(null, { status: 304, headers });
     const small = page.small !== undefined && (request.headers.get('accept-encoding') ?? '').includes('gzip');
@@ -77,6 +83,12 @@ export function makeSite(root: string): Site {
     const body = small ? (page.small as Buffer) : page.body;
     return new Response(body as Uint8Array<ArrayBuffer>, { headers });
   };
+}
+
+async function dressed(page: Page, html: string): Promise<Page> {
+  const body = Buffer.from(html);
+  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 12);
+  return { ...page, body, small: (await compress(body)) as Buffer, tag: `"${mark}"` };
 }
 
 function decode(path: string): string | undefined {

@@ -68,11 +68,13 @@ test('a table whose records are damaged is refused with a sentence; the others g
   guest.roomId = bad;
   guest.send({ type: 'join_room' });
   expect(await guest.next('error')).toMatchObject({
-    code: 'INTERNAL',
+    code: 'ROOM_DAMAGED',
     roomId: bad,
     message: expect.stringContaining('damaged'),
   });
   await guest.join(good);
+  const transcript = await get(server, `/api/rooms/${bad}/transcript`);
+  expect([transcript.status, ((await transcript.json()) as { code: string }).code]).toEqual([503, 'ROOM_DAMAGED']);
   expect(server.errors).toHaveLength(1);
   expect(await (await get(server, '/metrics')).text()).toContain('tessera_damaged_total 1');
   expect((await healthOf(server)).status).toBe(200);
@@ -116,7 +118,8 @@ test('a table is only created by JSON that says it is JSON', async () => {
       body: JSON.stringify(TWO_OPEN),
     });
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
-    expect((await send(type)).status).toBe(415);
+    expect(await (await send(type)).json()).toMatchObject({ code: 'NOT_JSON' });
+  expect((await send('text/plain')).status).toBe(415);
   expect(server.rooms.size).toBe(0);
   expect((await send('application/json; charset=utf-8')).status).toBe(201);
 });

@@ -1,7 +1,8 @@
 import { games } from '@tessera/games';
 import { provideGames } from '@tessera/table/games.ts';
 import { followHistory } from '@tessera/table/router.tsx';
-import { obeySettings } from '@tessera/table/settings.ts';
+import { obeySettings, settings } from '@tessera/table/settings.ts';
+import { speak } from '@tessera/table/words/catalogue.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import '@tessera/table/theme/index.css';
@@ -9,4 +10,8 @@ import '@tessera/table/theme/index.css';
 provideGames(games);
 obeySettings();
 followHistory();
+// in the right language from the first picture on
+await speak(settings.value.language).catch(() => {
+  // English is always there
+});
 render(<App />, document.getElementById('app') as HTMLElement);

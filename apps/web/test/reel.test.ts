@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
 import { below, type Json, Match, must, seeded } from '@tessera/kernel';
-import { allNotes, makeReel, scoresOver, swings, viewAt } from '@tessera/table/replay/reel.ts';
+import { allNotes, makeReel, scoresOver, swings } from '@tessera/table/replay/reel.ts';
 import { expect, test } from 'vitest';
 
 /** A match in which everything that happens is drawn from a seed. */
@@ -19,8 +19,8 @@ test('a reel shows every step as it was, and the last one as it is', () => {
   const match = played(60);
   const reel = must(makeReel(attha, match.transcript()));
   expect(reel.states).toHaveLength(61);
-  expect(viewAt(reel, 60, null)).toEqual(attha.view(match.engine.state as never, null));
-  expect(viewAt(reel, 30, 1)).toEqual(attha.view(match.rewind(30).engine.state as never, 1));
+  expect(reel.view(60, null)).toEqual(attha.view(match.engine.state as never, null));
+  expect(reel.view(30, 1)).toEqual(attha.view(match.rewind(30).engine.state as never, 1));
 });
 
 test('notes carry the step after which they can be seen', () => {

@@ -1,4 +1,4 @@
-import { reading } from '@tessera/kernel';
+import { below, Engine, must, type Note, parseOptions, reading, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../src/bots/index.ts';
 import { attha as manifest } from '../src/index.ts';
@@ -27,12 +27,12 @@ describe('what players read', () => {
   test('a capture, with people by name and places as drawn', () => {
     const match = attha('Y 1 h h h; B 12; pool [3]').move(1);
     expect(log(match)).toEqual([
-      'Mina moved coin 1 from e1 to e4 with 3.',
-      "Mina captured Theo's coin 1 on e4 and earned another throw.",
+      "Mina moved coin 1 to one step past Green's home with 3.",
+      "Mina took Theo's coin 1 one step past Green's home and throws again.",
     ]);
     expect(log(match, de)).toEqual([
-      'Mina zog Münze 1 mit 3 von e1 nach e4.',
-      'Mina schlug auf e4 die Münze 1 von Theo und bekam noch einen Wurf.',
+      'Mina zog Münze 1 mit 3 hinter das Zuhause von Grün.',
+      'Mina schlug hinter dem Zuhause von Grün Münze 1 von Theo und wirft noch einmal.',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('what players read', () => {
   test('a burned throw', () => {
     expect(log(newGame().throws(4, 8, 4)).slice(2)).toEqual([
       'Mina threw 4.',
-      'A third bonus in a row: Mina lost it, and 4 and 8 with it.',
+      "Mina's third bonus in a row burned all rolls.",
     ]);
   });
 
@@ -70,19 +70,13 @@ describe('what players read', () => {
       'leaving home takes 1, 4 or 8',
       'Von zu Hause los geht es nur mit 1, 4 oder 8',
     ],
-    [
-      'Y 14 14 14 14',
-      3,
-      {},
-      'the inner ring opens with the first capture',
-      'Den inneren Ring öffnet erst der erste Schlag',
-    ],
+    ['Y 14 14 14 14', 3, {}, 'a capture opens the inner ring', 'Erst ein Schlag öffnet den inneren Ring'],
     [
       'Y 4a 4a 14 14',
       3,
       {},
-      'a stack needs a roll that divides evenly; the inner ring opens with the first capture',
-      'Bei einem Stapel muss der Wurf aufgehen. Den inneren Ring öffnet erst der erste Schlag',
+      'a stack needs a roll that divides evenly; a capture opens the inner ring',
+      'Bei einem Stapel muss der Wurf aufgehen. Erst ein Schlag öffnet den inneren Ring',
     ],
   ])('[A7.3] a lost throw gives its reason: %s, %i, %j', (yellow, value, options, english, german) => {
     const match = attha(`${yellow}; B 3; ROLL`, options).throws(value);
@@ -111,15 +105,94 @@ describe('what players read', () => {
 
   test('a choice tells whom it captures', () => {
     const match = attha('Y 1 h h h; B 12; pool [3]');
-    expect(offered(match)[0]).toBe("Move coin 1 by 3 to e4 and capture Theo's coin 1");
-    expect(offered(match, de)[0]).toBe('Münze 1 mit 3 nach e4 ziehen und die Münze 1 von Theo schlagen');
+    expect(offered(match)[0]).toBe("Move coin 1 by 3 to one step past Green's home and take Theo's coin 1");
+    expect(offered(match, de)[0]).toBe(
+      'Münze 1 mit 3 hinter das Zuhause von Grün ziehen und die Münze 1 von Theo schlagen',
+    );
   });
 
   test('the ends', () => {
     const frozen = 'Y 13 14 14 14; B 14 14 14 14; pool [1]';
     expect(log(attha(frozen).move(1)).at(-1)).toBe('Nobody could move any more: the match ended in a draw.');
     expect(log(attha(frozen, { deadlock: 'unlock' }).move(1))[1]).toContain('the inner ring opened');
-    expect(log(attha('Y 22 H H H +k; pool [1]').move(1)).at(-1)).toBe('Mina was first to bring all coins to heaven.');
+    expect(log(attha('Y 22 H H H +k; pool [1]').move(1)).at(-1)).toBe('Mina brought all coins to heaven first.');
+  });
+
+  const turn = (match: Scenario, words: GameWords = en, me?: number, short = false): string | undefined => {
+    const at = reading(words, game.view(match.state, null), NAMES, me);
+    return words.turn?.(at, match.notes as never, 0, short);
+  };
+
+  test.each<[string, Scenario, string, string]>([
+    [
+      'a lost throw',
+      attha('Y h h h h +n; B 3; ROLL').throws(2),
+      'Mina threw 2 and lost it: a first coin needs 1, 4 or 8.',
+      'Mina warf 2, nutzlos: Die erste Münze braucht 1, 4 oder 8.',
+    ],
+    [
+      'a coin that leaves home',
+      attha('Y h h h h; B 3; ROLL').throws(1).move(1),
+      'Mina threw 1: coin 1 left home.',
+      'Mina warf 1: Münze 1 zog los.',
+    ],
+    [
+      'a safe place',
+      attha('Y 1 h h h; B 3; ROLL').throws(2).move(1),
+      "Mina threw 2: coin 1 to Green's home, safe.",
+      'Mina warf 2: Münze 1 ins Zuhause von Grün, sicher.',
+    ],
+    [
+      'a capture and the throw for it',
+      attha('Y 1 h h h; B 9 h h h; ROLL').throws(3).move(1),
+      "Mina threw 3: coin 1 to one step past Green's home.",
+      'Mina warf 3: Münze 1 hinter das Zuhause von Grün.',
+    ],
+    [
+      'the third bonus',
+      newGame().throws(4, 8, 4),
+      'Mina threw 4, 8 and 4: a third bonus in a row burned all rolls.',
+      'Mina warf 4, 8 und 4: der dritte Bonus in Folge hat alle Würfe verbrannt.',
+    ],
+  ])('a whole turn in one sentence: %s', (_name, match, english, german) => {
+    expect(turn(match)).toBe(english);
+    expect(turn(match, de)).toBe(german);
+  });
+
+  test('the reader is "you", the others have names', () => {
+    const match = attha('Y 1 h h h; B 12; ROLL').throws(3).move(1);
+    expect(turn(match, en, 0)).toBe("You threw 3: coin 1 took Theo's coin 1 one step past Green's home.");
+    expect(turn(match, en, 1)).toBe("Mina threw 3: coin 1 took your coin 1 one step past Green's home.");
+    expect(turn(match, de, 0)).toBe('Du hast 3 geworfen: Münze 1 schlug Münze 1 von Theo hinter dem Zuhause von Grün.');
+    expect(turn(match, de, 1)).toBe('Mina warf 3: Münze 1 schlug deine Münze 1 hinter dem Zuhause von Grün.');
+    expect(log(match)[0]).toBe('Mina threw 3.');
+  });
+
+  test('no sentence about a turn is longer than its line, in any match', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const engine = Engine.start(game, must(parseOptions(game.options, undefined)), 2 + (seed % 3), `turns ${seed}`);
+      const pick = seeded(`picks ${seed}`);
+      let notes: Note[] = [];
+      let seat = -1;
+      for (let i = 0; i < 400 && engine.questions.length > 0; i++) {
+        const { actor, choices } = engine.questions[0];
+        const heard: Note[] = [];
+        engine.notes = heard;
+        must(engine.apply({ actor, choice: choices[below(pick, choices.length)] as never }));
+        for (const note of heard) {
+          if (note.seat !== seat) notes = [];
+          seat = note.seat;
+          notes.push(note);
+        }
+        for (const words of [en, de])
+          for (const me of [undefined, seat])
+            for (const short of [true, false]) {
+              const at = reading(words, game.view(engine.state as never, null), ['Mina', 'Theo', 'Bo', 'Wren'], me);
+              const text = notes.length === 0 ? '' : (words.turn?.(at, notes as never, seat, short) ?? '');
+              expect(text.length, text).toBeLessThanOrEqual(short ? 80 : 110);
+            }
+      }
+    }
   });
 
   test('the warning before the third bonus', () => {

@@ -56,21 +56,21 @@ describe('the log', () => {
     [
       '- / -; spaces SSF - - - -',
       { take: 0 },
-      'Mina took yellow and two gray from group 1.',
-      'Mina nahm Gelb und zweimal Grau aus Gruppe 1.',
+      'Mina took wheat, stone and stone.',
+      'Mina hat Korn, Stein und Stein genommen.',
     ],
     [
       '2,0=T / -; hand L',
       { place: 'L', at: '2,0' },
-      'Mina placed green on C2, making a tree of height 2.',
-      'Mina legte Grün auf C2, es entstand ein Baum der Höhe 2.',
+      'Mina built a tree of two.',
+      'Mina hat einen Baum der Höhe 2 gebaut.',
     ],
-    ['- / -; row bear - - - -', { card: 'bear' }, 'Mina took the bear.', 'Mina nahm den Bären.'],
+    ['- / -; row bear - - - -', { card: 'bear' }, 'Mina took the bear.', 'Mina hat den Bären genommen.'],
     [
       '2,1=W 2,2=L frog:0 / -',
       { cube: 'frog', at: '2,1' },
-      'Mina put a cube of the frog on C3; 4 left.',
-      'Mina legte einen Würfel vom Frosch auf C3; 4 übrig.',
+      'Mina settled a frog, four to go.',
+      'Mina hat einen Frosch angesiedelt, vier fehlen noch.',
     ],
   ] as const)('%s', (text, choice, english, german) => {
     expect(told(en, text, choice)).toEqual([english]);
@@ -79,6 +79,41 @@ describe('the log', () => {
 
   test('a spirit is kept by its name', () => {
     const start = '- / -; dealt lion ram owl cat';
-    expect(told(de, start, { spirit: 'lion' }, { spirits: true })).toEqual(['Mina behielt den Löwen als Geist.']);
+    expect(told(de, start, { spirit: 'lion' }, { spirits: true })).toEqual(['Mina hat den Löwen als Geist behalten.']);
+  });
+});
+
+/** A turn of Wren's as somebody reads it. */
+function turn(words: GameWords, choices: readonly Json[], me?: number, short = false): string | undefined {
+  const scene = table('1,0=S 2,-1=S 1,2=T 2,1=F 3,0=F gecko:0 / -; spaces SSR - - - -; row eagle - - - -');
+  const notes = choices.flatMap((choice) => {
+    scene.choose(choice as never);
+    return scene.notes;
+  });
+  return words.turn?.(reading(words, scene.view(), ['Wren', 'Ada'], me), notes as never, 0, short);
+}
+
+describe('a whole turn', () => {
+  const TAKE = { take: 0 };
+  const PLACES = [
+    { place: 'S', at: '1,0' },
+    { place: 'S', at: '2,-1' },
+    { place: 'R', at: '1,2' },
+  ];
+
+  test('begins with what was taken', () => {
+    expect(turn(en, [TAKE])).toBe('Wren took stone, stone and brick.');
+    expect(turn(de, [TAKE], 0)).toBe('Du hast Stein, Stein und Ziegel genommen.');
+  });
+
+  test('is one sentence about what was built', () => {
+    expect(turn(en, [TAKE, PLACES[0]])).toBe('Wren took stone, stone and brick. Wren built a mountain of two.');
+    expect(turn(en, [TAKE, ...PLACES], 0)).toBe(
+      'You took stone, stone and brick. You built two mountains of two and a house.',
+    );
+    expect(turn(de, [TAKE, ...PLACES], undefined, true)).toBe('Wren hat zwei Berge der Höhe 2 und ein Haus gebaut.');
+    expect(turn(en, [TAKE, ...PLACES, { card: 'eagle' }], 1, true)).toBe(
+      'Wren built two mountains of two and a house, and took the eagle.',
+    );
   });
 });

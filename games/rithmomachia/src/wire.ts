@@ -49,8 +49,8 @@ export const wire: SeedForm = {
   },
   newRoom: (roomId) =>
     OWN_ROOM.test(roomId)
-      ? { game: rithmomachia.id, seats: [{ kind: 'person' }, { kind: 'person' }], listed: false }
+      ? { game: rithmomachia.id, seats: [{ kind: 'open' }, { kind: 'open' }], listed: false }
       : undefined,
-  // [R11.2] whoever is at no table owns no pieces
+  // [R11.2] a viewer at no table owns no pieces
   noRoom: { type: 'move_rejected', reason: 'NOT_OWNER' },
 };

@@ -1,8 +1,18 @@
-import { below, Engine, must, parseOptions, seeded } from '@tessera/kernel';
+import {
+  below,
+  Engine,
+  Match,
+  makeTranscript,
+  must,
+  parseOptions,
+  parseTranscript,
+  replay,
+  seeded,
+} from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { keptBooks, rulebookFor } from '../src/bots/rulebook.ts';
 import { WEIGHTS } from '../src/bots/weights.ts';
-import { rithmomachia as game, type Options } from '../src/rules/index.ts';
+import { rithmomachia as game, type Options, rithmomachia1 } from '../src/rules/index.ts';
 
 const agreed = (input: unknown): Options => must(parseOptions(game.options, input)) as Options;
 const off = agreed({ repetitionRule: false, fiftyMoveRule: false });
@@ -32,6 +42,25 @@ describe('[R8.11] no game goes on for ever', () => {
     expect(engine.state.ending).toEqual({ winner: -1, by: 'LIMIT' });
     const text = game.notation.makePosition(engine.state);
     expect(must(game.notation.parsePosition(text, off))).toEqual(engine.state);
+  });
+
+  test('a match that began with version 1 is played and replayed without the limit', () => {
+    const setup = { options: off, seats: 2, seed: 'long', start: `W_T_07@P1 B_T_01@A8; past ${shuffled(996)}` };
+    const match = must(Match.create(rithmomachia1, setup));
+    for (let turn = 0; turn < 12; turn++) {
+      const [piece, to] = [
+        ['W_T_07', 'P2'],
+        ['B_T_01', 'A7'],
+        ['W_T_07', 'P1'],
+        ['B_T_01', 'A8'],
+      ][turn % 4];
+      must(match.answer({ actor: turn % 2, choice: { move: piece, to } }));
+    }
+    expect(match.engine.over).toBe(false);
+    const transcript = must(parseTranscript(makeTranscript(match as never)));
+    expect(transcript.version).toBe(1);
+    expect(must(replay(rithmomachia1, transcript)).hash).toBe(match.hash);
+    expect(replay(game, { ...transcript, version: 2 }).ok).toBe(false);
   });
 
   test('random play with both claims switched off ends by itself', () => {

@@ -44,28 +44,47 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 });
 
-test('[R4] a turn is one sentence with names and squares', () => {
-  const game = start().plays('N8xC8:SUM@N1 ~DIFF:C1@P3,N5').ok();
-  expect(told(game, 'en', 'turn')).toEqual([
-    'Mina moved triangle 5 from N8 to C8 and captured Theo’s triangle 9: 5 + 4 = 9 with triangle 4 on N1; ambushed Theo’s triangle 16 on C1: 20 − 4 = 16 with triangle 20 on P3 and circle 4 on N5.',
-  ]);
-  expect(told(game, 'de', 'turn')).toEqual([
-    'Mina zog Dreieck 5 von N8 nach C8 und schlug Dreieck 9 von Theo: 5 + 4 = 9 mit Dreieck 4 auf N1; schlug aus dem Hinterhalt Dreieck 16 von Theo auf C1: 20 − 4 = 16 mit Dreieck 20 auf P3 und Kreis 4 auf N5.',
-  ]);
+/** A whole turn as one of the two reads it. */
+function turn(game: Scenario, language: keyof typeof LANGUAGES, me?: number, short = false): string | undefined {
+  const words = LANGUAGES[language];
+  const notes = (game.engine.notes ?? []) as unknown as Parameters<NonNullable<typeof en.turn>>[1];
+  const seat = notes.findLast(({ kind }) => kind === 'turn')?.seat ?? 0;
+  return words.turn?.(reading(words, game.view, ['Mina', 'Bo'], me), notes, seat, short);
+}
+
+test('[R4] a turn is one sentence: whose number, whom it took, and the sum', () => {
+  const game = start().plays('N8xC8:SUM@N1').ok();
+  expect(turn(game, 'en', 1)).toBe('Mina’s 5 took your 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.');
+  expect(turn(game, 'en', 0)).toBe('Your 5 took Bo’s 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.');
+  expect(turn(game, 'en', 1, true)).toBe('Mina’s 5 took your 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.');
+  expect(turn(game, 'de', 1)).toBe('Minas 5 schlug deine 9 auf C8: 5 + 4 = 9, mit Hilfe der 4 auf N1.');
 });
 
-test('[R7] a harmony is declared with its squares, and a win is told once', () => {
+test('[R4] a turn with an ambush says less of each part, never more than fits', () => {
+  const game = start().plays('N8xC8:SUM@N1 ~DIFF:C1@P3,N5').ok();
+  expect(told(game, 'en', 'turn')).toEqual([
+    'Mina’s 5 took Theo’s 9 on C8: 5 + 4 = 9, with the 4 on N1 helping. The 20 and the 4 ambushed Theo’s 16 on C1: 20 − 4 = 16.',
+  ]);
+  expect(turn(game, 'en', 1)).toBe(
+    'Mina’s 5 took your 9 on C8: 5 + 4 = 9. The 20 and the 4 ambushed your 16 on C1: 20 − 4 = 16.',
+  );
+  expect(turn(game, 'en', 1, true)).toBe('Mina’s 5 took your 9 on C8 and ambushed your 16 on C1.');
+  expect(turn(game, 'de', 0, true)).toBe('Deine 5 schlug Bos 9 auf C8, und Bos 16 auf C1 fiel im Hinterhalt.');
+});
+
+test('[R7] a declared harmony says who has to break it, and a win is told once', () => {
+  const declared = position(H1).plays('G3-E5 !GEOM:D4,E5,F6').ok();
+  expect(turn(declared, 'en', 0)).toBe(
+    'Your 16 moved from G3 to E5. You declared 4–16–64. Bo has one turn to break it.',
+  );
+  expect(turn(declared, 'en', 1, true)).toBe('Mina declared 4–16–64. You have one turn to break it.');
   const game = position(H1).plays('G3-E5 !GEOM:D4,E5,F6', 'A8-B8').ok();
   expect(told(game, 'en', 'turn', 'ended')).toEqual([
-    'Mina moved circle 16 from G3 to E5; declared the geometric harmony 4–16–64 on D4, E5 and F6.',
-    'Theo moved triangle 36 from A8 to B8.',
+    'Mina’s 16 moved from G3 to E5. Mina declared 4–16–64. Theo has one turn to break it.',
+    'Theo’s 36 moved from A8 to B8.',
     'Mina won: the harmony stood for a whole turn.',
   ]);
-  expect(told(game, 'de', 'turn', 'ended')).toEqual([
-    'Mina zog Kreis 16 von G3 nach E5; sagte die geometrische Harmonie 4–16–64 auf D4, E5 und F6 an.',
-    'Theo zog Dreieck 36 von A8 nach B8.',
-    'Mina hat gewonnen: Die Harmonie hielt einen ganzen Zug lang.',
-  ]);
+  expect(turn(game, 'de', 0)).toBe('Du hast gewonnen: Die Harmonie hielt einen ganzen Zug lang.');
   expect(game.line).toBe('B: T(36) A8→B8 — White wins by HARMONY');
 });
 

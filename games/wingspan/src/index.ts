@@ -11,15 +11,18 @@ export const wingspan = defineManifest({
   },
   seats: { min: 1, max: 5 },
   minutes: '40–70',
+  ratio: 1.9,
   levels: ['random', 'gentle', 'heuristic', 'steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
   olderRules: {
     1: async () => (await import('./rules/index.ts')).wingspan1,
     2: async () => (await import('./rules/index.ts')).wingspan2,
+    3: async () => (await import('./rules/index.ts')).wingspan3,
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,
+  board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
   commands: async () => (await import('./card.ts')).commands,
 });

@@ -12,7 +12,7 @@ import {
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { goOn } from '../../../tests/corpus/play.ts';
-import { type State, wingspan, wingspan1 } from '../src/rules/index.ts';
+import { BIRDS, type State, wingspan, wingspan1, wingspan2 } from '../src/rules/index.ts';
 import { playBirdStep } from '../src/rules/steps/play.ts';
 
 const MATCHES = process.env.TESSERA_SOAK === undefined ? 30 : 600;
@@ -77,6 +77,41 @@ function* pairs(): Generator<{ one: State; many: State; seat: number }> {
   }
 }
 
+const FURTHER = BIRDS.flatMap(({ power }, card) => (power?.effect.kind === 'playBird' ? [card] : []));
+
+/** What reaches others when a seat has paid for a bird that plays a further one and puts it on its mat. */
+function afterPlacing(game: AnyGame, state: State, seat: number, card: number, row: number): Json {
+  const placing = wingspan.clone(state);
+  const at = placing.deck.indexOf(card);
+  if (at >= 0) placing.deck.splice(at, 1);
+  placing.playing = [card];
+  placing.stack = [...placing.stack.slice(0, -1), { kind: 'place', seat, card, row } as never];
+  const engine = Engine.at(game, placing);
+  const others = [null, ...Array.from({ length: state.seats }, (_, one) => one).filter((one) => one !== seat)];
+  return JSON.parse(
+    JSON.stringify({
+      asked: engine.questions.map(({ actor, frame }) => ({ actor, frame })),
+      to: others.map((viewer) => game.view(engine.state, viewer)),
+    }),
+  );
+}
+
+/** Tables that differ in the hand of the seat to act alone: no play, one play, several. */
+function* hands(): Generator<{ states: readonly State[]; seat: number; card: number; row: number }> {
+  for (const { one, many, seat } of pairs()) {
+    const rng = seeded(`hands ${one.rng.join()}`);
+    let none: State | undefined;
+    for (let tries = 0; tries < 40 && none === undefined; tries++) {
+      const other = otherHand(one, seat, rng);
+      if (plays(other, seat) === 0) none = other;
+    }
+    const states = none === undefined ? [one, many] : [none, one, many];
+    const card = FURTHER.find((further) => states.every(({ deck }) => deck.includes(further)));
+    for (let row = 0; row < 3 && card !== undefined; row++)
+      if (one.rows[seat * 3 + row] < 5) yield { states, seat, card, row };
+  }
+}
+
 describe('[W6.1] a hidden hand changes nothing that others receive', () => {
   test('whichever action its seat takes, one possible play looks like several', () => {
     let found = 0;
@@ -86,6 +121,21 @@ describe('[W6.1] a hidden hand changes nothing that others receive', () => {
         expect(received(wingspan, one, seat, { action })).toEqual(received(wingspan, many, seat, { action }));
     }
     expect(found).toBeGreaterThan(MATCHES / 3);
+  });
+
+  test('a power that plays a further bird is offered whether or not the hand has one', () => {
+    let found = 0;
+    let told = 0;
+    for (const { states, seat, card, row } of hands()) {
+      found += 1;
+      const [first, ...others] = states.map((state) => JSON.stringify(afterPlacing(wingspan, state, seat, card, row)));
+      for (const other of others) expect(other).toBe(first);
+      const old = states.map((state) => JSON.stringify(afterPlacing(wingspan2, state, seat, card, row)));
+      if (new Set(old).size > 1) told += 1;
+    }
+    expect(found).toBeGreaterThan(MATCHES / 3);
+    // version 2 told it
+    expect(told).toBeGreaterThan(0);
   });
 
   test('version 1 told it, and its matches still go on as they began', () => {

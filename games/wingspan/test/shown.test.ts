@@ -1,7 +1,7 @@
 import { branch, Engine, type Json, Match, must, parseOptions, replay, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { BIRD } from '../src/rules/catalogue.ts';
-import { wingspan, wingspan2 } from '../src/rules/index.ts';
+import { wingspan, wingspan3 } from '../src/rules/index.ts';
 
 const tray = ['mallard', 'anhinga', 'killdeer'];
 function sit(mine: object, rest: object = {}) {
@@ -67,10 +67,10 @@ describe('[W6.2] what was taken openly', () => {
     expect(wingspan.notation.parsePosition(wrong, game.state.options)).toMatchObject({ ok: false });
   });
 
-  test('matches of version 2 go on without it', () => {
-    const match = must(Match.create(wingspan2, { seats: 2, seed: 'two', dice: 2 }));
+  test('matches of version 3 go on without it', () => {
+    const match = must(Match.create(wingspan3, { seats: 2, seed: 'two', dice: 2 }));
     match.roll();
     expect(JSON.stringify(match.engine.state)).not.toContain('shown');
-    expect(must(replay(wingspan2, match.transcript())).hash).toBe(match.hash);
+    expect(must(replay(wingspan3, match.transcript())).hash).toBe(match.hash);
   });
 });

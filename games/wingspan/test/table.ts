@@ -1,5 +1,4 @@
 import { type Answer, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
-import { BIRD } from '../src/rules/catalogue.ts';
 import { BIRDS, type Choice, type Face, type Food, type Habitat, type Position, wingspan } from '../src/rules/index.ts';
 import { total } from '../src/rules/score.ts';
 
@@ -134,14 +133,10 @@ function seatText({ forest, grassland, wetland, food, ...rest }: Mat, spare: str
   return { ...rest, rows, food: tokens, tucked };
 }
 
-/** Ids of birds by what they are, for scenes that need any such bird. */
-export const birdsWhere = (test: (bird: (typeof BIRDS)[number]) => boolean): string[] =>
-  BIRDS.filter(test).map(({ id }) => id);
 export const plain = {
   forest: ['wild-turkey', 'hooded-warbler', 'blue-winged-warbler', 'american-woodcock', 'prothonotary-warbler'],
   wetland: ['trumpeter-swan', 'prothonotary-warbler'],
 };
-export const cardOf = (id: string): number => BIRD[id];
 
 /** Plays the bird that is asked about when there is one way to do so. */
 function playOnly(engine: Pick<Engine, 'questions' | 'take'>): void {

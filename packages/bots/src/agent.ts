@@ -1,4 +1,4 @@
-import type { Engine, Question, Rng } from '@tessera/kernel';
+import type { Engine, Question, Rng, Seat } from '@tessera/kernel';
 
 /** Answers questions for one seat. */
 export interface Agent {
@@ -7,6 +7,8 @@ export interface Agent {
    * dealt again: the real state never reaches an agent, so it cannot cheat.
    */
   choose(question: Question, imagine: () => Engine): number;
+  /** Whether a draw that somebody offers is at least as good as playing on. An agent without an opinion declines. */
+  takesDraw?(seat: Seat, imagine: () => Engine): boolean;
 }
 
 /**

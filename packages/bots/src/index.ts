@@ -7,3 +7,4 @@ export type { Playbook } from './playbook.ts';
 export * from './playout.ts';
 export * from './random.ts';
 export * from './registry.ts';
+export * from './wavering.ts';

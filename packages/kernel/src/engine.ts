@@ -151,7 +151,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     if (answer.aside) {
       this.#at = this.state.stack;
       this.game.asides?.answer(this.state, answer.actor, choice as AsideOf<C>, this);
-      if (this.#added > 0) this.#turn();
+      if (this.#added > 1) this.#turn();
+      this.#added = 0;
       this.#settle();
     } else this.#answer(this.questions[which], choice as ChoiceOf<C>);
     return accept(choice);
@@ -212,7 +213,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     this.#at = lane < 0 ? state.stack : state.lanes[lane];
     this.#at.pop();
     this.#steps[frame.kind].answer(state, frame, choice, this);
-    if (this.#added > 0) this.#turn();
+    if (this.#added > 1) this.#turn();
+    this.#added = 0;
     this.#settle();
   }
 
@@ -222,7 +224,6 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     let high = at.length - 1;
     // a step may have cleared the stack after scheduling
     let low = Math.max(0, at.length - this.#added);
-    this.#added = 0;
     while (low < high) {
       const frame = at[low];
       at[low++] = at[high];
@@ -239,7 +240,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
       this.note('settled', seat, { question: kind, choice: choice as Json }, seat < 0 ? undefined : [seat]);
     }
     this.#steps[kind].answer(this.state, frame, choice, this);
-    if (this.#added > 0) this.#turn();
+    if (this.#added > 1) this.#turn();
+    this.#added = 0;
   }
 
   /** Works off silent frames until somebody is asked or nothing is left. */
@@ -277,7 +279,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
         stack.pop();
         this.#at = stack;
         (step.run as NonNullable<typeof step.run>)(state, frame, this);
-        if (this.#added > 0) this.#turn();
+        if (this.#added > 1) this.#turn();
+        this.#added = 0;
       }
     }
     throw new Error(`${this.game.id}: ${SILENT_LIMIT} steps without a question`);
@@ -308,7 +311,8 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
           stack.pop();
           this.#at = stack;
           (step.run as NonNullable<typeof step.run>)(state, frame, this);
-          if (this.#added > 0) this.#turn();
+          if (this.#added > 1) this.#turn();
+          this.#added = 0;
         }
       }
     }

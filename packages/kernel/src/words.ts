@@ -4,7 +4,14 @@ import type { Actor, AsideOf, AskingKind, Core, FrameAt, Game, Seat } from './ga
 export interface Reading<V> {
   readonly view: V;
   name(seat: Seat): string;
+  /** The reader's own seat, when there is exactly one: sentences say "you" to them. */
+  readonly me?: Seat;
 }
+
+/** A note as a sentence about a whole turn reads it. */
+export type NoteOf<N> = {
+  [K in keyof N & string]: { readonly kind: K; readonly seat: Actor; readonly detail: N[K] };
+}[keyof N & string];
 
 /** A name for something a player chooses, and a sentence that explains it. */
 export interface Titled {
@@ -26,6 +33,11 @@ export interface Sentences<S extends Core, C, V, O, N> {
   };
   /** What happened; the reading's view is from after it happened. The kernel's own note `settled` has no sentence. */
   readonly notes: { readonly [K in keyof N & string]: (at: Reading<V>, detail: N[K], seat: Actor) => string };
+  /**
+   * Everything a seat did in one turn, in one sentence: who, what with, where, what it brought. At most 110 characters, or
+   * 80 when `short`. Undefined, or absent: the sentences of the notes, one after the other.
+   */
+  turn?(at: Reading<V>, notes: readonly NoteOf<N>[], seat: Seat, short: boolean): string | undefined;
   /** What a refusal's code means, and what would make the choice legal. */
   readonly refusals: { readonly [code: string]: string };
   /** `Result.reason` as a short phrase. */
@@ -60,4 +72,5 @@ export const reading = <V>(
   words: { seat(view: V, seat: Seat): string },
   view: V,
   names: readonly (string | undefined)[] = [],
-): Reading<V> => ({ view, name: (seat) => names[seat] ?? words.seat(view, seat) });
+  me?: Seat,
+): Reading<V> => ({ view, name: (seat) => names[seat] ?? words.seat(view, seat), ...(me !== undefined && { me }) });

@@ -3,6 +3,7 @@ import type { NoteInfo, RoomInfo } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { Manifest } from './manifest.ts';
+import type { Cue, Material, Trace } from './stage.ts';
 
 /** The question that this screen may answer, as the room sent it. */
 export interface OpenQuestion {
@@ -21,6 +22,13 @@ export interface BoardProps {
   readonly before?: Json;
   /** What happened between the two. */
   readonly notes: readonly NoteInfo[];
+  /**
+   * Everything that happened until the moment on the board, latest last. What a board shows of the past (dice as they
+   * lie, the latest piece) comes from here and never from what it drew before: then it is right after an undo, too.
+   */
+  readonly log?: readonly NoteInfo[];
+  /** The last turn of each other seat, latest first; none once the one who looks has moved. */
+  readonly traces?: readonly Trace[];
   /** Open questions that this screen may answer: none while others think, several only in lanes. */
   readonly questions: readonly OpenQuestion[];
   readonly seats: RoomInfo['seats'];
@@ -34,6 +42,10 @@ export interface BoardProps {
   whyNot(attempt: Json): string | undefined;
   /** Says something aloud for screen readers and shows it for a moment. */
   announce(words: string): void;
+  /** Brings the board to the present; there only while the turn of another is being shown. The main button offers it. */
+  readonly skip?: () => void;
+  /** The table shows the players with their score and facts: the board leaves its own list of them out. */
+  readonly panel?: boolean;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }
@@ -45,14 +57,66 @@ export interface Catalogue<W> {
   ready(): Promise<void>;
 }
 
-/** What a board can tell with the help of the rules. */
+/** How the table shows one seat: in its panel of players, in the story, in charts. */
+export interface SeatLook {
+  /** For words and lines on paper: a CSS colour of at least 4.5 : 1 in both themes. */
+  readonly thread: string;
+  /** For beads and bars, which nobody has to read. */
+  readonly bead: string;
+  /** The one number that tells how the seat stands; absent where there is none. */
+  readonly score?: number | undefined;
+}
+
+export interface SeatProps {
+  readonly view: Json;
+  readonly seat: Seat;
+  /** Where it stands: in a strip above the board, in the rail beside it, or in a bar below it. */
+  readonly place: 'strip' | 'rail' | 'bar';
+}
+
+/** How a game's seats look wherever the table shows them. */
+export interface SeatLooks {
+  look(view: Json, seat: Seat): SeatLook;
+  /** The seat's own piece as it lies on the board; colour is never alone. */
+  readonly Mark: ComponentType<SeatProps>;
+  /** A few signs below the name, in one line: how far, how many. Spoken as well. */
+  readonly Facts?: ComponentType<SeatProps>;
+  /** Who acts next, then who after that; by number from the seat that is asked when absent. */
+  readonly order?: (view: Json) => readonly Seat[];
+}
+
+/** What the winner's moment is made of; lies over the board's room and goes by itself. */
+export interface FlourishProps {
+  readonly view: Json;
+  readonly winners: readonly Seat[];
+}
+
+/** How the list of choices shows a legal answer, besides its words. */
+export interface Listed {
+  /** The heading it stands under: a piece, a place, a kind. */
+  readonly group?: string;
+  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
+  readonly order?: number;
+  /** What it brings, in a few letters. */
+  readonly more?: string;
+}
+
+/** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp {
+  readonly seats?: SeatLooks;
+  /** The game's own clock in a few words, such as its round. */
+  readonly clock?: (view: Json) => string | undefined;
+  readonly Flourish?: ComponentType<FlourishProps>;
   /** What the board of words tells of a view; everything when absent. */
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Where a choice of the seat that is asked belongs in the list of choices. */
+  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
   /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
   readonly openSave?: (
     data: unknown,
   ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as a save file of the game's own, which `openSave` reads again. */
+  readonly makeSave?: (view: Json, savedAt: string) => Json | undefined;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }
@@ -80,8 +144,6 @@ export interface GameBoard {
     readonly options?: Json;
     /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
     readonly view?: Json;
-    /** The board's width over its height; 1 when absent. */
-    readonly ratio?: number;
   };
   /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
   readonly scenes?: () => Promise<readonly BoardScene[]>;
@@ -93,6 +155,18 @@ export interface GameBoard {
   readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Where whole evenings are run with this game, for games that take real matches. */
   readonly events?: string;
+  /**
+   * What there is to see in a change, in order; the board plays it between `before` and `view` and the table waits as
+   * long as it takes. Without it every change with notes is one `place`.
+   */
+  readonly cues?: (notes: readonly NoteInfo[]) => readonly Cue[];
+  /**
+   * In whose turn the notes of one answer happened; undefined when they belong to the turn that is running. Without it
+   * a turn is as long as one seat is named first.
+   */
+  readonly turnSeat?: (notes: readonly NoteInfo[]) => Seat | undefined;
+  /** What a note sounds like; undefined for silence. */
+  readonly sound?: (note: NoteInfo) => Material | undefined;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
   readonly logged?: readonly string[];
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */

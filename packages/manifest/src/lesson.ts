@@ -13,6 +13,8 @@ export interface Lesson {
   readonly seat: Seat;
   /** What the others answer when they are asked, in order; who has nothing to say is not waited for. */
   readonly replies?: readonly Json[];
+  /** What chance answers, in order; drawn where the list ends. */
+  readonly chance?: readonly Json[];
   /**
    * Whether what was played since the lesson's start finishes it: 'done', 'go-on', or a hint in words, after which the
    * position is restored.

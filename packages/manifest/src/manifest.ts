@@ -5,6 +5,7 @@ import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
 import type { InEachLanguage } from './language.ts';
+import type { Skill } from './skill.ts';
 
 /** A part of a game that is fetched when somebody needs it. */
 export type Door<T> = () => Promise<T>;
@@ -46,8 +47,12 @@ export interface Manifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes. */
   readonly minutes: string;
+  /** The board's width over its height, so that a picture has its place before it is fetched; 1 when absent. */
+  readonly ratio?: number;
   /** The names of its bots, weakest first. */
   readonly levels: readonly string[];
+  /** Which of them people choose as a gentle, a steady and a sharp opponent; weakest, middle and strongest when absent. */
+  readonly skills?: { readonly [S in Skill]?: string };
   readonly rules: Door<AnyGame>;
   /** The rules of earlier versions, so that what began with them can be replayed and played on. */
   readonly olderRules?: { readonly [version: number]: Door<AnyGame> };

@@ -144,8 +144,8 @@ export const CLIENT_MESSAGES = {
   }),
   get_history: message(
     'get_history',
-    'Get every answer of the match, to look at any moment of it. Only for games that hide nothing; otherwise `NOT_OPEN`.',
-    {},
+    'Get every answer of the match, a page at a time, to look at any moment of it. Only for games that hide nothing; otherwise `NOT_OPEN`.',
+    { from: T.Optional(T.Integer({ minimum: 0, description: '`next` of the last page; absent for the first' })) },
   ),
   save_match: message(
     'save_match',
@@ -180,7 +180,7 @@ export const CLIENT_MESSAGES = {
   }),
   transfer: message(
     'transfer',
-    'Make another organiser the owner of an event. Only for its owner, who stays an organiser.',
+    'Make another organiser the owner of an event. Only for its owner. An owner with a link stays an organiser; the organiser’s token of the person who created the event is good for nothing until the event is given back.',
     {
       id: Request,
       link: T.Optional(

@@ -7,6 +7,7 @@ import type { KernelRefusal, Refusal } from '@tessera/kernel';
 export const REFUSALS = {
   // what was sent
   BAD_JSON: 'This is not valid JSON.',
+  NOT_JSON: 'Send JSON with the content type application/json.',
   BAD_MESSAGE: 'The message does not have the documented form.',
   UNKNOWN_TYPE: 'There is no message of this type.',
   BINARY: 'Messages must be text.',
@@ -23,6 +24,7 @@ export const REFUSALS = {
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',
   ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell the people who run this server.',
+  OLD_RULES: 'This match was played with rules that this server no longer has. Ask the people who run it.',
   ROOM_MOVED: 'This table was opened somewhere else. Connect again.',
   STORE_FAILED: 'This could not be saved, so it did not happen. Try again.',
   NOT_STORABLE: 'This contains something that can’t be saved. Change it, then try again.',
@@ -56,6 +58,7 @@ export const REFUSALS = {
   BAD_TRANSCRIPT: 'This is not a valid transcript.',
   // resigning, draws, undo, rematch
   NO_RESIGNING: 'You can’t resign in this game.',
+  DRAW_DECLINED: 'Your last offer was declined. Play on for a while before you offer a draw again.',
   NO_DRAWS: 'Players can’t agree on a draw in this game.',
   NO_SUCH_CLAIM: 'This game has no draw claim of this kind.',
   NOTHING_TO_UNDO: 'There is nothing to undo.',

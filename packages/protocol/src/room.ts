@@ -54,6 +54,7 @@ export const LinkInfo = T.Object({
 export const RoomInfo = T.Object({
   roomId: RoomId,
   game: T.String(),
+  version: T.Optional(Whole('of the rules that the match is played with')),
   options: JsonValue,
   status: RoomStatus,
   seats: T.Array(SeatInfo),

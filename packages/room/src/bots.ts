@@ -12,6 +12,8 @@ const PATIENCE = { times: 3, ms: 5000 };
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;
 
+type Think<T> = (task: Task, begun: () => void) => Promise<T>;
+
 /** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
@@ -46,34 +48,39 @@ export class Bots {
     return kind === 'bot' || kind === 'left';
   }
 
-  /** What the bot chooses; undefined when it fails to choose. */
-  #choose(match: Match, seat: Seat): Promise<Json | undefined> {
+  /** What the bot chooses. One that fails is answered for by a weaker one; undefined when that fails, too. */
+  async #choose(match: Match, seat: Seat): Promise<Json | undefined> {
     const { deps, ledger } = this.#room;
-    return this.#think(match, seat, ledger.head.settings.botDelayMs, (task) => deps.bots.choose(task));
+    const delayMs = ledger.head.settings.botDelayMs;
+    const own = ledger.seats[seat].level ?? substituteLevel(this.#room);
+    const levels = deps.levels?.(ledger.game.id) ?? [];
+    // the weakest of all plays anything
+    const weaker = levels[Math.max(1, levels.indexOf(own) - 1)];
+    const choose: Think<Json> = (task, begun) => deps.bots.choose(task, begun);
+    const choice = await this.#think(match, seat, own, delayMs, choose);
+    if (choice !== undefined || weaker === undefined || weaker === own) return choice;
+    return this.#think(match, seat, weaker, 0, choose);
   }
 
   /** Lets a bot think, at least as long as people need to follow; undefined when it fails. */
-  async #think<T>(
-    match: Match,
-    seat: Seat,
-    delayMs: number,
-    think: (task: Task) => Promise<T>,
-  ): Promise<T | undefined> {
+  async #think<T>(match: Match, seat: Seat, level: string, delayMs: number, think: Think<T>): Promise<T | undefined> {
     const { deps, ledger } = this.#room;
     const { botMs } = ledger.head.settings;
-    const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
     const seed = deps.secret();
     const waited = new Promise<void>((done) => (delayMs === 0 ? done() : deps.clock.after(delayMs, done)));
     let stop: (() => void) | undefined;
-    const tooLong = new Promise<undefined>((done) => {
-      stop = deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
-    });
     let thought: T | undefined;
     try {
       // the bot gets a world in which everything it may not know was dealt again
       const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
-      const thinking = think({ game: ledger.game.id, state, seat, level, budgetMs: botMs, seed });
-      thought = await Promise.race([thinking, tooLong]);
+      const { id, version } = ledger.game;
+      thought = await new Promise<T | undefined>((done, failed) => {
+        // as long as others come first, there is nothing to wait for
+        const begun = () => {
+          stop ??= deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
+        };
+        think({ game: id, version, state, seat, level, budgetMs: botMs, seed }, begun).then(done, failed);
+      });
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);
     }
@@ -98,8 +105,11 @@ export class Bots {
       if (offer === undefined || this.#offers.get(seat) === offer) continue;
       this.#offers.set(seat, offer);
       const delayMs = Math.max(DRAW_MS, ledger.head.settings.botDelayMs);
-      this.#think(match, seat, delayMs, async (task) => (await deps.bots.agreesToDraw?.(task)) ?? false).then(
-        (agrees) => this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
+      const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
+      const agree: Think<boolean> = async (task, begun) =>
+        (await deps.bots.agreesToDraw?.({ ...task, draw: true }, begun)) ?? false;
+      this.#think(match, seat, level, delayMs, agree).then((agrees) =>
+        this.#room.run(() => this.#answerOffer(seat, offer, agrees === true)),
       );
     }
   }

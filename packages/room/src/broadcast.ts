@@ -1,8 +1,9 @@
 import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
 import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
 import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
+import { clocksAt } from './clocks.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
-import { dropLink, linksOf } from './links.ts';
+import { dropFounder, dropLink, linksOf } from './links.ts';
 import type { RoomRecord } from './records.ts';
 import { undoToFor, viewerOf } from './rights.ts';
 import type { Room, UndoRequest } from './room.ts';
@@ -46,7 +47,10 @@ export function sendRecord(
   } else if (record.t === 'revoked') {
     for (const session of dropLink(room, record.link)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
-  } else if (record.t === 'invited') sendPresence(room);
+  } else if (record.t === 'transferred' && record.link !== null) {
+    for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
+    sendPresence(room);
+  } else if (record.t === 'invited' || record.t === 'transferred') sendPresence(room);
   else if (record.t !== 'said') sendRights(room);
 }
 
@@ -102,8 +106,11 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
 }
 
 /** The state for a client that takes whole ones, in the game's own form where it has one. */
-const ownForm = ({ deps, game, id }: Room, { changes }: Session, match: Match): Json | undefined =>
-  changes ? undefined : deps.wire?.(game.id)?.wholeState(match, id);
+function ownForm({ deps, game, id, ledger }: Room, { changes }: Session, match: Match): Json | undefined {
+  if (changes) return undefined;
+  const left = ledger.clocks && clocksAt(ledger.clocks, deps.clock.now()).left;
+  return deps.wire?.(game.id)?.wholeState(match, id, left);
+}
 
 /** Everything one session may see; with notes since the match had `since` answers. */
 export function wholeFor(room: Room, session: Session, since: number) {

@@ -11,14 +11,16 @@ export interface Clock {
 
 /** A place where bots decide without blocking anybody: worker threads, a web worker. */
 export interface BotPool {
-  choose(task: Task): Promise<Json>;
+  /** Rejects when the bot failed. `begun` is called when it begins to think: until then others come first. */
+  choose(task: Task, begun?: () => void): Promise<Json>;
   /** Whether a bot agrees to the draw that somebody offers. Where this is absent, bots decline. */
-  agreesToDraw?(task: Task): Promise<boolean>;
+  agreesToDraw?(task: Task, begun?: () => void): Promise<boolean>;
 }
 
 /** Everything a room needs from outside. */
 export interface RoomDeps {
-  game(id: string): AnyGame | undefined;
+  /** The rules of a game: of one version where it is given, else those that new matches get. */
+  game(id: string, version?: number): AnyGame | undefined;
   readonly clock: Clock;
   readonly store: Store;
   readonly bots: BotPool;
@@ -30,6 +32,8 @@ export interface RoomDeps {
   onOutOfSync?(id: string): void;
   /** Called when a stored room does not verify and is not opened, to log and count it. */
   onDamaged?(id: string, error: Error): void;
+  /** Called when nobody has the rules of a stored room any more and it is not opened, to log and count it. */
+  onOldRules?(id: string, error: Error): void;
   /** Whether a game has a bot of this level. Absent where levels can only come from a list. */
   hasLevel?(game: string, level: string): boolean;
   /** The levels of a game's bots, the weakest first. Where this is absent, the bot that replaces a person is `random`. */
@@ -42,6 +46,10 @@ export interface RoomDeps {
 export interface WireForm {
   /** The answers that a whole turn stands for. */
   readTurn(state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]>;
-  /** The whole state as those clients read it. */
-  wholeState(match: Match, roomId: string): Json;
+  /** The whole state as those clients read it; `left` is the time on each clock, at a table that has clocks. */
+  wholeState(match: Match, roomId: string, left?: readonly number[]): Json;
+  /** The settings of a table that is asked for by a name of this form and does not exist; undefined for other names. */
+  newRoom?(roomId: string): Json | undefined;
+  /** What a client of this form is told where no table is made for it. */
+  readonly noRoom?: Json;
 }

@@ -1,4 +1,4 @@
-export { REFUSAL_CODES, REFUSALS, type RefusalCode } from '@tessera/protocol';
+export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export * from './code.ts';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
@@ -7,4 +7,4 @@ export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';
-export { Damaged } from './storage.ts';
+export { Damaged, NotOpened, OldRules } from './storage.ts';

@@ -104,6 +104,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   return {
     roomId,
     game: settings.game,
+    version: ledger.game.version,
     options: settings.options,
     status: ledger.status,
     seats,

@@ -17,7 +17,8 @@ export async function join(
   { playerToken, name = '', seat, spectate, organiser, invite, version, since }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
-  const owner = organiser !== undefined && sha256Hex(organiser) === ledger.head.organiser;
+  // who has made the event over to somebody else needs a link like everybody
+  const owner = organiser !== undefined && ledger.owner === undefined && sha256Hex(organiser) === ledger.head.organiser;
   const came = linkOf(ledger, invite, owner);
   if (!came.ok) return came.error;
   const link = came.value;
@@ -78,7 +79,10 @@ async function sit(
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
   const held = ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
-  for (const seat of held) await takeOver(room, seat, name, { holder });
+  for (const seat of held) {
+    await takeOver(room, seat, name, { holder });
+    await rename(room, seat, name);
+  }
   if (held.length > 0) return accept(held);
   const open = ledger.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
   if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
@@ -86,6 +90,16 @@ async function sit(
   if (seat === undefined) return accept([]);
   await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(ledger.seats, name, [seat]), holder });
   return accept([seat]);
+}
+
+/** A person who comes with another name is called by it from now on. */
+async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
+  const { seats, archived, head } = room.ledger;
+  const { kind, name, holder } = seats[seat];
+  const own = seats.flatMap((one, i) => (one.holder === holder ? [i] : []));
+  const called = nameAt(seats, wanted, own);
+  if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
+  await room.write({ t: 'sat', seat, kind, name: called, ...(holder !== undefined && { holder }) });
 }
 
 /** A captain plays the seat of the team, which keeps its own name. */

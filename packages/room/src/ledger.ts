@@ -39,7 +39,7 @@ export interface Ledger {
   pausedBy: Actor | undefined;
   /** The links of an event, in the order they were made. */
   links: readonly (LinkRecord & { readonly revoked?: true })[];
-  /** The link that owns the event; undefined while whoever created it does. */
+  /** The link that owns the event; undefined while its creator does. */
   owner: string | undefined;
   archived: boolean;
   /** At an event: what was undone since the last answer, the latest last. */

@@ -36,11 +36,16 @@ export function linkInfo({ sessions, ledger }: Room, { link, role, seat, label, 
 }
 
 /** Takes the role from every session that joined with a link. Returns those that can stay as spectators. */
-export function dropLink(room: Room, link: string): Session[] {
+export const dropLink = (room: Room, link: string): Session[] => drop(room, link, (session) => session.link === link);
+
+/** The event was made over to a link: the token that was made with it is good for nothing until it is given back. */
+export const dropFounder = (room: Room): Session[] => drop(room, 'owner', ({ owner }) => owner);
+
+function drop(room: Room, link: string, loses: (session: Session) => boolean): Session[] {
   const { ledger, sessions, away, deps } = room;
   const stay: Session[] = [];
   for (const session of sessions) {
-    if (session.link !== link) continue;
+    if (!loses(session)) continue;
     const [seat] = session.seats;
     Object.assign(session, noRole, { revoked: true });
     if (seat !== undefined && !room.connected(seat)) away.set(seat, deps.clock.now());

@@ -1,4 +1,4 @@
-import { type Actor, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
+import { type Actor, CHANCE, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { actorsOf, notActing, notPlaying } from './rights.ts';
 import type { Room } from './room.ts';
@@ -73,7 +73,24 @@ export async function say(
   if (!Array.isArray(mine)) return mine;
   const { engine } = room.ledger.match as Match;
   const actor = mine.find((one) => engine.asides(one).some((listed) => equal(listed, choice))) ?? mine[0];
+  if (isTooSoon(room, actor, choice)) return refusal('DRAW_DECLINED');
   return room.play([{ actor, choice, aside: true }], id);
+}
+
+/** How many answers later a seat can offer a draw again that a bot declined. */
+const OFFER_AGAIN = 12;
+
+/** Whether a seat repeats an offer that a bot has just declined: bots think about every one of them. */
+function isTooSoon({ ledger }: Room, actor: Actor, choice: Json): boolean {
+  const { game, entries } = ledger.match as Match;
+  const { draws } = game;
+  if (draws === undefined || !equal(choice, draws.offer)) return false;
+  const declined = entries.findLastIndex(
+    (one) => one.aside && equal(one.choice, draws.decline) && ledger.seats[one.actor]?.kind === 'bot',
+  );
+  const offered = entries.findLastIndex((one, at) => at < declined && one.aside && equal(one.choice, draws.offer));
+  if (entries[offered]?.actor !== actor) return false;
+  return entries.slice(declined).filter(({ aside, actor }) => !aside && actor !== CHANCE).length < OFFER_AGAIN;
 }
 
 export async function resign(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {

@@ -28,7 +28,7 @@ export type Organising =
 /** What is asked for at events and hardly anywhere else. */
 export const organising: { readonly [K in Organising]: Handler<K> } = {
   redo,
-  get_history: (room, session) => sendHistory(room, session),
+  get_history: sendHistory,
   invite,
   revoke,
   transfer,
@@ -88,7 +88,7 @@ async function revoke(
   return undefined;
 }
 
-/** Makes another organiser the owner. Who was it stays an organiser. */
+/** Makes another organiser the owner. Who created the event and gives it away has no role until it is given back. */
 async function transfer(
   room: Room,
   session: Session,
@@ -151,24 +151,41 @@ async function redo(
   return undefined;
 }
 
-/** Sends every answer so far, where the game hides nothing. */
-async function sendHistory(room: Room, session: Session): Promise<Refusal | undefined> {
+/** About how many bytes one page of the history has. */
+const PAGE = 100_000;
+
+/** Sends a page of every answer so far, where the game hides nothing: first what was answered, then what was undone. */
+async function sendHistory(
+  room: Room,
+  session: Session,
+  { from = 0 }: ClientMessageOf<'get_history'>,
+): Promise<Refusal | undefined> {
   const { ledger, game } = room;
   if (!game.open) return refusal('NOT_OPEN');
   const { beganAt, entries, undone, redo } = await historyOf(room);
+  const length = entries.length + undone.length;
+  if (from > length) return refusal('STALE', 'from');
   const { options, seats, start, event } = ledger.head.settings;
+  let next = from;
+  for (let bytes = 0; next < length && bytes < PAGE; next++)
+    bytes += JSON.stringify(entries[next] ?? undone[next - entries.length]).length;
   session.send({
     type: 'history',
     roomId: room.id,
     seq: ledger.seq,
+    ...(from > 0 && { from }),
+    ...(next < length && { next }),
     game: game.id,
     version: game.version,
     options,
     seats: seats.length,
     ...(start !== undefined && { start }),
     ...(beganAt !== undefined && { beganAt }),
-    entries,
-    undone: undone.map((one, i) => (event && redo.includes(i) ? { ...one, redo: true } : one)),
+    entries: entries.slice(from, next),
+    undone: undone.flatMap((one, i) => {
+      if (i + entries.length < from || i + entries.length >= next) return [];
+      return [event && redo.includes(i) ? { ...one, redo: true } : one];
+    }),
   });
   return undefined;
 }

@@ -14,7 +14,7 @@ export async function requestPause(room: Room, session: Session, id: string | un
   const { ledger, pauseRequest } = room;
   const reason = notPlaying(ledger) ?? notHost(session, ledger);
   if (reason !== undefined) return reason;
-  // whoever is asked for a pause and asks for one agrees
+  // asking for a pause while asked for one is consent
   if (pauseRequest !== undefined && session.seats.some((seat) => pauseRequest.needs.has(seat)))
     return acceptPause(room, session, id);
   const by = playedBy(session, ledger)[0] ?? REFEREE;

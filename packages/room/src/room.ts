@@ -12,7 +12,7 @@ import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
 import { play, undoTo } from './play.ts';
 import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
-import { Damaged, loadLedger, markOf, NotStored, Storage, summaryOf } from './storage.ts';
+import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, summaryOf } from './storage.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -94,12 +94,13 @@ export class Room {
   }
 
   /**
-   * Opens a stored room. Undefined when there is none, or when its game or the version of it is unknown here. Throws
-   * `Damaged` when what is stored does not verify.
+   * Opens a stored room; undefined when there is none. Throws `OldRules` when its game or the version of it is unknown
+   * here, and `Damaged` when what is stored does not verify.
    */
   static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
     const opened = await loadLedger(id, deps).catch((error) => {
       if (error instanceof Damaged) deps.onDamaged?.(id, error);
+      if (error instanceof OldRules) deps.onOldRules?.(id, error);
       throw error;
     });
     if (opened === undefined) return undefined;

@@ -30,22 +30,39 @@ export class NotStored extends Error {
   }
 }
 
-/** What is stored of a room is not what was written: it is not opened, and nothing of it is touched. */
-export class Damaged extends Error {
+/** A stored room that is not opened; nothing of it is touched. */
+export class NotOpened extends Error {
   readonly refusal: Refusal;
 
+  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** What is stored of a room is not what was written. */
+export class Damaged extends NotOpened {
   constructor(id: string, cause: unknown) {
-    super(`room ${id} does not verify: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`room ${id} does not verify: ${why}`, refusal('ROOM_DAMAGED'), { cause });
     this.name = 'Damaged';
-    this.refusal = refusal('ROOM_DAMAGED');
+  }
+}
+
+/** Nobody has the rules any more that a room was played with. */
+export class OldRules extends NotOpened {
+  constructor(id: string, { settings, version }: RoomHead) {
+    super(`room ${id} needs version ${version ?? 1} of ${settings.game}`, refusal('OLD_RULES'));
+    this.name = 'OldRules';
   }
 }
 
 /** What a list of rooms shows of this one. */
-export function summaryOf({ head, seats }: Ledger): Json {
+export function summaryOf({ head, game, seats }: Ledger): Json {
   const { options, clock } = head.settings;
   return {
     options,
+    version: game.version,
     seats: seats.map(({ kind, name, level }) => ({ kind, name, level: level ?? null })),
     clock: clock ?? null,
   } as Json;
@@ -67,8 +84,10 @@ export async function loadLedger(
   const stored = await deps.store.load(id);
   if (stored === undefined) return undefined;
   const head = stored.head.meta as unknown as RoomHead;
-  const game = deps.game(head.settings.game);
-  if (game === undefined || (head.version ?? game.version) !== game.version) return undefined;
+  // rooms that were stored without a version were made when every game had its first
+  const { version = 1 } = head;
+  const game = deps.game(head.settings.game, version);
+  if (game?.version !== version) throw new OldRules(id, head);
   const ledger = readLedger(id, stored, head, game);
   const lists = stored.summary;
   // time while the room was closed only counts in games that are measured in days

@@ -29,7 +29,7 @@ describe('a bot', () => {
       { botMs: 250 },
     );
     expect(choices(room)).toEqual(['arm']);
-    expect(tasks).toMatchObject([{ game: 'echo', seat: 0, level: 'clever', budgetMs: 250 }]);
+    expect(tasks).toMatchObject([{ game: 'echo', version: 1, seat: 0, level: 'clever', budgetMs: 250 }]);
     expect(one.mine()?.actor).toBe(1);
   });
 
@@ -69,9 +69,53 @@ describe('a bot', () => {
     ],
     ['never answers', () => new Promise(() => {})],
   ])('that %s does not hold up the table', async (_what, choose) => {
-    const { room, clock } = await seated({ choose });
+    const begins: BotPool['choose'] = (_task, begun) => {
+      begun?.();
+      return choose();
+    };
+    const { room, clock } = await seated({ choose: begins });
     await clock.pass(10_000);
     expect(choices(room)).toEqual(['gain']);
+  });
+
+  test('that waits behind others is waited for', async () => {
+    let answer: (choice: Json) => void = () => {};
+    const { room, clock } = await seated({
+      choose: (_task, begun) =>
+        new Promise((done) => {
+          answer = (choice) => {
+            begun?.();
+            done(choice);
+          };
+        }),
+    });
+    await clock.pass(600_000);
+    expect(choices(room)).toEqual([]);
+    answer('arm');
+    await clock.pass(0);
+    expect(choices(room)).toEqual(['arm']);
+  });
+
+  test('that fails is answered for by one that is a little weaker', async () => {
+    const asked: string[] = [];
+    const { room, deps } = await openTable({
+      game: echo,
+      seats: [bot, person],
+      bots: {
+        async choose({ level }) {
+          asked.push(level);
+          if (level === 'clever') throw new Error('the thread ended');
+          return 'arm';
+        },
+      },
+    });
+    (deps as { levels?: unknown }).levels = () => ['random', 'quick', 'clever'];
+    await guestAt(room, { playerToken: 'a' });
+    await room.run(() => {});
+    await Promise.resolve();
+    await room.run(() => {});
+    expect(asked).toEqual(['clever', 'quick']);
+    expect(choices(room)).toEqual(['arm']);
   });
 
   test('whose answer breaks a rule takes another', async () => {

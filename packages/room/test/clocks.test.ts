@@ -216,7 +216,7 @@ describe('a pause', () => {
     expect(await one.answer('gain')).toBe('accepted');
   });
 
-  test('does not stop the clock of whoever asks for it until the others agree; who asks is shown', async () => {
+  test('does not stop the clock of the one who asks until the others agree; who asks is shown', async () => {
     const { one, two, room, clock } = await twoAtTable({ game: echo, settings: bank(60_000) });
     const watcher = await guestAt(room);
     expect(await two.ask({ type: 'accept_pause' })).toBe('NO_PAUSE_REQUEST');

@@ -130,10 +130,35 @@ describe('a draw that is offered to a bot', () => {
     await clock.pass(1000);
     expect(room.info().drawOffer).toBeUndefined();
     expect(room.ledger.match?.entries.at(-1)).toMatchObject({ actor: 1, aside: true, choice: declared.decline });
-    await one.ask({ type: 'offer_draw' });
-    await clock.pass(2000);
-    expect(room.info().drawOffer).toBeUndefined();
+    // bots think about every offer, so that nobody can make them think without end
+    expect(await one.ask({ type: 'offer_draw' })).toBe('DRAW_DECLINED');
+    expect(await one.ask({ type: 'say', choice: declared.offer })).toBe('DRAW_DECLINED');
     expect(deps.errors).toEqual([]);
+  });
+
+  test('can be offered again when both have played on for a while', async () => {
+    const meetings = Array.from({ length: 20 }, () => ({ kind: 'meet', seat: REFEREE, home: 0, away: 1 }) as const);
+    const long: AnyGame = { ...league, setup: (...args) => ({ ...league.setup(...args), stack: meetings }) };
+    const table = await openTable({
+      game: long,
+      seats: [{ kind: 'open' }, bot],
+      bots: { choose: async () => null },
+      head,
+    });
+    const one = await guestAt(table.room, { playerToken: 'a' });
+    const boss = await guestAt(table.room, { organiser: 'boss' });
+    await one.ask({ type: 'offer_draw' });
+    await table.clock.pass(2000);
+    const answers = () => table.room.ledger.match?.entries.filter(({ aside }) => !aside).length ?? 0;
+    while (answers() < 12) {
+      expect(await one.ask({ type: 'offer_draw' })).toBe('DRAW_DECLINED');
+      for (const guest of [boss, one]) {
+        const question = guest.mine();
+        if (question)
+          await guest.ask({ type: 'move_request', question: question.id, answers: [question.choices?.[0]] });
+      }
+    }
+    expect(await one.ask({ type: 'offer_draw' })).toBe('accepted');
   });
 
   test('is accepted by a bot that finds it good enough', async () => {

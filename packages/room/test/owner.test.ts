@@ -44,20 +44,23 @@ describe('deleting an event', () => {
 });
 
 describe('another owner', () => {
-  test('a co-organiser becomes the owner at once, with all rights; the first one stays an organiser', async () => {
+  test('a co-organiser becomes the owner at once, with all rights; the token that was given away opens nothing', async () => {
     const { room, boss } = await openEvent();
     const { guest: helper, id, token } = await comeBy(room, boss, 'organiser');
     expect(await helper.ask({ type: 'transfer', link: id })).toBe('NOT_EVENT_OWNER');
     expect(await boss.ask({ type: 'transfer', link: id })).toBe('accepted');
     expect(helper.last('presence').room.links).toMatchObject([{ id, owner: true }]);
-    expect(await boss.ask({ type: 'invite', role: 'organiser', label: 'x' })).toBe('NOT_EVENT_OWNER');
-    expect(await boss.ask({ type: 'invite', role: 'spectator', label: 'x' })).toBe('accepted');
+    expect(boss.last('revoked')).toMatchObject({ link: 'owner', code: 'LINK_REVOKED' });
+    expect(boss.last('presence').room.links).toBeUndefined();
+    for (const role of ['organiser', 'spectator'])
+      expect(await boss.ask({ type: 'invite', role, label: 'x' })).toBe('LINK_REVOKED');
     expect(await helper.ask({ type: 'invite', role: 'organiser', label: 'x' })).toBe('accepted');
     const again = await guestAt(room, { invite: token });
     expect(again.last('room_joined').owner).toBe(true);
     const first = await guestAt(room, { organiser: 'boss' });
-    expect(first.last('room_joined')).toMatchObject({ organiser: true });
+    expect(first.last('room_joined')).toMatchObject({ organiser: false });
     expect(first.last('room_joined').owner).toBeUndefined();
+    expect(await first.ask({ type: 'invite', role: 'spectator', label: 'x' })).toBe('NOT_ORGANISER');
   });
 
   test('the new owner gives it back, and cannot lose it by revoking the own link', async () => {
@@ -66,7 +69,18 @@ describe('another owner', () => {
     await boss.ask({ type: 'transfer', link: id });
     expect(await helper.ask({ type: 'revoke', link: id })).toBe('OWNER_LINK');
     expect(await helper.ask({ type: 'transfer' })).toBe('accepted');
-    expect(await boss.ask({ type: 'revoke', link: id })).toBe('accepted');
+    const back = await guestAt(room, { organiser: 'boss' });
+    expect(back.last('room_joined')).toMatchObject({ organiser: true, owner: true });
+    expect(await back.ask({ type: 'revoke', link: id })).toBe('accepted');
+  });
+
+  test('an owner with a link stays an organiser when another link becomes the owner', async () => {
+    const { room, boss } = await openEvent();
+    const { guest: helper, id } = await comeBy(room, boss, 'organiser');
+    const { id: other } = await linkFrom(boss, 'organiser');
+    await boss.ask({ type: 'transfer', link: id });
+    expect(await helper.ask({ type: 'transfer', link: other })).toBe('accepted');
+    expect(await helper.ask({ type: 'invite', role: 'spectator', label: 'x' })).toBe('accepted');
   });
 
   test('only a co-organiser with a link that works can become it', async () => {

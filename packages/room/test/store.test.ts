@@ -1,8 +1,9 @@
 import { attha } from '@tessera/attha/rules';
+import type { AnyGame } from '@tessera/kernel';
 import { MemoryStore, type Store } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
-import { Damaged, Room } from '../src/index.ts';
+import { Damaged, OldRules, Room } from '../src/index.ts';
 import { NotStored } from '../src/storage.ts';
 import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
 
@@ -250,8 +251,40 @@ describe('after a crash', () => {
   test('a room is only opened by the rules it was begun with', async () => {
     const { deps } = await twoAtTable({ game: echo });
     expect(await Room.load('NOBODY', deps)).toBeUndefined();
-    expect(await Room.load('ROOM22', { ...deps, game: () => undefined })).toBeUndefined();
-    expect(await Room.load('ROOM22', { ...deps, game: () => ({ ...echo, version: 2 }) })).toBeUndefined();
+    const told: string[] = [];
+    const later = { ...deps, onOldRules: (id: string) => told.push(id) };
+    for (const game of [() => undefined, () => ({ ...echo, version: 2 })]) {
+      const error = await Room.load('ROOM22', { ...later, game }).catch((reason) => reason);
+      expect(error).toBeInstanceOf(OldRules);
+      expect(error.refusal).toMatchObject({ code: 'OLD_RULES', message: expect.stringContaining('rules') });
+    }
+    expect(told).toEqual(['ROOM22', 'ROOM22']);
+    // nothing was touched
+    expect((await Room.load('ROOM22', deps))?.ledger.status).toBe('playing');
+  });
+
+  test('a match goes on with the rules it began with, next to matches of the new ones', async () => {
+    const { one, deps } = await twoAtTable({ game: echo });
+    await one.answer('gain');
+    // in version 2 nobody can gain any more
+    const power = { ...echo.steps.power, ask: () => ['arm' as const] };
+    const next: AnyGame = { ...echo, version: 2, steps: { ...echo.steps, power } };
+    const both = {
+      ...deps,
+      game: (_id: string, version = 2) => [echo as AnyGame, next].find((game) => game.version === version),
+    };
+    const again = (await Room.load('ROOM22', both)) as Room;
+    const two = await guestAt(again, { playerToken: 'token two' });
+    expect(two.last('room_joined').room.version).toBe(1);
+    expect(two.mine()?.choices).toContain('gain');
+    expect(await two.ask({ type: 'move_request', question: two.mine()?.id, answers: ['gain'] })).toBe('accepted');
+    const head = { settings: again.ledger.head.settings, seed: 'new' };
+    const fresh = (await Room.create('ROOM23', both, head)) as Room;
+    expect(fresh.info().version).toBe(2);
+    await guestAt(fresh, { playerToken: 'x' });
+    const last = await guestAt(fresh, { playerToken: 'y' });
+    expect(fresh.ledger.match?.engine.questions[0].choices).toEqual(['arm']);
+    expect(last.last('room_joined').room.status).toBe('waiting');
   });
 
   test('an id that is taken is not given again', async () => {

@@ -9,7 +9,6 @@ import {
   type RoomDeps,
   type RoomHead,
   type Session,
-  sha256Hex,
 } from '../src/index.ts';
 
 /** Time that passes only when told to. */
@@ -203,5 +202,3 @@ export async function playOut(guests: readonly Guest[], limit = 100_000, seed = 
   }
   return limit;
 }
-
-export const holderOf = sha256Hex;

@@ -1,5 +1,5 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
-import type { BoardUi, GameUi, Manifest } from '@tessera/manifest';
+import { type BoardUi, type GameUi, type Manifest, rulesOf } from '@tessera/manifest';
 
 let manifests: readonly Manifest[] = [];
 const fetched = new Map<string, Promise<GameUi>>();
@@ -74,8 +74,16 @@ function once<T>(
   return found;
 }
 
-/** A game with its board, or undefined when there is none of that name. */
-export const loadGame = (id: string): Promise<GameUi> | undefined => once(fetched, id, fetchGame);
+/**
+ * A game with its board, with the rules of a version where one is given; undefined when there is no such game or nobody
+ * has the rules of that version any more.
+ */
+export async function loadGame(id: string, version?: number): Promise<GameUi | undefined> {
+  const ui = await once(fetched, id, fetchGame);
+  if (ui === undefined || version === undefined || ui.game.version === version) return ui;
+  const game = await rulesOf(ui.manifest, version);
+  return game && { ...ui, game };
+}
 
 /** Enough of a game for its picture: no rules, where the board brings a view of its own. */
 export const loadPicture = (id: string): Promise<Pictured> | undefined => once(pictured, id, fetchPicture);

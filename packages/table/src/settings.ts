@@ -1,4 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import type { Skill } from '@tessera/manifest';
+import type { Pace } from './stage/pace.ts';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -10,14 +12,24 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly board: (typeof BOARDS)[number];
+  /** How fast the turns of others are shown. */
+  readonly pace: Pace;
   readonly sound: boolean;
+  /** How loud, from 0 to 1. */
+  readonly volume: number;
   readonly name: string;
+  /** Whether the rail beside the board is folded, by game, where the player has said so. */
+  readonly folded: { readonly [game: string]: boolean };
+  /** Whom one plays against when nobody asks. */
+  readonly opponent: Skill;
 }
 
 const KEY = 'tessera:settings';
 
 function preferred(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  // tests of what needs no page run without a browser
+  const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const wanted = languages.map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => language === wanted[0]) ?? 'en';
 }
 
@@ -27,8 +39,12 @@ function kept(): Settings {
     theme: 'system',
     motion: 'system',
     board: 'picture',
+    pace: 'normal',
     sound: false,
+    volume: 0.6,
     name: '',
+    folded: {},
+    opponent: 'steady',
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };

@@ -11,6 +11,7 @@ export const newGame = defineManifest({
   },
   seats: { min: 2, max: 4 },
   minutes: '5',
+  ratio: 1.6,
   levels: ['random', 'greedy'],
   rules: async () => (await import('./rules/index.ts')).newGame,
   words: wordDoors,

@@ -2,10 +2,12 @@ import type { BoardScene, GameUi, Manifest } from '@tessera/manifest';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Table } from '@tessera/table/table/Table.tsx';
 import type { ComponentType } from 'preact';
 import { Course } from '../learn/Course.tsx';
-import { Showcase } from '../pages/Showcase.tsx';
+import '../pages/front.css';
+import { Preview, SitePreview } from './Preview.tsx';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './stage.ts';
 
@@ -77,10 +79,20 @@ async function groupOf(manifest: Manifest): Promise<Group> {
         load: async () => {
           const picture = (await loadPicture(id)) as Pictured;
           return () => (
-            <div class="game-picture" style={{ '--ratio': ui.showcase.ratio ?? 1 }}>
-              <Showcase {...picture} />
+            <div class="game-picture" style={{ '--ratio': manifest.ratio ?? 1 }}>
+              <div class="game-board">
+                <Showcase {...picture} />
+              </div>
             </div>
           );
+        },
+      },
+      {
+        name: `${id}.preview`,
+        size: 'page',
+        load: async () => {
+          const picture = (await loadPicture(id)) as Pictured;
+          return () => <Preview title={title} game={id} ratio={manifest.ratio ?? 1} picture={picture} />;
         },
       },
       { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
@@ -103,6 +115,8 @@ async function groupOf(manifest: Manifest): Promise<Group> {
 }
 
 const PARTS = 'part.';
+/** The picture of the site as a whole. */
+const SITE = 'tessera.preview';
 
 /** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
 export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
@@ -125,6 +139,10 @@ const partsOf = async (sample: Manifest): Promise<Group> => ({
 
 /** One exhibit by its name, without fetching the other games. */
 export async function find(manifests: readonly Manifest[], name: string): Promise<Exhibit | undefined> {
+  if (name === SITE) {
+    const pictures = await Promise.all(manifests.map(({ id }) => loadPicture(id) as Promise<Pictured>));
+    return { name, size: 'page', load: async () => () => <SitePreview pictures={pictures} /> };
+  }
   const owner = manifests.find(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}-`));
   const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
   return group?.exhibits.find((exhibit) => exhibit.name === name);

@@ -8,7 +8,6 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Transport } from '@tessera/table/replay/Transport.tsx';
 import { Banner } from '@tessera/table/table/Banner.tsx';
 import { Chat } from '@tessera/table/table/Chat.tsx';
-import { Clocks } from '@tessera/table/table/Clocks.tsx';
 import { Waiting } from '@tessera/table/table/Invite.tsx';
 import { Keys } from '@tessera/table/table/Keys.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
@@ -94,7 +93,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
   });
   const banner = (session: Session) => <Banner session={session} ui={ui} />;
   const offers = (session: Session) => <Offers session={session} />;
-  const seats = (session: Session) => <SeatPanel session={session} ui={ui} />;
+  const seats = (session: Session) => <SeatPanel session={session} ui={ui} view={session.view.value} place="rail" />;
   const toast = (session: Session) => <Toast session={session} />;
   const waiting = (held: boolean) => (session: Session) => (
     <Waiting
@@ -104,6 +103,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       watching={false}
       onSit={nothing}
       onWatch={nothing}
+      onNamed={nothing}
     />
   );
   const opened: Staging['room'] = (all) => ({
@@ -145,7 +145,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       seats,
     ),
     withSession(
-      'clocks',
+      'seats-clocks',
       {
         viewer: 0,
         room: (all) => ({
@@ -154,13 +154,20 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
           seats: all.map((seat, i) => ({ ...seat, clock: i === 0 ? 9_000 : 3_661_000 })),
         }),
       },
-      (session) => <Clocks session={session} />,
+      seats,
     ),
     withSession('log', { viewer: 0, answers: 20 }, (session) => (
-      <Log ui={ui} reading={session.reading.value} notes={session.log.value} at={8} onLook={nothing} />
+      <Log
+        ui={ui}
+        reading={session.reading.value}
+        notes={session.log.value}
+        seats={session.places.value}
+        at={8}
+        onLook={nothing}
+      />
     )),
     withSession('log-empty', { viewer: 0 }, (session) => (
-      <Log ui={ui} reading={session.reading.value} notes={[]} at={undefined} onLook={nothing} />
+      <Log ui={ui} reading={session.reading.value} notes={[]} seats={[]} at={undefined} onLook={nothing} />
     )),
     withSession('chat', { viewer: 0 }, (session) => <Chat session={session} />, {
       prepare(session) {

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { playNow } from '../pages/play.ts';
 import { Dots } from './Dots.tsx';
 import { learned, remember } from './progress.ts';
+import { cameFrom, lessonPath } from './way.ts';
 import { words } from './words/catalogue.ts';
 
 interface CourseProps {
@@ -32,6 +33,8 @@ export function Course({ ui, lessons, at }: CourseProps) {
   const finished = scene.verdict === 'done';
   const hint = typeof scene.verdict === 'object' ? scene.verdict.hint : said;
   const last = at === lessons.length - 1;
+  const from = cameFrom();
+  const finish = () => (from === undefined ? void playNow(ui) : go(from));
 
   useEffect(() => {
     if (!finished) return;
@@ -39,7 +42,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
     onward.current?.focus();
   }, [finished]);
 
-  const to = (wanted: number) => go(`/learn/${game.id}/${wanted + 1}`);
+  const to = (wanted: number) => go(lessonPath(game.id, wanted));
   const restart = () => {
     setSaid('');
     setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
@@ -57,9 +60,15 @@ export function Course({ ui, lessons, at }: CourseProps) {
   return (
     <div class="table learn" data-game={game.id} data-lesson={at + 1} data-done={finished ? '' : undefined}>
       <header class="table-bar">
-        <Go to="/" class="button quiet square" aria-label={shell.value.nav.home}>
-          <Icon name="home" />
-        </Go>
+        {from === undefined ? (
+          <Go to="/" class="button quiet square" aria-label={shell.value.nav.home}>
+            <Icon name="home" />
+          </Go>
+        ) : (
+          <Go to={from} class="button quiet square" aria-label={w.table}>
+            <Icon name="previous" />
+          </Go>
+        )}
         <div class={`banner${finished ? '' : ' mine'}`} role="status" data-testid="banner">
           <span class="banner-line">
             <strong class="banner-who">{finished ? '✓' : `${at + 1}/${lessons.length}`}</strong>{' '}
@@ -90,7 +99,14 @@ export function Course({ ui, lessons, at }: CourseProps) {
       </main>
       {wide.value && (
         <aside class="table-side learn-side">
-          <p class="learn-at">{w.at(at + 1, lessons.length)}</p>
+          <p class="learn-at">
+            {w.at(at + 1, lessons.length)}
+            {from !== undefined && (
+              <Go to={from} class="button small">
+                {w.table}
+              </Go>
+            )}
+          </p>
           <h2>{lesson.title}</h2>
           <div class="learn-words">{text}</div>
           {dots}
@@ -115,10 +131,10 @@ export function Course({ ui, lessons, at }: CourseProps) {
           ref={onward}
           type="button"
           class={`button bar-button ${finished ? 'strong' : 'quiet'}`}
-          onClick={() => (last ? void playNow(ui) : to(at + 1))}
+          onClick={() => (last ? finish() : to(at + 1))}
         >
           <Icon name={last ? 'play' : 'next'} />
-          <span>{last ? w.finish : w.next}</span>
+          <span>{!last ? w.next : from === undefined ? w.finish : w.toTable}</span>
         </button>
       </nav>
       {!wide.value && reading && (

@@ -1,5 +1,6 @@
 import type { Lesson } from '@tessera/manifest';
 import { Go } from '@tessera/table/router.tsx';
+import { lessonPath } from './way.ts';
 import { words } from './words/catalogue.ts';
 
 interface DotsProps {
@@ -18,7 +19,7 @@ export function Dots({ game, lessons, at, done }: DotsProps) {
         {lessons.map(({ title }, i) => (
           <li key={title}>
             <Go
-              to={`/learn/${game}/${i + 1}`}
+              to={lessonPath(game, i)}
               class={`learn-dot${done.has(i) ? ' done' : ''}`}
               aria-label={w.lesson(i + 1, title, done.has(i))}
               aria-current={i === at ? 'step' : undefined}

@@ -37,21 +37,22 @@ export function workerBots(): BotPool {
     return started;
   };
 
-  return {
-    choose: (task) =>
-      new Promise((done, failed) => {
-        worker ??= start();
-        count += 1;
-        const n = count;
-        const alarm = setTimeout(() => drop('the bot took too long'), PATIENCE_MS);
-        const settle =
-          <T>(then: (value: T) => void) =>
-          (value: T) => {
-            clearTimeout(alarm);
-            then(value);
-          };
-        waiting.set(n, { done: settle(done), failed: settle(failed) });
-        worker.postMessage({ n, task } satisfies Asked);
-      }),
-  };
+  const ask = (task: Task, begun?: () => void): Promise<Json> =>
+    new Promise((done, failed) => {
+      worker ??= start();
+      count += 1;
+      const n = count;
+      const alarm = setTimeout(() => drop('the bot took too long'), PATIENCE_MS);
+      const settle =
+        <T>(then: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(alarm);
+          then(value);
+        };
+      waiting.set(n, { done: settle(done), failed: settle(failed) });
+      worker.postMessage({ n, task } satisfies Asked);
+      begun?.();
+    });
+
+  return { choose: ask, agreesToDraw: async (task, begun) => (await ask({ ...task, draw: true }, begun)) === true };
 }

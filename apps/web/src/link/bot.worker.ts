@@ -1,12 +1,15 @@
 import { decide, type Task } from '@tessera/bots';
 import { games } from '@tessera/games';
 import type { Json } from '@tessera/kernel';
+import { rulesOf } from '@tessera/manifest';
 import type { Asked, Decided } from './bot-pool.ts';
 
 async function decideHere(task: Task): Promise<Json> {
   const manifest = games.find(({ id }) => id === task.game);
   if (manifest === undefined) throw new Error(`no game ${task.game}`);
-  return decide(await manifest.rules(), await manifest.bots(), task, () => performance.now());
+  const game = task.version === undefined ? await manifest.rules() : await rulesOf(manifest, task.version);
+  if (game === undefined) throw new Error(`no version ${task.version} of ${task.game}`);
+  return decide(game, await manifest.bots(), task, () => performance.now());
 }
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {

@@ -1,8 +1,11 @@
 import { signal } from '@preact/signals';
-import { type AnyGame, CHANCE, type Transcript } from '@tessera/kernel';
+import { type AnyGame, CHANCE, type Entry, Match, must, type Transcript } from '@tessera/kernel';
 import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
+import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
 import { unkept } from '@tessera/table/link/unkept.ts';
+import { settings } from '@tessera/table/settings.ts';
+import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
 import { browserShelf } from './shelf.ts';
 import { TabStore } from './tab-store.ts';
@@ -12,12 +15,23 @@ const HERE = 'here';
 
 export const tabStore = new TabStore(browserShelf);
 
-const games = new Map<string, AnyGame>();
+/** Rules that are in use, the latest of a game last. */
+const games = new Map<string, readonly AnyGame[]>();
+
+function use(game: AnyGame): void {
+  const known = (games.get(game.id) ?? []).filter(({ version }) => version !== game.version);
+  games.set(
+    game.id,
+    [...known, game].sort((a, b) => a.version - b.version),
+  );
+}
+
 /** Rooms stay open as long as the tab does, so that a bot which is still thinking never meets a second copy of its room. */
 const rooms = new Map<string, Promise<Room | undefined>>();
 
 const deps: RoomDeps = {
-  game: (id) => games.get(id),
+  game: (id, version) =>
+    version === undefined ? games.get(id)?.at(-1) : games.get(id)?.find((game) => game.version === version),
   clock: {
     now: () => Date.now(),
     after(ms, run) {
@@ -64,7 +78,7 @@ export interface LocalTable {
 }
 
 function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
-  games.set(game.id, game);
+  use(game);
   const parsed = parseSettings(
     {
       game: game.id,
@@ -80,7 +94,9 @@ function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { r
     true,
   );
   if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
-  const holder = { holder: sha256Hex(HERE), name: '' };
+  const alone = table.bots.filter((level) => level === null).length === 1;
+  // people who share a screen are told apart by their seats
+  const holder = { holder: sha256Hex(HERE), name: alone ? settings.value.name.trim() : '' };
   return { settings: parsed.value, seed, holders: table.bots.map((level) => (level === null ? holder : null)) };
 }
 
@@ -100,43 +116,72 @@ export async function branchLocal(
   length: number,
   bots: readonly (string | null)[],
 ): Promise<{ id: string } | { problem: string }> {
-  const { options, start, seed, entries } = transcript;
-  const made = headFor(game, { options, bots, ...(start !== undefined && { start }) }, seed);
+  const { options, start, deal } = transcript;
+  // a match that was saved without its seed goes on with one of its own, and with dice that nobody knows
+  const fresh = transcript.seed === '';
+  const made = headFor(
+    game,
+    { options, bots, ...(start !== undefined && { start }) },
+    fresh ? secret() : transcript.seed,
+  );
   if ('problem' in made) return made;
-  const { dice, deal } = transcript;
-  const head: RoomHead = { ...made, ...(dice && { dice }), ...(deal && { deal }) };
+  const dice = fresh ? 2 : transcript.dice;
+  const head: RoomHead = { ...made, version: game.version, ...(dice && { dice }), ...(deal && { deal }) };
+  const played = transcript.entries.slice(0, length);
+  const entries = fresh ? replayed(game, head, played) : played;
   const id = newId();
   const at = Date.now();
   await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
-  const played = entries.slice(0, length);
-  const records = [{ t: 'began', at }, ...(played.length > 0 ? [{ t: 'answered', entries: played, at }] : [])];
+  const records = [{ t: 'began', at }, ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : [])];
   await tabStore.append(id, 0, records as never);
-  const room = await openRoom(id, game);
+  const room = await openRoom(id);
   if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
   return { id };
 }
 
-/** A room of this tab by its id. */
-export function openRoom(id: string, game: AnyGame): Promise<Room | undefined> {
-  games.set(game.id, game);
+/** The same answers in a match of another seed. */
+function replayed(
+  game: AnyGame,
+  { settings, seed, dice, deal }: RoomHead,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const { options, seats, start } = settings;
+  const setup = { options, seats: seats.length, seed, ...(dice && { dice }), ...(deal && { deal }) };
+  const match = must(Match.create(game, { ...setup, ...(start !== undefined && { start }) })) as Match;
+  for (const { actor, choice, aside } of entries) must(match.answer({ actor, choice, ...(aside && { aside }) }));
+  return match.entries;
+}
+
+/** A room of this tab by its id. Throws `OldRules` when nobody has the rules any more that it was played with. */
+export function openRoom(id: string): Promise<Room | undefined> {
   let room = rooms.get(id);
   if (room === undefined) {
-    room = Room.load(id, deps).then((loaded) => {
-      if (loaded === undefined) return undefined;
-      adopt(loaded);
-      // a branch may begin where chance has to answer
-      if (loaded.ledger.match?.engine.questions[0]?.actor === CHANCE)
-        void loaded.run(async () => void (await loaded.play([], undefined)));
-      return loaded;
-    });
+    room = load(id);
     rooms.set(id, room);
+    room.catch(() => rooms.delete(id));
   }
+  return room;
+}
+
+async function load(id: string): Promise<Room | undefined> {
+  const stored = await tabStore.load(id);
+  if (stored === undefined) return undefined;
+  const { version = 1 } = stored.head.meta as unknown as RoomHead;
+  const ui = await loadGame(stored.head.game, version);
+  if (ui !== undefined) use(ui.game);
+  const room = await Room.load(id, deps);
+  if (room === undefined) return undefined;
+  adopt(room);
+  // a branch may begin where chance has to answer
+  if (room.ledger.match?.engine.questions[0]?.actor === CHANCE)
+    void room.run(async () => void (await room.play([], undefined)));
   return room;
 }
 
 /** Removes a room from this browser for good. */
 export async function forgetLocal(id: string): Promise<void> {
   rooms.delete(id);
+  forgetGlimpse(id);
   await tabStore.remove(id);
 }
 

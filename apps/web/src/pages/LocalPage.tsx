@@ -1,25 +1,39 @@
 import type { GameUi } from '@tessera/manifest';
-import type { Room } from '@tessera/room';
+import { NotOpened, type Room } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
+import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { localLink, openRoom, tabStore } from '../link/local.ts';
+import { localLink, openRoom } from '../link/local.ts';
 
-async function find(id: string): Promise<{ room: Room; ui: GameUi } | undefined> {
-  const stored = await tabStore.load(id);
-  const ui = stored && (await loadGame(stored.head.game));
-  const room = ui && (await openRoom(id, ui.game));
-  return room && { room, ui };
+type Found = { readonly room: Room; readonly ui: GameUi } | { readonly problem: string };
+
+async function find(id: string): Promise<Found | undefined> {
+  try {
+    const room = await openRoom(id);
+    const ui = room && (await loadGame(room.game.id, room.game.version));
+    return ui && { room, ui };
+  } catch (error) {
+    if (error instanceof NotOpened) return { problem: refusalText(undefined, error.refusal) };
+    throw error;
+  }
 }
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
   const next = session.next.value;
   useEffect(() => {
     // the way to a rematch that was played already leads through the list of matches
@@ -45,7 +59,8 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 /** A match in this tab. */
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
-  if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  if (found === 'none') return <Lost title={words.value.welcome.noLocal} help={words.value.welcome.noLocalHelp} />;
   if (!isThere(found)) return <NotThere found={found} />;
+  if ('problem' in found.value) return <Lost title={words.value.table.notOpened} help={found.value.problem} />;
   return <Here key={id} {...found.value} />;
 }

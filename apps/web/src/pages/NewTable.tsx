@@ -1,5 +1,5 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import { type GameUi, levelFor } from '@tessera/manifest';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { loadPicture } from '@tessera/table/games.ts';
 import { makeOnline } from '@tessera/table/link/api.ts';
@@ -8,6 +8,7 @@ import { hold } from '@tessera/table/link/tokens.ts';
 import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
@@ -15,14 +16,14 @@ import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
-import { fewest, middleLevel } from './play.ts';
+import { fewest } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
-import { Showcase } from './Showcase.tsx';
+import './new-table.css';
 
 type Where = 'here' | 'online';
 
 function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitter[] = []): Sitter[] {
-  const bot = `bot:${middleLevel(ui)}`;
+  const bot = `bot:${levelFor(ui.manifest, settings.value.opponent)}`;
   return Array.from({ length: count }, (_, seat) => {
     const sat = before[seat];
     if (sat !== undefined && botLevel(sat) !== null) return sat;

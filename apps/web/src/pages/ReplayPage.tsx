@@ -1,45 +1,36 @@
-import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { loadGame } from '@tessera/table/games.ts';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
-import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { unstash } from '@tessera/table/replay/files.ts';
+import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { BareTable } from '@tessera/table/pages/pictures.tsx';
+import { openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
-import { makeReel, type Reel } from '@tessera/table/replay/reel.ts';
+import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
-async function find(from: string | undefined, id: string): Promise<Transcript | undefined> {
+async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
   if (from === 'room') return fetchTranscript(id);
   if (from !== 'local') return unstash();
-  const { openRoom, tabStore } = await import('../link/local.ts');
-  const stored = await tabStore.load(id);
-  const ui = stored && (await loadGame(stored.head.game));
-  const room = ui && (await openRoom(id, ui.game));
-  return room?.ledger.match?.transcript();
+  const { openRoom } = await import('../link/local.ts');
+  return (await openRoom(id))?.ledger.match?.transcript();
 }
 
 async function load(from: string | undefined, id: string): Promise<{ reel: Reel; ui: GameUi } | undefined> {
-  const transcript = await find(from, id);
-  if (transcript === undefined) return undefined;
-  const ui = (await loadGame(transcript.game)) as GameUi;
-  const reel = makeReel(ui.game, transcript);
-  return reel.ok ? { reel: reel.value, ui } : undefined;
+  const saved = await find(from, id);
+  const opened = saved && (await openSaved(saved));
+  return opened === undefined || 'problem' in opened ? undefined : opened;
 }
 
 export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? 'file'}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { replay } = words.value;
+    const { welcome, file } = words.value;
     return (
-      <Shell>
-        <h1>{replay.empty}</h1>
-        <p>{replay.emptyHelp}</p>
-        <OpenFile label={words.value.file.open} />
-      </Shell>
+      <Empty title={welcome.noReplay} help={welcome.noReplayHelp} picture={<BareTable />}>
+        <OpenFile label={file.open} />
+      </Empty>
     );
   }
   const wanted = place.value.query.get('at');

@@ -1,5 +1,7 @@
-import type { GameUi } from '@tessera/manifest';
+import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
+import { BotPick } from '@tessera/table/bots/BotPick.tsx';
 import { Select } from '@tessera/table/parts/Choice.tsx';
+import { settings } from '@tessera/table/settings.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 
 /** Who sits on a chair: `me`, `person` (here), `open` (for a guest), or `bot:` and a level. */
@@ -15,33 +17,38 @@ interface SeatChoiceProps {
   onChange(seat: number, sitter: Sitter): void;
 }
 
-/** One line per seat: a person or a bot. */
-export function SeatChoice({ ui, titles, sitters, online, onChange }: SeatChoiceProps) {
-  const { create } = words.value;
-  const { bots } = ui.words.value;
+/** One place per seat: a person or a bot, and which bot. */
+export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange }: SeatChoiceProps) {
+  const { create, bots } = words.value;
   const people = online
     ? [
         { value: 'me', title: create.you },
         { value: 'open', title: create.openSeat },
       ]
     : [{ value: 'person', title: create.person }];
-  const levels = ui.manifest.levels.map((level) => ({
-    value: `bot:${level}`,
-    title: create.bot(bots[level]?.title ?? level),
-  }));
+  const bot = `bot:${levelFor(manifest, settings.value.opponent)}`;
   return (
     <ul class="seat-choice">
       {sitters.map((sitter, seat) => {
         const level = botLevel(sitter);
+        const title = titles[seat] ?? String(seat + 1);
         return (
           <li key={seat}>
             <Select
-              label={titles[seat] ?? String(seat + 1)}
-              value={sitter}
-              options={[...people, ...levels]}
-              help={level === null ? undefined : bots[level]?.help}
+              label={title}
+              value={level === null ? sitter : bot}
+              options={[...people, { value: bot, title: bots.bot }]}
               onChange={(value) => onChange(seat, value)}
             />
+            {level !== null && (
+              <BotPick
+                manifest={manifest}
+                seat={seat}
+                label={`${bots.opponent}: ${title}`}
+                value={skillOf(manifest, level)}
+                onChange={(skill) => onChange(seat, `bot:${levelFor(manifest, skill)}`)}
+              />
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { loadGame } from '@tessera/table/games.ts';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
@@ -10,11 +10,15 @@ import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pag
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
+import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Waiting } from '@tessera/table/table/Invite.tsx';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
+import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { roomIn } from './ByCode.tsx';
+import { NoTable } from './NoTable.tsx';
 
 /** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
@@ -29,13 +33,26 @@ function joining(roomId: string): Outgoing {
   };
 }
 
-function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
+interface AtTableProps {
+  readonly roomId: string;
+  readonly ui: GameUi;
+  /** The match is played with the rules of another version than these. */
+  onVersion(version: number): void;
+}
+
+function AtTable({ roomId, ui, onVersion }: AtTableProps) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(
     () => new Session(ui, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
     [roomId],
   );
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    const stop = keepGlimpse(session);
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session]);
 
   const room = session.room.value;
   const next = session.next.value;
@@ -47,9 +64,13 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
     go(`/table/${next}`);
   }, [next]);
 
-  if (session.missing.value !== undefined)
-    return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
-  if (room === undefined) return <Loading />;
+  const version = room?.version ?? ui.game.version;
+  useEffect(() => {
+    if (version !== ui.game.version) onVersion(version);
+  }, [version]);
+
+  if (session.missing.value !== undefined) return <Barred roomId={roomId} reason={session.missing.value} />;
+  if (room === undefined || version !== ui.game.version) return <Loading />;
   if (room.status === 'waiting') {
     const sit = () => {
       hold({ roomId, token: secret(), game: ui.game.id, at: Date.now() });
@@ -63,12 +84,14 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
         watching={watching}
         onSit={sit}
         onWatch={() => setWatching(true)}
+        onNamed={() => session.link.send(joining(roomId))}
       />
     );
   }
   const save = async () => {
-    const transcript = room.status === 'over' ? await fetchTranscript(roomId) : undefined;
-    if (transcript === undefined) return session.say(words.value.table.saveLater);
+    if (room.status !== 'over') return (await import('@tessera/table/replay/saving.ts')).saveSoFar(session);
+    const transcript = await fetchTranscript(roomId);
+    if (transcript === undefined) return session.say(words.value.table.notSaved, 'refusal');
     download(fileName(ui.game.id), JSON.stringify(transcript));
     session.say(words.value.table.saved);
   };
@@ -83,21 +106,32 @@ function AtTable({ roomId, ui }: { roomId: string; ui: GameUi }) {
   );
 }
 
+/** Why there is nothing to see. */
+function Barred({ roomId, reason }: { roomId: string; reason: Refusal }) {
+  const missing = reason.code === 'NO_SUCH_ROOM';
+  // codes are told and typed in any case
+  const spelled = roomIn(roomId) ?? roomId;
+  useEffect(() => {
+    if (missing && spelled !== roomId) go(`/table/${spelled}`, { replace: true });
+  }, [missing, spelled]);
+  if (missing) return spelled === roomId ? <NoTable code={roomId} /> : <Loading />;
+  return <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />;
+}
+
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
-async function gameOf(roomId: string): Promise<GameUi | undefined> {
+async function gameOf(roomId: string, version: number | undefined): Promise<GameUi | Refusal | undefined> {
   const held = heldAt(roomId);
-  const known = held && loadGame(held.game);
+  const known = held && (await loadGame(held.game, version));
   if (known !== undefined) return known;
-  const told = signal<string | undefined>(undefined);
   return new Promise((done) => {
     const link = socketLink(
       roomId,
       () => ({ type: 'join_room', version: 1, spectate: true }),
       (message) => {
-        if (message.type === 'room_joined') told.value = message.room.game;
-        else if (message.type !== 'error') return;
+        if (message.type === 'room_joined') done(loadGame(message.room.game, message.room.version));
+        else if (message.type === 'error') done({ code: message.code, message: message.message });
+        else return;
         link.close();
-        done(told.value === undefined ? undefined : loadGame(told.value));
       },
     );
   });
@@ -106,6 +140,7 @@ async function gameOf(roomId: string): Promise<GameUi | undefined> {
 /** A table on a server. */
 export function TablePage({ roomId }: { roomId: string }) {
   const { fragment } = place.value;
+  const [version, setVersion] = useState<number>();
   const token = tokenIn(fragment);
   if (token !== undefined) {
     hold({ roomId, token, game: heldAt(roomId)?.game ?? '', at: Date.now() } satisfies Held);
@@ -113,8 +148,10 @@ export function TablePage({ roomId }: { roomId: string }) {
     history.replaceState(null, '', `/table/${roomId}`);
     place.value = { ...place.value, fragment: '' };
   }
-  const found = useFetched(roomId, () => gameOf(roomId)).value;
-  if (found === 'none') return <Lost title={words.value.table.noRoom} help={words.value.table.noRoomHelp} />;
+  const key = `${roomId} ${version ?? ''}`;
+  const found = useFetched(key, () => gameOf(roomId, version)).value;
+  if (found === 'none') return <Barred roomId={roomId} reason={{ code: 'OLD_RULES', message: '' }} />;
   if (!isThere(found)) return <NotThere found={found} />;
-  return <AtTable key={roomId} roomId={roomId} ui={found.value} />;
+  if ('code' in found.value) return <Barred roomId={roomId} reason={found.value} />;
+  return <AtTable key={key} roomId={roomId} ui={found.value} onVersion={setVersion} />;
 }

@@ -1,24 +1,21 @@
 import type { AnyGame } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import { type GameUi, levelFor, type Skill } from '@tessera/manifest';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
 import { go } from '@tessera/table/router.tsx';
+import { settings } from '@tessera/table/settings.ts';
 
 /** As few as make a match; a game that can be played alone is first offered to two. */
 export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));
 
-/** The bot of middle strength. */
-export const middleLevel = ({ manifest: { levels } }: GameUi): string =>
-  levels[Math.floor(levels.length / 2)] ?? 'random';
-
 const agreed = ({ preset }: GameUi) => (preset === undefined ? {} : { options: preset });
 
 /** One click: a match against bots in this tab. */
-export async function playNow(ui: GameUi): Promise<void> {
+export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent): Promise<void> {
   const { makeLocal } = await import('../link/local.ts');
-  const middle = middleLevel(ui);
-  const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : middle));
+  const level = levelFor(ui.manifest, skill);
+  const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : level));
   const made = await makeLocal(ui.game, { bots, ...agreed(ui) });
   if ('id' in made) go(`/local/${made.id}`);
 }

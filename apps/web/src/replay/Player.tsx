@@ -1,4 +1,4 @@
-import { Engine, type Viewer } from '@tessera/kernel';
+import { Engine, type Transcript, type Viewer } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { Select } from '@tessera/table/parts/Choice.tsx';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
@@ -7,7 +7,7 @@ import { wide } from '@tessera/table/parts/media.ts';
 import { Course } from '@tessera/table/replay/Course.tsx';
 import { download, fileName } from '@tessera/table/replay/files.ts';
 import { usePlayback } from '@tessera/table/replay/playback.ts';
-import { allNotes, notesAt, type Reel, viewAt } from '@tessera/table/replay/reel.ts';
+import { allNotes, type Reel } from '@tessera/table/replay/reel.ts';
 import { Transport } from '@tessera/table/replay/Transport.tsx';
 import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
@@ -27,15 +27,14 @@ interface PlayerProps {
 
 /** A finished or saved match, to look at step by step and to play on from. */
 export function Player({ reel, ui, at: wanted }: PlayerProps) {
-  const last = reel.states.length - 1;
+  const { game, last, viewers } = reel;
   const clamp = (value: number) => Math.min(last, Math.max(0, Math.round(value) || 0));
   const [at, setAt] = useState(() => clamp(wanted ?? last));
   const [came, setCame] = useState<number>();
   const [speed, setSpeed] = useState<Speed>('1×');
-  const [viewer, setViewer] = useState<Viewer>(null);
+  const [viewer, setViewer] = useState<Viewer>(viewers[0]);
   const [branching, setBranching] = useState(false);
   const { replay } = words.value;
-  const { game, transcript } = reel;
 
   const move = (to: number) => {
     setCame(at);
@@ -43,10 +42,10 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   };
   const playback = usePlayback({ at, last, stepMs: SPEEDS[speed], look: move });
 
-  const view = useMemo(() => viewAt(reel, at, viewer), [reel, at, viewer]);
-  const notes = useMemo(() => notesAt(reel, at, viewer), [reel, at, viewer]);
+  const view = useMemo(() => reel.view(at, viewer), [reel, at, viewer]);
+  const notes = useMemo(() => reel.notes(at, viewer), [reel, at, viewer]);
   const log = useMemo(() => allNotes(reel, viewer), [reel, viewer]);
-  const titles = seatTitles(ui, view, transcript.seats);
+  const titles = seatTitles(ui, view, reel.seats);
   const reading = readingOf(ui, view);
   // an answer that only sets chance going tells nothing: what was told last stands until it has come to rest
   const lines = log.flatMap((note) => {
@@ -54,13 +53,14 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
     return text === undefined ? [] : [{ at: note.at, text }];
   });
   const told = lines.filter((line) => line.at === lines.at(-1)?.at).map(({ text }) => text);
-  const over = useMemo(() => Engine.at(game, game.clone(reel.states[at])).over, [reel, at]);
+  const state = reel.states[at];
+  const over = useMemo(() => state !== undefined && Engine.at(game, game.clone(state)).over, [state]);
   // only a single step forward is worth an animation
-  const before = came !== undefined && at === came + 1 ? viewAt(reel, came, viewer) : undefined;
+  const before = came !== undefined && at === came + 1 ? reel.view(came, viewer) : undefined;
 
   const side = (
     <>
-      <Log ui={ui} reading={reading} notes={log} at={at} onLook={move} />
+      <Log ui={ui} reading={reading} notes={log} seats={unnamedSeats(titles)} at={at} onLook={move} />
       <Course reel={reel} titles={titles} onLook={move} />
     </>
   );
@@ -77,16 +77,18 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
             <span class="banner-what">{told.join(' ') || replay.start}</span>
           </span>
         </div>
-        <button
-          type="button"
-          class="button strong"
-          disabled={over}
-          title={over ? replay.over : undefined}
-          onClick={() => setBranching(true)}
-        >
-          <Icon name="branch" /> <span class="wide-only">{replay.branch}</span>
-          <span class="visually-hidden narrow-only">{replay.branch}</span>
-        </button>
+        {reel.transcript !== undefined && (
+          <button
+            type="button"
+            class="button strong"
+            disabled={over}
+            title={over ? replay.over : undefined}
+            onClick={() => setBranching(true)}
+          >
+            <Icon name="branch" /> <span class="wide-only">{replay.branch}</span>
+            <span class="visually-hidden narrow-only">{replay.branch}</span>
+          </button>
+        )}
       </header>
       <main class="table-main">
         <h1 class="visually-hidden">{replay.title(game.title)}</h1>
@@ -125,34 +127,38 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
             options={(Object.keys(SPEEDS) as Speed[]).map((value) => ({ value, title: value }))}
             onChange={setSpeed}
           />
-          <Select
-            label={replay.eyes}
-            hideLabel
-            value={viewer === null ? '' : String(viewer)}
-            options={[
-              { value: '', title: `${replay.eyes} ${replay.everybody}` },
-              ...titles.map((title, seat) => ({ value: String(seat), title: `${replay.eyes} ${title}` })),
-            ]}
-            onChange={(value) => setViewer(value === '' ? null : Number(value))}
-          />
+          {viewers.length > 1 && (
+            <Select
+              label={replay.eyes}
+              hideLabel
+              value={viewer === null ? '' : String(viewer)}
+              options={viewers.map((one) => ({
+                value: one === null ? '' : String(one),
+                title: `${replay.eyes} ${one === null ? replay.everybody : titles[one]}`,
+              }))}
+              onChange={(value) => setViewer(value === '' ? null : Number(value))}
+            />
+          )}
           <button
             type="button"
             class="button quiet square"
             aria-label={replay.save}
             title={replay.save}
-            onClick={() => download(fileName(game.id), JSON.stringify(transcript))}
+            onClick={() => download(fileName(game.id), JSON.stringify(reel.file))}
           >
             <Icon name="save" />
           </button>
         </div>
       </nav>
-      {branching && <Branch reel={reel} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />}
+      {branching && reel.transcript !== undefined && (
+        <Branch transcript={reel.transcript} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />
+      )}
     </div>
   );
 }
 
 interface BranchProps {
-  readonly reel: Reel;
+  readonly transcript: Transcript;
   readonly ui: GameUi;
   readonly at: number;
   readonly titles: readonly string[];
@@ -160,13 +166,13 @@ interface BranchProps {
 }
 
 /** Who plays on from here. */
-function Branch({ reel, ui, at, titles, onClose }: BranchProps) {
+function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
   const [sitters, setSitters] = useState<readonly Sitter[]>(() => titles.map(() => 'person'));
   const [problem, setProblem] = useState<string>();
   const { replay, create } = words.value;
   const start = async () => {
     const { branchLocal } = await import('../link/local.ts');
-    const made = await branchLocal(ui.game, reel.transcript, at, sitters.map(botLevel));
+    const made = await branchLocal(ui.game, transcript, at, sitters.map(botLevel));
     if ('id' in made) go(`/local/${made.id}`);
     else setProblem(made.problem);
   };

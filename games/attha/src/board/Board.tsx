@@ -1,10 +1,11 @@
 import type { BoardProps } from '@tessera/manifest';
 import { mayMove } from '@tessera/table/settings.ts';
+import { msOf, type Pace, paceFor } from '@tessera/table/stage/pace.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
-import { useControls } from './controls.ts';
+import { type Controls, useControls } from './controls.ts';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
 import { MarkedPicture } from './Marks.tsx';
@@ -13,6 +14,8 @@ import { Picture } from './Picture.tsx';
 import { Pool } from './Pool.tsx';
 import { Shells } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
+import { Thrown } from './Thrown.tsx';
+import { coinTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** Attha's board: a picture for the front page, or all that a match needs. */
@@ -28,32 +31,36 @@ function Still({ view }: { readonly view: View }) {
 function Live(props: BoardProps) {
   const controls = useControls(props);
   const root = useRef<HTMLDivElement>(null);
-  const { view, legal } = controls;
-  const w = words.value.board;
-  useFlights(root, props);
+  const { view } = controls;
+  const pace = paceFor(props.notes.at(-1)?.seat === props.me);
+  const traces = coinTraces(props);
+  // how long the shells of this change fly: nothing tells before that how they will lie
+  const thrown = props.before !== undefined && mayMove() && props.notes.some(({ kind }) => kind === 'threw');
+  const throwing = thrown ? msOf('throw', pace) : 0;
+  useFlights(root, props, pace);
   useKeys(root, controls);
   return (
     <div class="attha" ref={root}>
       <div class="attha-layout">
-        <Strip view={view} name={props.name} />
+        {!props.panel && <Strip view={view} name={props.name} />}
         <div class="attha-room">
           <Hits controls={controls}>
-            <MarkedPicture controls={controls} />
+            <MarkedPicture controls={controls} traces={traces} />
           </Hits>
         </div>
-        <div class="attha-tray">
+        <div class="attha-tray" style={{ '--rest': `${throwing}ms` }}>
+          <Thrown view={view} name={props.name} {...(props.traces && { traces: props.traces })} />
           <Caption controls={controls} />
           <div class="attha-throw">
-            <Shells view={view} notes={props.notes} />
-            <button
-              type="button"
-              class="attha-throw-button"
-              aria-disabled={!legal.throws}
-              data-warn={legal.throws && view.chain === 2 ? '' : undefined}
-              onClick={() => controls.throwShells()}
-            >
-              {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
-            </button>
+            <Shells
+              view={view}
+              notes={props.notes}
+              log={props.log ?? props.notes}
+              ms={throwing}
+              me={props.me}
+              name={props.name}
+            />
+            <MainButton controls={controls} skip={props.skip} />
           </div>
           <div class="attha-rolls">
             <Pool controls={controls} />
@@ -65,13 +72,36 @@ function Live(props: BoardProps) {
   );
 }
 
+/** One place for what is done most: throw when it is one's turn, skip while others are shown. */
+function MainButton({ controls, skip }: { readonly controls: Controls; readonly skip: BoardProps['skip'] }) {
+  const { legal, view } = controls;
+  const w = words.value.board;
+  if (skip !== undefined)
+    return (
+      <button type="button" class="attha-throw-button attha-skip" onClick={skip}>
+        {w.skip}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      class="attha-throw-button"
+      aria-disabled={!legal.throws}
+      data-warn={legal.throws && view.chain === 2 ? '' : undefined}
+      onClick={() => controls.throwShells()}
+    >
+      {view.chain > 0 || (view.phase === 'ROLL' && view.pool.length > 0) ? w.throwAgain : w.throw}
+    </button>
+  );
+}
+
 /** Lets what has moved fly from where it was. */
-function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps): void {
+function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps, pace: Pace): void {
   const drawn = useRef(view);
   useLayoutEffect(() => {
     if (drawn.current === view) return;
     drawn.current = view;
-    if (before === undefined || before === null || root.current === null || !mayMove()) return;
-    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View));
+    if (before === undefined || before === null || root.current === null || pace === 'instant' || !mayMove()) return;
+    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View, pace));
   }, [view]);
 }

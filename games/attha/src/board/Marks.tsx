@@ -1,26 +1,23 @@
-import { cellName, type View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import { DISC, THICK } from './art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import type { Controls } from './controls.ts';
-import {
-  type Area,
-  BOARD,
-  byCell,
-  cellArea,
-  cellCentre,
-  cellKey,
-  FRAME,
-  type Spot,
-  spotsFor,
-  type Unit,
-} from './layout.ts';
+import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';
 import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
 import { Picture } from './Picture.tsx';
+import { Traces, Victims } from './Traces.tsx';
 import { distinct, type Target } from './targets.ts';
+import type { CoinTrace } from './tracing.ts';
 
 /** The picture with what is marked on it now. */
-export function MarkedPicture({ controls }: { readonly controls: Controls }) {
+export function MarkedPicture({
+  controls,
+  traces,
+}: {
+  readonly controls: Controls;
+  readonly traces: readonly CoinTrace[];
+}) {
   const { view, units } = controls;
   const { shown, close, movable, chosen } = marksOf(controls);
   return (
@@ -28,39 +25,17 @@ export function MarkedPicture({ controls }: { readonly controls: Controls }) {
       view={view}
       under={
         <>
-          <Coordinates />
+          <Traces view={view} traces={traces} />
           <UnderMarks units={units} shown={shown} close={close} movable={movable} chosen={chosen} />
         </>
       }
-      over={<OverMarks view={view} units={units} close={close} />}
+      over={
+        <>
+          <Victims view={view} traces={traces} />
+          <OverMarks view={view} units={units} close={close} />
+        </>
+      }
     />
-  );
-}
-
-/** The names of columns and rows on the frame: sentences call cells by them. */
-export function Coordinates() {
-  return (
-    <g class="attha-coordinates">
-      {[0, 1, 2, 3, 4].map((i) => {
-        const { x, y } = cellCentre([i, i]);
-        const [column, row] = cellName([i, i]);
-        return (
-          <g key={i}>
-            <Plate x={x} y={BOARD - FRAME / 2} text={column} />
-            <Plate x={FRAME / 2} y={y} text={row} />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function Plate({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="13" />
-      <text y="6.5">{text}</text>
-    </g>
   );
 }
 

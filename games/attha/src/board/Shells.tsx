@@ -1,32 +1,43 @@
+import type { Seat } from '@tessera/kernel';
 import type { NoteInfo } from '@tessera/protocol';
-import { mayMove } from '@tessera/table/settings.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
-import { type Fall, fallFrom, restingOf, tumble } from './fall.ts';
+import { fallFrom, restingOf, tumble } from './fall.ts';
 import { words } from './words.ts';
 
 interface ShellsProps {
   readonly view: View;
+  /** What just happened: a throw among it is played. */
   readonly notes: readonly NoteInfo[];
+  /** Everything until the moment on the board. */
+  readonly log: readonly NoteInfo[];
+  /** How long a throw takes until it rests; 0 when it is not played. */
+  readonly ms: number;
+  readonly me: Seat | null;
+  name(seat: Seat): string;
 }
 
-/** The four shells as they last fell, and what they were worth. */
-export function Shells({ view, notes }: ShellsProps) {
+/** The four shells as they lie at the moment on the board, and what they are worth. */
+export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
   const w = words.value.board;
   const root = useRef<HTMLDivElement>(null);
-  const seen = useRef<Fall | undefined>(undefined);
-  const first = useRef(true);
-  const fall = fallFrom(notes) ?? seen.current ?? restingOf(view);
+  const fall = fallFrom(log) ?? restingOf(view);
+  const thrown = fallFrom(notes)?.at;
   useLayoutEffect(() => {
-    const fresh = fall !== undefined && fall.at !== seen.current?.at && fall.at >= 0;
-    seen.current = fall;
-    if (fresh && !first.current && root.current !== null && mayMove()) tumble(root.current, fall);
-    first.current = false;
-  });
+    if (thrown !== undefined && thrown === fall?.at && ms > 0 && root.current !== null) tumble(root.current, fall, ms);
+  }, [thrown]);
   const lost = fall?.fate === undefined ? undefined : w[fall.fate];
+  const by = fall?.seat ?? view.current;
+  const whose = fall === undefined ? '' : w.throwOf(by === me ? undefined : name(by));
   return (
-    <div class="attha-shells" ref={root} role="img" aria-label={fall ? w.shells(fall.heads, fall.value) : w.noShells}>
+    <div
+      class={`attha-shells attha-thread-${view.seats[by].colour}`}
+      ref={root}
+      role="img"
+      aria-label={fall ? `${whose}: ${w.shells(fall.heads, fall.value)}` : w.noShells}
+    >
+      <span class="attha-whose">{whose}</span>
       {[0, 1, 2, 3].map((i) => (
         <span
           key={i}
@@ -40,8 +51,9 @@ export function Shells({ view, notes }: ShellsProps) {
         </span>
       ))}
       <span class={`attha-worth${fall === undefined ? ' none' : ''}`}>
-        {fall?.value ?? '–'}
-        {lost !== undefined && <small>{lost}</small>}
+        {/* the number is stamped when the shells have come to rest */}
+        <b key={fall?.at}>{fall?.value ?? '–'}</b>
+        {lost !== undefined && <small key={`${fall?.at} lost`}>{lost}</small>}
       </span>
     </div>
   );

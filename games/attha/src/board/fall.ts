@@ -12,6 +12,8 @@ export interface Fall {
   readonly turns: readonly number[];
   /** What became of the throw, when it was of no use. */
   readonly fate: 'lost' | 'burned' | undefined;
+  /** Who threw; undefined when nobody saw it. */
+  readonly seat?: number;
 }
 
 const VALUES = [4, 1, 2, 3, 8];
@@ -31,18 +33,24 @@ function lie(at: number, heads: number, fate: Fall['fate']): Fall {
   };
 }
 
-/** The latest throw among what just happened. */
+/** The throws among some notes, and what became of each. */
+export function fallsOf(notes: readonly NoteInfo[]): readonly Fall[] {
+  return notes.flatMap(({ kind, at, seat, detail }, index) => {
+    if (kind !== 'threw') return [];
+    const after = notes.slice(index + 1).filter((note) => note.at === at);
+    const fate = after.some((note) => note.kind === 'burned')
+      ? 'burned'
+      : after.some((note) => note.kind === 'wasted' && (note.detail as { forced?: boolean }).forced === true)
+        ? 'lost'
+        : undefined;
+    return [{ ...lie(at, (detail as { heads: number }).heads, fate), seat }];
+  });
+}
+
+/** The latest throw among some notes. */
 export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
   const index = notes.findLastIndex(({ kind }) => kind === 'threw');
-  if (index < 0) return undefined;
-  const { at, detail } = notes[index];
-  const after = notes.slice(index + 1).filter((note) => note.at === at);
-  const fate = after.some(({ kind }) => kind === 'burned')
-    ? 'burned'
-    : after.some(({ kind, detail }) => kind === 'wasted' && (detail as { forced?: boolean }).forced === true)
-      ? 'lost'
-      : undefined;
-  return lie(at, (detail as { heads: number }).heads, fate);
+  return index < 0 ? undefined : fallsOf(notes.slice(index))[0];
 }
 
 /** A screen that opens later shows the throw that the pool still holds. */
@@ -51,10 +59,10 @@ export function restingOf({ pool }: View): Fall | undefined {
   return last === undefined ? undefined : lie(-1, VALUES.indexOf(last), undefined);
 }
 
-/** Thrown from the hand: up, over and over, down, and a little rocking. */
-export function tumble(root: Element, { up, turns }: Fall): void {
+/** Thrown from the hand: up, over and over, down, and a little rocking. All rest after `ms`. */
+export function tumble(root: Element, { up, turns }: Fall, ms: number): void {
   for (const [i, shell] of [...root.querySelectorAll('.attha-shell')].entries()) {
-    const duration = 480 + i * 55;
+    const duration = ms * (0.7 + i * 0.1);
     const spin = i % 2 === 0 ? 260 : -220;
     shell.animate(
       [

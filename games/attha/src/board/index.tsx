@@ -2,6 +2,7 @@ import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
+import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
 
 export const board: GameBoard = {
@@ -10,5 +11,12 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
-  withRules: () => import('./position.ts'),
+  cues,
+  sound,
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
+  }),
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

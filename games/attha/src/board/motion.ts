@@ -1,3 +1,4 @@
+import { moveMs, msOf, type Pace } from '@tessera/table/stage/pace.ts';
 import { type Colour, cellOf, positionsBetween, type View } from '../rules/index.ts';
 import { cellCentre, type Spot, spotsFor, type Unit, unitsOf } from './layout.ts';
 
@@ -6,6 +7,8 @@ export interface Flight {
   readonly key: string;
   readonly points: readonly { readonly x: number; readonly y: number; readonly scale: number }[];
   readonly duration: number;
+  /** How long it is lifted before it goes, so that one sees it coming. */
+  readonly aim: number;
   readonly delay: number;
   /** Sent home by a capture. */
   readonly captured: boolean;
@@ -14,11 +17,11 @@ export interface Flight {
 const HOME = -1;
 const INNER = 15;
 const ROUND = 8;
-const SHORT = 170;
-const LONG = 250;
+/** A coin that only makes room, or comes back. */
+const ASIDE = 170;
 
 /** What moved between two views, and how it got there. */
-export function flightsBetween(before: View, view: View): readonly Flight[] {
+export function flightsBetween(before: View, view: View, pace: Pace): readonly Flight[] {
   if (before.seats.length !== view.seats.length) return [];
   const oldUnits = unitsOf(before);
   const oldSpots = spotsFor(oldUnits);
@@ -33,13 +36,18 @@ export function flightsBetween(before: View, view: View): readonly Flight[] {
     const from = before.seats[unit.seat].coins[lead - 1].pos;
     if (was.x === is.x && was.y === is.y && was.scale === is.scale) continue;
     const captured = unit.pos === HOME && from !== HOME;
-    const steps = captured ? [] : wayOf(unit.colour, from, unit.pos);
-    const duration = steps.length > 2 ? LONG : SHORT;
-    if (from !== unit.pos && !captured) arrival = Math.max(arrival, duration);
-    flights.push({ key: unit.key, points: [was, ...steps, is].map(point), duration, delay: 0, captured });
+    const went = from !== unit.pos && !captured;
+    const steps = went ? wayOf(unit.colour, from, unit.pos) : [];
+    const aim = went ? msOf('aim', pace) : 0;
+    const duration = went ? moveMs(steps.length + 1, pace) : ASIDE;
+    if (went) arrival = Math.max(arrival, aim + duration);
+    flights.push({ key: unit.key, points: [was, ...steps, is].map(point), duration, aim, delay: 0, captured });
   }
-  // a captured coin leaves when the other one lands
-  return flights.map((flight) => (flight.captured ? { ...flight, delay: arrival * 0.8, duration: LONG } : flight));
+  // a captured coin leaves when the other one lands, and those who make room do so then, too
+  return flights.map((flight) => {
+    if (flight.aim > 0) return flight;
+    return { ...flight, delay: arrival, duration: flight.captured ? msOf('capture', pace) : flight.duration };
+  });
 }
 
 const point = ({ x, y, scale }: { x: number; y: number; scale: number }) => ({ x, y, scale });
@@ -73,10 +81,45 @@ export const placed = ({ x, y, scale }: { x: number; y: number; scale: number })
 
 /** Lets the pieces of a picture fly. They are where they belong already, so a click need not wait. */
 export function fly(root: Element, flights: readonly Flight[]): void {
-  for (const { key, points, duration, delay } of flights) {
-    root.querySelector(`[data-unit="${key}"]`)?.animate(
-      points.map((at) => ({ transform: placed(at) })),
-      { duration, delay, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)', fill: 'backwards' },
-    );
+  for (const flight of flights) {
+    const piece = root.querySelector(`[data-unit="${flight.key}"]`);
+    if (piece === null) continue;
+    // above the others while it is in the air; its place in the picture does not change
+    piece.animate(framesOf(flight), {
+      duration: flight.aim + flight.duration,
+      delay: flight.delay,
+      easing: 'linear',
+      fill: 'backwards',
+    });
   }
+}
+
+const LIFT = 1.12;
+const HOP = 12;
+
+/** Lifted first, then one hop from cell to cell; a captured one flies home in an arc. */
+export function framesOf({ points, aim, duration, captured }: Flight): Keyframe[] {
+  const total = aim + duration;
+  const [start] = points;
+  if (points.length === 2 && aim === 0) {
+    const [from, to] = points;
+    const rise = captured ? 60 : 0;
+    const top = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise, scale: Math.max(from.scale, to.scale) };
+    return [from, top, to].map((at, i) => ({ transform: placed(at), offset: i / 2, easing: 'ease-in-out' }));
+  }
+  const lifted = { ...start, y: start.y - HOP, scale: start.scale * LIFT };
+  const frames: Keyframe[] = [
+    { transform: placed(start), offset: 0, easing: 'ease-out' },
+    { transform: placed(lifted), offset: (aim * 0.6) / total },
+    { transform: placed(lifted), offset: aim / total, easing: 'ease-in-out' },
+  ];
+  const each = duration / (points.length - 1) / total;
+  for (const [i, to] of points.slice(1).entries()) {
+    const from = points[i];
+    const top = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - HOP, scale: ((from.scale + to.scale) / 2) * LIFT };
+    const offset = aim / total + each * i;
+    frames.push({ transform: placed(top), offset: offset + each / 2, easing: 'ease-in' });
+    frames.push({ transform: placed(to), offset: Math.min(1, offset + each), easing: 'ease-out' });
+  }
+  return frames;
 }

@@ -1,17 +1,16 @@
 import type { Seat } from '@tessera/kernel';
-import { type Cell, COLOURS, cellName, cellOf, homeOn, type View } from '../rules/index.ts';
+import { type Cell, homeOn, isInner, sideOf, type View } from '../rules/index.ts';
 import type { BoardWords } from '../words/type.ts';
 import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';
 import { distinct, type Target } from './targets.ts';
 
-const GATE = 14;
 const HEAVEN = 23;
 
 const unitName = (w: BoardWords, { colour, ids, pos }: Unit): string =>
   pos === HEAVEN ? w.arrived(colour, ids.length) : `${w.coin(colour, ids)} ${w.at(colour, pos)}`;
 
-/** A move in words: "3 to b3 to capture Blue 1". */
+/** A move in words: "3 to Blue's arrow to take Blue 1". */
 export function wayName(w: BoardWords, view: View, target: Target): string {
   const { seat, value, to, from, captures, breaks } = target;
   const parts = [to === from ? w.round(value) : w.way(value, view.seats[seat].colour, to)];
@@ -23,8 +22,7 @@ const emptyName = (w: BoardWords, cell: Cell): string => {
   const home = homeOn(cell);
   if (home !== undefined) return w.emptyHome(home);
   if (sameCell(cell, [2, 2])) return w.emptyHeaven;
-  const gate = COLOURS.find((colour) => sameCell(cellOf(colour, GATE), cell));
-  return gate === undefined ? w.emptyCell(cellName(cell)) : w.emptyGate(cellName(cell), gate);
+  return isInner(cell) ? w.emptyInner(sideOf(cell)) : w.emptyOuter(cell);
 };
 
 interface Around {

@@ -9,8 +9,9 @@ import { whyNot } from './whynot.ts';
 
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
-export { cellName, homeOn, type PlaceWords, placeIn } from './places.ts';
+export { cellName, homeOn, isInner, outerPlace, type PlaceWords, placeIn, type Side, sideOf } from './places.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
 export { makeSave, parseSave } from './save.ts';
 export { type Ending, progress } from './score.ts';

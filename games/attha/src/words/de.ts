@@ -1,4 +1,16 @@
-import { type PlaceWords, placeIn, preview, unitIn } from '../rules/index.ts';
+import type { NoteOf, Reading, Seat } from '@tessera/kernel';
+import {
+  isSafe,
+  type Notes,
+  outerPlace,
+  type PlaceWords,
+  placeIn,
+  preview,
+  type Side,
+  unitIn,
+  type View,
+} from '../rules/index.ts';
+import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
 import type { GameWords } from './type.ts';
 
 const COLOUR = { yellow: 'Gelb', green: 'Grün', blue: 'Blau', red: 'Rot' };
@@ -13,36 +25,144 @@ const unit = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) 
 const ROUND = 'einmal um den inneren Ring';
 const mouths = (heads: number): string => `${heads || 'Keine'} ${heads < 2 ? 'Öffnung' : 'Öffnungen'} nach oben`;
 
+const NUMBER = ['keinen', 'einen', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'];
+const steps = (count: number): string => `${NUMBER[count]} ${count === 1 ? 'Schritt' : 'Schritte'}`;
+const SIDE: { readonly [S in Side]: string } = {
+  upperLeft: 'oben links',
+  upper: 'oben',
+  upperRight: 'oben rechts',
+  left: 'links',
+  right: 'rechts',
+  lowerLeft: 'unten links',
+  lower: 'unten',
+  lowerRight: 'unten rechts',
+  middle: 'in der Mitte',
+};
+
 const TO: PlaceWords = {
   home: 'nach Hause',
   heaven: 'in den Himmel',
   homeOf: (colour) => `ins Zuhause von ${COLOUR[colour]}`,
-  cell: (name) => `nach ${name}`,
-};
-const FROM: PlaceWords = {
-  home: 'von zu Hause',
-  heaven: 'aus dem Himmel',
-  homeOf: (colour) => `aus dem Zuhause von ${COLOUR[colour]}`,
-  cell: (name) => `von ${name}`,
+  arrow: (colour) => `auf den Pfeil von ${COLOUR[colour]}`,
+  past: (colour) => `hinter das Zuhause von ${COLOUR[colour]}`,
+  corner: (side) => `in die Ecke ${SIDE[side]}`,
+  inside: (count) => `bis ${steps(count)} vor den Himmel`,
 };
 const AT: PlaceWords = {
   home: 'zu Hause',
   heaven: 'im Himmel',
   homeOf: (colour) => `im Zuhause von ${COLOUR[colour]}`,
-  cell: (name) => `auf ${name}`,
+  arrow: (colour) => `auf dem Pfeil von ${COLOUR[colour]}`,
+  past: (colour) => `hinter dem Zuhause von ${COLOUR[colour]}`,
+  corner: (side) => `in der Ecke ${SIDE[side]}`,
+  inside: (count) => `${steps(count)} vor dem Himmel`,
+};
+
+/** A place by its name alone. */
+const NAME: PlaceWords = {
+  home: 'Zuhause',
+  heaven: 'Himmel',
+  homeOf: (colour) => `Zuhause von ${COLOUR[colour]}`,
+  arrow: (colour) => `Pfeil von ${COLOUR[colour]}`,
+  past: (colour) => `hinter dem Zuhause von ${COLOUR[colour]}`,
+  corner: (side) => `Ecke ${SIDE[side]}`,
+  inside: (count) => `${steps(count)} vor dem Himmel`,
 };
 
 /** Why a throw was lost. */
 const WHY = {
   NOT_DIVISIBLE: 'Bei einem Stapel muss der Wurf aufgehen',
-  NEED_KILL: 'Den inneren Ring öffnet erst der erste Schlag',
+  NEED_KILL: 'Erst ein Schlag öffnet den inneren Ring',
   OVERSHOOT: 'Der Himmel muss genau erreicht werden',
 };
 
+type At = Reading<View>;
+/** „Mina warf 2“, aber „Du hast 2 geworfen“. */
+const say = ({ me, name }: At, seat: Seat, past: string, perfect: string, rest = ''): string =>
+  seat === me ? `Du hast ${rest}${perfect}` : `${name(seat)} ${past}${rest === '' ? '' : ` ${rest.trimEnd()}`}`;
+/** „deine Münze 3“, „Münze 3 von Mina“. */
+const theirs = ({ me, name }: At, seat: Seat, ids: readonly number[]): string =>
+  seat === me ? `deine ${coins(ids)}` : `${coins(ids)} von ${name(seat)}`;
+
+function reasons({ view }: At, why: Notes['wasted']['why']): string {
+  const exit = view.options.entryRule === 'firstOnly' ? 'Die erste Münze braucht' : 'Von zu Hause los geht es nur mit';
+  return why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 oder 8` : WHY[code])).join('. ');
+}
+
+const pile = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) : `Stapel ${list(ids)}`);
+
+/** One thing a seat did, after its throw; `brief` leaves places out. */
+function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
+  const { colour } = at.view.seats[seat];
+  const piece = (ids: readonly number[]): string => (brief && ids.length > 1 ? 'der Stapel' : pile(ids));
+  switch (deed.did) {
+    case 'took': {
+      const stack = deed.of === at.me ? 'deinen Stapel' : `den Stapel von ${at.name(deed.of)}`;
+      const taken = brief && deed.taken.length > 1 ? stack : theirs(at, deed.of, deed.taken);
+      const where = brief ? '' : ` ${placeIn(AT, colour, deed.to)}`;
+      return `${piece(deed.coins)} schlug ${taken}${where}`;
+    }
+    case 'moved': {
+      const { from, to } = deed;
+      if (to === 23) return `${coins(deed.coins)} ${deed.coins.length === 1 ? 'ist' : 'sind'} im Himmel`;
+      if (from === -1 && (brief || to === 0)) return `${piece(deed.coins)} zog los`;
+      if (brief) return `${piece(deed.coins)} zog weiter`;
+      if (from === to) return `${piece(deed.coins)} ging ${ROUND}`;
+      const safe = isSafe(to) ? ', sicher' : '';
+      return `${piece(deed.coins)} ${from === -1 ? 'von zu Hause ' : ''}${placeIn(TO, colour, to)}${safe}`;
+    }
+    case 'stacked':
+      return `${coins(deed.coins)} gestapelt`;
+    case 'unstacked':
+      return `Stapel ${list(deed.coins)} getrennt`;
+    case 'wasted':
+      return `${rolls(deed.pool)} verfallen`;
+    case 'lost':
+      return `nutzlos: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+    case 'burned':
+      return 'der dritte Bonus in Folge hat alle Würfe verbrannt';
+    case 'won':
+      return deed.place === 1 ? 'alle Münzen sind im Himmel' : `Platz ${deed.place}`;
+    case 'resigned':
+      return 'aufgegeben';
+    case 'deadlocked':
+      return 'niemand kann mehr ziehen';
+    case 'unlocked':
+      return 'der innere Ring ist für alle offen';
+  }
+}
+
+const same = (stretch: Stretch): Stretch => stretch;
+
+function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: boolean): string | undefined {
+  const stretches = stretchesOf(notes);
+  const last = stretches.at(-1);
+  if (last === undefined) return undefined;
+  const threw = (thrown: readonly number[]): string => say(at, seat, 'warf', 'geworfen', `${list(thrown)} `);
+  const said = ({ thrown, deeds }: Stretch, index: number, brief: boolean): string => {
+    const [deed] = deeds;
+    const subject = thrown.length === 0 ? at.name(seat) : index === 0 ? threw(thrown) : `dann ${list(thrown)}`;
+    if (deed === undefined) return subject;
+    if (deed.did === 'lost' && deeds.length === 1)
+      return `${subject}, nutzlos: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+    return `${subject}: ${list(deeds.map((one) => deedText(at, one, seat, brief)))}`;
+  };
+  const all = (brief: boolean, part = same) => `${stretches.map((one, i) => said(part(one), i, brief)).join(', ')}.`;
+  const end = (brief: boolean, part = same) => `${said(part(last), 0, brief)}.`;
+  return fitting(
+    short ? 80 : 110,
+    () => all(false),
+    () => all(true),
+    () => all(true, mainly),
+    () => end(false),
+    () => end(true, mainly),
+    () => end(true, lately),
+  );
+}
+
 export const de: GameWords = {
   about: {
-    pitch:
-      'Ein Wettlauf mit Kaurimuscheln um ein altes, besticktes Brett: Wirf, verbinde, staple und schick die anderen nach Hause.',
+    pitch: 'Wirf Muscheln, bring vier Münzen zur Sonne und schick die anderen nach Hause.',
   },
   seat: (view, seat) => COLOUR[view.seats[seat].colour],
   questions: {
@@ -78,36 +198,48 @@ export const de: GameWords = {
     },
   },
   aside: () => 'Aufgeben',
+  turn: turnText,
   notes: {
-    threw: ({ name }, { value }, seat) => `${name(seat)} warf ${value}.`,
-    burned: ({ name }, { pool }, seat) =>
-      `Der dritte Bonus in Folge: ${name(seat)} verlor ihn und dazu ${rolls(pool)}.`,
-    wasted: ({ view, name }, { pool, forced, why }, seat) => {
-      if (!forced) return `${name(seat)} ließ ${rolls(pool)} verfallen.`;
-      const exit =
-        view.options.entryRule === 'firstOnly' ? 'Die erste Münze braucht' : 'Von zu Hause los geht es nur mit';
-      const reasons = why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 oder 8` : WHY[code]));
-      return `${name(seat)} konnte ${rolls(pool)} nicht verwenden: ${reasons.join('. ')}.`;
+    threw: (at, { value }, seat) => `${say(at, seat, 'warf', 'geworfen', `${value} `)}.`,
+    burned: (at, _detail, seat) =>
+      seat === at.me
+        ? 'Dein dritter Bonus in Folge hat alle Würfe verbrannt.'
+        : `Der dritte Bonus in Folge hat alle Würfe von ${at.name(seat)} verbrannt.`,
+    wasted: (at, { pool, forced, why }, seat) => {
+      if (!forced)
+        return `${seat === at.me ? 'Du hast' : at.name(seat)} ${seat === at.me ? `${rolls(pool)} verfallen lassen` : `ließ ${rolls(pool)} verfallen`}.`;
+      const could = seat === at.me ? 'Du konntest' : `${at.name(seat)} konnte`;
+      return `${could} ${rolls(pool)} nicht verwenden: ${reasons(at, why)}.`;
     },
-    moved: ({ view, name }, { coins: ids, from, to, roll }, seat) => {
-      const { colour } = view.seats[seat];
-      const way = from === to ? ROUND : `${placeIn(FROM, colour, from)} ${placeIn(TO, colour, to)}`;
-      return `${name(seat)} zog ${unit(ids)} mit ${roll} ${way}.`;
+    moved: (at, { coins: ids, from, to, roll }, seat) => {
+      const { colour } = at.view.seats[seat];
+      const way = from === to ? ROUND : `${from === -1 ? 'von zu Hause ' : ''}${placeIn(TO, colour, to)}`;
+      return `${say(at, seat, 'zog', 'gezogen', `${unit(ids)} mit ${roll} ${way} `)}.`;
     },
-    enteredHeaven: ({ name }, { coins: ids }, seat) =>
-      `${coins(ids)} von ${name(seat)} ${ids.length === 1 ? 'kam' : 'kamen'} in den Himmel.`,
-    broke: ({ view, name }, { coins: ids, pos }, seat) =>
-      `Der Stapel aus ${list(ids)} von ${name(seat)} zerfiel ${placeIn(AT, view.seats[seat].colour, pos)}.`,
-    captured: ({ view, name }, { of, coins: ids, pos }, seat) =>
-      `${name(seat)} schlug ${placeIn(AT, view.seats[seat].colour, pos)} ${theCoins(ids)} von ${name(of)} und bekam noch einen Wurf.`,
-    merged: ({ name }, { parts, value }, seat) => `${name(seat)} verband ${sum(parts)} zu ${value}.`,
-    split: ({ name }, { parts }, seat) => `${name(seat)} teilte ${sum(parts)}.`,
-    stacked: ({ view, name }, { coins: ids, pos }, seat) =>
-      `${name(seat)} stapelte ${theCoins(ids)} ${placeIn(AT, view.seats[seat].colour, pos)}.`,
-    unstacked: ({ name }, { coins: ids }, seat) => `${name(seat)} trennte zu Hause den Stapel aus ${list(ids)}.`,
-    finishedRace: ({ name }, { place }, seat) =>
-      place === 1 ? `${name(seat)} brachte zuerst alle Münzen in den Himmel.` : `${name(seat)} kam auf Platz ${place}.`,
-    resigned: ({ name }, _detail, seat) => `${name(seat)} gab auf.`,
+    enteredHeaven: (at, { coins: ids }, seat) =>
+      `${seat === at.me ? `Deine ${coins(ids)}` : theirs(at, seat, ids)} ${ids.length === 1 ? 'ist' : 'sind'} im Himmel.`,
+    broke: (at, { coins: ids, pos }, seat) =>
+      `${seat === at.me ? 'Dein Stapel' : 'Der Stapel'} aus ${list(ids)}${seat === at.me ? '' : ` von ${at.name(seat)}`} zerfiel ${placeIn(AT, at.view.seats[seat].colour, pos)}.`,
+    captured: (at, { of, coins: ids, pos }, seat) => {
+      const where = placeIn(AT, at.view.seats[seat].colour, pos);
+      const taken = theirs(at, of, ids);
+      return seat === at.me
+        ? `Du hast ${where} ${taken} geschlagen und wirfst noch einmal.`
+        : `${at.name(seat)} schlug ${where} ${taken} und wirft noch einmal.`;
+    },
+    merged: (at, { parts, value }, seat) => `${say(at, seat, 'verband', 'verbunden', `${sum(parts)} zu ${value} `)}.`,
+    split: (at, { parts }, seat) => `${say(at, seat, 'teilte', 'geteilt', `${sum(parts)} `)}.`,
+    stacked: (at, { coins: ids, pos }, seat) =>
+      `${say(at, seat, 'stapelte', 'gestapelt', `${theCoins(ids)} ${placeIn(AT, at.view.seats[seat].colour, pos)} `)}.`,
+    unstacked: (at, { coins: ids }, seat) =>
+      `${say(at, seat, 'trennte', 'getrennt', `zu Hause den Stapel aus ${list(ids)} `)}.`,
+    finishedRace: (at, { place }, seat) =>
+      place === 1
+        ? `${say(at, seat, 'brachte', 'gebracht', 'zuerst alle Münzen in den Himmel ')}.`
+        : seat === at.me
+          ? `Du bist auf Platz ${place}.`
+          : `${at.name(seat)} kam auf Platz ${place}.`,
+    resigned: (at, _detail, seat) => (seat === at.me ? 'Du hast aufgegeben.' : `${at.name(seat)} gab auf.`),
     deadlocked: () => 'Niemand konnte mehr ziehen: Die Partie endete unentschieden.',
     unlocked: () => 'Niemand konnte mehr ziehen, also öffnete sich der innere Ring für alle.',
   },
@@ -173,6 +305,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Anfänger', help: 'Zieht zufällig.' },
+    gentle: { title: 'Lehrling', help: 'Nimmt, was am besten aussieht, und übersieht ab und zu etwas.' },
     greedy: { title: 'Jäger', help: 'Nimmt, was gerade am besten aussieht.' },
     'monte-carlo': { title: 'Stratege', help: 'Spielt jeden guten Zug viele Male weiter, bevor er sich entscheidet.' },
   },
@@ -183,9 +316,9 @@ export const de: GameWords = {
     short: (colour, ids) => `${COLOUR[colour]} ${list(ids)}`,
     arrived: (colour, count) => `${count} ${ADJECTIVE[colour]} ${count === 1 ? 'Münze' : 'Münzen'} im Himmel`,
     at: (colour, pos) => placeIn(AT, colour, pos),
-    emptyCell: (name) => `${name}, leer`,
+    emptyOuter: (cell) => `${outerPlace(NAME, cell)}, leer`,
+    emptyInner: (side) => `innerer Ring ${SIDE[side]}, leer`,
     emptyHome: (colour) => `Zuhause von ${COLOUR[colour]}, leer, sicher`,
-    emptyGate: (name, colour) => `${name}, Eingang von ${COLOUR[colour]} zum inneren Ring, leer`,
     emptyHeaven: 'Himmel, leer',
     beside: (units) => `neben ${list(units)}`,
     canMove: (ways) => `kann ziehen: ${ways.join(' oder ')}`,
@@ -200,6 +333,10 @@ export const de: GameWords = {
     throw: 'Werfen',
     throwAgain: 'Noch einmal',
     warning: 'Noch eine 4 oder 8 verbrennt alle deine Würfe',
+    throwOf: (name) => (name === undefined ? 'Dein Wurf' : `Wurf von ${name}`),
+    thrown: 'Seit deinem Zug geworfen',
+    again: 'noch einmal',
+    skip: 'Überspringen',
     lost: 'nutzlos',
     burned: 'verbrannt',
     shells: (heads, value) => `${heads} von 4 mit der Öffnung nach oben, zählt ${value}`,
@@ -229,6 +366,13 @@ export const de: GameWords = {
     place: (place) => `Platz ${place}`,
     resigned: 'aufgegeben',
     // the reason is written for programs
+    told: {
+      coins: 'Münzen',
+      way: 'Weg',
+      stacks: 'Stapel',
+      unit: (ids, stacked, place) => `${stacked ? `Stapel aus ${list(ids)}` : coins(ids)} ${place}`,
+      heading: (ids, place) => `${ids.length === 1 ? `Münze ${ids[0]}` : `Stapel aus ${list(ids)}`}, ${place}`,
+    },
     badSave: (field) => `Der Spielstand ist an der Stelle „${field}“ beschädigt.`,
   },
 };

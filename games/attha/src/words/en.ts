@@ -1,4 +1,16 @@
-import { type PlaceWords, placeIn, preview, unitIn } from '../rules/index.ts';
+import type { NoteOf, Reading, Seat } from '@tessera/kernel';
+import {
+  isSafe,
+  type Notes,
+  outerPlace,
+  type PlaceWords,
+  placeIn,
+  preview,
+  type Side,
+  unitIn,
+  type View,
+} from '../rules/index.ts';
+import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
 import type { GameWords } from './type.ts';
 
 const COLOUR = { yellow: 'Yellow', green: 'Green', blue: 'Blue', red: 'Red' };
@@ -11,30 +23,130 @@ const unit = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) 
 const ROUND = 'once around the inner ring';
 const mouths = (heads: number): string => `${heads || 'No'} ${heads === 1 ? 'mouth' : 'mouths'} up`;
 
+const NUMBER = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const steps = (count: number): string => `${NUMBER[count]} ${count === 1 ? 'step' : 'steps'}`;
+const SIDE: { readonly [S in Side]: string } = {
+  upperLeft: 'upper left',
+  upper: 'upper',
+  upperRight: 'upper right',
+  left: 'left',
+  right: 'right',
+  lowerLeft: 'lower left',
+  lower: 'lower',
+  lowerRight: 'lower right',
+  middle: 'middle',
+};
+
 /** After "to" and "from". */
 const PLACE: PlaceWords = {
   home: 'home',
   heaven: 'heaven',
   homeOf: (colour) => `${COLOUR[colour]}'s home`,
-  cell: (name) => name,
+  arrow: (colour) => `${COLOUR[colour]}'s arrow`,
+  past: (colour) => `one step past ${COLOUR[colour]}'s home`,
+  corner: (side) => `the ${SIDE[side]} corner`,
+  inside: (count) => `${steps(count)} from heaven`,
 };
 const AT: PlaceWords = {
   home: 'at home',
   heaven: 'in heaven',
   homeOf: (colour) => `on ${COLOUR[colour]}'s home`,
-  cell: (name) => `on ${name}`,
+  arrow: (colour) => `on ${COLOUR[colour]}'s arrow`,
+  past: (colour) => `one step past ${COLOUR[colour]}'s home`,
+  corner: (side) => `in the ${SIDE[side]} corner`,
+  inside: (count) => `${steps(count)} from heaven`,
 };
 
 /** Why a throw was lost. */
 const WHY = {
   NOT_DIVISIBLE: 'a stack needs a roll that divides evenly',
-  NEED_KILL: 'the inner ring opens with the first capture',
+  NEED_KILL: 'a capture opens the inner ring',
   OVERSHOOT: 'heaven takes the exact number',
 };
 
+type At = Reading<View>;
+const who = ({ me, name }: At, seat: Seat): string => (seat === me ? 'You' : name(seat));
+const whose = ({ me, name }: At, seat: Seat): string => (seat === me ? 'your' : `${name(seat)}'s`);
+
+function reasons({ view }: At, why: Notes['wasted']['why']): string {
+  const exit = view.options.entryRule === 'firstOnly' ? 'a first coin needs' : 'leaving home takes';
+  return why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 or 8` : WHY[code])).join('; ');
+}
+
+/** One thing a seat did, after its throw; `brief` leaves places out. */
+function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
+  const { colour } = at.view.seats[seat];
+  const piece = (ids: readonly number[]): string => (brief && ids.length > 1 ? 'the stack' : unit(ids));
+  switch (deed.did) {
+    case 'took': {
+      const where = brief ? '' : ` ${placeIn(AT, colour, deed.to)}`;
+      return `${piece(deed.coins)} took ${whose(at, deed.of)} ${brief && deed.taken.length > 1 ? 'stack' : coins(deed.taken)}${where}`;
+    }
+    case 'moved': {
+      const { from, to } = deed;
+      if (to === 23) return `${coins(deed.coins)} ${deed.coins.length === 1 ? 'is' : 'are'} in heaven`;
+      if (from === -1 && (brief || to === 0)) return `${piece(deed.coins)} left home`;
+      if (brief) return `${piece(deed.coins)} moved`;
+      if (from === to) return `${piece(deed.coins)} went ${ROUND}`;
+      const safe = isSafe(to) ? ', safe' : '';
+      return `${piece(deed.coins)} ${from === -1 ? 'left home for' : 'to'} ${placeIn(PLACE, colour, to)}${safe}`;
+    }
+    case 'stacked':
+      return `stacked ${coins(deed.coins)}`;
+    case 'unstacked':
+      return `broke up the stack of ${coins(deed.coins)}`;
+    case 'wasted':
+      return `wasted ${rolls(deed.pool)}`;
+    case 'lost':
+      return `no use: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+    case 'burned':
+      return 'the third bonus in a row burned all rolls';
+    case 'won':
+      return deed.place === 1 ? 'all coins are in heaven' : `finished in place ${deed.place}`;
+    case 'resigned':
+      return 'resigned';
+    case 'deadlocked':
+      return 'nobody can move any more';
+    case 'unlocked':
+      return 'the inner ring opened for everybody';
+  }
+}
+
+const same = (stretch: Stretch): Stretch => stretch;
+
+function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: boolean): string | undefined {
+  const stretches = stretchesOf(notes);
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const subject = who(at, seat);
+  const said = ({ thrown, deeds }: Stretch, brief: boolean): string => {
+    const [deed] = deeds;
+    const threw = thrown.length === 0 ? '' : `threw ${list(thrown)}`;
+    if (deed === undefined) return threw;
+    if (deed.did === 'lost' && deeds.length === 1)
+      return `${threw} and lost ${thrown.length > 1 ? 'them' : 'it'}: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+    if (deed.did === 'burned') return `${threw}: a third bonus in a row burned all rolls`;
+    const told = list(deeds.map((one) => deedText(at, one, seat, brief)));
+    return threw === '' ? told : `${threw}: ${told}`;
+  };
+  const all = (brief: boolean, part = same) =>
+    `${subject} ${stretches.map((one) => said(part(one), brief)).join(', then ')}.`;
+  const end = (brief: boolean, part = same) => `${subject} ${said(part(last), brief)}.`;
+  return fitting(
+    short ? 80 : 110,
+    () => all(false),
+    () => all(true),
+    () => all(true, mainly),
+    () => end(false),
+    () => end(true, mainly),
+    () => end(true, lately),
+  );
+}
+
 export const en: GameWords = {
   about: {
-    pitch: 'A race with cowrie shells around an old embroidered board: throw, merge, stack, and send the others home.',
+    pitch: 'Throw shells, race four coins to the sun, and send the others home.',
   },
   seat: (view, seat) => COLOUR[view.seats[seat].colour],
   questions: {
@@ -54,7 +166,7 @@ export const en: GameWords = {
       if ('move' in choice) {
         const { parts, value } = view.pool[choice.roll];
         const { coins: ids, from, to, captures } = preview(view, seat, choice.move, value);
-        const taken = captures ? ` and capture ${name(captures.seat)}'s ${coins(captures.coins)}` : '';
+        const taken = captures ? ` and take ${name(captures.seat)}'s ${coins(captures.coins)}` : '';
         const where = to === from ? ROUND : `to ${placeIn(PLACE, view.seats[seat].colour, to)}`;
         return `Move ${unit(ids)} by ${sum(parts)} ${where}${taken}`;
       }
@@ -69,35 +181,38 @@ export const en: GameWords = {
     },
   },
   aside: () => 'Resign',
+  turn: turnText,
   notes: {
-    threw: ({ name }, { value }, seat) => `${name(seat)} threw ${value}.`,
-    burned: ({ name }, { pool }, seat) => `A third bonus in a row: ${name(seat)} lost it, and ${rolls(pool)} with it.`,
-    wasted: ({ view, name }, { pool, forced, why }, seat) => {
-      if (!forced) return `${name(seat)} wasted ${rolls(pool)}.`;
-      const exit = view.options.entryRule === 'firstOnly' ? 'a first coin needs' : 'leaving home takes';
-      const reasons = why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 or 8` : WHY[code]));
-      return `${name(seat)} could not use ${rolls(pool)}: ${reasons.join('; ')}.`;
+    threw: (at, { value }, seat) => `${who(at, seat)} threw ${value}.`,
+    burned: (at, _detail, seat) =>
+      `${seat === at.me ? 'Your' : whose(at, seat)} third bonus in a row burned all rolls.`,
+    wasted: (at, { pool, forced, why }, seat) =>
+      forced
+        ? `${who(at, seat)} could not use ${rolls(pool)}: ${reasons(at, why)}.`
+        : `${who(at, seat)} wasted ${rolls(pool)}.`,
+    moved: (at, { coins: ids, from, to, roll }, seat) => {
+      const { colour } = at.view.seats[seat];
+      const subject = `${who(at, seat)} moved ${unit(ids)}`;
+      if (from === to) return `${subject} ${ROUND} with ${roll}.`;
+      const start = from === -1 ? ' from home' : '';
+      return `${subject}${start} to ${placeIn(PLACE, colour, to)} with ${roll}.`;
     },
-    moved: ({ view, name }, { coins: ids, from, to, roll }, seat) => {
-      const { colour } = view.seats[seat];
-      const way = from === to ? ROUND : `from ${placeIn(PLACE, colour, from)} to ${placeIn(PLACE, colour, to)}`;
-      return `${name(seat)} moved ${unit(ids)} ${way} with ${roll}.`;
-    },
-    enteredHeaven: ({ name }, { coins: ids }, seat) => `${name(seat)}'s ${coins(ids)} entered heaven.`,
-    broke: ({ view, name }, { coins: ids, pos }, seat) =>
-      `${name(seat)}'s stack of ${coins(ids)} broke up ${placeIn(AT, view.seats[seat].colour, pos)}.`,
-    captured: ({ view, name }, { of, coins: ids, pos }, seat) =>
-      `${name(seat)} captured ${name(of)}'s ${coins(ids)} ${placeIn(AT, view.seats[seat].colour, pos)} and earned another throw.`,
-    merged: ({ name }, { parts, value }, seat) => `${name(seat)} merged ${sum(parts)} into ${value}.`,
-    split: ({ name }, { parts }, seat) => `${name(seat)} split ${sum(parts)}.`,
-    stacked: ({ view, name }, { coins: ids, pos }, seat) =>
-      `${name(seat)} stacked ${coins(ids)} ${placeIn(AT, view.seats[seat].colour, pos)}.`,
-    unstacked: ({ name }, { coins: ids }, seat) => `${name(seat)} broke up the stack of ${coins(ids)} at home.`,
-    finishedRace: ({ name }, { place }, seat) =>
+    enteredHeaven: (at, { coins: ids }, seat) =>
+      `${seat === at.me ? 'Your' : whose(at, seat)} ${coins(ids)} ${ids.length === 1 ? 'is' : 'are'} in heaven.`,
+    broke: (at, { coins: ids, pos }, seat) =>
+      `${seat === at.me ? 'Your' : whose(at, seat)} stack of ${coins(ids)} broke up ${placeIn(AT, at.view.seats[seat].colour, pos)}.`,
+    captured: (at, { of, coins: ids, pos }, seat) =>
+      `${who(at, seat)} took ${whose(at, of)} ${coins(ids)} ${placeIn(AT, at.view.seats[seat].colour, pos)} and ${seat === at.me ? 'throw' : 'throws'} again.`,
+    merged: (at, { parts, value }, seat) => `${who(at, seat)} merged ${sum(parts)} into ${value}.`,
+    split: (at, { parts }, seat) => `${who(at, seat)} split ${sum(parts)}.`,
+    stacked: (at, { coins: ids, pos }, seat) =>
+      `${who(at, seat)} stacked ${coins(ids)} ${placeIn(AT, at.view.seats[seat].colour, pos)}.`,
+    unstacked: (at, { coins: ids }, seat) => `${who(at, seat)} broke up the stack of ${coins(ids)} at home.`,
+    finishedRace: (at, { place }, seat) =>
       place === 1
-        ? `${name(seat)} was first to bring all coins to heaven.`
-        : `${name(seat)} finished in place ${place}.`,
-    resigned: ({ name }, _detail, seat) => `${name(seat)} resigned.`,
+        ? `${who(at, seat)} brought all coins to heaven first.`
+        : `${who(at, seat)} finished in place ${place}.`,
+    resigned: (at, _detail, seat) => `${who(at, seat)} resigned.`,
     deadlocked: () => 'Nobody could move any more: the match ended in a draw.',
     unlocked: () => 'Nobody could move any more, so the inner ring opened for everybody.',
   },
@@ -156,6 +271,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Beginner', help: 'Moves at random.' },
+    gentle: { title: 'Apprentice', help: 'Takes what looks best, and overlooks something now and then.' },
     greedy: { title: 'Hunter', help: 'Takes what looks best right now.' },
     'monte-carlo': { title: 'Strategist', help: 'Plays every good move on many times before it decides.' },
   },
@@ -165,15 +281,15 @@ export const en: GameWords = {
     short: (colour, ids) => `${COLOUR[colour]} ${list(ids)}`,
     arrived: (colour, count) => `${count} of ${COLOUR[colour]}'s coins in heaven`,
     at: (colour, pos) => placeIn(AT, colour, pos),
-    emptyCell: (name) => `${name}, empty`,
+    emptyOuter: (cell) => `${outerPlace(PLACE, cell)}, empty`,
+    emptyInner: (side) => `inner ring, ${SIDE[side]}, empty`,
     emptyHome: (colour) => `${COLOUR[colour]}'s home, empty, safe`,
-    emptyGate: (name, colour) => `${name}, ${COLOUR[colour]}'s way to the inner ring, empty`,
     emptyHeaven: 'heaven, empty',
     beside: (units) => `next to ${list(units)}`,
     canMove: (ways) => `can move ${ways.join(', or ')}`,
     way: (value, colour, to) => `${value} to ${placeIn(PLACE, colour, to)}`,
     round: (value) => `${value} ${ROUND}`,
-    capturing: (units) => `to capture ${units}`,
+    capturing: (units) => `to take ${units}`,
     breaking: 'the stack breaks up there',
     landsHere: (units) => `${list(units)} can land here`,
     chosen: 'chosen for the stack',
@@ -182,6 +298,10 @@ export const en: GameWords = {
     throw: 'Throw',
     throwAgain: 'Throw again',
     warning: 'Another 4 or 8 burns all your rolls',
+    throwOf: (name) => (name === undefined ? 'Your throw' : `${name}'s throw`),
+    thrown: 'Thrown since your turn',
+    again: 'again',
+    skip: 'Skip',
     lost: 'no use',
     burned: 'burned',
     shells: (heads, value) => `${heads} of 4 mouths up, worth ${value}`,
@@ -210,6 +330,13 @@ export const en: GameWords = {
     toMove: 'to move',
     place: (place) => `place ${place}`,
     resigned: 'resigned',
+    told: {
+      coins: 'Coins',
+      way: 'Way',
+      stacks: 'Stacks',
+      unit: (ids, stacked, place) => `${stacked ? unit(ids) : coins(ids)} ${place}`,
+      heading: (ids, place) => `${ids.length === 1 ? `Coin ${ids[0]}` : `Stack of ${list(ids)}`}, ${place}`,
+    },
     badSave: (field, reason) => `${field} ${reason}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { WordsOf } from '@tessera/kernel';
-import type { attha, Colour, Ending, RefusalCode } from '../rules/index.ts';
+import type { attha, Cell, Colour, Ending, RefusalCode, Side } from '../rules/index.ts';
 
 /** Everything a player of Attha reads, in one language. */
 export type GameWords = WordsOf<typeof attha> & {
@@ -8,21 +8,21 @@ export type GameWords = WordsOf<typeof attha> & {
   readonly board: BoardWords;
 };
 
-/** What only the board says. Coins are called by their colours, as they are drawn; places by the names on the frame. */
+/** What only the board says. Coins are called by their colours, as they are drawn; places by what is drawn there. */
 export interface BoardWords {
   readonly colours: { readonly [C in Colour]: string };
   coin(colour: Colour, ids: readonly number[]): string;
   short(colour: Colour, ids: readonly number[]): string;
   arrived(colour: Colour, count: number): string;
-  /** Where a coin stands: "on b3", "at home". */
+  /** Where a coin stands: "on Green's arrow", "at home". */
   at(colour: Colour, pos: number): string;
-  emptyCell(name: string): string;
+  emptyOuter(cell: Cell): string;
+  emptyInner(side: Side): string;
   emptyHome(colour: Colour): string;
-  emptyGate(name: string, colour: Colour): string;
   readonly emptyHeaven: string;
   beside(units: readonly string[]): string;
   canMove(ways: readonly string[]): string;
-  /** One way to move: "3 to b3". */
+  /** One way to move: "3 to the lower left corner". */
   way(value: number, colour: Colour, to: number): string;
   /** A way that ends where it began. */
   round(value: number): string;
@@ -35,6 +35,13 @@ export interface BoardWords {
   readonly throw: string;
   readonly throwAgain: string;
   readonly warning: string;
+  /** Whose throw the bowl shows; undefined for the reader's own. */
+  throwOf(name: string | undefined): string;
+  /** Over the throws of the others. */
+  readonly thrown: string;
+  /** Beside the second throw of somebody. */
+  readonly again: string;
+  readonly skip: string;
   readonly lost: string;
   readonly burned: string;
   shells(heads: number, value: number): string;
@@ -62,6 +69,14 @@ export interface BoardWords {
   readonly toMove: string;
   place(place: number): string;
   readonly resigned: string;
+  /** The position and the choices as a list. */
+  readonly told: {
+    readonly coins: string;
+    readonly way: string;
+    readonly stacks: string;
+    unit(ids: readonly number[], stacked: boolean, place: string): string;
+    heading(ids: readonly number[], place: string): string;
+  };
   /** Why a save file cannot be opened: the part of it that is wrong, and the reason in English. */
   badSave(field: string, reason: string): string;
 }

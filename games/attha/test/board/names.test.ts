@@ -20,14 +20,16 @@ function names(position: string, words: BoardWords = en.board): { readonly [key:
 
 test('a coin says where it stands, where it can go and whom it would capture', () => {
   const said = names('Y h 5 h h; B 0 h h h; pool [3]');
-  expect(said['0.2']).toBe('Yellow coin 2 on e5, can move 3 to b5 to capture Blue 1');
-  expect(said['1.1']).toBe('Blue coin 1 on b5, Yellow 2 can land here');
+  expect(said['0.2']).toBe(
+    "Yellow coin 2 in the upper right corner, can move 3 to one step past Blue's home to take Blue 1",
+  );
+  expect(said['1.1']).toBe("Blue coin 1 one step past Blue's home, Yellow 2 can land here");
 });
 
 test('neighbours on a cell are named, and a stack says that it will break', () => {
   const said = names('Y 5a 5a h h; B h h h h; pool [4]');
   expect(said['0.1']).toBe(
-    "Yellow stack of coins 1 and 2 on e5, can move 4 to Blue's home (the stack breaks up there)",
+    "Yellow stack of coins 1 and 2 in the upper right corner, can move 4 to Blue's home (the stack breaks up there)",
   );
   expect(said['0.3']).toContain('Yellow coin 3 at home, next to Yellow 4');
 });
@@ -36,8 +38,8 @@ test('empty cells say what they are', () => {
   const said = names('Y 1 h h h; B 12; pool [3]');
   expect(said['22']).toBe('heaven, empty');
   expect(said['24']).toBe("Green's home, empty, safe");
-  expect(said['41']).toBe("b1, Yellow's way to the inner ring, empty");
-  expect(said['11']).toBe('b4, empty');
+  expect(said['41']).toBe("Yellow's arrow, empty");
+  expect(said['11']).toBe('inner ring, upper left, empty');
 });
 
 test('a coin that ends where it began goes around, in both languages', () => {
@@ -46,8 +48,8 @@ test('a coin that ends where it began goes around, in both languages', () => {
   expect(names(position, de.board)['0.1']).toContain('8 einmal um den inneren Ring');
 });
 
-test('[A1.4] a cell has one name for all seats', () => {
+test('[A1.4] a cell of the outer ring has one name for all seats', () => {
   const said = names('Y 1 h h h; B 9 h h h; pool [3]');
-  expect(said['0.1']).toContain('Yellow coin 1 on e1, next to Blue 1');
-  expect(said['1.1']).toContain('Blue coin 1 on e1, next to Yellow 1');
+  expect(said['0.1']).toContain('Yellow coin 1 in the lower right corner, next to Blue 1');
+  expect(said['1.1']).toContain('Blue coin 1 in the lower right corner, next to Yellow 1');
 });

@@ -1,12 +1,15 @@
 import { type Token as Letter, TOKENS } from '../rules/index.ts';
 import type { Model } from './model.ts';
+import { hueOf } from './seats.tsx';
 import { Token } from './Token.tsx';
 import { words } from './words.ts';
 
 /** The central board: groups of three tokens, of which one is taken each turn. */
 export function Groups({ model }: { readonly model: Model }) {
-  const { view, legal, props, question } = model;
+  const { view, legal, props, question, traces } = model;
   const w = words.value.board;
+  // the group that somebody else took last
+  const taker = (space: number) => [...traces.values()].find((trace) => trace.age === 0 && trace.space === space)?.seat;
   const take = (space: number): void => {
     if (legal.takes.has(space)) model.send({ take: space });
     else if (question?.kind === 'turn') props.announce(props.whyNot({ take: space }) ?? '');
@@ -18,7 +21,8 @@ export function Groups({ model }: { readonly model: Model }) {
           <li key={space} style={{ '--at': space }}>
             <button
               type="button"
-              class={`harm-group${legal.takes.has(space) ? ' open' : ''}`}
+              class={`harm-group${legal.takes.has(space) ? ' open' : ''}${taker(space) === undefined ? '' : ' taken'}`}
+              style={taker(space) === undefined ? undefined : hueOf(taker(space) as number)}
               aria-disabled={!legal.takes.has(space)}
               aria-label={tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokens)}
               data-space={space}

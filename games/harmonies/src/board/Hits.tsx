@@ -1,16 +1,26 @@
+import { Refusal } from '@tessera/table/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { BOARDS, cellName } from '../rules/index.ts';
+import { BOARDS, cellName, type Side } from '../rules/index.ts';
 import type { BoardWords } from '../words/type.ts';
 import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
 import { cardsFor } from './legal.ts';
 import { cellIn, type Model } from './model.ts';
 import { signed } from './preview.ts';
+import type { CellRefusal } from './refusals.ts';
 import { words } from './words.ts';
+
+const REFUSED = 'harm-refused';
+
+function RefusedThere({ side, refused }: { readonly side: Side; readonly refused: CellRefusal }) {
+  const { width, height } = sizeOf(side);
+  const { x, y } = SPOTS[side][cellIn(side, refused.at)];
+  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(88 * RADIUS) / width}%`} />;
+}
 
 /** What can be touched lies over the picture: one button for every cell, as wide as its column. */
 export function Hits({ model, children }: { readonly model: Model; readonly children: ComponentChildren }) {
-  const { side, targets, props, seat } = model;
+  const { side, targets, props, seat, refused } = model;
   const w = words.value.board;
   const { width, height } = sizeOf(side);
   const { keys } = BOARDS[side];
@@ -34,6 +44,7 @@ export function Hits({ model, children }: { readonly model: Model; readonly chil
       onPointerLeave={() => model.point(undefined)}
     >
       {children}
+      {refused !== undefined && <RefusedThere side={side} refused={refused} />}
       {keys.map((at, cell) => {
         const { x, y } = SPOTS[side][cell];
         return (
@@ -52,6 +63,7 @@ export function Hits({ model, children }: { readonly model: Model; readonly chil
               height: `${(200 * HALF) / height}%`,
             }}
             aria-label={describe(w, model, at)}
+            aria-describedby={refused?.at === at ? REFUSED : undefined}
             onClick={() => model.choose(at)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && model.point(at)}
             onFocus={({ currentTarget }) => {

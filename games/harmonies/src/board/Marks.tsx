@@ -1,3 +1,4 @@
+import { Nope } from '@tessera/table/board/refusal.tsx';
 import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
@@ -6,6 +7,7 @@ import { FOOT, nameSpot, outline, SPOTS } from './layout.ts';
 import { cardsFor } from './legal.ts';
 import { cellIn, type Model } from './model.ts';
 import { signed } from './preview.ts';
+import type { CellRefusal } from './refusals.ts';
 
 interface Shown {
   readonly card: CardId;
@@ -39,7 +41,7 @@ export function shownLie(model: Model): Shown | undefined {
 
 /** On the ground: where a click does something, and the habitat of a card. */
 export function UnderMarks({ model, shown }: Omit<GhostProps, 'cell'>) {
-  const { side, targets, pointed, legal, card } = model;
+  const { side, targets, pointed, legal, card, refused } = model;
   const spots = SPOTS[side];
   const cubing = card !== undefined && legal.cubes.has(card);
   return (
@@ -51,6 +53,7 @@ export function UnderMarks({ model, shown }: Omit<GhostProps, 'cell'>) {
         <path key={cell} d={outline(spots[cell], 3)} class={`harm-habitat${shown.done ? ' done' : ''}`} />
       ))}
       {pointed !== undefined && <path d={outline(spots[cellIn(side, pointed)], 4)} class="harm-pointed" />}
+      {refused !== undefined && <path d={outline(spots[cellIn(side, refused.at)], 4)} class="harm-refused" />}
     </g>
   );
 }
@@ -86,7 +89,7 @@ export function Ghost({ model, cell, shown }: GhostProps) {
 
 /** Over the landscapes: cubes that can be placed, and the points of every target. */
 export function OverMarks({ model }: { readonly model: Model }) {
-  const { side, own, targets, pointed, legal, card } = model;
+  const { side, own, targets, pointed, legal, card, refused } = model;
   const spots = SPOTS[side];
   const cubes = new Map(
     [...legal.cubes].flatMap(([id, cells]) =>
@@ -99,6 +102,7 @@ export function OverMarks({ model }: { readonly model: Model }) {
   const common = targets.size === 0 ? 0 : Math.max(0, Math.min(...[...targets].map(gainAt)));
   return (
     <g class="harm-over">
+      {refused !== undefined && <Tried model={model} refused={refused} />}
       {pointed !== undefined && <Name model={model} at={pointed} />}
       {[...cubes].map(([at, spirit]) => {
         const cell = cellIn(side, at);
@@ -143,5 +147,22 @@ function Name({ model: { side, own }, at }: { readonly model: Model; readonly at
     <text class="harm-name" {...nameSpot(SPOTS[side][cell], own.cells[cell].stack === '')}>
       {BOARDS[side].names[cell]}
     </text>
+  );
+}
+
+/** What was tried on a cell where it does not go. */
+function Tried({ model: { side, own }, refused }: { readonly model: Model; readonly refused: CellRefusal }) {
+  const cell = cellIn(side, refused.at);
+  const { x, y } = SPOTS[side][cell];
+  const top = topOf(own.cells[cell].stack);
+  return (
+    <g>
+      {refused.token !== undefined && (
+        <g transform={`translate(${x} ${y + FOOT - top - 26})`} class="harm-ghost strong">
+          <Stack stack={refused.token} shaded={false} />
+        </g>
+      )}
+      <Nope x={x + 36} y={y - top - 14} r={17} />
+    </g>
   );
 }

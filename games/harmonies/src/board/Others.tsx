@@ -1,75 +1,101 @@
 import type { Seat } from '@tessera/kernel';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { useMemo, useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import { useMemo } from 'preact/hooks';
 import { Card, Faces } from './Card.tsx';
-import { outline, SPOTS } from './layout.ts';
+import { freshCells } from './fresh.ts';
 import type { Model } from './model.ts';
 import { Picture } from './Picture.tsx';
+import { signed } from './preview.ts';
+import { hueOf } from './seats.tsx';
+import { Token } from './Token.tsx';
+import { TraceBeads, TraceRings } from './Traces.tsx';
 import { words } from './words.ts';
 
-/** The boards of everybody else, small; a click brings one nearer. */
+/** The boards of everybody else, small, with what their last turns did; a click brings one nearer. */
 export function Others({ model }: { readonly model: Model }) {
-  const { view, props, seat, enlarged } = model;
+  const { view, props, seat, enlarged, traces } = model;
   const w = words.value.board;
-  const latest = useLatest(view, seat);
   const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
   if (others.length === 0) return null;
   return (
     <section class="harm-others" aria-label={w.others}>
       <ul>
-        {others.map((other) => (
-          <li key={other}>
-            <button
-              type="button"
-              class={`harm-other${other === view.current ? ' current' : ''}`}
-              onClick={() => model.enlarge(other)}
-            >
-              <Small model={model} other={other} latest={latest(other)} />
-              <span class="visually-hidden">{w.enlarge(props.name(other), view.seats[other].total)}</span>
-              <span aria-hidden="true">
-                <Faces cards={view.seats[other].cards} />
-                <b>{props.name(other)}</b> {view.seats[other].total}
-              </span>
-            </button>
-          </li>
-        ))}
+        {others.map((other) => {
+          const { total, cards } = view.seats[other];
+          const current = other === view.current;
+          const gain = traces.get(other)?.gain;
+          return (
+            <li key={other}>
+              <button
+                type="button"
+                class={`harm-other${current ? ' current' : ''}${current && props.skip !== undefined ? ' playing' : ''}`}
+                style={hueOf(other)}
+                onClick={() => model.enlarge(other)}
+              >
+                <Small model={model} other={other} />
+                <span class="visually-hidden">{w.enlarge(props.name(other), total)}</span>
+                <span class="harm-other-foot" aria-hidden="true">
+                  {current && view.hand.length > 0 ? (
+                    <span class="harm-other-hand">
+                      {view.hand.map((token, i) => (
+                        <Token key={i} token={token} />
+                      ))}
+                    </span>
+                  ) : (
+                    <Faces cards={cards} />
+                  )}
+                  <span>
+                    <b>{props.name(other)}</b> {props.panel ? '' : total}{' '}
+                    {gain !== undefined && gain !== 0 && <em>{signed(gain)}</em>}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {enlarged !== undefined && <Enlarged model={model} other={enlarged} />}
     </section>
   );
 }
 
-interface SmallProps {
-  readonly model: Model;
-  readonly other: Seat;
-  readonly latest: readonly number[];
-}
-
 /** Another board, drawn again only when something on it changes and not at every move of the pointer. */
-function Small({ model: { view, side }, other, latest }: SmallProps) {
+function Small({ model: { view, side, traces, props }, other }: { readonly model: Model; readonly other: Seat }) {
   const { cells } = view.seats[other];
+  const trace = traces.get(other);
   return useMemo(
     () => (
       <Picture
         side={side}
         cells={cells}
-        under={latest.map((cell) => <path key={cell} d={outline(SPOTS[side][cell], 2)} class="harm-latest" />)}
+        fresh={freshCells(props, other)}
+        under={<TraceRings side={side} trace={trace} />}
+        over={<TraceBeads side={side} trace={trace} />}
       />
     ),
-    [side, cells, latest.join()],
+    [side, cells, trace],
   );
 }
 
 function Enlarged({ model, other }: { readonly model: Model; readonly other: Seat }) {
-  const { view, props, side } = model;
+  const { view, props, side, traces } = model;
   const w = words.value.board;
+  const trace = traces.get(other);
   const { cells, cards, completed } = view.seats[other];
   const name = props.name(other);
   return (
     <Dialog title={w.boardOf(name)} onClose={() => model.enlarge(undefined)}>
       <div class="harm-enlarged">
-        <Picture side={side} cells={cells} label={w.boardOf(name)} named />
+        <div style={hueOf(other)}>
+          <Picture
+            side={side}
+            cells={cells}
+            label={w.boardOf(name)}
+            named
+            under={<TraceRings side={side} trace={trace} />}
+            over={<TraceBeads side={side} trace={trace} />}
+          />
+        </div>
         <section class="harm-own" aria-label={w.cardsOf(name)}>
           <h2>
             {w.cardsOf(name)} {completed.length > 0 && <small>{w.done(completed.length)}</small>}
@@ -89,25 +115,4 @@ function Enlarged({ model, other }: { readonly model: Model; readonly other: Sea
       </div>
     </Dialog>
   );
-}
-
-/** The cells of every seat that have changed since one's own turn ended: what the others did meanwhile. */
-function useLatest(view: View, seat: Seat): (other: Seat) => readonly number[] {
-  const before = useRef(view);
-  const base = useRef<View | undefined>(undefined);
-  const was = before.current;
-  if (was !== view) {
-    before.current = view;
-    if (was.current === seat && view.current !== seat) base.current = was;
-    // undone, or another match
-    if (view.turns < was.turns) base.current = undefined;
-  }
-  return (other) => {
-    const then = base.current?.seats[other]?.cells;
-    const now = view.seats[other].cells;
-    if (then === undefined || then.length !== now.length) return [];
-    return now.flatMap(({ stack, cube }, cell) =>
-      stack !== then[cell].stack || cube !== then[cell].cube ? [cell] : [],
-    );
-  };
 }

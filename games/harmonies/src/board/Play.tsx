@@ -1,8 +1,8 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { useRef, useState } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
 import { Own, Row } from './Cards.tsx';
+import { freshCells } from './fresh.ts';
 import { Groups } from './Groups.tsx';
 import { Hand } from './Hand.tsx';
 import { Hits } from './Hits.tsx';
@@ -13,6 +13,8 @@ import { useFlights } from './motion.ts';
 import { Others } from './Others.tsx';
 import { Picture } from './Picture.tsx';
 import { Scores } from './Scores.tsx';
+import { hueOf } from './seats.tsx';
+import { TraceBeads, TraceRings } from './Traces.tsx';
 import { words } from './words.ts';
 import './play.css';
 
@@ -29,12 +31,17 @@ export function Play(props: BoardProps) {
   useKeptFocus(root, `${model.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
   const { side, own } = model;
   const shown = shownLie(model);
+  // spectators see the large board of whoever is to move
+  const trace = model.traces.get(model.seat);
+  const [points, showPoints] = useState(false);
   return (
     <div
       class={`harm side-${side}`}
       ref={root}
       data-tab={tab}
       data-seats={model.view.seats.length}
+      data-panel={props.panel ? (points ? 'points' : '') : undefined}
+      style={hueOf(model.seat)}
       onClickCapture={({ target }) => launch(sourceOf(root.current, target as Element))}
     >
       <div class="harm-room">
@@ -44,9 +51,19 @@ export function Play(props: BoardProps) {
             cells={own.cells}
             named
             fresh={freshCells(props, model.seat)}
-            under={<UnderMarks model={model} shown={shown} />}
+            under={
+              <>
+                <TraceRings side={side} trace={trace} />
+                <UnderMarks model={model} shown={shown} />
+              </>
+            }
             on={(cell) => <Ghost model={model} cell={cell} shown={shown} />}
-            over={<OverMarks model={model} />}
+            over={
+              <>
+                <TraceBeads side={side} trace={trace} />
+                <OverMarks model={model} />
+              </>
+            }
           />
         </Hits>
       </div>
@@ -57,6 +74,17 @@ export function Play(props: BoardProps) {
         <Row model={model} />
         <Own model={model} />
       </div>
+      {props.panel && (
+        <button
+          type="button"
+          class="harm-points"
+          aria-expanded={points}
+          aria-controls="harm-scores"
+          onClick={() => showPoints(!points)}
+        >
+          {words.value.board.byKind}
+        </button>
+      )}
       <Scores model={model} />
       <Others model={model} />
     </div>
@@ -67,11 +95,16 @@ export function Play(props: BoardProps) {
 const sourceOf = (root: Element | null, clicked: Element): Element | null =>
   clicked.closest('.harm-group') ?? root?.querySelector('.harm-held[aria-pressed="true"]') ?? null;
 
-/** What the tray of a phone shows: the groups while one is to be taken, else the cards, unless another tab is chosen. */
-function useTab({ view, seat, question }: Model): [Tab, (tab: Tab) => void] {
+/** What the tray of a phone shows: the board of another while it is played on, the groups while one is to be taken, else the cards, unless another tab is chosen. */
+function useTab({ view, seat, question, props }: Model): [Tab, (tab: Tab) => void] {
   const moment = `${seat} ${view.turns} ${view.took}`;
   const [turned, turn] = useState<{ readonly moment: string; readonly tab: Tab }>();
-  const plain: Tab = question?.kind === 'spirit' || question?.kind === 'discard' || view.took ? 'cards' : 'groups';
+  const watching = props.skip !== undefined && view.current !== seat;
+  const plain: Tab = watching
+    ? 'others'
+    : question?.kind === 'spirit' || question?.kind === 'discard' || view.took
+      ? 'cards'
+      : 'groups';
   return [turned?.moment === moment ? turned.tab : plain, (tab) => turn({ moment, tab })];
 }
 
@@ -92,12 +125,4 @@ function Tabs({ model, tab, onChoose }: TabsProps) {
       ))}
     </div>
   );
-}
-
-/** The cells of a seat that changed since the view before. */
-function freshCells({ before, view }: BoardProps, seat: number): ReadonlySet<string> {
-  const was = (before as unknown as View | undefined)?.seats?.[seat]?.cells;
-  const is = (view as unknown as View).seats[seat].cells;
-  if (was === undefined || was.length !== is.length) return new Set();
-  return new Set(is.flatMap(({ at, stack, cube }, i) => (stack !== was[i].stack || cube !== was[i].cube ? [at] : [])));
 }

@@ -20,7 +20,7 @@ export function Scores({ model }: { readonly model: Model }) {
     );
   };
   return (
-    <section class="harm-scores" aria-label={w.scores}>
+    <section class="harm-scores" id="harm-scores" aria-label={w.scores}>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { later } from '@tessera/table/board/later.tsx';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
+import { cues, sound, turnSeat } from './staging.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
@@ -18,6 +19,19 @@ function Still({ view }: { readonly view: View }) {
   return <Picture side={view.options.side} cells={view.seats[0].cells} label={words.value.board.picture} />;
 }
 
+/** What fills up by itself is no part of the story; a completed card is told with its last animal. */
+const logged = [
+  'begins',
+  'keptSpirit',
+  'took',
+  'placed',
+  'placedCube',
+  'drewCard',
+  'discarded',
+  'lastRound',
+  'leftMatch',
+];
+
 export const board: GameBoard = {
   words,
   showcase: {
@@ -27,7 +41,15 @@ export const board: GameBoard = {
   },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
+  cues,
+  turnSeat,
+  sound,
+  logged,
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
-  withRules: async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) }),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./told.ts')),
+    ...(await import('./seats.tsx')),
+  }),
 };

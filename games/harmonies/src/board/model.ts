@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/manifest';
+import { useRefused } from '@tessera/table/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import {
   BOARDS,
@@ -14,6 +15,8 @@ import {
 import { cardsFor, type Legal, legalOf } from './legal.ts';
 import { stateIn } from './position.ts';
 import { type Preview, previewOf } from './preview.ts';
+import { type CellRefusal, whyNotCubed, whyNotPlaced } from './refusals.ts';
+import { type BoardTrace, boardTrace } from './tracing.ts';
 import { words } from './words.ts';
 
 /** What the person at this screen has picked; forgotten when another seat is asked. */
@@ -43,6 +46,10 @@ export interface Model {
   readonly enlarged: Seat | undefined;
   /** Where a click does something now: with the token, or with a cube. */
   readonly targets: ReadonlySet<string>;
+  /** What the last turns of the others did, by seat. */
+  readonly traces: ReadonlyMap<Seat, BoardTrace>;
+  /** What was tried last and is not possible. */
+  readonly refused: CellRefusal | undefined;
   gainAt(at: string): Preview | undefined;
   pickToken(token: Token): void;
   pickCard(card: CardId | undefined): void;
@@ -76,6 +83,8 @@ export function useModel(props: BoardProps): Model {
     return (token !== undefined && legal.places.get(token)) || NOWHERE;
   }, [legal, token, card, cubing]);
 
+  const traces = useMemo(() => new Map((props.traces ?? []).map((one) => [one.seat, boardTrace(one)])), [props.traces]);
+  const { refused, refuse } = useRefused<CellRefusal>(`${question?.id} ${view.hand.length}`);
   const choiceAt = (at: string): Choice | undefined => {
     if (cubing) return targets.has(at) ? { cube: card, at } : undefined;
     if (token !== undefined && targets.has(at)) return { place: token, at };
@@ -102,11 +111,13 @@ export function useModel(props: BoardProps): Model {
       return;
     }
     if (question?.kind !== 'turn') return;
-    const { board: w, refusals } = words.value;
-    if (cardsFor(legal, at).length > 1) props.announce(w.severalCards);
-    else if (cubing) props.announce(props.whyNot({ cube: card, at }) ?? refusals.NO_HABITAT);
-    else if (token !== undefined) props.announce(props.whyNot({ place: token, at }) ?? refusals.CANNOT_STACK);
-    else props.announce(view.took ? w.allPlaced : refusals.TAKE_FIRST);
+    const w = words.value.board;
+    const { stack, cube } = own.cells[cellIn(view.options.side, at)];
+    if (cardsFor(legal, at).length > 1) refuse({ at, why: w.severalCards });
+    else if (cubing) refuse(whyNotCubed(w, at, card));
+    else if (token !== undefined) refuse(whyNotPlaced(w, at, token, stack, cube !== null));
+    else if (view.took) refuse({ at, why: w.no.allPlaced, can: w.no.allPlacedCan });
+    else refuse({ at, why: w.no.takeFirst });
   };
   return {
     props,
@@ -122,6 +133,8 @@ export function useModel(props: BoardProps): Model {
     pointed,
     enlarged,
     targets,
+    traces,
+    refused,
     gainAt,
     pickToken: (wanted) => setPicked({ about, token: wanted, card: undefined }),
     pickCard: (wanted) => setPicked({ ...mine, card: wanted }),

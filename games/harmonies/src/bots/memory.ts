@@ -5,7 +5,7 @@ import type { Choice, State } from '../rules/index.ts';
 const MOST = 600;
 
 /**
- * What was decided for positions within a turn that has been thought through. Whoever thinks for rooms is made anew for
+ * What was decided for positions within a turn that has been thought through. A thinker for rooms is made anew for
  * every answer, so this outlives agents.
  */
 const decided = new Map<string, Choice>();

@@ -28,7 +28,7 @@ export function turnsToCome(state: State, seat: Seat): (empty: number) => number
   let others = Number.POSITIVE_INFINITY;
   for (const other of rivalsOf(state, seat)) {
     const turns = 0.5 + (positionOf(state, other).empty - END_AT) / PACE;
-    // whoever sits later in the round ends it before this seat's next turn
+    // a seat later in the round ends it before this seat's next turn
     others = Math.min(others, isLater(state, other, seat) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns));
   }
   const isLast = state.ending !== 0 || state.pouch.length === 0;

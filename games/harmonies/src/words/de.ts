@@ -1,27 +1,22 @@
 import type { Reading } from '@tessera/kernel';
 import { type CardId, cellName, type Stack, type Token, type TurnChoice, type View } from '../rules/index.ts';
+import { fitting, mostOf, sumUp } from './turns.ts';
 import type { GameWords } from './type.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 
 const TOKENS: { readonly [T in Token]: string } = {
-  W: 'Blau',
-  F: 'Gelb',
-  T: 'Braun',
-  L: 'Grün',
-  S: 'Grau',
-  R: 'Rot',
+  W: 'Wasser',
+  F: 'Korn',
+  T: 'Holz',
+  L: 'Laub',
+  S: 'Stein',
+  R: 'Ziegel',
 };
 
-/** `Blau und zweimal Grau`, aus Buchstaben. */
-const colours = (letters: string): string =>
-  list(
-    [...new Set(letters)].map((letter) => {
-      const count = letters.split(letter).length - 1;
-      return `${['', '', 'zweimal ', 'dreimal '][count]}${TOKENS[letter as Token]}`;
-    }),
-  );
+/** `Stein, Stein und Ziegel`, from letters. */
+const colours = (letters: string): string => list([...letters].map((letter) => TOKENS[letter as Token]));
 
 const STACKS: { readonly [S in Stack]: string } = {
   '': 'leer',
@@ -35,7 +30,7 @@ const STACKS: { readonly [S in Stack]: string } = {
   S: 'Berg der Höhe 1',
   SS: 'Berg der Höhe 2',
   SSS: 'Berg der Höhe 3',
-  R: 'rotes Plättchen',
+  R: 'Ziegel',
   TR: 'Gebäude',
   SR: 'Gebäude',
   RR: 'Gebäude',
@@ -117,8 +112,8 @@ const CARDS: { readonly [C in CardId]: Noun } = {
 };
 
 function turnQuestion({ view }: Reading<View>): string {
-  if (!view.took) return 'Nimm eine Gruppe Plättchen oder nutze deine Karten.';
-  if (view.hand.length > 0) return `Lege ${colours(view.hand.join(''))} oder nutze deine Karten.`;
+  if (!view.took) return 'Nimm drei Plättchen.';
+  if (view.hand.length > 0) return `Lege ${colours(view.hand.join(''))}.`;
   return 'Beende deinen Zug oder nutze deine Karten.';
 }
 
@@ -132,10 +127,48 @@ function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): 
   return `Lege ${TOKENS[choice.place]} auf ${where}${under === '' ? '' : `, es entsteht ein ${STACKS[(under + choice.place) as Stack]}`}`;
 }
 
+/** `Du hast` or `Wren hat`: the rest of the sentence ends with what was done. */
+const who = (at: Reading<View>, seat: number): string => (at.me === seat ? 'Du hast' : `${at.name(seat)} hat`);
+const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf'];
+const HEIGHTS = ['', '', ' der Höhe 2', ' der Höhe 3'];
+
+/** `einen Berg der Höhe 2`, `zwei Häuser`. */
+function stackIn(stack: Stack, count: number): string {
+  if (stack === 'W') return 'Wasser';
+  const [one, many] = stack.endsWith('L')
+    ? ['einen Baum', 'Bäume']
+    : stack.endsWith('S')
+      ? ['einen Berg', 'Berge']
+      : stack === 'F'
+        ? ['ein Kornfeld', 'Kornfelder']
+        : stack === 'R'
+          ? ['einen Ziegel', 'Ziegel']
+          : stack.endsWith('R')
+            ? ['ein Haus', 'Häuser']
+            : ['einen Stamm', 'Stämme'];
+  const high = many === 'Häuser' ? '' : HEIGHTS[stack.length];
+  return count === 1 ? `${one}${high}` : `${NUMBERS[count]} ${many}${high}`;
+}
+
+/** `einen Gecko angesiedelt`. */
+function settled({ accusative, name }: Noun, left: number, count = 1): string {
+  if (left === 0)
+    return `${accusative.replace(/^(den|die|das) /, (article) => `${article}letzte${article === 'den ' ? 'n' : ''} `)} angesiedelt`;
+  const one = accusative.replace('den ', 'einen ').replace(/^die /, 'eine ').replace('das ', 'ein ');
+  return `${count === 1 ? one : `${NUMBERS[count]} × ${name}`} angesiedelt`;
+}
+const toGo = (left: number): string =>
+  left === 0 ? '' : `, ${left === 1 ? 'einer fehlt' : `${NUMBERS[left] ?? left} fehlen`} noch`;
+
+function fewLeft(at: Reading<View>, seat: number): string {
+  const { empty } = at.view.seats[seat];
+  const few = empty === 1 ? 'ein leeres Feld' : `${empty === 0 ? 'kein leeres Feld mehr' : 'zwei leere Felder'}`;
+  return `${who(at, seat)} ${few}`;
+}
+
 export const de: GameWords = {
   about: {
-    pitch:
-      'Baue mit drei Plättchen je Zug eine Landschaft aus Bäumen, Bergen, Feldern, Wasser und Gebäuden und gib Tieren darin ein Zuhause.',
+    pitch: 'Lass mit drei Plättchen je Zug eine Landschaft wachsen und gib Tieren ein Zuhause.',
   },
   seat: (_view, seat) => `Spieler ${seat + 1}`,
   questions: {
@@ -153,29 +186,39 @@ export const de: GameWords = {
   },
   aside: () => 'Aufgeben',
   notes: {
-    begins: (at, _none, seat) => `${at.name(seat)} beginnt.`,
-    keptSpirit: (at, { card }, seat) => `${at.name(seat)} behielt ${CARDS[card].accusative} als Geist.`,
-    took: (at, { space, tokens }, seat) => `${at.name(seat)} nahm ${colours(tokens)} aus Gruppe ${space + 1}.`,
-    placed: (at, { token, at: key, stack }, seat) =>
-      `${at.name(seat)} legte ${TOKENS[token]} auf ${cellName(at.view.options.side, key)}${stack.length === 1 ? '' : `, es entstand ein ${STACKS[stack]}`}.`,
-    drewCard: (at, { card }, seat) => `${at.name(seat)} nahm ${CARDS[card].accusative}.`,
-    placedCube: (at, { card, at: key, left }, seat) => {
-      const where = cellName(at.view.options.side, key);
-      return left === 0
-        ? `${at.name(seat)} legte den letzten Würfel ${CARDS[card].dative} auf ${where}.`
-        : `${at.name(seat)} legte einen Würfel ${CARDS[card].dative} auf ${where}; ${left} übrig.`;
-    },
-    completed: (at, { card }, seat) => `${at.name(seat)} erfüllte ${CARDS[card].accusative}.`,
+    begins: (at, _none, seat) => (at.me === seat ? 'Du beginnst.' : `${at.name(seat)} beginnt.`),
+    keptSpirit: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} als Geist behalten.`,
+    took: (at, { tokens }, seat) => `${who(at, seat)} ${colours(tokens)} genommen.`,
+    placed: (at, { stack }, seat) =>
+      `${who(at, seat)} ${stackIn(stack, 1)} ${stack.length === 1 ? 'gelegt' : 'gebaut'}.`,
+    drewCard: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} genommen.`,
+    placedCube: (at, { card, left }, seat) => `${who(at, seat)} ${settled(CARDS[card], left)}${toGo(left)}.`,
+    completed: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} erfüllt.`,
     lastRound: (at, { pouch }, seat) =>
-      pouch
-        ? 'Der Beutel ist leer: Die Partie endet mit dieser Runde.'
-        : `${at.name(seat)} hat höchstens zwei leere Felder: Die Partie endet mit dieser Runde.`,
+      pouch ? 'Der Beutel ist leer: letzte Runde.' : `${fewLeft(at, seat)}: letzte Runde.`,
     cleared: (_at, { tokens }) =>
       tokens === 1 ? '1 Plättchen kam zurück in die Schachtel.' : `${tokens} Plättchen kamen zurück in die Schachtel.`,
-    refilled: (_at, { space, tokens }) => `Gruppe ${space + 1} wurde mit ${colours(tokens)} aufgefüllt.`,
+    refilled: (_at, { tokens }) => `Aus dem Beutel kamen ${colours(tokens)}.`,
     dealtCard: (_at, { card }) => `${CARDS[card].nominative} kam in die Auslage.`,
-    discarded: (at, { card }, seat) => `${at.name(seat)} legte ${CARDS[card].accusative} ab.`,
-    leftMatch: (at, _none, seat) => `${at.name(seat)} hat die Partie verlassen.`,
+    discarded: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} ersetzt.`,
+    leftMatch: (at, _none, seat) => `${who(at, seat)} die Partie verlassen.`,
+  },
+  turn(at, notes, seat, short) {
+    const turn = sumUp(notes);
+    const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
+    const parts = [
+      ...(built.length > 0 ? [`${list(built)} gebaut`] : []),
+      ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
+      ...turn.cards.map((card) => `${CARDS[card].accusative} genommen`),
+    ];
+    const took = turn.took === '' ? '' : `${colours(turn.took)} genommen`;
+    const last = turn.lastRound === undefined ? '' : ` ${de.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
+    const told = `${list(parts)}.${last}`;
+    return fitting(
+      [`${who(at, seat)} ${took} und ${told}`, `${who(at, seat)} ${told}`, `${who(at, seat)} ${parts[0]}.${last}`],
+      mostOf(short),
+    );
   },
   refusals: {
     NOT_YOUR_TURN: 'Du bist nicht am Zug. Du kannst spielen, wenn die anderen fertig sind.',
@@ -187,7 +230,7 @@ export const de: GameWords = {
     NO_SUCH_CELL: 'Dieses Feld gibt es nicht. Wähle eines auf deinem Brett.',
     CELL_HAS_CUBE: 'Auf diesem Feld liegt ein Würfel, es nimmt nichts mehr auf. Wähle eines ohne Würfel.',
     CANNOT_STACK:
-      'Das Plättchen passt dort nicht. Lege es auf ein leeres Feld oder stapele: Braun auf ein Braun, Grün auf Braun, Grau auf Grau, Rot auf ein einzelnes Braun, Grau oder Rot.',
+      'Das Plättchen passt dort nicht. Lege es auf ein leeres Feld oder stapele: Holz auf ein Holz, Laub auf Holz, Stein auf Stein, Ziegel auf ein einzelnes Holz, einen Stein oder Ziegel.',
     ONE_CARD_A_TURN: 'Du hast in diesem Zug schon eine Karte genommen. Im nächsten darfst du wieder.',
     FOUR_CARDS: 'Du hast vier Karten, mehr dürfen es nicht sein. Erfülle zuerst eine.',
     NOT_IN_ROW: 'Diese Karte liegt nicht in der Auslage. Wähle eine, die dort liegt.',
@@ -257,6 +300,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Spielt zufällig und ohne Plan.' },
+    gentle: { title: 'Spaziergänger', help: 'Spielt auf Punkte und verliert ab und zu den Faden.' },
     greedy: { title: 'Sammler', help: 'Spielt den Zug, der sofort die meisten Punkte bringt.' },
     search: { title: 'Gärtner', help: 'Denkt ganze Züge durch und plant für die Tiere, die noch kommen.' },
   },
@@ -314,6 +358,7 @@ export const de: GameWords = {
     keepRow: 'Auslage behalten',
     putCube: 'Wähle ein leuchtendes Feld für den Würfel.',
     scores: 'Punkte',
+    byKind: 'Punkte nach Art',
     others: 'Andere Bretter',
     tabs: { groups: 'Plättchen', cards: 'Karten', scores: 'Punkte', others: 'Andere' },
     empty: 'Leere Felder',
@@ -327,9 +372,30 @@ export const de: GameWords = {
       spirit: 'Behalte einen dieser zwei Geister.',
       discard: 'Du hast keine Karte genommen: Du darfst eine der Auslage ersetzen.',
     },
+    told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
     noChange: 'Die Punkte ändern sich nicht.',
     allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',
+    no: {
+      names: { tree: 'Baum', mountain: 'Berg der Höhe 3', house: 'Haus' },
+      finished: (what) => `Hier steht schon ein ${what}: Darauf kommt nichts mehr.`,
+      alone: (what) => `${what} bleibt allein: Darauf kommt nichts mehr.`,
+      unfit: (token, what) => `${token} passt nicht auf ${what}.`,
+      cube: 'Hier wohnt ein Tier: Darauf kommt nichts mehr.',
+      grows: {
+        W: 'Wasser kommt auf ein leeres Feld.',
+        F: 'Korn kommt auf ein leeres Feld.',
+        T: 'Holz kommt auf ein leeres Feld oder auf ein einzelnes Holz.',
+        L: 'Laub wächst auf dem Boden, auf einem Holz oder auf zweien.',
+        S: 'Stein kommt auf ein leeres Feld oder auf einen oder zwei Steine.',
+        R: 'Ziegel kommt auf ein leeres Feld oder auf ein einzelnes Holz, einen Stein oder Ziegel.',
+      },
+      habitat: (animal) => `${animal}: Der Lebensraum ist hier nicht vollständig.`,
+      habitatCan: 'Der Würfel kommt auf die markierte Landschaft, die anderen liegen daneben wie auf der Karte.',
+      takeFirst: 'Nimm zuerst drei Plättchen.',
+      allPlaced: 'Alle deine Plättchen liegen.',
+      allPlacedCan: 'Beende deinen Zug oder nutze deine Karten.',
+    },
     suns: (count) => (count === 1 ? '1 Sonne' : `${count} Sonnen`),
     lastRound: 'Letzte Runde',
     per: {

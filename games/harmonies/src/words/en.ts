@@ -1,5 +1,6 @@
 import type { Reading } from '@tessera/kernel';
 import { type CardId, cellName, type Stack, type Token, type TurnChoice, type View } from '../rules/index.ts';
+import { fitting, mostOf, sumUp } from './turns.ts';
 import type { GameWords } from './type.ts';
 
 const list = (items: readonly string[]): string =>
@@ -8,22 +9,16 @@ const times = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? ''
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 const TOKENS: { readonly [T in Token]: string } = {
-  W: 'blue',
-  F: 'yellow',
-  T: 'brown',
-  L: 'green',
-  S: 'gray',
-  R: 'red',
+  W: 'water',
+  F: 'wheat',
+  T: 'wood',
+  L: 'leaf',
+  S: 'stone',
+  R: 'brick',
 };
 
-/** `blue and two gray`, from letters. */
-const colours = (letters: string): string =>
-  list(
-    [...new Set(letters)].map((letter) => {
-      const count = letters.split(letter).length - 1;
-      return `${['', '', 'two ', 'three '][count]}${TOKENS[letter as Token]}`;
-    }),
-  );
+/** `stone, stone and brick`, from letters. */
+const colours = (letters: string): string => list([...letters].map((letter) => TOKENS[letter as Token]));
 
 const STACKS: { readonly [S in Stack]: string } = {
   '': 'empty',
@@ -37,7 +32,7 @@ const STACKS: { readonly [S in Stack]: string } = {
   S: 'mountain of height 1',
   SS: 'mountain of height 2',
   SSS: 'mountain of height 3',
-  R: 'red token',
+  R: 'brick',
   TR: 'building',
   SR: 'building',
   RR: 'building',
@@ -89,8 +84,8 @@ const CARDS: { readonly [C in CardId]: string } = {
 };
 
 function turnQuestion({ view }: Reading<View>): string {
-  if (!view.took) return 'Take a group of tokens, or use your cards.';
-  if (view.hand.length > 0) return `Place ${colours(view.hand.join(''))}, or use your cards.`;
+  if (!view.took) return 'Take three tokens.';
+  if (view.hand.length > 0) return `Place ${colours(view.hand.join(''))}.`;
   return 'End your turn, or use your cards.';
 }
 
@@ -105,6 +100,45 @@ function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): 
 }
 
 const making = (stack: Stack): string => `, making a ${STACKS[stack]}`;
+
+const who = (at: Reading<View>, seat: number): string => (at.me === seat ? 'You' : at.name(seat));
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const HEIGHTS = ['', '', ' of two', ' of three'];
+
+/** `a mountain of two`, `two houses`. */
+function stackIn(stack: Stack, count: number): string {
+  if (stack === 'W') return 'water';
+  const one = stack.endsWith('L')
+    ? 'tree'
+    : stack.endsWith('S')
+      ? 'mountain'
+      : stack === 'F'
+        ? 'field'
+        : stack === 'R'
+          ? 'brick'
+          : stack.endsWith('R')
+            ? 'house'
+            : 'trunk';
+  const high = one === 'house' ? '' : HEIGHTS[stack.length];
+  return count === 1 ? `a ${one}${high}` : `${NUMBERS[count]} ${one}s${high}`;
+}
+
+/** `settled a gecko, two to go`. */
+const settled = (animal: string, left: number, count = 1): string => {
+  const article = /^[aeiou]/.test(animal) ? 'an' : 'a';
+  const many = count === 1 ? `${article} ${animal}` : `${NUMBERS[count]} × ${animal}`;
+  return left === 0 ? `settled the last ${animal}` : `settled ${many}, ${NUMBERS[left] ?? left} to go`;
+};
+
+/** Several things that somebody did: `built a house, and settled a gecko`. */
+const clauses = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
+
+function fewLeft(at: Reading<View>, seat: number): string {
+  const { empty } = at.view.seats[seat];
+  const few = empty === 1 ? 'one empty cell' : `${NUMBERS[Math.min(empty, 2)]} empty cells`;
+  return `${at.me === seat ? 'You have' : `${at.name(seat)} has`} ${few} left`;
+}
 
 /** The words of the board itself. */
 export const board = {
@@ -157,6 +191,7 @@ export const board = {
   keepRow: 'Keep the row',
   putCube: 'Choose a glowing cell for its cube.',
   scores: 'Points',
+  byKind: 'Points by kind',
   others: 'Other boards',
   tabs: { groups: 'Tokens', cards: 'Cards', scores: 'Points', others: 'Others' },
   empty: 'Empty cells',
@@ -170,9 +205,32 @@ export const board = {
     spirit: 'Keep one of these two spirits.',
     discard: 'You took no card: you can replace one of the row.',
   },
+  told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
   noChange: 'No points change.',
   allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   severalCards: 'Several cards fit here: choose the card first.',
+  /** Why a token or cube does not go there, and where it would. */
+  no: {
+    names: { tree: 'tree', mountain: 'mountain of three', house: 'house' },
+    finished: (what: string) => `A ${what} is finished: nothing goes on top of it.`,
+    alone: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} stays alone: nothing goes on top of it.`,
+    unfit: (token: string, what: string) =>
+      `${token.charAt(0).toUpperCase()}${token.slice(1)} does not go on a ${what}.`,
+    cube: 'An animal lives here: nothing goes on top of it.',
+    grows: {
+      W: 'Water goes on an empty cell.',
+      F: 'Wheat goes on an empty cell.',
+      T: 'Wood goes on an empty cell, or on one wood.',
+      L: 'A leaf grows on the ground, on one wood or on two.',
+      S: 'Stone goes on an empty cell, or on one stone or two.',
+      R: 'Brick goes on an empty cell, or on one wood, stone or brick.',
+    },
+    habitat: (animal: string) => `${animal}: the habitat is not complete here.`,
+    habitatCan: 'Its cube goes on the marked landscape, with the others beside it as on the card.',
+    takeFirst: 'Take three tokens first.',
+    allPlaced: 'All your tokens are placed.',
+    allPlacedCan: 'End your turn, or use your cards.',
+  },
   suns: (count: number) => times(count, 'sun'),
   lastRound: 'Last round',
   per: {
@@ -187,8 +245,7 @@ export const board = {
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'Build a landscape of trees, mountains, fields, water and buildings, three tokens at a time, and give animals a home in it.',
+    pitch: 'Grow a landscape, three tokens at a time, and bring animals home to it.',
   },
   seat: (_view, seat) => `Player ${seat + 1}`,
   questions: {
@@ -205,28 +262,35 @@ export const en: GameWords = {
   },
   aside: () => 'Resign',
   notes: {
-    begins: (at, _none, seat) => `${at.name(seat)} goes first.`,
-    keptSpirit: (at, { card }, seat) => `${at.name(seat)} kept the spirit of the ${CARDS[card]}.`,
-    took: (at, { space, tokens }, seat) => `${at.name(seat)} took ${colours(tokens)} from group ${space + 1}.`,
-    placed: (at, { token, at: key, stack }, seat) =>
-      `${at.name(seat)} placed ${TOKENS[token]} on ${cellName(at.view.options.side, key)}${stack.length === 1 ? '' : making(stack)}.`,
-    drewCard: (at, { card }, seat) => `${at.name(seat)} took the ${CARDS[card]}.`,
-    placedCube: (at, { card, at: key, left }, seat) => {
-      const where = cellName(at.view.options.side, key);
-      return left === 0
-        ? `${at.name(seat)} put the last cube of the ${CARDS[card]} on ${where}.`
-        : `${at.name(seat)} put a cube of the ${CARDS[card]} on ${where}; ${left} left.`;
-    },
-    completed: (at, { card }, seat) => `${at.name(seat)} completed the ${CARDS[card]}.`,
+    begins: (at, _none, seat) => (at.me === seat ? 'You go first.' : `${at.name(seat)} goes first.`),
+    keptSpirit: (at, { card }, seat) => `${who(at, seat)} kept the spirit of the ${CARDS[card]}.`,
+    took: (at, { tokens }, seat) => `${who(at, seat)} took ${colours(tokens)}.`,
+    placed: (at, { stack }, seat) =>
+      `${who(at, seat)} ${stack.length === 1 ? 'placed' : 'built'} ${stackIn(stack, 1)}.`,
+    drewCard: (at, { card }, seat) => `${who(at, seat)} took the ${CARDS[card]}.`,
+    placedCube: (at, { card, left }, seat) => `${who(at, seat)} ${settled(CARDS[card], left)}.`,
+    completed: (at, { card }, seat) => `${who(at, seat)} completed the ${CARDS[card]}.`,
     lastRound: (at, { pouch }, seat) =>
-      pouch
-        ? 'The pouch is empty: the match ends with this round.'
-        : `${at.name(seat)} has two empty cells or fewer: the match ends with this round.`,
+      pouch ? 'The pouch is empty: last round.' : `${fewLeft(at, seat)}: last round.`,
     cleared: (_at, { tokens }) => `${times(tokens, 'token')} went back to the box.`,
-    refilled: (_at, { space, tokens }) => `Group ${space + 1} was filled with ${colours(tokens)}.`,
+    refilled: (_at, { tokens }) => `${capital(colours(tokens))} came from the pouch.`,
     dealtCard: (_at, { card }) => `The ${CARDS[card]} joined the row.`,
-    discarded: (at, { card }, seat) => `${at.name(seat)} discarded the ${CARDS[card]}.`,
-    leftMatch: (at, _none, seat) => `${at.name(seat)} left the match.`,
+    discarded: (at, { card }, seat) => `${who(at, seat)} replaced the ${CARDS[card]}.`,
+    leftMatch: (at, _none, seat) => `${who(at, seat)} left the match.`,
+  },
+  turn(at, notes, seat, short) {
+    const turn = sumUp(notes);
+    const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
+    const parts = [
+      ...(built.length > 0 ? [`built ${list(built)}`] : []),
+      ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
+      ...turn.cards.map((card) => `took the ${CARDS[card]}`),
+    ];
+    const took = turn.took === '' ? '' : `took ${colours(turn.took)}`;
+    const last = turn.lastRound === undefined ? '' : ` ${en.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
+    const told = `${who(at, seat)} ${clauses(parts)}.${last}`;
+    return fitting([`${who(at, seat)} ${took}. ${told}`, told, `${who(at, seat)} ${parts[0]}.${last}`], mostOf(short));
   },
   refusals: {
     NOT_YOUR_TURN: 'It’s not your turn. You can play when the others are done.',
@@ -238,7 +302,7 @@ export const en: GameWords = {
     NO_SUCH_CELL: 'There is no such cell. Choose one on your board.',
     CELL_HAS_CUBE: 'That cell has a cube and takes nothing more. Choose one without a cube.',
     CANNOT_STACK:
-      'That token does not fit there. Put it on an empty cell, or stack brown on one brown, green on brown, gray on gray, red on a single brown, gray or red.',
+      'That token does not fit there. Put it on an empty cell, or stack wood on one wood, leaf on wood, stone on stone, brick on a single wood, stone or brick.',
     ONE_CARD_A_TURN: 'You have already taken a card this turn. You can take another in your next turn.',
     FOUR_CARDS: 'You have four cards, which is the limit. Complete one first.',
     NOT_IN_ROW: 'That card is not in the row. Choose one that is.',
@@ -308,6 +372,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Beginner', help: 'Plays at random, without a plan.' },
+    gentle: { title: 'Stroller', help: 'Plays for points, and loses the thread now and then.' },
     greedy: { title: 'Gatherer', help: 'Plays the turn that scores most right away.' },
     search: { title: 'Gardener', help: 'Thinks whole turns through and plans for the animals to come.' },
   },

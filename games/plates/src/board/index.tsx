@@ -12,7 +12,12 @@ export const board: GameBoard = {
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
-  withRules: () => import('./position.ts'),
+  withRules: async () => ({
+    ...(await import('./position.ts')),
+    ...(await import('./seats.tsx')),
+    ...(await import('./told.ts')),
+  }),
   events: '/events',
 };

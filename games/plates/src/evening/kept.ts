@@ -57,7 +57,7 @@ export function tokenIn(fragment: string): { organiser: string } | { invite: str
 
 export const eventAddress = (roomId: string, page = ''): string => `/event/${roomId}${page === '' ? '' : `/${page}`}`;
 
-/** The link of whoever holds this event in this browser, for another device. */
+/** The link of the holder of this event in this browser, for another device. */
 export function ownLink(roomId: string): string | undefined {
   const { organiser, invite } = keptEvent(roomId) ?? {};
   if (organiser) return `${location.origin}${eventAddress(roomId)}#organiser=${organiser}`;

@@ -41,7 +41,6 @@ export class EventSession {
   /** Why the room does not let this screen in, or no longer in its role. */
   readonly barred = signal<Refusal | undefined>(undefined);
   readonly #pending = new Map<string, Settle>();
-  #histories: ((history: History | undefined) => void)[] = [];
 
   constructor(roomId: string) {
     this.roomId = roomId;
@@ -155,11 +154,7 @@ export class EventSession {
 
   /** Every answer so far, to replay; undefined when the room does not tell. */
   history(): Promise<History | undefined> {
-    return new Promise((done) => {
-      this.#histories.push(done);
-      // without a line it is asked for as soon as there is one
-      if (this.#histories.length === 1) this.table.link.send({ type: 'get_history' });
-    });
+    return this.table.reads.history().catch(() => undefined);
   }
 
   /** Goes on as a spectator, after a link was revoked. */
@@ -212,9 +207,6 @@ export class EventSession {
       case 'invited':
         this.#settle(message.id, undefined, { link: message.link, token: message.token });
         return true;
-      case 'history':
-        this.#told(message);
-        return true;
       case 'revoked':
         this.barred.value = { code: message.code, message: message.message };
         this.role.value = 'spectator';
@@ -233,13 +225,6 @@ export class EventSession {
     this.#link.value = link?.id;
     this.team.value = seatIndex;
     this.barred.value = undefined;
-    if (this.#histories.length > 0) this.table.link.send({ type: 'get_history' });
-  }
-
-  #told(history: History | undefined): void {
-    const waiting = this.#histories;
-    this.#histories = [];
-    for (const done of waiting) done(history);
   }
 
   #refused(message: ServerMessageOf<'move_rejected' | 'error'>): boolean {
@@ -255,7 +240,6 @@ export class EventSession {
       this.barred.value = refusal;
       return true;
     }
-    if (code === 'NOT_OPEN') this.#told(undefined);
     this.#settle(message.id, refusal);
     return false;
   }

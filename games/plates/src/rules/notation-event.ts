@@ -13,7 +13,13 @@ import { misread } from './notation-read.ts';
 import { exactly, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
 import { readDraftFields, readGames, readTeamFields, readWinners } from './reading-event.ts';
 
+/** The highest number that stands for a match, a cycle or a round. */
 const MANY = 100_000;
+/** More than anybody enters by hand: corrections of points, challenges, corrections of one result. */
+const ENTERED = 1_000;
+const CORRECTED = 50;
+/** One right for every team and heart. */
+const RIGHTS = 6 * HEART_KEYS.length;
 
 /** Checks the event of a written position as strictly as what an organiser enters. */
 export function readEvent(value: unknown, teams: number): EventSheet {
@@ -26,13 +32,13 @@ export function readEvent(value: unknown, teams: number): EventSheet {
       return exactly(readTeamFields(team, `${field}.`), team, field);
     }),
     matches: readList(from.matches, 'event.matches', 0, LIMITS.matches, (item, field) => readMatch(item, field, teams)),
-    adjustments: readList(from.adjustments, 'event.adjustments', 0, MANY, (item, field) =>
+    adjustments: readList(from.adjustments, 'event.adjustments', 0, ENTERED, (item, field) =>
       readAdjustment(item, field, teams),
     ),
-    challenges: readList(from.challenges, 'event.challenges', 0, MANY, (item, field) =>
+    challenges: readList(from.challenges, 'event.challenges', 0, ENTERED, (item, field) =>
       readChallenge(item, field, teams),
     ),
-    rights: readList(from.rights, 'event.rights', 0, MANY, (item, field) => readRight(item, field, teams)),
+    rights: readList(from.rights, 'event.rights', 0, RIGHTS, (item, field) => readRight(item, field, teams)),
     nextId: readWhole(from.nextId, 'event.nextId', 1, MANY),
   };
   const ids = [...sheet.matches, ...sheet.challenges].map(({ id }) => id);
@@ -54,7 +60,7 @@ function readMatch(item: unknown, field: string, teams: number): PlannedMatch {
       status,
       cycle: readWhole(from.cycle, `${field}.cycle`, 0, MANY),
       winners: readWinners(from.winners, `${field}.winners`, sides),
-      earlier: readList(from.earlier, `${field}.earlier`, 0, MANY, (one, at) => readWinners(one, at, sides)),
+      earlier: readList(from.earlier, `${field}.earlier`, 0, CORRECTED, (one, at) => readWinners(one, at, sides)),
       ...(from.slot !== undefined && { slot: readWhole(from.slot, `${field}.slot`, 1, MANY) }),
     },
     from,

@@ -134,21 +134,21 @@ const board: BoardWords = {
     round: 'Runde',
     target: 'Punkte zum Sieg',
     queue: 'Müssen noch legen',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Platz',
     points: 'Punkte',
     clusters: 'Gruppen',
     hearts: 'Gehaltene Herzen',
     income: 'Herzpunkte dieser Runde',
     plates: 'Teller',
+    heartGroup: 'Herzen',
+    corners: 'Ecken',
+    row: (letter) => `Reihe ${letter}`,
   },
 };
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Breite deine Teller über 91 Felder aus: Zusammenhängende Teller zählen im Quadrat, sieben Herzen zahlen jede Runde, und Nachbarn können sie dir abnehmen.',
+    pitch: 'Verbinde Teller zu einer großen Gruppe und halte die Herzen, die Punkte bringen.',
   },
   seat: ({ event }, seat) => teamName(event.teams[seat].name),
   questions: {
@@ -360,6 +360,7 @@ export const de: GameWords = {
   },
   bots: {
     random: { title: 'Neuling', help: 'Legt zufällig und ohne Plan.' },
+    gentle: { title: 'Stammgast', help: 'Nimmt, was am meisten bringt, und übersieht ab und zu etwas.' },
     greedy: { title: 'Sammler', help: 'Nimmt, was gerade am meisten bringt.' },
     search: {
       title: 'Planer',

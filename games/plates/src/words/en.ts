@@ -130,21 +130,21 @@ export const board = {
     round: 'Round',
     target: 'Points to win',
     queue: 'Still to place',
-    teams: 'Teams',
-    team: 'Team',
     place: 'Place',
     points: 'Points',
     clusters: 'Clusters',
     hearts: 'Hearts held',
     income: 'Heart points this round',
     plates: 'Plates',
+    heartGroup: 'Hearts',
+    corners: 'Corners',
+    row: (letter: string) => `Row ${letter}`,
   },
 };
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'Grow your plates over 91 hexes: connected plates count their number squared, seven hearts pay every round, and a neighbour can take them from you.',
+    pitch: 'Join plates into one great cluster and hold the hearts that pay.',
   },
   seat: ({ event }, seat) => event.teams[seat].name,
   questions: {
@@ -350,6 +350,7 @@ export const en: GameWords = {
   },
   bots: {
     random: { title: 'Newcomer', help: 'Places at random, without a plan.' },
+    gentle: { title: 'Regular', help: 'Takes what is worth most, and misses something now and then.' },
     greedy: { title: 'Collector', help: 'Takes what is worth the most right now.' },
     search: {
       title: 'Planner',

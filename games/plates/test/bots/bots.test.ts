@@ -3,7 +3,7 @@ import { branch, Engine, must, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
-import { kinds } from '../../src/bots/index.ts';
+import { gentle, kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
 import { plates } from '../../src/rules/index.ts';
 import { duel, optionsOf, play } from './duel.ts';
@@ -11,8 +11,8 @@ import { duel, optionsOf, play } from './duel.ts';
 // many matches on a busy machine
 if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
-test('Plates has three agents, weakest first', () => {
-  expect(kinds).toEqual([random, greedy, search]);
+test('Plates has four agents, weakest first', () => {
+  expect(kinds).toEqual([random, gentle, greedy, search]);
 });
 
 const TEAMS = inSoak ? [2, 3, 4, 5, 6] : [2, 5];

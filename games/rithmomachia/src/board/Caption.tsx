@@ -2,38 +2,30 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { pieceName, placedName, shortName, shortPlaced, whyBarred } from './names.ts';
+import { placedName, shortName, shortPlaced } from './names.ts';
 import { Named } from './Token.tsx';
 import { words } from './words.ts';
 
-/** What is pointed at, in a sentence or as the list of ways to take it. */
-export function Caption({ draft }: { readonly draft: Draft }) {
-  const { view, selected, pointed, ways, barred, color, targets, moves } = draft;
+/** What is picked or pointed at, in a sentence; undefined when nothing is. */
+export function captionOf({ view, selected, pointed, targets, moves }: Draft): string | undefined {
   const w = words.value.board;
+  if (selected !== undefined)
+    return `${placedName(w, selected)}. ${targets.size === 0 ? w.stuckShort : w.chooseTarget}`;
   const piece = pointed === undefined ? undefined : pieceOn(view, pointed);
-  if (piece !== undefined && ways.length > 0) return <Ways draft={draft} victim={piece.id} />;
-  const sentence = (): string => {
-    if (selected !== undefined && piece !== undefined && pointed !== undefined && barred.has(pointed))
-      return whyBarred(w, view, selected, piece);
-    if (selected !== undefined) {
-      if (targets.size === 0) return w.stuck(pieceName(w, selected));
-      return `${placedName(w, selected)}. ${w.chooseTarget}`;
-    }
-    if (piece !== undefined) {
-      const count = moves.filter(({ move }) => move === piece.id).length;
-      return count > 0 ? `${placedName(w, piece)}: ${w.canMove(count)}.` : `${placedName(w, piece)}.`;
-    }
-    return color === undefined ? w.theirTurn : w.yourTurn;
-  };
-  return <p class="rithmo-caption">{sentence()}</p>;
+  if (piece === undefined) return undefined;
+  const count = moves.filter(({ move }) => move === piece.id).length;
+  return count > 0 ? `${placedName(w, piece)}: ${w.canMove(count)}.` : `${placedName(w, piece)}.`;
 }
 
 /** [R13.1] Every listed way of taking the pointed enemy; a click takes, the shown one on the board and each one here. */
-function Ways({ draft, victim }: { readonly draft: Draft; readonly victim: string }) {
+export function Ways({ draft, victim }: { readonly draft: Draft; readonly victim: string }) {
   const { view, selected, ways, way } = draft;
   const w = words.value.board;
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => list.current?.children[way]?.scrollIntoView({ block: 'nearest' }), [way, victim]);
+  useLayoutEffect(
+    () => list.current?.children[way]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [way, victim],
+  );
   return (
     <div class="rithmo-ways">
       <p class="rithmo-caption">

@@ -1,8 +1,10 @@
+import { Refusal } from '@tessera/table/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
 import { useDrag } from './drag.ts';
-import { CELL, edgeOf, pieceOn, placeOf, pointIn, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
+import { CELL, centreOf, edgeOf, pieceOn, placeOf, pointIn, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
+import type { BoardRefusal } from './refusals.ts';
 import { squareName } from './spoken.ts';
 import { meantSquare } from './touch.ts';
 import { words } from './words.ts';
@@ -15,9 +17,18 @@ function obeyed(draft: Draft, key: string): boolean {
   return true;
 }
 
+const REFUSED = 'rithmo-refused';
+
+/** The answer to what was tried, beside the square it is about. */
+function RefusedThere({ draft: { facing }, refused }: { readonly draft: Draft; readonly refused: BoardRefusal }) {
+  const { width, height } = sizeOf(facing);
+  const { x, y } = centreOf(refused.at, facing);
+  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(64 * CELL) / width}%`} />;
+}
+
 /** What can be touched lies over the picture: one button for every square. */
 export function Hits({ draft, children }: { readonly draft: Draft; readonly children: ComponentChildren }) {
-  const { facing, selected, view, color } = draft;
+  const { facing, selected, view, color, refused } = draft;
   const w = words.value.board;
   const { width, height } = sizeOf(facing);
   const edge = edgeOf(facing);
@@ -25,6 +36,11 @@ export function Hits({ draft, children }: { readonly draft: Draft; readonly chil
   const drag = useDrag(draft);
   const own = new Set(
     Object.values(view.pieces).flatMap((one) => (one.captured || one.color !== color ? [] : one.square)),
+  );
+  // what can be pointed at is not part of a square's name, so pointing names nothing again
+  const names = useMemo(
+    () => SQUARE_NAMES.map((square) => squareName(w, draft, square)),
+    [w, view, draft.moves, selected?.id, draft.to, draft.ambushes],
   );
   const touched = (event: MouseEvent): string | undefined => {
     const board = (event.currentTarget as HTMLElement).parentElement;
@@ -67,7 +83,8 @@ export function Hits({ draft, children }: { readonly draft: Draft; readonly chil
       {...drag}
     >
       {children}
-      {SQUARE_NAMES.map((square) => {
+      {refused !== undefined && <RefusedThere draft={draft} refused={refused} />}
+      {SQUARE_NAMES.map((square, i) => {
         const { x, y } = placeOf(square, facing);
         return (
           <button
@@ -83,7 +100,8 @@ export function Hits({ draft, children }: { readonly draft: Draft; readonly chil
               width: `${(100 * CELL) / width}%`,
               height: `${(100 * CELL) / height}%`,
             }}
-            aria-label={squareName(w, draft, square)}
+            aria-label={names[i]}
+            aria-describedby={refused?.at === square ? REFUSED : undefined}
             aria-pressed={selected?.square === square ? true : undefined}
             onClick={(event) => draft.choose(touched(event) ?? square)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && draft.point(square)}

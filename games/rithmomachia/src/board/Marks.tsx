@@ -1,8 +1,10 @@
+import { Nope } from '@tessera/table/board/refusal.tsx';
 import type { Draft } from './draft.ts';
 import type { LastTurn } from './last.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';
 import { Link, Ring, Tag } from './lines.tsx';
 import { Opened, Piece } from './Piece.tsx';
+import type { BoardRefusal } from './refusals.ts';
 import type { Spelling } from './shown.ts';
 
 const HALF = CELL / 2;
@@ -17,9 +19,9 @@ interface MarksProps {
   readonly spelling: Spelling;
 }
 
-/** Marks on the cloth: the last move, what is picked, where it may go, and the lines of sums. */
-export function UnderMarks({ draft, spelling, last }: MarksProps & { readonly last: LastTurn }) {
-  const { facing, selected, to, targets, pointed, view } = draft;
+/** The last move, where nobody else's is sewn. */
+export function LastMarks({ draft, last }: { readonly draft: Draft; readonly last: LastTurn }) {
+  const { facing, view } = draft;
   return (
     <g>
       {last.moved.map((square) => (
@@ -28,6 +30,15 @@ export function UnderMarks({ draft, spelling, last }: MarksProps & { readonly la
       {last.taken.map(
         (square) => pieceOn(view, square) === undefined && <Gone key={square} square={square} facing={facing} />,
       )}
+    </g>
+  );
+}
+
+/** Marks on the cloth: what is picked, where it may go, and the lines of sums. */
+export function UnderMarks({ draft, spelling }: MarksProps) {
+  const { facing, selected, to, targets, pointed } = draft;
+  return (
+    <g>
       {selected !== undefined && <Wash square={selected.square} facing={facing} kind="chosen" />}
       {to !== undefined && <Wash square={to} facing={facing} kind="chosen" />}
       {to === undefined &&
@@ -54,7 +65,7 @@ function Gone({ square, facing }: { readonly square: string; readonly facing: Fa
 
 /** Marks over the pieces: whom a piece can take and whom not, helpers, sums, and opened Pyramids. */
 export function OverMarks({ draft, spelling }: MarksProps) {
-  const { facing, view, targets, barred, to, ambushes } = draft;
+  const { facing, view, targets, barred, to, ambushes, refused } = draft;
   return (
     <g class="rithmo-over">
       {to === undefined &&
@@ -71,9 +82,30 @@ export function OverMarks({ draft, spelling }: MarksProps) {
       ))}
       <Ghost draft={draft} />
       <Pyramids draft={draft} />
+      {refused !== undefined && <RefusedMarks facing={facing} refused={refused} />}
       {spelling.tags.map(({ at, text, kind }) => (
         <Tag key={`${kind}${text}${at.x},${at.y}`} at={at} text={text} kind={kind} />
       ))}
+    </g>
+  );
+}
+
+/** What was tried and refused: who could not, whom it was about, and where it would have worked. */
+function RefusedMarks({ facing, refused }: { readonly facing: Facing; readonly refused: BoardRefusal }) {
+  const { at, from, victim, would = [] } = refused;
+  const here = centreOf(at, facing);
+  const there =
+    victim === undefined || from === undefined ? undefined : [centreOf(from, facing), centreOf(victim, facing)];
+  return (
+    <g>
+      {would.map((square) => (
+        <Ring key={square} at={centreOf(square, facing)} kind="would" />
+      ))}
+      {there !== undefined && (
+        <path d={`M${there[0].x} ${there[0].y}L${there[1].x} ${there[1].y}`} class="rithmo-refused-way" />
+      )}
+      {victim !== undefined && <Ring at={centreOf(victim, facing)} kind="prey" />}
+      <Nope x={here.x + 21} y={here.y - 21} r={12} />
     </g>
   );
 }

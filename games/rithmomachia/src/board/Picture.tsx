@@ -1,12 +1,18 @@
 import { Scene } from '@tessera/table/art/scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Piece as PieceData, View } from '../rules/index.ts';
 import { Field } from './Field.tsx';
 import { centreOf, type Facing, livePieces, PLAIN, sizeOf } from './layout.ts';
 import { placed } from './motion.ts';
 import { Piece } from './Piece.tsx';
 import './rithmomachia.css';
+
+/** Pieces that have just been taken, and when they go. */
+export interface Leaving {
+  readonly pieces: readonly PieceData[];
+  readonly delay: number;
+}
 
 interface PictureProps {
   readonly view: View;
@@ -14,6 +20,7 @@ interface PictureProps {
   readonly label?: string;
   /** Whether columns and rows are named, which only words need. */
   readonly named?: boolean;
+  readonly leaving?: Leaving;
   /** Drawn on the cloth, under the pieces. */
   readonly under?: ComponentChildren;
   /** Drawn over everything. */
@@ -21,7 +28,7 @@ interface PictureProps {
 }
 
 /** The board with its pieces, and nothing that can be touched. */
-export function Picture({ view, facing = PLAIN, label, named = true, under, over }: PictureProps) {
+export function Picture({ view, facing = PLAIN, label, named = true, leaving, under, over }: PictureProps) {
   const { width, height } = sizeOf(facing);
   const { halves } = view.rules;
   const field = useMemo(
@@ -45,6 +52,13 @@ export function Picture({ view, facing = PLAIN, label, named = true, under, over
     <Scene width={width} height={height} label={label} class="rithmo-picture">
       {field}
       {under}
+      {leaving?.pieces.map((piece) => (
+        <g key={piece.id} style={{ transform: placed(centreOf(piece.square, facing)) }}>
+          <g class="rithmo-leaving" style={{ '--leave-delay': `${leaving.delay}ms` }}>
+            <Piece piece={piece} />
+          </g>
+        </g>
+      ))}
       {pieces}
       {over}
     </Scene>

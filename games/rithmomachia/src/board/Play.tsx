@@ -1,20 +1,26 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { mayMove } from '@tessera/table/settings.ts';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TurnDetail, View } from '../rules/index.ts';
+import { moveMs, msOf, paceFor } from '@tessera/table/stage/pace.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { COLORS, type View } from '../rules/index.ts';
 import { useDraft } from './draft.ts';
 import { useTall } from './facing.ts';
+import { Goal } from './Goal.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
-import { type LastTurn, lastTurn, NO_TURN } from './last.ts';
+import { lastTurn } from './last.ts';
 import type { Facing } from './layout.ts';
-import { OverMarks, UnderMarks } from './Marks.tsx';
-import { flightsBetween, fly } from './motion.ts';
+import { LastMarks, OverMarks, UnderMarks } from './Marks.tsx';
+import { flightsBetween, fly, leavingBetween } from './motion.ts';
 import { Panel } from './Panel.tsx';
-import { Picture } from './Picture.tsx';
+import { type Leaving, Picture } from './Picture.tsx';
+import { progressOf } from './prospect.ts';
+import { Shelf } from './Shelf.tsx';
 import { spelled } from './spelled.ts';
 import { Tools } from './Tools.tsx';
+import { TraceSums, Traces } from './Traces.tsx';
+import { pieceTraces } from './tracing.ts';
 import './play.css';
 
 /** The board with everything that goes with playing on it. */
@@ -24,9 +30,14 @@ export function Play(props: BoardProps) {
   const [flipped, setFlipped] = useState(false);
   const facing: Facing = { turned, flipped };
   const draft = useDraft(props, facing);
-  const last = useLast(props);
-  const spelling = spelled(draft);
-  useFlights(root, props, facing);
+  const traces = useMemo(() => pieceTraces(props), [props.traces, props.view, props.notes]);
+  const last = useMemo(() => lastTurn(draft.view, props.log ?? props.notes), [draft.view, props.log, props.notes]);
+  const [shown, setShown] = useState(false);
+  const white = useMemo(() => progressOf(draft.view, 'W'), [draft.view]);
+  const black = useMemo(() => progressOf(draft.view, 'B'), [draft.view]);
+  const spelling = spelled(draft, shown ? (draft.mine === 'W' ? white : black).prospect : undefined);
+  const sewn = { view: draft.view, facing, traces, quiet: draft.selected !== undefined || draft.ways.length > 0 };
+  const leaving = useFlights(root, props, facing);
   useKeys(draft);
   // the sheet of a turn opens and closes while the same question stands
   useKeptFocus(root, `${draft.question?.id} ${draft.to} ${draft.tool}`, '.rithmo-hit[tabindex="0"]');
@@ -37,37 +48,55 @@ export function Play(props: BoardProps) {
           <Picture
             view={draft.view}
             facing={facing}
-            under={<UnderMarks draft={draft} spelling={spelling} last={last} />}
-            over={<OverMarks draft={draft} spelling={spelling} />}
+            leaving={leaving}
+            under={
+              <>
+                {traces.length === 0 && <LastMarks draft={draft} last={last} />}
+                <Traces {...sewn} />
+                <UnderMarks draft={draft} spelling={spelling} />
+              </>
+            }
+            over={
+              <>
+                <TraceSums {...sewn} />
+                <OverMarks draft={draft} spelling={spelling} />
+              </>
+            }
           />
         </Hits>
       </div>
-      <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      <Shelf draft={draft} color="B" progress={black} />
+      <div class="rithmo-middle">
+        <Goal draft={draft} progress={draft.mine === 'W' ? white : black} shown={shown} onShow={setShown} />
+        <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
+      </div>
+      <Shelf draft={draft} color="W" progress={white} />
       <Panel draft={draft} />
     </div>
   );
 }
 
-/** The squares of the latest turn; kept while nothing new is told. */
-function useLast({ notes, view }: BoardProps): LastTurn {
-  const kept = useRef<LastTurn>(NO_TURN);
-  const told = notes.findLast(({ kind }) => kind === 'turn');
-  const found = lastTurn(view as unknown as View, told?.detail as TurnDetail | undefined, kept.current);
-  kept.current = found;
-  return found;
-}
-
-/** Lets what has moved fly from where it was. */
+/** Lets what has moved fly from where it was; what was taken stands until then. */
 function useFlights(
   root: { readonly current: HTMLElement | null },
-  { before, view }: BoardProps,
+  { before, view, me }: BoardProps,
   facing: Facing,
-): void {
+): Leaving {
   const drawn = useRef(view);
+  const was = (before ?? undefined) as unknown as View | undefined;
+  const is = view as unknown as View;
+  const mover = was === undefined ? undefined : COLORS.indexOf(was.turn);
+  const pace = paceFor(me !== null && mover === me);
+  const plays = was !== undefined && mayMove() && pace !== 'instant';
   useLayoutEffect(() => {
     if (drawn.current === view) return;
     drawn.current = view;
-    if (before === undefined || before === null || root.current === null || !mayMove()) return;
-    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View, facing));
+    if (plays && root.current !== null) fly(root.current, flightsBetween(was, is, facing), pace);
+  }, [view]);
+  return useMemo(() => {
+    if (!plays) return { pieces: [], delay: 0 };
+    const [flight] = flightsBetween(was, is, facing);
+    const delay = flight === undefined ? 0 : msOf('aim', pace) + moveMs(flight.cells, pace);
+    return { pieces: leavingBetween(was, is), delay };
   }, [view]);
 }

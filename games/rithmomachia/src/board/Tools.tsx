@@ -1,4 +1,3 @@
-import type { Color } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { words } from './words.ts';
 
@@ -8,14 +7,12 @@ interface ToolsProps {
   onFlip(): void;
 }
 
-/** What helps to see: the points, the other side, the numbers, the harmonies. */
+/** What helps to see: the numbers, the harmonies, the other side. */
 export function Tools({ draft, flipped, onFlip }: ToolsProps) {
   const w = words.value.board;
   const { tool } = draft;
   return (
     <div class="rithmo-tools">
-      <Score draft={draft} color="W" />
-      <Score draft={draft} color="B" />
       <button
         type="button"
         class="rithmo-tool"
@@ -49,23 +46,5 @@ function Sign({ d }: { readonly d: string }) {
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
-  );
-}
-
-/** [R8] What a side has captured. */
-function Score({ draft: { view, name }, color }: { readonly draft: Draft; readonly color: Color }) {
-  const w = words.value.board;
-  const points = view.pointsCaptured[color];
-  const { pointWinEnabled, pointWinThreshold } = view.rules;
-  const label = pointWinEnabled ? w.takenOf(name(color), points, pointWinThreshold) : w.taken(name(color), points);
-  return (
-    <span class={`rithmo-score ${color}${view.turn === color ? ' current' : ''}`} title={label}>
-      <span class="visually-hidden">{label}</span>
-      <i aria-hidden="true" />
-      <b aria-hidden="true">
-        {points}
-        {pointWinEnabled && <small>/{pointWinThreshold}</small>}
-      </b>
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/manifest';
+import { useRefused } from '@tessera/table/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import type {
   Ambush,
@@ -17,9 +18,9 @@ import type {
 import { COLORS, stateOf } from '../rules/index.ts';
 import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { pieceName, whyBarred, whyUnreached } from './names.ts';
 import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
 import { seatOf } from './position.ts';
+import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';
 import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
 import { words } from './words.ts';
 
@@ -72,6 +73,8 @@ export interface Draft {
   readonly tool: Tool;
   readonly trio: readonly string[];
   readonly intent: Harmony | undefined;
+  /** What was tried last and is not possible. */
+  readonly refused: BoardRefusal | undefined;
   point(square: string | undefined): void;
   choose(square: string): void;
   /** Drops the piece held onto a square, if it may go there. */
@@ -105,6 +108,8 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
   const hand: Hand = kept.about === about ? kept : { ...EMPTY, about };
   const change = (some: Partial<Hand>): void => keep({ ...hand, ...some });
   const w = words.value.board;
+  const { helperAdjacency, pyramidHelpers } = words.value.options;
+  const titles = { helperAdjacency: helperAdjacency.title, pyramidHelpers: pyramidHelpers.title };
 
   const selected = hand.selected === undefined ? undefined : view.pieces[hand.selected];
   const targets = useMemo(() => targetsOf(view, moves, hand.selected), [view, moves, hand.selected]);
@@ -125,11 +130,14 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
   }, [question, view, selected, hand.to, hand.picks]);
   const ambushes = useMemo(() => ambushesByEnemy(askOf(plan, 'ambush')), [plan]);
 
-  const announce = (text: string | undefined): void => {
-    if (text !== undefined) props.announce(text);
+  const { refused, refuse } = useRefused<BoardRefusal>(about);
+  const refuseMove = (piece: Piece, to: string): void => {
+    const general = props.whyNot({ move: piece.id, to });
+    const why = whyUnreached(w, view, state, piece, to);
+    if (why !== undefined) refuse(why);
+    else if (general !== undefined) refuse({ at: to, from: piece.square, why: general });
   };
-  const whyNotTo = (piece: Piece, to: string): string | undefined =>
-    whyUnreached(w, state, piece, to) ?? props.whyNot({ move: piece.id, to });
+  const refuseCapture = (mover: Piece, victim: Piece): void => refuse(whyBarred(w, titles, view, mover, victim));
   const commit = (first: readonly Json[], asks: readonly Ask[]): void => {
     if (question === undefined) return;
     setIntent(undefined);
@@ -155,7 +163,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     if (piece.id === hand.selected && hand.to === undefined) keep({ ...EMPTY, about });
     else {
       keep({ ...EMPTY, about, selected: piece.id });
-      if (!moves.some(({ move }) => move === piece.id)) announce(w.stuck(pieceName(w, piece)));
+      if (!moves.some(({ move }) => move === piece.id)) refuse({ at: piece.square, why: w.no.stuck(piece.value) });
     }
   };
   const toggle = (piece: Piece): void => {
@@ -196,6 +204,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     tool,
     trio: trio.filter((id) => view.pieces[id]?.color === mine && !view.pieces[id].captured),
     intent,
+    refused,
     point(square) {
       setPointed(square);
       if (square !== pointed && hand.way !== 0) change({ way: 0 });
@@ -213,12 +222,11 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
       else if (selected === undefined && tool === 'turn' && takers(square).length > 0) {
         // a finger has to point first, so that the list is seen before anything is taken
         if (pointed === square) takeBy(way, way > 0 ? 'chosen' : 'seen');
-      } else if (selected !== undefined && piece !== undefined && barred.has(square))
-        announce(whyBarred(w, view, selected, piece));
+      } else if (selected !== undefined && piece !== undefined && barred.has(square)) refuseCapture(selected, piece);
       else if (piece !== undefined && tool === 'turn' && color !== undefined && selected === undefined)
-        announce(w.notYours(pieceName(w, piece)));
+        refuse({ at: square, why: w.no.theirs(piece.value), can: w.no.theirsCan });
       else if (selected !== undefined) {
-        if (hand.to === undefined && piece === undefined) announce(whyNotTo(selected, square));
+        if (hand.to === undefined && piece === undefined) refuseMove(selected, square);
         keep({ ...EMPTY, about });
       }
     },
@@ -230,7 +238,8 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
       else {
         const there = pieceOn(view, to);
         const isBarred = there !== undefined && barredOf(view, state, piece.id).has(to);
-        announce(isBarred ? whyBarred(w, view, piece, there) : whyNotTo(piece, to));
+        if (isBarred) refuseCapture(piece, there);
+        else refuseMove(piece, to);
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },

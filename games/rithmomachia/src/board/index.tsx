@@ -2,6 +2,7 @@ import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
+import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
 
 /** A turn has one line that tells all of its parts, and an ending one of its own: neither is told twice. */
@@ -13,7 +14,11 @@ const record: GameBoard['record'] = async (view, log) => (await import('./record
 const lessons = async () => (await import('./lessons/index.ts')).lessons();
 const scenes = async () => (await import('./scenes.ts')).scenes;
 
-const withRules = async () => ({ ...(await import('./position.ts')), ...(await import('./told.ts')) });
+const withRules = async () => ({
+  ...(await import('./position.ts')),
+  ...(await import('./told.ts')),
+  ...(await import('./seats.tsx')),
+});
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn
 const preset = 'pincer';
@@ -24,6 +29,8 @@ export const board: GameBoard = {
   scenes,
   preset,
   logged,
+  cues,
+  sound,
   Board,
   Rules,
   lessons,

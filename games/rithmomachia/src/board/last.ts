@@ -1,21 +1,19 @@
-import type { TurnDetail, View } from '../rules/index.ts';
-import { pieceOn } from './layout.ts';
+import type { NoteInfo } from '@tessera/protocol';
+import type { View } from '../rules/index.ts';
+import { turnIn } from './staging.ts';
 
-/** The squares of the latest turn: from and to, and where pieces were taken. */
+/** The squares of the latest turn: from and to, and where pieces were taken without anybody landing. */
 export interface LastTurn {
   readonly moved: readonly string[];
   readonly taken: readonly string[];
 }
 
-export const NO_TURN: LastTurn = { moved: [], taken: [] };
+const NO_TURN: LastTurn = { moved: [], taken: [] };
 
-/** As just told, else what was shown before, as long as it still makes sense. */
-export function lastTurn(view: View, told: TurnDetail | undefined, shown: LastTurn): LastTurn {
-  const { turnSoFar } = view;
+/** What the log tells of the latest turn, so that it is right after an undo and at every moment of the past. */
+export function lastTurn({ turnSoFar, ply }: View, log: readonly NoteInfo[]): LastTurn {
   if (turnSoFar !== null) return { moved: [turnSoFar.from, turnSoFar.to], taken: [] };
-  if (told !== undefined) return { moved: [told.from, told.to], taken: told.ambushSquares?.slice(0, 1) ?? [] };
-  if (view.ply === 0 || shown.moved.length === 0) return NO_TURN;
-  const [from, to] = shown.moved;
-  const there = pieceOn(view, to);
-  return there !== undefined && there.color !== view.turn && pieceOn(view, from) === undefined ? shown : NO_TURN;
+  const turn = turnIn(log);
+  if (turn === undefined || ply === 0) return NO_TURN;
+  return { moved: [turn.from, turn.to], taken: turn.ambushSquares?.slice(0, 1) ?? [] };
 }

@@ -1,12 +1,18 @@
-import type { View } from '../rules/index.ts';
+import { moveMs, msOf, type Pace } from '@tessera/table/stage/pace.ts';
+import type { Piece, View } from '../rules/index.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
+import { cellsBetween } from './staging.ts';
 
 /** One piece on its way. */
 interface Flight {
   readonly id: string;
   readonly from: Point;
   readonly to: Point;
+  /** How many squares it goes. */
+  readonly cells: number;
 }
+
+const LIFT = 7;
 
 export const placed = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
@@ -16,18 +22,30 @@ export function flightsBetween(before: View, view: View, facing: Facing): readon
   return Object.values(view.pieces).flatMap(({ id, square, captured }) => {
     const was = before.pieces[id];
     if (captured || was === undefined || was.captured || was.square === square) return [];
-    return [{ id, from: centreOf(was.square, facing), to: centreOf(square, facing) }];
+    const cells = cellsBetween(was.square, square);
+    return [{ id, from: centreOf(was.square, facing), to: centreOf(square, facing), cells }];
   });
 }
 
-/** Lets the pieces of a picture fly. They are where they belong already, so nobody has to wait to click. */
-export function fly(root: Element, flights: readonly Flight[]): void {
-  for (const { id, from, to } of flights) {
-    const far = Math.hypot(to.x - from.x, to.y - from.y);
-    root.querySelector(`[data-piece="${id}"]`)?.animate([{ transform: placed(from) }, { transform: placed(to) }], {
-      duration: far > 200 ? 240 : 180,
-      easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)',
-      fill: 'backwards',
-    });
+/** Pieces that the change took: they stand until the other lands. */
+export function leavingBetween(before: View | undefined, view: View): readonly Piece[] {
+  if (before === undefined || before.rules.setup !== view.rules.setup) return [];
+  return Object.values(view.pieces).filter(({ id, captured }) => captured && before.pieces[id]?.captured === false);
+}
+
+/** Lets the pieces of a picture fly: lifted first, then on their way. Where they belong they stand already. */
+export function fly(root: Element, flights: readonly Flight[], pace: Pace): void {
+  const aim = msOf('aim', pace);
+  for (const { id, from, to, cells } of flights) {
+    const way = moveMs(cells, pace);
+    const lifted = { x: from.x, y: from.y - LIFT };
+    root.querySelector(`[data-piece="${id}"]`)?.animate(
+      [
+        { transform: placed(from), offset: 0, easing: 'ease-out' },
+        { transform: placed(lifted), offset: aim / (aim + way), easing: 'cubic-bezier(0.4, 0.1, 0.3, 1)' },
+        { transform: placed(to), offset: 1 },
+      ],
+      { duration: aim + way, fill: 'backwards' },
+    );
   }
 }

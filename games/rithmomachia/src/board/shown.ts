@@ -1,6 +1,7 @@
 import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
+import type { Prospect } from './prospect.ts';
 import { tagSpot } from './tags.ts';
 
 /** Lines, rings and labels that spell out a sum on the board. */
@@ -59,6 +60,16 @@ export function spellTrio(view: View, facing: Facing, ids: readonly string[], ki
   return {
     links: first !== undefined && last !== undefined && first !== last ? [{ from: first, to: last, kind }] : [],
     rings: spots.map((at) => ({ at, kind })),
+    tags: [],
+  };
+}
+
+/** A harmony in the making: where two stand and where the third belongs. */
+export function spellProspect(facing: Facing, { squares, missing }: Prospect): Spelling {
+  const [a, m, b] = squares.map((square) => centreOf(square, facing));
+  return {
+    links: [{ from: a, to: b, kind: missing === undefined ? 'built' : 'hoped' }],
+    rings: [a, m, b].map((at, i) => ({ at, kind: i === missing ? 'hoped' : 'built' })),
     tags: [],
   };
 }

@@ -2,13 +2,15 @@ import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '../rules/
 import type { Draft } from './draft.ts';
 import { centreOf, pieceOn } from './layout.ts';
 import { askOf } from './plan.ts';
-import { NOTHING, type Spelling, spellAmbush, spellCapture, spellTrio } from './shown.ts';
+import type { Prospect } from './prospect.ts';
+import { NOTHING, type Spelling, spellAmbush, spellCapture, spellProspect, spellTrio } from './shown.ts';
 
 /** Everything that is spelled out on the board now. */
-export function spelled(draft: Draft): Spelling {
+export function spelled(draft: Draft, prospect?: Prospect): Spelling {
   const { view, facing, plan, selected, to, targets, ways, way, pointed, tool, trio } = draft;
   const parts: Spelling[] = [];
   if (view.pendingHarmony !== null) parts.push(spellTrio(view, facing, view.pendingHarmony.pieceIds, 'pending'));
+  if (prospect !== undefined && view.pendingHarmony === null) parts.push(spellProspect(facing, prospect));
   if (tool === 'build')
     parts.push({
       ...NOTHING,

@@ -3,7 +3,7 @@ import type { BoardWords } from '../words/en.ts';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { placedName, whyBarred } from './names.ts';
+import { placedName } from './names.ts';
 import { waysTo } from './targets.ts';
 
 /** What a square is, who stands there and what can happen there. */
@@ -24,8 +24,7 @@ export function squareName(w: BoardWords, draft: Draft, square: string): string 
     else parts.push(takeable());
   } else if (selected === undefined && piece !== undefined && piece.color !== color) {
     if (moves.some((move) => move.to === square)) parts.push(takeable());
-  } else if (barred.has(square) && selected !== undefined && piece !== undefined)
-    parts.push(w.barred, whyBarred(w, view, selected, piece));
+  } else if (barred.has(square) && selected !== undefined && piece !== undefined) parts.push(w.barred);
   else if (piece !== undefined && piece.color === color && selected === undefined) {
     const count = moves.filter(({ move }) => move === piece.id).length;
     if (count > 0) parts.push(w.canMove(count));

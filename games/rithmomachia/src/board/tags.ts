@@ -8,8 +8,15 @@ export const TAG = 32;
 /** How close the middle of a piece may come to a label before its number is covered. */
 const CLEAR = 16;
 
-/** Where a label beside a piece, or further apart, covers the fewest others, inside the picture. */
-export function tagSpot(view: View, at: Point, text: string, facing: Facing, apart = 0): Point {
+/** Where a label beside a piece, or further apart, covers the fewest pieces and other points, inside the picture. */
+export function tagSpot(
+  view: View,
+  at: Point,
+  text: string,
+  facing: Facing,
+  apart = 0,
+  others: readonly Point[] = [],
+): Point {
   const { width, height } = sizeOf(facing);
   const half = tagWidth(text) / 2;
   const beside = CELL * 0.5 + half + 3 + apart;
@@ -26,7 +33,7 @@ export function tagSpot(view: View, at: Point, text: string, facing: Facing, apa
     { x: at.x, y: at.y - down * above },
     { x: at.x - right * beside, y: at.y },
   ].map(inside);
-  const pieces = livePieces(view).map(({ square }) => centreOf(square, facing));
+  const pieces = [...livePieces(view).map(({ square }) => centreOf(square, facing)), ...others];
   const covered = (spot: Point): number =>
     pieces.filter(({ x, y }) => Math.abs(x - spot.x) < half + CLEAR && Math.abs(y - spot.y) < TAG / 2 + CLEAR).length;
   return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));

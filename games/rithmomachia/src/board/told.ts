@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/kernel';
+import type { Listed } from '@tessera/manifest';
 import { COLORS, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
 import { shortPlaced } from './names.ts';
@@ -23,4 +24,13 @@ export function told(seen: Json): Json {
       [facts.pending]: `${colors[pending.by]}: ${declare(means[pending.type], [pending.params.a, pending.params.m, pending.params.b])}`,
     }),
   };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The list of choices: moves under the piece that makes them, all else by itself. */
+export function listed(choice: Json, seen: Json): Listed {
+  const { move } = choice as { readonly move?: string };
+  const piece = move === undefined ? undefined : (seen as unknown as View).pieces[move];
+  return piece === undefined ? {} : { group: capital(shortPlaced(words.value.board, piece)) };
 }

@@ -3,6 +3,7 @@ import { next } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, openTurns } from './answers.ts';
 import { type Board, GOES_ON, play, takeBack, WON } from './board.ts';
+import { takesDraw } from './draw.ts';
 import { evaluate } from './evaluate.ts';
 import { boardOf } from './read.ts';
 import { WIN } from './search.ts';
@@ -23,6 +24,8 @@ export const greedy: AgentKind = {
         const claim = claimFor(asked, value);
         return claim >= 0 ? claim : answerOf(board, turn, asked);
       },
+      takesDraw: (seat, imagine) =>
+        takesDraw(imagine(), seat, taste, (board, turns) => best(board, turns, taste).value),
     };
   },
 };

@@ -4,6 +4,7 @@ import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
+import { takesDraw } from './draw.ts';
 import { boardOf } from './read.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
@@ -40,6 +41,14 @@ const seeker = (name: string, help: string, share: number, weights: Weights = WE
         const claim = kind === 'move' ? claimFor(asked, board, value) : -1;
         return claim >= 0 ? claim : answerOf(board, turn, asked);
       },
+      takesDraw: (seat, imagine) =>
+        takesDraw(
+          imagine(),
+          seat,
+          taste,
+          (board, turns) => deepen(board, turns, openPurse(effort, share), memory, taste).value,
+          weights,
+        ),
     };
   },
 });

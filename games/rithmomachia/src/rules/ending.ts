@@ -18,21 +18,26 @@ import { tablesOf } from './tables.ts';
 import { type Flow, turnDetail } from './turn.ts';
 
 /** [R8] Bookkeeping and the endings, in order. */
-export function endTurn(state: State, { seat }: Frame, flow: Flow): void {
+export const endTurn = (state: State, frame: Frame, flow: Flow): void => end(state, frame, flow, true);
+
+/** The same in version 1, which had no limit. */
+export const endTurn1 = (state: State, frame: Frame, flow: Flow): void => end(state, frame, flow, false);
+
+function end(state: State, { seat }: Frame, flow: Flow, limited: boolean): void {
   const done = doing(state);
   const declared = done.harmony === null ? null : pendingOf(state, done.harmony);
   const points = gained(tablesOf(state.variant), done);
   state.ply += 1;
   state.noProgress = points > 0 || declared !== null ? 0 : state.noProgress + 1;
   state.doing = null;
-  const broken = settle(state, done, declared, flow);
+  const broken = settle(state, done, declared, flow, limited);
   flow.note('turn', seat, turnDetail(state, done, seat, points));
   if (broken !== null) flow.note('brokeHarmony', seat, { type: broken.type });
   if (state.ending !== null) flow.note('ended', seat, state.ending);
 }
 
 /** [R8.1]–[R8.4] Returns the harmony that this turn broke. */
-function settle(state: State, done: Doing, declared: Pending | null, flow: Flow): Pending | null {
+function settle(state: State, done: Doing, declared: Pending | null, flow: Flow, limited: boolean): Pending | null {
   const mover = state.turn;
   if (done.points) {
     conclude(state, flow, mover, 'POINTS');
@@ -50,7 +55,7 @@ function settle(state: State, done: Doing, declared: Pending | null, flow: Flow)
     setPending(state, null);
   }
   if (declared !== null) setPending(state, declared);
-  if (isAtLimit(state)) conclude(state, flow, -1, 'LIMIT');
+  if (limited && isAtLimit(state)) conclude(state, flow, -1, 'LIMIT');
   else if (hasMove(state)) flow.schedule(FRAMES.move[state.turn]);
   else conclude(state, flow, mover, 'EXHAUSTION');
   return broken;

@@ -1,11 +1,9 @@
 import type { Ambush, CaptureChoice, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
+import { colors, declared, did, harmonyOf, helping, list, numbered, tellings, theirs, whose } from './de-turns.ts';
+import { fitting, mostOf } from './fitting.ts';
 import { ambushSum, captureSum, harmonyValues } from './sums.ts';
 import type { At, GameWords } from './type.ts';
 
-const list = (items: readonly (number | string)[], and = 'und'): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
-
-const colors = { W: 'Weiß', B: 'Schwarz' };
 const types: { readonly [T in PieceType]: string } = { C: 'Kreis', T: 'Dreieck', S: 'Quadrat', P: 'Pyramide' };
 const relations: { readonly [R in RelationKind]: string } = {
   EQUAL: 'gleich',
@@ -32,8 +30,6 @@ const the = (at: At, id: string, article = 'die'): string =>
   at.view.pieces[id].type === 'P' ? `${article} Pyramide` : piece(at, id);
 const withOn = (at: At, id: string, square = at.view.pieces[id].square): string =>
   `${the(at, id, 'der')} auf ${square}`;
-const whose = (at: At, id: string): string => `${the(at, id)} von ${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}`;
-
 const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
   helper === undefined ? '' : ` mit ${withOn(at, helper, square)}`;
 const ambushed = (at: At, ambush: Ambush, squares: readonly (string | undefined)[] = []): string =>
@@ -53,8 +49,7 @@ const coloured = {
 
 export const de: GameWords = {
   about: {
-    pitch:
-      'Das Zahlenspiel des Mittelalters: Steine schlagen durch Summen, Produkte und Quotienten, und drei Zahlen in Harmonie hinter den gegnerischen Linien gewinnen.',
+    pitch: 'Zahlen schlagen Zahlen. Drei in Harmonie hinter den feindlichen Linien gewinnen.',
   },
   seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
   questions: {
@@ -98,54 +93,47 @@ export const de: GameWords = {
     return { offer: 'Remis anbieten', accept: 'Remis annehmen', decline: 'Remis ablehnen' }[choice.draw];
   },
   notes: {
-    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} zog ${the(at, id)} von ${from} nach ${to}.`,
+    moved: (at, { piece: id, from, to }, seat) => `${theirs(at, seat, id)} zog von ${from} nach ${to}.`,
     captured: (at, { piece: victim, by, ...capture }, seat) =>
-      `${at.name(seat)} schlug ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
+      `${theirs(at, seat, by)} schlug ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helping(at, capture)}.`,
     ambushed: (at, ambush, seat) =>
-      `${at.name(seat)} schlug aus dem Hinterhalt ${whose(at, ambush.ambush)} auf ${at.view.pieces[ambush.ambush].square}: ${ambushed(at, ambush)}.`,
-    declaredHarmony(at, choice, seat) {
-      const squares = choice.pieces.map((id) => at.view.pieces[id].square);
-      return `${at.name(seat)} sagte ${harmony(choice.harmony, harmonyValues(at.view, choice), squares)} an.`;
-    },
-    brokeHarmony: (at, { type }, seat) =>
-      `${at.name(seat)} brach die ${means[type]}e Harmonie von ${at.name(1 - seat)}.`,
-    turn(at, turn, seat) {
-      const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
-      let line = `${at.name(seat)} zog ${the(at, turn.piece)} von ${turn.from} nach ${turn.to}`;
-      if (capture !== null && victim !== null) {
-        const sum = captureSum(at.view, turn.piece, victim, capture);
-        line += ` und schlug ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
-      }
-      if (ambush !== null && ambushSquares !== null) {
-        const sum = ambushed(at, ambush, ambushSquares);
-        line += `; schlug aus dem Hinterhalt ${whose(at, ambush.ambush)} auf ${ambushSquares[0]}: ${sum}`;
-      }
-      if (declared !== null) line += `; sagte ${harmony(declared.type, declared.values, declared.squares)} an`;
-      return `${line}.`;
-    },
-    offeredDraw: (at, _detail, seat) => `${at.name(seat)} bot Remis an.`,
-    declinedDraw: (at, _detail, seat) => `${at.name(seat)} lehnte das Remis ab.`,
+      `${did(at, seat, 'hast', 'hat')} ${whose(at, ambush.ambush)} auf ${at.view.pieces[ambush.ambush].square} aus dem Hinterhalt geschlagen: ${ambushSum(at.view, ambush)}.`,
+    declaredHarmony: (at, choice, seat) => declared(at, harmonyValues(at.view, choice), seat),
+    brokeHarmony: (at, _detail, seat) => `${did(at, seat, 'hast', 'hat')} ${harmonyOf(at, 1 - seat)} gebrochen.`,
+    turn: (at, turn, seat) => fitting(tellings(at, turn, seat, false), Number.POSITIVE_INFINITY),
+    offeredDraw: (at, _detail, seat) => `${did(at, seat, 'hast', 'hat')} Remis angeboten.`,
+    declinedDraw: (at, _detail, seat) => `${did(at, seat, 'hast', 'hat')} das Remis abgelehnt.`,
     ended(at, { winner, by }, seat) {
-      const [won, lost] = [`${at.name(winner)} hat gewonnen`, at.name(1 - winner)];
+      const won = `${did(at, winner, 'hast', 'hat')} gewonnen`;
+      const lost = (you: string, they: string) =>
+        at.me === 1 - winner ? `du ${you}` : `${at.name(1 - winner)} ${they}`;
       switch (by) {
         case 'HARMONY':
           return `${won}: Die Harmonie hielt einen ganzen Zug lang.`;
         case 'EXHAUSTION':
-          return `${won}: ${lost} konnte nicht mehr ziehen.`;
+          return `${won}: ${lost('konntest', 'konnte')} nicht mehr ziehen.`;
         case 'RESIGNATION':
-          return `${won}: ${lost} hat aufgegeben.`;
+          return `${won}: ${lost('hast', 'hat')} aufgegeben.`;
         case 'POINTS':
           return `${won}: genug Punkte erbeutet.`;
         case 'AGREEMENT':
           return 'Beide haben sich auf Remis geeinigt.';
         case 'REPETITION':
-          return `${at.name(seat)} hat Remis beansprucht: dreimal dieselbe Stellung.`;
+          return `${did(at, seat, 'hast', 'hat')} Remis beansprucht: dreimal dieselbe Stellung.`;
         case 'FIFTY':
-          return `${at.name(seat)} hat Remis beansprucht: 100 Züge ohne Schlagen und ohne angesagte Harmonie.`;
+          return `${did(at, seat, 'hast', 'hat')} Remis beansprucht: 100 Züge ohne Schlagen und ohne angesagte Harmonie.`;
         case 'LIMIT':
           return 'Die Partie endet remis: 1000 Züge lang wurde nichts geschlagen.';
       }
     },
+  },
+  turn(at, notes, seat, short) {
+    const told = notes.findLast((note) => note.kind === 'turn');
+    if (told === undefined) return undefined;
+    const broke = notes.some((note) => note.kind === 'brokeHarmony');
+    const ended = notes.findLast((note) => note.kind === 'ended');
+    if (ended !== undefined) return de.notes.ended(at, ended.detail, ended.seat);
+    return fitting(tellings(at, told.detail, seat, broke), mostOf(short));
   },
   refusals: {
     GAME_OVER: 'Die Partie ist zu Ende.',
@@ -274,23 +262,37 @@ export const de: GameWords = {
     barred: 'du kannst hier nicht schlagen',
     playHere: 'diesen Zug spielen',
     ambushHere: 'kann in einen Hinterhalt geraten',
-    yourTurn: 'Wähle einen deiner Steine.',
-    theirTurn: 'Zeig auf einen Stein, um zu sehen, was er kann.',
     chooseTarget: 'Wähle ein Zielfeld.',
-    stuck: (piece) => `${piece} kann gerade nicht ziehen.`,
-    notYours: (piece) => `${piece} gehört dir nicht.`,
+    stuckShort: 'Dieser Stein kann gerade nicht ziehen.',
     waysTitle: (mover, victim) => `${mover} schlägt ${victim}`,
     waysHelp:
       'Mit dem Mausrad oder den Pfeiltasten auf und ab (auf dem Brett mit Umschalt) wechselst du die Rechnung, mit Klick oder Eingabe schlägst du.',
-    whyNot: (a, b, missing, nearby) =>
-      `${a} und ${b} sind nicht gleich, und keine teilt die andere. Nötig ist ein Helfer${nearby ? ' neben dem Gegner' : ''} mit ${list(missing, 'oder')}.`,
     reach: {
       C: 'Ein Kreis zieht diagonal.',
       T: 'Ein Dreieck zieht auf seiner Reihe oder Spalte.',
       S: 'Ein Quadrat zieht auf Reihe, Spalte oder Diagonale.',
       P: 'Eine Pyramide zieht einen Schritt in jede Richtung.',
     },
-    whyNotFaces: (a, b) => `Weder mit noch ohne Helfer passt ${list(a, 'oder')} zu ${list(b, 'oder')}.`,
+    no: {
+      tooFar: (helper, square, victim) =>
+        `Die ${numbered(helper)} auf ${square} kann nicht helfen: Sie steht nicht neben der ${victim}.`,
+      beside: (values, squares) =>
+        squares.length === 0
+          ? `Alle Felder daneben sind besetzt, keines von deiner ${list(values, 'oder')}.`
+          : `Eine ${list(values, 'oder')} ${squares.length > 3 ? 'daneben' : `auf ${list(squares, 'oder')}`} könnte helfen. Dort steht gerade keine.`,
+      alone: (a, b) => `Die ${a} kann die ${b} nicht schlagen: Sie sind nicht gleich, und keine teilt die andere.`,
+      takes: (values) => `Nötig ist ein Helfer mit ${list(values, 'oder')}. Du hast keinen.`,
+      pyramid: (values) => `Nur deine Pyramide hat eine ${list(values, 'oder')} zu verleihen.`,
+      faces: (a, b) => `Keine von ${list(a, 'oder')} passt zu ${list(b, 'oder')}.`,
+      noHelperEither: 'Auch mit einem Helfer geht es gerade nicht.',
+      plays: (option) => `An diesem Tisch gilt „${option}“.`,
+      without: (option) => `„${option}“ ist an diesem Tisch ausgeschaltet.`,
+      blocked: (piece, square) => `Die ${numbered(piece)} auf ${square} steht im Weg.`,
+      unreached: (piece, square) => `Die ${numbered(piece)} kann nicht nach ${square}.`,
+      stuck: (piece) => `Die ${numbered(piece)} kann gerade nicht ziehen.`,
+      theirs: (piece) => `Die ${numbered(piece)} gehört dir nicht.`,
+      theirsCan: 'Wähle zuerst einen eigenen Stein, dann den, den er schlägt.',
+    },
     faces: { W: 'Weiße Pyramide', B: 'Schwarze Pyramide' },
     play: 'Ziehen',
     back: 'Zurück',
@@ -309,14 +311,28 @@ export const de: GameWords = {
     flipLong: 'Brett drehen',
     inspect: 'Zahlen',
     inspectLong: 'Zahlen: was ein Stein schlagen kann',
-    build: 'Harmonie',
+    build: 'Baukasten',
     buildLong: 'Harmonie bauen',
+    ofPoints: (needed) => `von ${needed} Punkten`,
     taken: (who, points) => `${who} hat ${points} Punkte erbeutet`,
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
-    pending: (who, mean, values, squares) =>
-      `${who} hat die ${mean}e Harmonie ${values.join('–')} auf ${list(squares)} angesagt.`,
-    pendingBreak: (who) => `${who} muss sie in diesem Zug brechen, sonst ist die Partie verloren.`,
+    pendingBreak: (who) => `${who} hat einen Zug, um sie zu brechen.`,
     pendingBreakYou: 'Brich sie in diesem Zug, sonst verlierst du.',
+    pointsUnit: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
+    pips: (count) => `${count} von 3 in Harmonie`,
+    goal: {
+      yours: 'Deine Harmonie',
+      of: (who) => `Harmonie von ${who}`,
+      declaredYou: 'Du hast eine Harmonie angesagt',
+      declared: (who) => `${who} hat eine Harmonie angesagt`,
+      show: (values) => `${values.join('–')} auf dem Brett zeigen`,
+      long: { none: 'Bring drei deiner Zahlen hinter die Linie.', two: 'Zwei von drei stehen hinter der Linie.' },
+      none: 'Nebeneinander, die mittlere das Mittel, gewinnen sie.',
+      one: 'Die hinter der Linie ergeben noch kein Mittel: siehe Baukasten.',
+      near: (value, square) => `Die ${value} kann jetzt nach ${square}.`,
+      far: (value, square) => `Die ${value} gehört nach ${square}.`,
+      whole: 'Alle drei stehen. Sag sie mit deinem nächsten Zug an.',
+    },
     inspectHint: 'Zeig auf einen Stein oder wähle einen.',
     divisors: 'Teilen ihn',
     multiples: 'Er teilt',

@@ -1,9 +1,8 @@
 import type { Ambush, CaptureChoice, Color, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
+import { declared, helping, list, num, numbered, sides, subject, tellings, whose } from './en-turns.ts';
+import { fitting, mostOf } from './fitting.ts';
 import { ambushSum, captureSum, harmonyValues } from './sums.ts';
 import type { At, GameWords } from './type.ts';
-
-const list = (items: readonly (number | string)[], and = 'and'): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 
 const colors = { W: 'White', B: 'Black' };
 const types: { readonly [T in PieceType]: string } = { C: 'circle', T: 'triangle', S: 'square', P: 'pyramid' };
@@ -26,8 +25,6 @@ const piece = ({ view }: At, id: string): string => {
 /** A side has one pyramid only. */
 const the = (at: At, id: string): string => (at.view.pieces[id].type === 'P' ? 'the pyramid' : piece(at, id));
 const on = (at: At, id: string, square = at.view.pieces[id].square): string => `${the(at, id)} on ${square}`;
-const whose = (at: At, id: string): string => `${at.name(at.view.pieces[id].color === 'W' ? 0 : 1)}’s ${piece(at, id)}`;
-
 const helped = (at: At, { helper }: CaptureChoice, square?: string): string =>
   helper === undefined ? '' : ` with ${on(at, helper, square)}`;
 const ambushed = (at: At, ambush: Ambush, squares: readonly (string | undefined)[] = []): string =>
@@ -59,24 +56,39 @@ const board = {
   barred: 'you can’t capture it',
   playHere: 'play this move',
   ambushHere: 'can be ambushed',
-  yourTurn: 'Choose one of your pieces.',
-  theirTurn: 'Point at a piece to see what it can do.',
   chooseTarget: 'Choose where it goes.',
-  stuck: (piece: string) => `${piece} can’t move right now.`,
-  notYours: (piece: string) => `${piece} isn’t yours.`,
+  stuckShort: 'It can’t move right now.',
   waysTitle: (mover: string, victim: string) => `${mover.charAt(0).toUpperCase()}${mover.slice(1)} captures ${victim}`,
   waysHelp:
     'Use the mouse wheel or the up and down keys (with Shift on the board) to change how; click or press Enter to capture.',
-  whyNot: (a: number, b: number, missing: readonly number[], nearby: boolean) =>
-    `${a} and ${b} aren’t equal and neither divides the other. It takes a helper worth ${list(missing, 'or')}${nearby ? ' next to the enemy' : ''}.`,
   reach: {
     C: 'A circle moves diagonally.',
     T: 'A triangle moves along its row or column.',
     S: 'A square moves along its row, column or diagonal.',
     P: 'A pyramid moves one step in any direction.',
   },
-  whyNotFaces: (a: readonly number[], b: readonly number[]) =>
-    `None of ${list(a, 'or')} fits ${list(b, 'or')}, with or without a helper.`,
+  /** Why something was refused, by the numbers, the option and who stands where. */
+  no: {
+    tooFar: (helper: number | undefined, square: string, victim: number) =>
+      `The ${numbered(helper)} on ${square} cannot help: it does not stand beside the ${victim}.`,
+    beside: (values: readonly number[], squares: readonly string[]) =>
+      squares.length === 0
+        ? `All squares beside it are taken, none of them by your ${list(values, 'or')}.`
+        : `A ${list(values, 'or')} ${squares.length > 3 ? 'beside it' : `on ${list(squares, 'or')}`} could help. None stands there now.`,
+    alone: (a: number, b: number) =>
+      `The ${a} cannot take the ${b}: they are not equal, and neither divides the other.`,
+    takes: (values: readonly number[]) => `It takes a helper worth ${list(values, 'or')}. You have none.`,
+    pyramid: (values: readonly number[]) => `Only your pyramid has a ${list(values, 'or')} to lend.`,
+    faces: (a: readonly number[], b: readonly number[]) => `None of ${list(a, 'or')} fits ${list(b, 'or')}.`,
+    noHelperEither: 'No helper changes that right now.',
+    plays: (option: string) => `This table plays “${option}”.`,
+    without: (option: string) => `“${option}” is off at this table.`,
+    blocked: (piece: number | undefined, square: string) => `The ${numbered(piece)} on ${square} is in the way.`,
+    unreached: (piece: number | undefined, square: string) => `The ${numbered(piece)} cannot go to ${square}.`,
+    stuck: (piece: number | undefined) => `The ${numbered(piece)} can’t move right now.`,
+    theirs: (piece: number | undefined) => `The ${numbered(piece)} isn’t yours.`,
+    theirsCan: 'Choose one of your own pieces first, then the one it captures.',
+  },
   faces: { W: 'White pyramid', B: 'Black pyramid' },
   play: 'Play',
   back: 'Back',
@@ -95,15 +107,30 @@ const board = {
   flipLong: 'Flip the board',
   inspect: 'Numbers',
   inspectLong: 'Numbers: what a piece can capture',
-  build: 'Harmony',
+  build: 'Builder',
   buildLong: 'Harmony builder',
+  ofPoints: (needed: number) => `of ${needed} points`,
   taken: (who: string, points: number) => `${who} has captured ${points} points`,
   takenOf: (who: string, points: number, needed: number) =>
     `${who} has captured ${points} of the ${needed} points needed to declare a win`,
-  pending: (who: string, mean: string, values: readonly string[], squares: readonly string[]) =>
-    `${who} declared the ${mean} harmony ${values.join('–')} on ${list(squares)}.`,
-  pendingBreak: (who: string) => `${who} must break it this turn or lose.`,
+  pendingBreak: (who: string) => `${who} has one turn to break it.`,
   pendingBreakYou: 'Break it this turn or you lose.',
+  pointsUnit: (points: number): string => (points === 1 ? 'point' : 'points'),
+  pips: (count: number) => `${count} of 3 in harmony`,
+  goal: {
+    yours: 'Your harmony',
+    of: (who: string) => `${who}’s harmony`,
+    declaredYou: 'You declared a harmony',
+    declared: (who: string) => `${who} declared a harmony`,
+    show: (values: readonly number[]) => `Show ${values.join('–')} on the board`,
+    /** What a wide screen says before the rest. */
+    long: { none: 'Bring three of your numbers beyond the line.', two: 'Two of three stand beyond the line.' },
+    none: 'Side by side, the middle one the mean, they win.',
+    one: 'Those beyond the line fit no mean yet: see the builder.',
+    near: (value: number, square: string) => `The ${value} can reach ${square} now.`,
+    far: (value: number, square: string) => `The ${value} belongs on ${square}.`,
+    whole: 'All three stand. Declare it with your next move.',
+  },
   inspectHint: 'Point at a piece or choose one.',
   divisors: 'Divide it',
   multiples: 'It divides',
@@ -134,8 +161,7 @@ export type BoardWords = typeof board;
 
 export const en: GameWords = {
   about: {
-    pitch:
-      'The medieval game of numbers: pieces capture by sums, products and quotients, and three numbers in harmony behind enemy lines win.',
+    pitch: 'Numbers capture numbers. Three in harmony behind enemy lines win.',
   },
   seat: (_view, seat) => (seat === 0 ? colors.W : colors.B),
   questions: {
@@ -177,34 +203,18 @@ export const en: GameWords = {
     return { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' }[choice.draw];
   },
   notes: {
-    moved: (at, { piece: id, from, to }, seat) => `${at.name(seat)} moved ${the(at, id)} from ${from} to ${to}.`,
+    moved: (at, { piece: id, from, to }, seat) => `${sides(at, seat)} ${num(at, id)} moved from ${from} to ${to}.`,
     captured: (at, { piece: victim, by, ...capture }, seat) =>
-      `${at.name(seat)} captured ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helped(at, capture)}.`,
+      `${sides(at, seat)} ${num(at, by)} took ${whose(at, victim)}: ${captureSum(at.view, by, victim, capture)}${helping(at, capture)}.`,
     ambushed: (at, ambush, seat) =>
-      `${at.name(seat)} ambushed ${whose(at, ambush.ambush)} on ${at.view.pieces[ambush.ambush].square}: ${ambushed(at, ambush)}.`,
-    declaredHarmony(at, choice, seat) {
-      const squares = choice.pieces.map((id) => at.view.pieces[id].square);
-      return `${at.name(seat)} declared ${harmony(choice.harmony, harmonyValues(at.view, choice), squares)}.`;
-    },
-    brokeHarmony: (at, { type }, seat) => `${at.name(seat)} broke ${at.name(1 - seat)}’s ${means[type]} harmony.`,
-    turn(at, turn, seat) {
-      const { capture, victim, ambush, ambushSquares, harmony: declared } = turn;
-      let line = `${at.name(seat)} moved ${the(at, turn.piece)} from ${turn.from} to ${turn.to}`;
-      if (capture !== null && victim !== null) {
-        const sum = captureSum(at.view, turn.piece, victim, capture);
-        line += ` and captured ${whose(at, victim)}: ${sum}${helped(at, capture, turn.helperSquare ?? undefined)}`;
-      }
-      if (ambush !== null && ambushSquares !== null) {
-        const sum = ambushed(at, ambush, ambushSquares);
-        line += `; ambushed ${whose(at, ambush.ambush)} on ${ambushSquares[0]}: ${sum}`;
-      }
-      if (declared !== null) line += `; declared ${harmony(declared.type, declared.values, declared.squares)}`;
-      return `${line}.`;
-    },
-    offeredDraw: (at, _detail, seat) => `${at.name(seat)} offered a draw.`,
-    declinedDraw: (at, _detail, seat) => `${at.name(seat)} declined the draw.`,
+      `${subject(at, seat)} ambushed ${whose(at, ambush.ambush)} on ${at.view.pieces[ambush.ambush].square}: ${ambushSum(at.view, ambush)}.`,
+    declaredHarmony: (at, choice, seat) => declared(at, harmonyValues(at.view, choice), seat),
+    brokeHarmony: (at, _detail, seat) => `${subject(at, seat)} broke ${sides(at, 1 - seat, true)} harmony.`,
+    turn: (at, turn, seat) => fitting(tellings(at, turn, seat, false), Number.POSITIVE_INFINITY),
+    offeredDraw: (at, _detail, seat) => `${subject(at, seat)} offered a draw.`,
+    declinedDraw: (at, _detail, seat) => `${subject(at, seat)} declined the draw.`,
     ended(at, { winner, by }, seat) {
-      const [won, lost] = [`${at.name(winner)} won`, at.name(1 - winner)];
+      const [won, lost] = [`${subject(at, winner)} won`, at.me === 1 - winner ? 'you' : at.name(1 - winner)];
       switch (by) {
         case 'HARMONY':
           return `${won}: the harmony stood for a whole turn.`;
@@ -217,13 +227,21 @@ export const en: GameWords = {
         case 'AGREEMENT':
           return 'The players agreed on a draw.';
         case 'REPETITION':
-          return `${at.name(seat)} claimed a draw: the same position came up three times.`;
+          return `${subject(at, seat)} claimed a draw: the same position came up three times.`;
         case 'FIFTY':
-          return `${at.name(seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
+          return `${subject(at, seat)} claimed a draw: 100 turns passed without a capture or a declared harmony.`;
         case 'LIMIT':
           return 'The match is a draw: 1,000 turns passed without a capture.';
       }
     },
+  },
+  turn(at, notes, seat, short) {
+    const told = notes.findLast((note) => note.kind === 'turn');
+    if (told === undefined) return undefined;
+    const broke = notes.some((note) => note.kind === 'brokeHarmony');
+    const ended = notes.findLast((note) => note.kind === 'ended');
+    if (ended !== undefined) return en.notes.ended(at, ended.detail, ended.seat);
+    return fitting(tellings(at, told.detail, seat, broke), mostOf(short));
   },
   refusals: {
     GAME_OVER: 'The match is over.',

@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
-import { lastTurn, NO_TURN } from '../../src/board/last.ts';
-import { flightsBetween } from '../../src/board/motion.ts';
-import type { TurnDetail } from '../../src/rules/index.ts';
+import { lastTurn } from '../../src/board/last.ts';
+import { flightsBetween, leavingBetween } from '../../src/board/motion.ts';
 import { scene } from './scene.ts';
 
-const PLAIN = { turned: false, flipped: false };
-const BEFORE = 'W_T_07@P1 B_T_01@A8; turn W; ply 4';
-const AFTER = 'W_T_07@P3 B_T_01@A8; turn B; ply 5';
+const log = [
+  { kind: 'turn', seat: 0, at: 2, detail: { from: 'N8', to: 'C8', ambushSquares: ['A7', 'P7', 'N4'] } },
+  { kind: 'turn', seat: 1, at: 3, detail: { from: 'A1', to: 'B1', ambushSquares: null } },
+] as const;
 
-test('the last move is marked, with the square of an ambush', () => {
-  const told = { from: 'P1', to: 'P3', ambushSquares: ['A7', 'N8', 'P7'] } as unknown as TurnDetail;
-  expect(lastTurn(scene(AFTER).view, told, NO_TURN)).toEqual({ moved: ['P1', 'P3'], taken: ['A7'] });
+test('[R13.1] the latest turn is what the log says, and what it leaves after an undo', () => {
+  const view = { ...scene('Start').view, ply: 2 };
+  expect(lastTurn(view, log)).toEqual({ moved: ['A1', 'B1'], taken: [] });
+  expect(lastTurn(view, log.slice(0, 1))).toEqual({ moved: ['N8', 'C8'], taken: ['A7'] });
+  expect(lastTurn({ ...view, ply: 0 }, [])).toEqual({ moved: [], taken: [] });
 });
 
-test('the mark stays while nothing new is told, and goes when the move was undone', () => {
-  const shown = { moved: ['P1', 'P3'], taken: [] };
-  expect(lastTurn(scene(AFTER).view, undefined, shown)).toBe(shown);
-  expect(lastTurn(scene(BEFORE).view, undefined, shown)).toBe(NO_TURN);
-});
-
-test('what moved flies, what stayed does not', () => {
-  const flights = flightsBetween(scene(BEFORE).view, scene(AFTER).view, PLAIN);
-  expect(flights.map(({ id }) => id)).toEqual(['W_T_07']);
+test('what moved flies, what stayed does not, and what was taken stands until then', () => {
+  const before = scene('W_T_07@P1 B_T_01@P3 B_C_01@A1; turn W; ply 4').view;
+  const after = scene('W_T_07@P3 B_C_01@A1; turn B; ply 5').view;
+  const flights = flightsBetween(before, after, { turned: false, flipped: false });
+  expect(flights.map(({ id, cells }) => [id, cells])).toEqual([['W_T_07', 2]]);
   expect(flights[0].from.y - flights[0].to.y).toBe(120);
+  expect(leavingBetween(before, after).map(({ id }) => id)).toEqual(['B_T_01']);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { whyBarred, whyUnreached } from '../../src/board/names.ts';
 import { barredOf, claimsOf, movesOf, targetsOf, waysOf, waysTo } from '../../src/board/targets.ts';
 import { stateOf } from '../../src/rules/index.ts';
-import { en } from '../../src/words/en.ts';
 import { captureSum, missingHelpers } from '../../src/words/sums.ts';
 import { scene } from './scene.ts';
 
@@ -20,23 +18,6 @@ test('[R13.1] enemies within reach that no relation takes are barred, others are
   const { view } = scene(BARRED);
   expect([...barredOf(view, stateOf(view), 'W_S_02')].sort()).toEqual(['C3', 'F3']);
   expect(barredOf(view, stateOf(view), undefined).size).toBe(0);
-});
-
-test('[R13.1] the reason names the helpers that would do', () => {
-  const { view } = scene(BARRED);
-  expect(whyBarred(en.board, view, view.pieces.W_S_02, view.pieces.B_C_02)).toContain('144 or 194.');
-  expect(whyBarred(en.board, view, view.pieces.W_P_01, view.pieces.B_C_02)).toContain('64, 49, 36 or 25');
-  const pincer = scene(BARRED, 'pincer').view;
-  expect(whyBarred(en.board, pincer, view.pieces.W_S_02, view.pieces.B_C_02)).toContain(
-    '144 or 194 next to the enemy.',
-  );
-});
-
-test('[R2] a square out of reach is answered with how the piece moves, a blocked way is not', () => {
-  const { view } = scene('Start');
-  const why = (id: string, to: string) => whyUnreached(en.board, stateOf(view), view.pieces[id], to);
-  expect(why('W_T_01', 'M2')).toBe('A triangle moves along its row or column.');
-  expect(why('W_S_01', 'M3')).toBeUndefined();
 });
 
 test('[R5] helpers that are missing are the difference and the sum', () => {

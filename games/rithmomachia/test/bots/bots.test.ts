@@ -203,3 +203,27 @@ test('search beats greedy under Pincer in nearly all games, seats rotated', () =
   }
   expect(won).toBeGreaterThanOrEqual(0.9 * games);
 });
+
+describe('a draw that is offered', () => {
+  /** White has lost most of its army, Black hardly anything, long after the opening. */
+  const UNEQUAL = 'W_T_07@P1 W_C_05@P3 B_T_01@A8 B_S_01@A2 B_S_02@B3 B_T_02@B5 B_C_01@A5';
+  const takes = (kind: AgentKind, position: string, seat: number) => {
+    const table = tableAt(position) as unknown as Engine;
+    return kind.make(seeded('draw'), SOME).takesDraw?.(seat, () => table.imagine(seat, seeded('draw')));
+  };
+
+  test.each(kinds.filter(({ name }) => name !== 'random'))(
+    '$name takes it when it is behind, and only then',
+    (kind) => {
+      expect(takes(kind, UNEQUAL, 0)).toBe(true);
+      expect(takes(kind, UNEQUAL, 1)).toBe(false);
+    },
+  );
+
+  test('nobody takes one before the armies have met, and who has no opinion takes none', () => {
+    const table = Engine.start(rithmomachia, optionsOf(undefined), 2, 'draw') as unknown as Engine;
+    for (const kind of kinds)
+      for (const seat of [0, 1])
+        expect(kind.make(seeded('draw'), FEW).takesDraw?.(seat, () => table.fork()) ?? false).toBe(false);
+  });
+});

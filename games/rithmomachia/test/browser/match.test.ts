@@ -163,6 +163,6 @@ test('a phone held upright: touched pieces move, near misses count, nothing scro
   await page.touchscreen.tap(target.x - 2, target.y + width / 2);
   await beyond(page, 0);
   expect(await hangsOver(page)).toEqual([false, false]);
-  await page.getByRole('button', { name: 'Log' }).tap();
+  await page.getByRole('button', { name: 'Talk' }).tap();
   expect((await lines(page))[0]).toBe(CAPTURE);
 });

@@ -88,7 +88,7 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
 test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', async () => {
   const page = await begin();
   await square(page, 'N1').dragTo(square(page, 'D2'));
-  await page.locator('.toast').getByText('A triangle moves along its row or column.').waitFor();
+  await page.locator('.refused').getByText('A triangle moves along its row or column.').waitFor();
   await square(page, 'N1').dragTo(square(page, 'D1'));
   await page.locator('.rithmo-sheet').waitFor();
   await square(page, 'D1').click();

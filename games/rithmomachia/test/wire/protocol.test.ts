@@ -137,6 +137,39 @@ describe('[R11] two clients of the seed’s protocol', () => {
     expect(again.state).toEqual(white.state);
   });
 
+  test('make a table by joining it under a name of theirs, and play in it', async () => {
+    const server = await serve();
+    const white = await SeedClient.join(server, 'rith-123', 'white token');
+    const black = await SeedClient.join(server, 'rith-123', 'black token');
+    await Promise.all([white.reach(0), black.reach(0)]);
+    expect([white.seat, black.seat]).toEqual(['W', 'B']);
+    expect(white.state).toMatchObject({ id: 'rith-123', turn: 'W', clocks: null });
+    expect(server.rooms.size).toBe(1);
+  });
+
+  test('are refused in the seed’s own words where the server makes no such tables, and by other names', async () => {
+    const server = await serve({ namedRooms: false });
+    expect(await SeedClient.refusedAt(server, 'rith-123')).toEqual({ type: 'move_rejected', reason: 'NOT_OWNER' });
+    const open = await serve({ limits: { newRooms: 1, newRoomsPerMinute: 1 } });
+    expect((await SeedClient.refusedAt(open, 'nothing-123')).type).toBe('error');
+    await SeedClient.join(open, 'rith-1', 'a');
+    // nobody makes tables without end
+    expect(await SeedClient.refusedAt(open, 'rith-2')).toEqual({ type: 'move_rejected', reason: 'NOT_OWNER' });
+    expect(open.rooms.size).toBe(1);
+  });
+
+  test('see the clocks of a timed table run', async () => {
+    const server = await serve();
+    const clock = { kind: 'bank', ms: 60_000, increment: 0 };
+    const roomId = await makeRoom(server, { ...OPEN, clock });
+    const white = await SeedClient.join(server, roomId, 'white token');
+    const black = await SeedClient.join(server, roomId, 'black token');
+    await Promise.all([white.reach(0), black.reach(0)]);
+    expect(black.state?.clocks).toMatchObject({ Bms: 60_000 });
+    expect(white.state?.clocks?.Wms).toBeGreaterThan(50_000);
+    expect(white.state?.clocks?.Wms).toBeLessThanOrEqual(60_000);
+  });
+
   test('are sent the game state of the rules: id, board, pieces, rules, halves, history', async () => {
     const { roomId, white } = await table();
     await white.move({ pieceId: 'W_T_01', from: 'N1', to: 'D1' });

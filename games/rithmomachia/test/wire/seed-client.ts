@@ -43,6 +43,17 @@ export class SeedClient {
     return client;
   }
 
+  /** What somebody is told who tries to join a table that is not there. */
+  static async refusedAt({ port }: { port: number }, roomId: string): Promise<{ type: string; reason?: string }> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    onTestFinished(() => socket.terminate());
+    await new Promise((done) => socket.once('open', done));
+    const told = new Promise<Said>((done) => socket.once('message', (data) => done(JSON.parse(String(data)))));
+    socket.send(JSON.stringify({ type: 'join_room', roomId, playerToken: 'somebody' }));
+    const { type, reason } = await told;
+    return { type, ...(reason !== undefined && { reason }) };
+  }
+
   /** Asks for a turn; what came of it: `ok`, or the reason why not. */
   async move(payload: MoveRequest): Promise<string> {
     return this.#answer({ type: 'move_request', payload });

@@ -148,7 +148,9 @@ class Sitting {
   }
 
   async #askOne(asked: Asked): Promise<void> {
-    const forced = this.#settleForced ? forcedAnswers(this.#table.match.engine) : undefined;
+    // a power that can only be declined is no decision, however few questions are settled
+    const settled = this.#settleForced || (asked.frame.kind === 'activate' && asked.choices.length === 1);
+    const forced = settled ? forcedAnswers(this.#table.match.engine) : undefined;
     if (forced === undefined) this.#take(asked.actor, await this.#ask(asked));
     else for (const answer of forced) this.#answer(answer);
   }

@@ -123,6 +123,7 @@ export const NONE: readonly never[] = [];
 export const PASS: Pass = { pass: true };
 export const LEAVE: Leave = { leave: true };
 export const YES_NO: readonly Yes[] = [{ activate: true }, { activate: false }];
+export const NO_ONLY: readonly Yes[] = [YES_NO[1]];
 export const ACCEPT_OR_NOT: readonly Accept[] = [{ accept: true }, { accept: false }];
 export const TRADE_OR_NOT: readonly Trade[] = [{ trade: true }, { trade: false }];
 export const REROLL_OR_NOT: readonly Reroll[] = [{ reroll: false }, { reroll: true }];

@@ -120,6 +120,13 @@ export const ROLL_FEEDER: Frame = { kind: 'roll', seat: CHANCE, dice: 5, card: -
 export const REACT: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
   [0, 1, 2, 3, 4, 5].map((to) => ({ kind: 'react', seat, to })),
 );
+/** A turn's own play, into any habitat. */
+export const PLAY_BIRD: readonly Frame[] = [0, 1, 2, 3, 4].map((seat) => ({
+  kind: 'playBird',
+  seat,
+  rows: 7,
+  extra: false,
+}));
 /** By seat and row. */
 export const TRADE: readonly (readonly Frame[])[] = [0, 1, 2, 3, 4].map((seat) =>
   [0, 1, 2].map((row) => ({ kind: 'trade', seat, row })),

@@ -11,14 +11,20 @@ import { isOver, seesDraft, seesLooking } from './view.ts';
  * [W6] Deals again, in place, every card the viewer cannot see: decks, hands, tucked, set out and face-down cards. [W6.2]
  * What others took openly stays in their hands.
  */
-export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, 1);
+export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 0]);
+
+/** The same in version 2, where a further bird was only offered to those who had one. */
+export const imagine2 = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 1]);
 
 /** The same in version 1, where a single play was settled, so that an open question had two. */
 export const imagine1 = (state: State, viewer: Viewer, rng: Rng): void =>
-  dealAgain(state, viewer, rng, state.options.autoResolveForced ? 2 : 1);
+  dealAgain(state, viewer, rng, [state.options.autoResolveForced ? 2 : 1, 1]);
 
-function dealAgain(state: State, viewer: Viewer, rng: Rng, plays: number): void {
-  dealBirds(state, viewer, rng, plays);
+/** How many plays a hand is known to allow when it is asked which bird to play, and when a further bird is offered. */
+type Told = readonly [asked: number, offered: number];
+
+function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): void {
+  dealBirds(state, viewer, rng, told);
   if (!isOver(state)) dealBonuses(state, viewer, rng);
   if (state.automa !== null) shuffle(rng, state.automa.deck);
   for (let seat = 0; seat < state.seats; seat++) {
@@ -29,7 +35,7 @@ function dealAgain(state: State, viewer: Viewer, rng: Rng, plays: number): void 
 const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
   tuckKnown(entry) < (seat === viewer ? SEEN : PUBLIC);
 
-function dealBirds(state: State, viewer: Viewer, rng: Rng, plays: number): void {
+function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   const { deck, hands, tucks, draft, automa } = state;
   const secret = hands.map((hand, seat) => unseen(state, hand, seat));
   const lists = hidden(secret, viewer);
@@ -41,7 +47,7 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, plays: number): void 
     for (const entry of tucks[seat]) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
   }
   shuffle(rng, pool);
-  const asked = pendingPlay(state, viewer, plays);
+  const asked = pendingPlay(state, viewer, told);
   if (asked !== undefined) {
     // cards are dealt from the end of the pool, to this hand first
     makePlayable(state, asked, pool, secret[asked.seat].length);
@@ -93,16 +99,16 @@ interface PendingPlay {
 }
 
 /** That another seat is asked about playing a bird tells that it holds one it can play. */
-function pendingPlay(state: State, viewer: Viewer, plays: number): PendingPlay | undefined {
+function pendingPlay(state: State, viewer: Viewer, [asked, offered]: Told): PendingPlay | undefined {
   const frame = state.stack.at(-1);
   if (frame === undefined || frame.seat === viewer || state.lanes.length > 0) return undefined;
   if (frame.kind === 'playBird') {
-    return { seat: frame.seat, rows: frame.rows, choices: plays };
+    return { seat: frame.seat, rows: frame.rows, choices: asked };
   }
-  if (frame.kind !== 'activate') return undefined;
+  if (frame.kind !== 'activate' || offered === 0) return undefined;
   const effect = EFFECT[frame.card];
   if (effect?.kind !== 'playBird') return undefined;
-  return { seat: frame.seat, rows: playRows(state, frame.seat, frame.card, effect), choices: 1 };
+  return { seat: frame.seat, rows: playRows(state, frame.seat, frame.card, effect), choices: offered };
 }
 
 /** Swaps playable cards to the end of the pool until the hand dealt from there has enough to choose from. */

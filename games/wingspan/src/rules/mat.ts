@@ -29,12 +29,17 @@ export function heldFoods(state: State, seat: Seat): number {
 
 /** Eggs on a seat's birds, leaving out one bird. */
 export function totalEggs(state: State, seat: Seat, except = -1): number {
-  let eggs = 0;
-  const to = (seat + 1) * PLACES_PER_SEAT;
-  for (let place = seat * PLACES_PER_SEAT; place < to; place++) {
-    if (state.eggs[place] > 0 && state.birds[place] !== except) eggs += state.eggs[place];
+  const { eggs, rows } = state;
+  let total = 0;
+  // a row fills from the left, so what lies behind its birds has no eggs
+  for (let row = 0; row < 3; row++) {
+    const from = seat * PLACES_PER_SEAT + row * COLUMNS;
+    const to = from + rows[seat * 3 + row];
+    for (let place = from; place < to; place++) total += eggs[place];
   }
-  return eggs;
+  if (except < 0) return total;
+  const place = placeOf(state, seat, except);
+  return place < 0 ? total : total - eggs[place];
 }
 
 /** Whether a place holds a bird of one of the nests (0: any) with room for an egg. */

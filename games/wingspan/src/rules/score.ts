@@ -49,10 +49,10 @@ export const total = (parts: Breakdown): number =>
   parts.birds + parts.bonus + parts.goals + parts.eggs + parts.cached + parts.tucked;
 
 /**
- * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Until version 2
+ * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Until version 3
  * a seat alone was always first.
  */
-export function result2(state: State): Result {
+export function result3(state: State): Result {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = seats.map((seat) => breakdown(state, seat));
   const scores = parts.map(total);
@@ -66,7 +66,7 @@ export function result2(state: State): Result {
 
 /** [W2.14] The solo opponent has no seat, but its place counts: a match that it wins or that is left is lost. */
 export function result(state: State): Result {
-  const ended = result2(state);
+  const ended = result3(state);
   return ended.reason === 'lostToAutoma' || ended.reason === 'left' ? { ...ended, ranks: [2] } : ended;
 }
 

@@ -51,7 +51,7 @@ export interface State extends Core<Frame> {
   hands: number[][];
   /**
    * [W6.2] The cards of each hand that everybody saw: taken from the tray, and no card has left the hand unseen since.
-   * Absent in matches that began before version 3.
+   * Absent in matches that began before version 4.
    */
   shown?: number[][] | undefined;
   bonuses: number[][];

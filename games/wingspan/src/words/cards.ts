@@ -1,5 +1,16 @@
-import { BIRDS, type Bird, type Bonus, type Cost, type Effect, FOODS, type Food, type Goal } from '../rules/index.ts';
+import {
+  BIRDS,
+  type Bird,
+  type Bonus,
+  type Cost,
+  type Effect,
+  type Face,
+  FOODS,
+  type Food,
+  type Goal,
+} from '../rules/index.ts';
 import type { Onto, Phrases } from './phrases.ts';
+import { type ShortPhrases, shortPower } from './short.ts';
 
 /** What stands on cards, in one language. Everything is made from the data that the rules run, so the two cannot disagree. */
 export interface CardWords {
@@ -9,10 +20,16 @@ export interface CardWords {
   goal(id: string): string;
   /** What is printed on a bird; empty for a bird without a power. */
   powerText(bird: Bird): string;
+  /** A power in a few words, with names of pictures in braces. */
+  short(bird: Bird): string;
+  /** A food, or what a die shows. */
+  face(face: Face): string;
   /** "2 seeds and 1 of any kind". */
   costText(cost: Cost): string;
   /** What a bonus card asks for and pays. */
   bonusText(bonus: Bonus): string;
+  /** What a bonus card counts. */
+  bonusWhat(bonus: Bonus): string;
   /** What a goal counts at the end of its round. */
   goalText(goal: Goal): string;
   /** "2 seeds and 1 fish" from a list of tokens. */
@@ -20,13 +37,16 @@ export interface CardWords {
 }
 
 /** The card words of a language, from its phrases. */
-export const cardWords = (phrases: Phrases): CardWords => ({
+export const cardWords = (phrases: Phrases, short: ShortPhrases): CardWords => ({
   bird: (id) => phrases.birds[id],
   bonus: (id) => phrases.bonuses[id],
   goal: (id) => phrases.goals[id],
   powerText: (bird) => powerText(bird, phrases),
+  short: (bird) => shortPower(bird, short),
+  face: (face) => phrases.faces[face],
   costText: (cost) => costText(cost, phrases),
   bonusText: (bonus) => bonusText(bonus, phrases),
+  bonusWhat: ({ count }) => (count.kind === 'birdsOnMat' ? phrases.passing(count.where) : phrases[count.kind]),
   goalText: (goal) => goalText(goal, phrases),
   tokens: (foods) => tokens(foods, phrases),
 });

@@ -1,13 +1,15 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import { board } from './board.de.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
+import { short } from './short.de.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 
-const cards = cardWords(phrases);
+const cards = cardWords(phrases, short);
 const { bird, bonus, goal, powerText, costText, tokens } = cards;
 const { counted, listed } = phrases;
 
@@ -66,14 +68,14 @@ const AUTOMA = {
 /** Every sentence in German. */
 export const de: GameWords = {
   about: {
-    pitch: 'Locke Vögel in deinen Wald, auf deine Wiese und ans Wasser und lass ihre Fähigkeiten ineinandergreifen.',
+    pitch: 'Locke Vögel in dein Reservat; jeder weckt die Reihe, in der er lebt.',
   },
   seat: (_, seat) => `Spieler ${seat + 1}`,
 
   questions: {
     firstSeat: () => 'Wer beginnt?',
     startingHand: () => 'Behalte beliebig viele Vögel, gib für jeden 1 Futter ab und behalte eine Bonuskarte.',
-    action: () => 'Du bist am Zug: Wähle eine Aktion.',
+    action: () => 'Wähle eine Aktion.',
     trade: (_, { row }) =>
       row === 0
         ? '1 Handkarte ablegen und dafür 1 weiteren Würfel nehmen?'
@@ -372,4 +374,5 @@ export const de: GameWords = {
   },
 
   cards,
+  board,
 };

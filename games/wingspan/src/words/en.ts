@@ -1,13 +1,15 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import { board } from './board.en.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { phrases } from './phrases.en.ts';
+import { short } from './short.en.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 
-const cards = cardWords(phrases);
+const cards = cardWords(phrases, short);
 const { bird, bonus, goal, powerText, costText, tokens } = cards;
 const { counted, listed } = phrases;
 
@@ -57,13 +59,13 @@ const AUTOMA = { food: 'went for food', cards: 'cleared the tray and took a card
 
 /** Every sentence in English. */
 export const en: GameWords = {
-  about: { pitch: 'Attract birds to your forest, grassland and wetland, and let their powers work together.' },
+  about: { pitch: 'Fill your reserve with birds; each one wakes the row it lives in.' },
   seat: (_, seat) => `Player ${seat + 1}`,
 
   questions: {
     firstSeat: () => 'Who goes first?',
     startingHand: () => 'Keep as many birds as you like, pay one food for each, and keep one bonus card.',
-    action: () => 'Your turn: choose an action.',
+    action: () => 'Choose an action.',
     trade: (_, { row }) =>
       row === 0
         ? 'Discard a card to take one more die?'
@@ -338,4 +340,5 @@ export const en: GameWords = {
   },
 
   cards,
+  board,
 };

@@ -1,5 +1,6 @@
 import type { WordsOf } from '@tessera/kernel';
 import type { Reason, RefusalCode, wingspan } from '../rules/index.ts';
+import type { BoardWords } from './board.ts';
 import type { CardWords } from './cards.ts';
 
 /** Every sentence of the game in one language. Each code and ending that the rules know must have one. */
@@ -8,4 +9,6 @@ export type GameWords = WordsOf<typeof wingspan> & {
   readonly endings: { readonly [R in Reason]: string };
   /** What stands on cards. */
   readonly cards: CardWords;
+  /** What only the board says. */
+  readonly board: BoardWords;
 };

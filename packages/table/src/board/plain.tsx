@@ -1,63 +1,41 @@
-import type { Json } from '@tessera/kernel';
 import type { BoardProps, GameUi } from '@tessera/manifest';
-import { choiceText, readingOf } from '../table/tell.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import { turnsOf } from '../stage/turns.ts';
+import { readingOf, turnText } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
-
-/** Everything in a view, as nested lists, for games that have no picture yet. */
-function Facts({ value }: { value: Json | undefined }) {
-  if (value === null || typeof value !== 'object') return <>{String(value ?? '–')}</>;
-  if (Array.isArray(value)) {
-    if (value.every((item) => item === null || typeof item !== 'object')) return <>{value.join(' ') || '–'}</>;
-    return (
-      <ol class="facts">
-        {value.map((item: Json, i) => (
-          <li key={i}>
-            <Facts value={item} />
-          </li>
-        ))}
-      </ol>
-    );
-  }
-  return (
-    <dl class="facts">
-      {Object.entries(value).map(([name, part]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Facts value={part} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { ChoiceList } from './ChoiceList.tsx';
+import { groupsOf } from './choices.ts';
+import { Facts } from './Facts.tsx';
+import './plain.css';
 
 /**
- * A board for any game, made of words alone: every legal answer is a button. New games begin with it, and players who
- * prefer words to pictures can use it for every game.
+ * A board for any game, made of words alone: what the others did, every legal answer, and the position. New games begin
+ * with it, and players who prefer words to pictures can use it for every game.
  */
 export const plainBoard = (ui: GameUi) =>
-  function PlainBoard({ view, questions, seats, answer, still }: BoardProps) {
-    const at = readingOf(ui, view, seats);
+  function PlainBoard({ view, questions, seats, me, traces = [], log = [], answer, still }: BoardProps) {
+    const keep = useRef(false);
+    const at = readingOf(ui, view, seats, me ?? undefined);
+    const id = questions.map((question) => question.id).join(' ');
+    const groups = useMemo(() => groupsOf(ui, at, questions), [id, view, words.value, ui.words.value]);
+    const w = words.value.list;
+    const told = ui.told?.(view, at.name) ?? view;
+    if (still) return <Facts value={told} />;
+    // the oldest first, as they happened; once one has moved oneself, that turn
+    const latest = traces.length > 0 ? traces.toReversed() : turnsOf(log, ui).slice(-1);
+    const turns = latest.flatMap((turn) => turnText(ui, at, turn) ?? []);
     return (
       <div class="plain-board">
-        {questions.map((question) => (
-          <ul key={question.id} class="plain-choices" aria-label={words.value.table.board}>
-            {question.choices.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <button type="button" class="button" onClick={() => answer(question, choice)}>
-                  {choiceText(ui, at, question.kind, choice, question.frame)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ))}
-        {!still && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section class="plain-view" aria-label={words.value.table.board} tabIndex={0}>
-            <Facts value={ui.told?.(view, at.name) ?? view} />
-          </section>
-        )}
+        <section class="plain-news" aria-label={w.last}>
+          <h2>{w.last}</h2>
+          {turns.length === 0 ? <p>{w.start}</p> : turns.map((text, i) => <p key={i}>{text}</p>)}
+        </section>
+        <ChoiceList id={id} groups={groups} keep={keep} onChoose={({ question, choice }) => answer(question, choice)} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section class="plain-view" aria-label={w.position} tabIndex={0}>
+          <h2>{w.position}</h2>
+          <Facts value={told} />
+        </section>
       </div>
     );
   };

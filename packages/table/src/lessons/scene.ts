@@ -3,6 +3,14 @@ import type { Lesson, OpenQuestion } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
 import { refusalText, type Spoken } from '../table/tell.ts';
 
+/** How far the lists of a lesson have been used up. */
+interface Said {
+  readonly replies: number;
+  readonly chance: number;
+}
+
+const NOTHING: Said = { replies: 0, chance: 0 };
+
 /** Where somebody is in a lesson. Every answer makes another one; an earlier one is never changed. */
 export interface Scene {
   readonly engine: Engine;
@@ -11,8 +19,8 @@ export interface Scene {
   readonly notes: readonly NoteInfo[];
   readonly questions: readonly OpenQuestion[];
   readonly played: readonly Json[];
-  /** How many of the others' replies have been given. */
-  readonly said: number;
+  /** How many of the others' replies and of the throws have been given. */
+  readonly said: Said;
   /** How many scenes came before: the same position tried again asks a new question. */
   readonly count: number;
   readonly verdict: 'open' | 'done' | { readonly hint: string };
@@ -22,7 +30,7 @@ export interface Scene {
 export function begin(game: AnyGame, lesson: Lesson, count = 0): Scene {
   const options = must(parseOptions(game.options, lesson.options));
   const engine = Engine.at(game, must(game.notation.parsePosition(lesson.position, options))) as Engine;
-  return { ...seen(engine, lesson, count), notes: [], played: [], said: 0, count, verdict: 'open' };
+  return { ...seen(engine, lesson, count), notes: [], played: [], said: NOTHING, count, verdict: 'open' };
 }
 
 /** The scene after some answers, all or none; a refused one gives the reason and changes nothing. */
@@ -75,17 +83,16 @@ function seen(engine: Engine, { seat }: Lesson, count: number): Pick<Scene, 'eng
 }
 
 /** Lets chance and those who have something to say answer until the learner is asked again. */
-function rest(engine: Engine, { seat, replies = [] }: Lesson, said: number): number {
+function rest(engine: Engine, { seat, replies = [], chance = [] }: Lesson, said: Said): Said {
   const rng = seeded('lesson');
-  let given = said;
+  const given = { ...said };
   for (;;) {
     const [question] = engine.questions;
     if (question === undefined || question.actor === seat) return given;
-    if (question.actor === CHANCE) engine.draw(rng);
-    else {
-      const choice = replies[given];
-      if (choice === undefined || !engine.apply({ actor: question.actor, choice }).ok) return given;
-      given += 1;
-    }
+    const list = question.actor === CHANCE ? 'chance' : 'replies';
+    const choice = (list === 'chance' ? chance : replies)[given[list]];
+    if (choice !== undefined && engine.apply({ actor: question.actor, choice }).ok) given[list] += 1;
+    else if (list === 'chance') engine.draw(rng);
+    else return given;
   }
 }

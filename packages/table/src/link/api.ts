@@ -1,9 +1,12 @@
 import { isRecord, type Json, parseTranscript, type Transcript } from '@tessera/kernel';
+import type { RoomStatus } from '@tessera/protocol';
 
 /** A table somebody waits at. */
 export interface OpenTable {
   readonly roomId: string;
   readonly game: string;
+  /** Whether somebody is there just now. */
+  readonly present?: boolean;
   readonly seats: readonly { readonly kind: string; readonly name: string }[];
 }
 
@@ -32,12 +35,46 @@ export async function makeOnline(wishes: {
   }
 }
 
-/** Tables with a free seat that anybody may take; undefined without a server. */
-export async function openTables(): Promise<readonly OpenTable[] | undefined> {
+/** What is going on at a server. */
+export interface Now {
+  /** Tables with a free seat that anybody may take. */
+  readonly open: readonly OpenTable[];
+  /** Matches that anybody may watch. */
+  readonly playing: readonly OpenTable[];
+  readonly busy: {
+    readonly people: number;
+    readonly tables: number;
+    readonly games: { readonly [id: string]: number };
+  };
+}
+
+const tablesIn = (list: unknown): OpenTable[] =>
+  (Array.isArray(list) ? list : []).filter((room) => isRecord(room) && Array.isArray(room.seats)) as OpenTable[];
+
+const NOBODY: Now['busy'] = { people: 0, tables: 0, games: {} };
+
+/** What is going on just now; undefined without a server. */
+export async function askNow(): Promise<Now | undefined> {
   try {
     const { ok, data } = await ask('/api/rooms');
     if (!ok || !isRecord(data) || !Array.isArray(data.rooms)) return undefined;
-    return data.rooms.filter((room) => isRecord(room) && Array.isArray(room.seats)) as OpenTable[];
+    const busy = isRecord(data.busy) ? (data.busy as unknown as Now['busy']) : NOBODY;
+    return { open: tablesIn(data.rooms), playing: tablesIn(data.playing), busy };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a table stands; `gone` when there is none of that name, undefined without a server. */
+export async function glanceAt(
+  roomId: string,
+): Promise<{ readonly status: RoomStatus; readonly asked: readonly number[] } | 'gone' | undefined> {
+  try {
+    const answer = await fetch(`/api/rooms/${encodeURIComponent(roomId)}`);
+    if (answer.status === 404) return 'gone';
+    const data: unknown = await answer.json();
+    if (!answer.ok || !isRecord(data) || !Array.isArray(data.asked)) return undefined;
+    return data as { status: RoomStatus; asked: number[] };
   } catch {
     return undefined;
   }

@@ -13,6 +13,13 @@ const HURRY = ['online', 'focus', 'pointerdown', 'keydown'] as const;
 /** How long to keep still after the server has refused a message as too fast. */
 const SLOW_DOWN = 1_000;
 
+/** What is asked without an id, because asking twice changes nothing, and what answers it. */
+const READS: { readonly [K in Outgoing['type']]?: ServerMessage['type'] } = {
+  get_notes: 'notes',
+  get_history: 'history',
+  save_match: 'saved',
+};
+
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
 export const backOff = (attempt: number, dice = Math.random()): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + dice / 2);
@@ -24,6 +31,8 @@ export const backOff = (attempt: number, dice = Math.random()): number =>
 export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): Link {
   const state = signal<LinkState>('connecting');
   const unanswered = new Map<string, Outgoing>();
+  /** Pages that were asked for, by the type of the answer. */
+  const reading = new Map<string, Outgoing>();
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +46,7 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   const resend = () => {
     slowed = undefined;
     if (state.value !== 'open') put(join());
-    else for (const request of unanswered.values()) put(request);
+    else for (const request of [...unanswered.values(), ...reading.values()]) put(request);
   };
 
   const connect = () => {
@@ -58,6 +67,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
         slowed ??= setTimeout(resend, SLOW_DOWN);
         return;
       }
+      reading.delete(message.type);
+      if (message.type === 'move_rejected' && message.id === undefined) reading.clear();
       if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
         if (message.id !== undefined) unanswered.delete(message.id);
       }
@@ -113,6 +124,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
     state,
     send(message) {
       if ('id' in message && message.id !== undefined) unanswered.set(message.id, message);
+      const answer = READS[message.type];
+      if (answer !== undefined) reading.set(answer, message);
       if (state.value === 'open') put(message);
     },
     close() {

@@ -1,10 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GameUi } from '@tessera/manifest';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadGame } from '../games.ts';
+import { boardGames, loadGame } from '../games.ts';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
+import { CutThread, Floor } from './pictures.tsx';
+import { Shell } from './Shell.tsx';
+import './empty.css';
 
 export const Loading = () => (
   <main class="page narrow" aria-busy="true">
@@ -12,34 +15,67 @@ export const Loading = () => (
   </main>
 );
 
-export function Lost({ title, help }: { title?: string; help?: string }) {
+interface EmptyProps {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly picture: ComponentChildren;
+  /** Ways on; the games when there are none. */
+  readonly children?: ComponentChildren;
+}
+
+/** A page for a bad day: the header, a picture, a reason and a way on. */
+export function Empty({ title, help, picture, children }: EmptyProps) {
+  const { welcome, lost } = words.value;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
-    <main class="page narrow">
-      <h1>{title ?? words.value.lost.title}</h1>
-      {help !== undefined && <p>{help}</p>}
-      <Go to="/" class="button strong">
-        {words.value.lost.home}
-      </Go>
-    </main>
+    <Shell narrow>
+      <div class="empty">
+        <div class="empty-picture">{picture}</div>
+        <h1>{title}</h1>
+        {help !== undefined && <p class="lead">{help}</p>}
+        {children ?? (
+          <Go to="/" class="button strong big">
+            {lost.home}
+          </Go>
+        )}
+        <p class="empty-more">
+          <span>{welcome.straightTo}</span>
+          {boardGames().map((game) => (
+            <Go key={game.id} to={`/rules/${game.id}`}>
+              {game.title}
+            </Go>
+          ))}
+        </p>
+      </div>
+    </Shell>
   );
 }
 
+/** No page has this address. */
+export const Lost = ({ title, help }: { title?: string; help?: string }) => (
+  <Empty
+    title={title ?? words.value.welcome.missing}
+    help={help ?? words.value.welcome.missingHelp}
+    picture={<Floor />}
+  />
+);
+
 /** What could not be fetched, and a way to try again. The rest of the site goes on. */
 export function Failed({ retry }: { retry(): void }) {
-  const { title, help, retry: again } = words.value.failed;
+  const { welcome, lost, failed } = words.value;
   return (
-    <main class="page narrow">
-      <h1>{title}</h1>
-      <p role="alert">{help}</p>
-      <div class="button-row">
-        <button type="button" class="button strong" onClick={retry}>
-          {again}
+    <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<CutThread />}>
+      <div class="button-row" role="alert">
+        <button type="button" class="button strong big" onClick={retry}>
+          {failed.retry}
         </button>
         <Go to="/" class="button">
-          {words.value.lost.home}
+          {lost.home}
         </Go>
       </div>
-    </main>
+    </Empty>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
+import { NameTag } from '../parts/NameTag.tsx';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 
@@ -7,27 +8,38 @@ interface ShellProps {
   readonly children: ComponentChildren;
   readonly game?: string;
   readonly narrow?: boolean;
+  /** Uses the whole width of the window. */
+  readonly wide?: boolean;
+  /** What else stands in the bar at the top. */
+  readonly bar?: ComponentChildren;
 }
 
+/** The house's sign, which leads to the front page. */
+export const Brand = () => (
+  <Go to="/" class="brand">
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      <rect class="brand-wood" x="4" y="4" width="56" height="56" rx="14" />
+      <rect class="brand-linen" x="10" y="10" width="44" height="44" rx="9" />
+      <ellipse class="brand-side" cx="32" cy="37" rx="16" ry="13" />
+      <ellipse class="brand-coin" cx="32" cy="31" rx="16" ry="13" />
+    </svg>
+    {words.value.site.title}
+  </Go>
+);
+
 /** The frame of every page that is not a table. */
-export function Shell({ children, game, narrow = false }: ShellProps) {
+export function Shell({ children, game, narrow = false, wide = false, bar }: ShellProps) {
   const { site, nav } = words.value;
   return (
-    <div class="shell" {...(game !== undefined && { 'data-game': game })}>
+    <div class={wide ? 'shell wide' : 'shell'} {...(game !== undefined && { 'data-game': game })}>
       <a class="skip" href="#content">
         {site.skip}
       </a>
       <header class="site-bar">
-        <Go to="/" class="brand">
-          <svg viewBox="0 0 64 64" aria-hidden="true">
-            <rect class="brand-wood" x="4" y="4" width="56" height="56" rx="14" />
-            <rect class="brand-linen" x="10" y="10" width="44" height="44" rx="9" />
-            <ellipse class="brand-side" cx="32" cy="37" rx="16" ry="13" />
-            <ellipse class="brand-coin" cx="32" cy="31" rx="16" ry="13" />
-          </svg>
-          {site.title}
-        </Go>
+        <Brand />
+        {bar}
         <nav aria-label={site.title}>
+          <NameTag />
           <Go to="/settings" class="button quiet square" aria-label={nav.settings}>
             <Icon name="gear" />
           </Go>

@@ -12,7 +12,7 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
   const read = async (file: File) => {
     const opened = await openText(await file.text());
     if ('problem' in opened) return setProblem(opened.problem);
-    stash(opened.transcript);
+    stash(opened.saved);
     go('/replay');
   };
   return (

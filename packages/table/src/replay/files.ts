@@ -1,21 +1,17 @@
-import {
-  isRecord,
-  type Match,
-  makeTranscript,
-  parseTranscript,
-  type Refusal,
-  replay,
-  type Transcript,
-} from '@tessera/kernel';
+import { isRecord, type Match, makeTranscript, parseTranscript, type Refusal, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { boardGames, loadGame } from '../games.ts';
 import { words } from '../words/catalogue.ts';
+import type { Reel } from './reel.ts';
+import type { ViewLog } from './view-log.ts';
 
-export type Opened = { readonly ui: GameUi; readonly transcript: Transcript } | { readonly problem: string };
+/** What a file can have: a match to replay and to play on from, or what somebody saw of one. */
+export type Saved = Transcript | ViewLog;
+export type Opened = { readonly ui: GameUi; readonly saved: Saved; readonly reel: Reel } | { readonly problem: string };
 
 const sentence = ({ field, message }: Refusal): string => (field === undefined ? message : `${field} ${message}`);
 
-/** Reads a saved match: a transcript, or a save file of a game's own. Nothing is changed when it is refused. */
+/** Reads a saved match: a transcript, a view log, or a save file of a game's own. Nothing is changed when it is refused. */
 export async function openText(text: string): Promise<Opened> {
   const { file } = words.value;
   let data: unknown;
@@ -25,14 +21,31 @@ export async function openText(text: string): Promise<Opened> {
     return { problem: file.notJson };
   }
   if (!isRecord(data)) return { problem: file.unknown };
-  if (data.tessera === undefined) return openSave(data);
-  const parsed = parseTranscript(data);
-  if (!parsed.ok) return { problem: sentence(parsed.error) };
-  const ui = await loadGame(parsed.value.game);
-  if (ui === undefined) return { problem: file.unknownGame(parsed.value.game) };
-  const played = replay(ui.game, parsed.value);
-  return played.ok ? { ui, transcript: parsed.value } : { problem: sentence(played.error) };
+  return data.tessera === undefined ? openSave(data) : openSaved(data);
 }
+
+/** Plays a transcript or a view log through, with the rules it was played with. */
+export async function openSaved(data: unknown): Promise<Opened> {
+  const { file } = words.value;
+  // only those who open a file need what reads it
+  const [{ makeReel, reelOfViews }, { isViewLog, readViewLog }] = await Promise.all([
+    import('./reel.ts'),
+    import('./view-log.ts'),
+  ]);
+  const seen = isViewLog(data) ? readViewLog(data as Record<string, unknown>) : undefined;
+  if (seen?.ok === false) return { problem: sentence(seen.error) };
+  const parsed = seen === undefined ? parseTranscript(data) : undefined;
+  if (parsed?.ok === false) return { problem: sentence(parsed.error) };
+  const saved = seen?.value.log ?? (parsed?.value as Transcript);
+  const ui = await loadGame(saved.game, saved.version);
+  if (ui === undefined)
+    return { problem: isGame(saved.game) ? file.oldRules(saved.version) : file.unknownGame(saved.game) };
+  if (seen !== undefined) return { ui, saved, reel: reelOfViews(ui.game, seen.value) };
+  const reel = makeReel(ui.game, saved as Transcript);
+  return reel.ok ? { ui, saved, reel: reel.value } : { problem: sentence(reel.error) };
+}
+
+const isGame = (id: string): boolean => boardGames().some((one) => one.id === id);
 
 async function openSave(data: Record<string, unknown>): Promise<Opened> {
   const named = boardGames()
@@ -45,18 +58,9 @@ async function openSave(data: Record<string, unknown>): Promise<Opened> {
     if ('problem' in opened) return opened;
     const { position, seats, options } = opened;
     const { id: game, version } = ui.game;
-    const transcript: Transcript = {
-      tessera: 1,
-      game,
-      version,
-      seats,
-      options,
-      seed: 'save',
-      start: position,
-      entries: [],
-    };
-    const played = replay(ui.game, transcript);
-    return played.ok ? { ui, transcript } : { problem: sentence(played.error) };
+    // no seed: who plays on from here gets dice of their own
+    const saved: Transcript = { tessera: 1, game, version, seats, options, seed: '', start: position, entries: [] };
+    return openSaved(saved);
   }
   return { problem: words.value.file.unknown };
 }
@@ -78,20 +82,23 @@ export const fileName = (game: string, ending = 'json'): string => `${game}-${to
 export const saveMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
 
 const STASH = 'tessera:replay';
-let stashed: Transcript | undefined;
+let stashed: Saved | undefined;
 
 /** Keeps the match that the replay page is to show; it survives a reload. */
-export function stash(transcript: Transcript): void {
-  stashed = transcript;
+export function stash(saved: Saved): void {
+  stashed = saved;
   try {
-    sessionStorage.setItem(STASH, JSON.stringify(transcript));
+    sessionStorage.setItem(STASH, JSON.stringify(saved));
   } catch {
     // too big to survive a reload; it can be opened again
   }
 }
 
-export function unstash(): Transcript | undefined {
+export function unstash(): Saved | undefined {
   if (stashed !== undefined) return stashed;
-  const parsed = parseTranscript(sessionStorage.getItem(STASH) ?? '');
-  return parsed.ok ? parsed.value : undefined;
+  try {
+    return JSON.parse(sessionStorage.getItem(STASH) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

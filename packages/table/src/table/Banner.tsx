@@ -1,8 +1,11 @@
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi, Turn } from '@tessera/manifest';
+import type { ComponentChildren } from 'preact';
+import { frame } from '../parts/media.ts';
 import { words } from '../words/catalogue.ts';
-import { seatName } from './names.ts';
+import { hue, lookOf } from './looks.tsx';
+import { callName } from './names.ts';
 import type { Session } from './session.ts';
-import { latestText, questionText } from './tell.ts';
+import { questionText, turnText } from './tell.ts';
 
 export interface Headline {
   /** Whose turn, in two words. */
@@ -20,48 +23,83 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (room === undefined) return plain(table.connecting);
   if (session.link.state.value === 'lost') return plain(table.lost);
   if (room.status === 'waiting') return plain(table.waiting);
-  if (room.status === 'paused') {
-    const by = room.pausedBy === undefined ? undefined : session.places.value[room.pausedBy];
-    return plain(by === undefined ? table.paused : table.pausedBy(seatName(by)));
-  }
+  const seats = session.places.value;
+  if (room.status === 'paused')
+    return plain(
+      room.pausedBy === undefined || room.pausedBy < 0 ? table.paused : table.pausedBy(callName(seats, room.pausedBy)),
+    );
   if (room.status === 'over') return plain(table.over);
   const [mine] = session.open.value;
   if (mine !== undefined && mine.actor >= 0) {
     const what = questionText(ui, session.reading.value, mine.kind, mine.frame);
     const shared = session.seats.value.length > 1;
-    return {
-      who: shared ? table.turnOf(seatName(session.places.value[mine.actor])) : table.yourTurn,
-      what,
-      mine: true,
-    };
+    return { who: shared ? table.turnOf(callName(seats, mine.actor)) : table.yourTurn, what, mine: true };
   }
   const asked = session.questions.value.map(({ actor }) => actor).filter((actor) => actor >= 0);
   if (asked.length > 1) return plain(table.several);
-  const seat = session.places.value[asked[0]];
+  const seat = seats[asked[0]];
   if (seat === undefined) return plain('');
-  const name = seatName(seat);
+  const name = callName(seats, asked[0]);
   return plain(seat.kind === 'bot' ? table.thinking(name) : table.waitingFor(name));
+}
+
+interface LinesProps {
+  readonly who: string;
+  readonly what: ComponentChildren;
+  readonly news: ComponentChildren;
+  readonly mine?: boolean;
+}
+
+/** Two lines that are always there and always as high: what is asked, and the last turn. */
+export function Lines({ who, what, news, mine = false }: LinesProps) {
+  return (
+    <div class={`banner${mine ? ' mine' : ''}`} role="status" data-testid="banner">
+      <p class="banner-line">
+        {who !== '' && <strong class="banner-who">{who}</strong>} <span class="banner-what">{what}</span>
+      </p>
+      <p class="banner-news">{news}</p>
+    </div>
+  );
 }
 
 interface BannerProps {
   readonly session: Session;
   readonly ui: GameUi;
+  /** The moment that is looked at, when it is not the present. */
+  readonly at?: number | undefined;
+}
+
+/** The turn that the news are about: the last one, or the others' last one while this screen is asked. */
+function lastTurn(session: Session, at: number | undefined): Turn | undefined {
+  const turns = session.turns.value;
+  if (at !== undefined) return turns.findLast(({ from }) => from <= at);
+  const me = session.open.value.length > 0 ? session.me.value : null;
+  return turns.findLast(({ seat }) => seat !== me) ?? turns.at(-1);
 }
 
 /** The sentence that never leaves the screen. */
-export function Banner({ session, ui }: BannerProps) {
+export function Banner({ session, ui, at }: BannerProps) {
   const { who, what, mine } = headline(session, ui);
-  const news = latestText(ui, session.reading.value, session.notes.value) ?? '';
+  const turn = lastTurn(session, at);
+  const news = turn && turnText(ui, session.reading.value, turn, frame.value !== 'rail');
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
-    <div class={`banner${mine ? ' mine' : ''}`} role="status" data-testid="banner">
-      <span class="banner-line">
-        {who !== '' && <strong class="banner-who">{who}</strong>}{' '}
-        <span class="banner-what">
+    <Lines
+      who={who}
+      what={
+        <>
           {what} {watching && <span class="tag">{words.value.table.watching}</span>}
-        </span>
-      </span>
-      <span class="banner-news">{news}</span>
-    </div>
+        </>
+      }
+      news={
+        <>
+          {turn !== undefined && turn.seat >= 0 && news !== undefined && (
+            <i class="bead" style={hue(lookOf(ui, session.view.value, turn.seat))} />
+          )}
+          {news}
+        </>
+      }
+      mine={mine}
+    />
   );
 }

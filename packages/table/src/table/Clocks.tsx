@@ -1,8 +1,7 @@
 import type { RoomInfo } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
-import { clockFace, seatName, timeLeft } from './names.ts';
-import type { Session } from './session.ts';
+import { clockFace } from './names.ts';
 
 /** Draws again four times a second while a clock runs. */
 export function useTicking(room: RoomInfo | undefined): void {
@@ -26,26 +25,5 @@ export function ClockFace({ left, running, name }: { left: number; running: bool
     >
       {clockFace(left)}
     </span>
-  );
-}
-
-/** Everybody's time in one line, where there is no room for the seats themselves. */
-export function Clocks({ session }: { session: Session }) {
-  const room = session.room.value;
-  useTicking(room);
-  if (room?.clocksAt === undefined) return null;
-  const now = Date.now() - session.ahead.value;
-  return (
-    <ul class="clocks" aria-label={words.value.create.clock}>
-      {session.places.value.map((seat, i) => {
-        const running = room.running?.includes(i) ?? false;
-        return (
-          <li key={seat.label} class={running ? 'running' : undefined}>
-            <span aria-hidden="true">{seat.label}</span>
-            <ClockFace left={timeLeft(room, i, now) ?? 0} running={running} name={seatName(seat)} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,39 +1,63 @@
 import type { Json, Reading } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { GameUi, Turn } from '@tessera/manifest';
+import type { NoteInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
+import { hue, lookOf, SeatMark } from './looks.tsx';
 import { noteText } from './tell.ts';
+import '../theme/talk.css';
 
 interface LogProps {
   readonly ui: GameUi;
   readonly reading: Reading<Json>;
   readonly notes: readonly NoteInfo[];
+  readonly seats: readonly SeatInfo[];
+  /** Moves that were undone by agreement, with the length of the match after it. */
+  readonly undone?: readonly { readonly at: number; readonly words: string }[];
   /** The moment being looked at, when it is not the present. */
   readonly at: number | undefined;
   onLook(at: number): void;
 }
 
-/** Everything that happened, in sentences. Each is a way to the moment after it. */
-export function Log({ ui, reading, notes, at, onLook }: LogProps) {
+interface Told {
+  readonly key: string;
+  readonly turn: Turn | undefined;
+  readonly at: number;
+  readonly words: string;
+}
+
+/** The words of a whole turn: the game's sentence for it, or everything that happened in it. */
+function wordsOf(ui: GameUi, reading: Reading<Json>, turn: Turn): string {
+  if (reading.view === null) return '';
+  const whole = turn.seat < 0 ? undefined : ui.words.value.turn?.(reading, turn.notes as never, turn.seat, false);
+  return whole ?? turn.notes.flatMap((note) => noteText(ui, reading, note) ?? []).join(' ');
+}
+
+/** The match as a story: one bead for a turn, newest last. Each turn is a way to the moment after it. */
+export function Log({ ui, reading, notes, seats, undone = [], at, onLook }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = useMemo(
-    () =>
-      notes.flatMap((note, i) => {
-        const text = noteText(ui, reading, note);
-        return text === undefined ? [] : [{ key: i, at: note.at, seat: note.seat, words: text }];
-      }),
-    [ui.words.value, reading, notes],
-  );
+  const turns = useMemo(() => turnsOf(notes, ui), [notes, ui]);
+  const told = useMemo<readonly Told[]>(() => {
+    const lines = turns.map((turn) => ({
+      key: `${turn.from}`,
+      turn,
+      at: turn.to,
+      words: wordsOf(ui, reading, turn),
+    }));
+    const asides = undone.map((line, i) => ({ ...line, key: `undo ${i}`, turn: undefined }));
+    return [...lines.filter((line) => line.words !== ''), ...asides].sort((a, b) => a.at - b.at);
+  }, [ui.words.value, reading, turns, undone]);
+  const current = at === undefined ? undefined : told.find((line) => line.turn !== undefined && at <= line.at)?.key;
   useEffect(() => {
     const box = list.current;
     if (box === null) return;
     const looked = at === undefined ? undefined : box.querySelector('[aria-current]');
     if (looked) looked.scrollIntoView({ block: 'nearest' });
     else box.scrollTop = box.scrollHeight;
-  }, [lines.length, at]);
+  }, [told.length, told.at(-1)?.words, at]);
   // one stop for Tab, arrows inside: a long match must not stand between the board and what comes after it
-  const stop = lines.findLast((line) => line.at === at)?.key ?? lines.at(-1)?.key;
+  const stop = current ?? told.findLast(({ turn }) => turn !== undefined)?.key;
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -42,24 +66,41 @@ export function Log({ ui, reading, notes, at, onLook }: LogProps) {
     event.preventDefault();
     next.focus();
   };
-  const { table } = words.value;
-  if (lines.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
+  const { table, frame } = words.value;
+  if (told.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
   const files = () => import('../replay/history.ts');
   return (
     <div class="log-box">
-      <ol class="log" ref={list} aria-label={table.log} onKeyDown={walk}>
-        {lines.map((line) => (
-          <li key={line.key}>
-            <button
-              type="button"
-              tabIndex={line.key === stop ? 0 : -1}
-              aria-current={line.at === at ? 'step' : undefined}
-              onClick={() => onLook(line.at)}
+      <ol class="log" ref={list} aria-label={frame.story} onKeyDown={walk}>
+        {told.map(({ key, turn, at: after, words: text }, i) =>
+          turn === undefined || turn.seat < 0 ? (
+            <li key={key} class="told aside">
+              {text}
+            </li>
+          ) : (
+            <li
+              key={key}
+              class={`told${i === told.length - 1 && at === undefined ? ' now' : ''}`}
+              style={hue(lookOf(ui, reading.view, turn.seat))}
             >
-              <span class="log-at">{line.at}</span> <span>{line.words}</span>
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                tabIndex={key === stop ? 0 : -1}
+                aria-current={key === current ? 'step' : undefined}
+                onClick={() => onLook(after)}
+              >
+                <SeatMark
+                  ui={ui}
+                  label={seats[turn.seat]?.label ?? ''}
+                  view={reading.view}
+                  seat={turn.seat}
+                  place="strip"
+                />
+                <Sentence text={text} name={reading.name(turn.seat)} />
+              </button>
+            </li>
+          ),
+        )}
       </ol>
       <div class="log-files">
         <button
@@ -80,5 +121,16 @@ export function Log({ ui, reading, notes, at, onLook }: LogProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A sentence whose subject has its thread's colour. */
+function Sentence({ text, name }: { text: string; name: string }) {
+  const who = [name, words.value.frame.you].find((one) => text.startsWith(one));
+  return (
+    <span>
+      {who !== undefined && <b class="told-who">{who}</b>}
+      {text.slice(who?.length ?? 0)}
+    </span>
   );
 }

@@ -64,7 +64,13 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
             )}
           </span>
         ))}
-      {item('save', table.save, onSave)}
+      {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
+      {ui.makeSave !== undefined &&
+        item(
+          'save',
+          table.savePosition,
+          () => void import('../replay/saving.ts').then((saving) => saving.savePosition(session, ui)),
+        )}
       <OpenFile label={table.load} kind="button menu-item" />
       {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () =>
         change({ board: listed ? 'picture' : 'list' }),
@@ -73,6 +79,11 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
       <Go to={`/rules/${ui.game.id}`} class="button menu-item">
         <Icon name="book" /> {table.rules}
       </Go>
+      {ui.lessons && (
+        <Go to={`/learn/${ui.game.id}?from=${location.pathname}`} class="button menu-item">
+          <Icon name="learn" /> {words.value.nav.learn}
+        </Go>
+      )}
       <Go to="/settings" class="button menu-item">
         <Icon name="gear" /> {words.value.nav.settings}
       </Go>

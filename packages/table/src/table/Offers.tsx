@@ -1,5 +1,5 @@
 import { words } from '../words/catalogue.ts';
-import { seatName } from './names.ts';
+import { callName } from './names.ts';
 import type { Session } from './session.ts';
 
 /** What somebody asks of the others: an undo, a pause, a draw. */
@@ -16,7 +16,7 @@ export function Offers({ session }: { session: Session }) {
     <>
       {undo?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
-          <span>{table.undoAsked(seatName(seats[undo.by]))}</span>
+          <span>{table.undoAsked(callName(seats, undo.by))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>
             {table.accept}
           </button>
@@ -35,7 +35,7 @@ export function Offers({ session }: { session: Session }) {
       )}
       {pauseRequest?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
-          <span>{table.pauseAsked(seatName(seats[pauseRequest.by]))}</span>
+          <span>{table.pauseAsked(callName(seats, pauseRequest.by))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_pause')}>
             {table.accept}
           </button>
@@ -54,7 +54,7 @@ export function Offers({ session }: { session: Session }) {
       )}
       {byOther && (
         <div class="offer" role="alert">
-          <span>{table.drawOffered(seatName(seats[draw]))}</span>
+          <span>{table.drawOffered(callName(seats, draw))}</span>
           <button type="button" class="button small" onClick={() => session.ask('accept_draw')}>
             {table.accept}
           </button>

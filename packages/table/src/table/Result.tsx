@@ -9,7 +9,7 @@ import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
-import { seatName } from './names.ts';
+import { callName } from './names.ts';
 import type { Session } from './session.ts';
 import { latestText } from './tell.ts';
 
@@ -20,7 +20,7 @@ export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: re
   // alone, the game itself may have won
   if (first.length === 0) return said.lost;
   if (first.length !== 1) return said.draw;
-  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(seatName(seats[first[0]]));
+  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
 }
 
 /** Scores as bars, by category where the game has categories. */
@@ -43,7 +43,7 @@ function Scores({ result, seats, ui }: { result: ResultInfo; seats: readonly Sea
           {order.map((seat) => (
             <tr key={seat} class={result.ranks[seat] === 1 ? 'first' : undefined}>
               <td class="rank">{result.ranks[seat]}.</td>
-              <th scope="row">{seatName(seats[seat])}</th>
+              <th scope="row">{callName(seats, seat)}</th>
               <td class="bar-cell">
                 <span class="bar" style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
                 <b>{result.scores[seat]}</b>

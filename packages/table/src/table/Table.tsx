@@ -1,28 +1,27 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
-import { plainBoard } from '../board/plain.tsx';
-import { unkept } from '../link/unkept.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
-import { wide } from '../parts/media.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { frame as shape } from '../parts/media.ts';
 import { Go } from '../router.tsx';
-import { settings } from '../settings.ts';
+import { change, settings } from '../settings.ts';
+import { changePace } from '../stage/change-pace.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
-import { Chat } from './Chat.tsx';
-import { Clocks } from './Clocks.tsx';
-import { Keys } from './Keys.tsx';
-import { Log } from './Log.tsx';
-import { Menu } from './Menu.tsx';
-import { Offers } from './Offers.tsx';
+import { Notices } from './Notices.tsx';
+import { presetTitle } from './preset.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
+import { TableBoard } from './TableBoard.tsx';
+import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
-import { whyNot } from './why-not.ts';
+import { type Sheet, Toolbar } from './Toolbar.tsx';
+import { useUnread } from './unread.ts';
+import '../theme/frame.css';
 
 export interface TableProps {
   readonly session: Session;
@@ -34,21 +33,35 @@ export interface TableProps {
 
 const loadResult = async () => (await import('./Result.tsx')).Result;
 const Result = later(loadResult);
+const Log = later(async () => (await import('./Log.tsx')).Log);
+const Menu = later(async () => (await import('./Menu.tsx')).Menu);
+const Keys = later(async () => (await import('./Keys.tsx')).Keys);
+const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
+const Paces = later(async () => (await import('./Paces.tsx')).Paces);
 const UNDER_WAY = 6;
+/** A board wider than this needs the width of the rail more than a story beside it. */
+const BROAD = 1.6;
 
-type Panel = 'players' | 'log' | 'chat' | 'menu' | 'keys' | 'result';
+const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-/** The table: the board takes the room, everything else gathers at the edge. */
+type Panel = Sheet | 'keys' | 'result';
+
+/** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
 export function Table({ session, ui, replayPath, transcript, onSave }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
-  const [tab, setTab] = useState<'log' | 'chat'>('log');
+  const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
-  const { table } = words.value;
+  const [unread, read] = useUnread(session);
+  const { table, frame } = words.value;
+  const { id, title } = ui.game;
   const result = session.result.value;
   const close = () => setPanel(undefined);
+  const form = shape.value;
+  const folded = settings.value.folded[id] ?? (ui.manifest.ratio ?? 1) > BROAD;
+  const rail = form === 'rail' && !folded;
 
   useSounds(session);
-  useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, ui.game.title);
+  useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, title);
   // not needed to begin, but there in time: a match in the tab may end without a server
   const underWay = session.ply.value >= UNDER_WAY;
   useEffect(() => {
@@ -65,95 +78,108 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
     const view = await session.moment(at);
     if (view === undefined) return session.say(table.noMoment);
     setMoment(at === session.ply.value ? undefined : { at, view });
-    if (!wide.value) close();
+    if (!rail) close();
   };
   const mayUndo = session.seats.value.length > 0 && session.ply.value > 0 && session.room.value?.status !== 'waiting';
+  const free = session.undoTo.value < session.ply.value || !mayUndo || session.link.kind === 'here';
   const undo = () => (mayUndo ? session.undo() : session.say(table.nothingToUndo));
-  const toggle = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
+  const fold = (value: boolean) => change({ folded: { ...settings.value.folded, [id]: value } });
+  const open = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
+  const talk = (about: Tab) => {
+    setTab(about);
+    if (rail) document.getElementById(`tab-${about}`)?.focus();
+    else open('talk');
+  };
+  const say = () => talk(session.link.kind === 'online' && (rail || unread > 0) ? 'chat' : rail ? 'story' : tab);
   useShortcuts({
-    '?': () => toggle('keys'),
+    '?': () => open('keys'),
     u: undo,
-    l: () => (wide.value ? setTab('log') : toggle('log')),
+    r: () => open('rules'),
+    t: say,
+    m: () => change({ sound: !settings.value.sound }),
+    '-': () => changePace(-1),
+    '+': () => changePace(1),
+    l: () => talk('story'),
     ...(moment !== undefined && { Escape: () => setMoment(undefined) }),
   });
 
-  const bar = (icon: IconName, label: string, run: () => void, more: { disabled?: boolean; badge?: boolean } = {}) => (
-    <button type="button" class="button quiet bar-button" disabled={more.disabled ?? false} onClick={run}>
-      <Icon name={icon} />
-      <span>{label}</span>
-      {more.badge && <span class="badge" aria-hidden="true" />}
-    </button>
+  const view = moment?.view ?? session.view.value;
+  const story =
+    session.log.value.length === 0 ? (
+      <p class="quiet-line">{table.logEmpty}</p>
+    ) : (
+      <Log
+        ui={ui}
+        reading={session.reading.value}
+        notes={session.log.value}
+        seats={session.places.value}
+        at={moment?.at}
+        onLook={look}
+      />
+    );
+  const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
+    <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
-  const log = <Log ui={ui} reading={session.reading.value} notes={session.log.value} at={moment?.at} onLook={look} />;
-  const free = session.undoTo.value < session.ply.value;
+  const talked = { session, story, tab, unread, onTab: setTab, onRead: read };
+  const tools = (
+    <Toolbar
+      undo={{ label: free ? table.undo : table.askUndo, may: mayUndo, run: undo }}
+      open={panel}
+      unread={unread}
+      onOpen={(sheet) => (sheet === 'talk' ? say() : open(sheet))}
+    />
+  );
 
   return (
-    <div class="table" data-game={ui.game.id} data-ply={session.ply.value} data-over={result !== undefined}>
+    <div
+      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}`}
+      data-game={id}
+      data-ply={session.ply.value}
+      data-over={result !== undefined}
+    >
       <header class="table-bar">
         <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
           <Icon name="home" />
         </Go>
-        <Banner session={session} ui={ui} />
+        <Banner session={session} ui={ui} at={moment?.at} />
+        <button type="button" class="bar-end" onClick={() => open('rules')}>
+          <b>{title}</b>
+          <small>{(view !== null && ui.clock?.(view)) || presetTitle(ui, session.room.value?.options)}</small>
+        </button>
       </header>
       <main class="table-main">
-        <h1 class="visually-hidden">{ui.game.title}</h1>
-        {!wide.value && <Clocks session={session} />}
-        <Offers session={session} />
-        {moment !== undefined && (
-          <div class="offer looking">
-            <span>{table.lookingBack(moment.at)}</span>
-            <button type="button" class="button small" onClick={() => setMoment(undefined)}>
-              {table.toNow}
-            </button>
-          </div>
-        )}
-        {unkept.value.has(session.link.roomId) && (
-          <div class="offer alarm" role="alert">
-            <span>{table.unkept}</span>
-            <button type="button" class="button small" onClick={() => location.reload()}>
-              {table.reload}
-            </button>
-          </div>
-        )}
+        <h1 class="visually-hidden">{title}</h1>
+        <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment?.view} />
+          <TableBoard session={session} ui={ui} moment={moment} />
         </div>
       </main>
-      {wide.value && (
-        <aside class="table-side">
-          <SeatPanel session={session} ui={ui} />
-          <div class="side-talk">
-            <div class="tabs" role="tablist">
-              {(['log', 'chat'] as const).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  role="tab"
-                  id={`tab-${one}`}
-                  aria-controls="side-panel"
-                  aria-selected={tab === one}
-                  onClick={() => setTab(one)}
-                >
-                  {table[one]}
-                </button>
-              ))}
-            </div>
-            <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
-              {tab === 'log' ? log : <Chat session={session} />}
-            </div>
+      <aside class="rail" aria-label={frame.talk}>
+        {rail
+          ? seated('rail')
+          : form !== 'low' && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
+        {rail && (
+          <Talk
+            {...talked}
+            end={
+              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
+                <Icon name="fold" />
+              </button>
+            }
+          />
+        )}
+        {form === 'rail' && folded ? (
+          <div class="tool-column">
+            <button type="button" class="tool" title={frame.unfold} onClick={() => fold(false)}>
+              <Icon name="unfold" />
+              <span>{frame.story}</span>
+            </button>
+            {tools}
           </div>
-        </aside>
-      )}
-      <nav class="table-actions" aria-label={table.menu}>
-        {bar('undo', free || !mayUndo || session.link.kind === 'here' ? table.undo : table.askUndo, undo, {
-          disabled: !mayUndo,
-        })}
-        {!wide.value && bar('people', table.players, () => toggle('players'))}
-        {!wide.value && bar('log', table.log, () => toggle('log'))}
-        {!wide.value && session.link.kind === 'online' && bar('chat', table.chat, () => toggle('chat'))}
-        {result !== undefined && bar('flag', words.value.result.score, () => toggle('result'))}
-        {bar('menu', table.menu, () => toggle('menu'))}
-      </nav>
+        ) : (
+          tools
+        )}
+      </aside>
       <Toast session={session} />
       {panel === 'menu' && (
         <Dialog title={table.menu} kind="sheet" onClose={close}>
@@ -166,20 +192,16 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
           />
         </Dialog>
       )}
+      {panel === 'talk' && !rail && (
+        <Dialog title={frame.talk} kind="sheet" onClose={close}>
+          <Talk {...talked} players={seated('rail')} />
+        </Dialog>
+      )}
+      {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
+      {panel === 'pace' && <Paces onClose={close} />}
       {panel === 'keys' && <Keys onClose={close} />}
       {panel === 'result' && result !== undefined && (
         <Result session={session} ui={ui} transcript={transcript} replayPath={replayPath} onClose={close} />
-      )}
-      {!wide.value && (panel === 'players' || panel === 'log' || panel === 'chat') && (
-        <Dialog title={table[panel]} kind="sheet" onClose={close}>
-          {panel === 'players' ? (
-            <SeatPanel session={session} ui={ui} />
-          ) : panel === 'log' ? (
-            log
-          ) : (
-            <Chat session={session} />
-          )}
-        </Dialog>
       )}
     </div>
   );
@@ -191,28 +213,4 @@ function useTurnTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
-}
-
-/** The game's own board, or the board of words for those who prefer it. */
-function TableBoard({ session, ui, moment }: { session: Session; ui: GameUi; moment: Json | undefined }) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
-  const room = session.room.value;
-  const view = moment ?? session.view.value;
-  if (room === undefined || view === null) return null;
-  const before = moment === undefined ? session.before.value : undefined;
-  return (
-    <Board
-      view={view}
-      {...(before !== undefined && { before })}
-      notes={moment === undefined ? session.notes.value : []}
-      questions={moment === undefined ? session.open.value : []}
-      seats={session.places.value}
-      name={session.reading.value.name}
-      me={session.me.value}
-      answer={(question, ...choices) => session.answer(question, ...choices)}
-      whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
-      announce={(said) => session.say(said)}
-    />
-  );
 }

@@ -6,6 +6,13 @@ export function seatName(seat: SeatInfo): string {
   return seat.name === '' || seat.name === seat.title ? seat.title : `${seat.name} (${seat.title})`;
 }
 
+/** What a seat is called in a sentence; two people of one name are told apart by their seats. */
+export function callName(seats: readonly SeatInfo[], seat: number): string {
+  const { name, title } = seats[seat];
+  if (name === '') return title;
+  return seats.some((other, i) => i !== seat && other.name === name) ? `${name} (${title})` : name;
+}
+
 /** Who sits there, in a few words. */
 export function sitter(seat: SeatInfo, words: Words, levelTitle: (level: string) => string): string {
   switch (seat.kind) {
@@ -14,7 +21,7 @@ export function sitter(seat: SeatInfo, words: Words, levelTitle: (level: string)
     case 'left':
       return words.table.left;
     case 'bot':
-      return words.table.botName(levelTitle(seat.level ?? 'random'));
+      return words.bots.named(seat.name, levelTitle(seat.level ?? 'random'));
     case 'person':
       return seat.name === seat.title ? '' : seat.name;
   }

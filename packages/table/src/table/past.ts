@@ -1,7 +1,8 @@
 import { type Answer, type AnyGame, Engine, type Json, must, parseOptions, type Viewer } from '@tessera/kernel';
-import type { HistoryEntry, ServerMessageOf } from '@tessera/protocol';
+import type { HistoryEntry } from '@tessera/protocol';
+import type { History } from '../link/history.ts';
 
-export type History = ServerMessageOf<'history'>;
+export type { History };
 
 export const asAnswer = ({ actor, choice, aside }: HistoryEntry): Answer => ({
   actor,

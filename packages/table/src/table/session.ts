@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { AnyGame, Json, Reading, Refusal, Seat } from '@tessera/kernel';
+import type { OpenQuestion, Trace, Turn } from '@tessera/manifest';
 import {
   applyChanges,
   type Change,
@@ -8,13 +8,23 @@ import {
   type QuestionInfo,
   type ResultInfo,
   type RoomInfo,
+  type SeatInfo,
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
+import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
+import { Reads } from '../link/reads.ts';
+import { settings } from '../settings.ts';
+import { msOf, type Pace, timesOf } from '../stage/pace.ts';
+import { type After, type Beat, Stage } from '../stage/stage.ts';
+import { tracesOf } from '../stage/traces.ts';
+import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
-import type { History } from './past.ts';
 import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
+
+/** Refusals that no patience helps against. */
+const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];
 
 export interface ChatLine {
   readonly from: string;
@@ -29,7 +39,15 @@ export interface Said {
   readonly n: number;
 }
 
-/** What one screen knows of a room, kept up to date by the room's messages. */
+type Plan = Omit<Beat, 'begin' | 'settle'>;
+const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
+
+type Told = ServerMessageOf<'room_joined' | 'state_update'>;
+
+/**
+ * What one screen shows of a room, kept up to date by the room's messages. The changes of others reach the signals one
+ * after the other, each as long as it takes to see it; requests and the room's answers are never held up.
+ */
 export class Session {
   readonly spoken: Spoken;
   readonly game: AnyGame;
@@ -40,6 +58,8 @@ export class Session {
   readonly before = signal<Json | undefined>(undefined);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly log = signal<readonly NoteInfo[]>([]);
+  /** The log as far as it has been played: what is told while shells still fly must not say how they will lie. */
+  readonly told = signal<readonly NoteInfo[]>([]);
   readonly questions = signal<readonly QuestionInfo[]>([]);
   readonly asides = signal<readonly Json[]>([]);
   readonly ply = signal(0);
@@ -47,25 +67,36 @@ export class Session {
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
-  /** Why there is no such room, when there is none. */
-  readonly missing = signal<string | undefined>(undefined);
+  /** Why the room cannot be opened, when it cannot. */
+  readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
   /** How far this device's clock is ahead of the room's. */
   readonly ahead = signal(0);
   /** A request is under way: a second click would only be refused as stale. */
   readonly waiting = signal<string | undefined>(undefined);
+  /** Lets the changes of others be seen. */
+  readonly stage: Stage;
+  /** Whether somebody looks: pages without a board show the present at once. */
+  staged = false;
   readonly #seat = signal<Seat | null>(null);
+  /** The latest view, its length and the latest room: the truth, however far behind the screen is. */
+  #now: Json = null;
+  #nowPly = 0;
+  #nowRoom: RoomInfo | undefined;
+  /** Whose change was the last to be staged, and how much was seen since theirs began. */
+  #acting = { seat: -1, events: 0 };
   /** Views as they were seen, by the length of the match. */
   readonly #moments = new Map<number, Json>();
   #seq = -1;
   #said = 0;
-  /** Those who wait for the history of the match; one answer serves them all. */
-  #history: { readonly promise: Promise<History>; readonly resolve: (history: History) => void } | undefined;
+  /** What is read from the room in pages. */
+  readonly reads = new Reads((message) => this.link.send(message));
 
-  constructor(spoken: Spoken, connect: (receive: Receive) => Link) {
+  constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
     this.spoken = spoken;
     this.game = spoken.game;
+    this.stage = new Stage(after);
     this.link = connect((message) => batch(() => this.#hear(message)));
   }
 
@@ -75,12 +106,19 @@ export class Session {
     if (room === undefined) return [];
     const view = this.view.value ?? firstView(this.game, room.options, room.seats.length);
     const titles = seatTitles(this.spoken, view, room.seats.length);
-    return room.seats.map((seat, i) => ({ ...seat, title: titles[i] }));
+    const { manifest } = this.spoken;
+    const botName = (seat: SeatInfo, i: Seat) => (manifest && personaAt(manifest, seat, i)?.name) ?? '';
+    return room.seats.map((seat, i) => ({ ...seat, title: titles[i], name: seat.name || botName(seat, i) }));
   });
 
   /** How this screen reads its view. */
   readonly reading: ReadonlySignal<Reading<Json>> = computed(() =>
-    readingOf(this.spoken, this.view.value, this.places.value),
+    readingOf(
+      this.spoken,
+      this.view.value,
+      this.places.value,
+      this.seats.value.length === 1 ? this.seats.value[0] : undefined,
+    ),
   );
 
   /** The seats this screen plays: several when people share it. */
@@ -104,7 +142,27 @@ export class Session {
     return asked?.actor ?? this.seats.value[0] ?? null;
   });
 
+  /** What happened, turn by turn, as far as the screen has shown it. */
+  readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
+
+  /** The turn that the header tells: the latest, as far as it has been played. */
+  readonly news: ReadonlySignal<Turn | undefined> = computed(() => turnsOf(this.told.value, this.spoken).at(-1));
+
+  /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
+  traces(at = this.ply.value): readonly Trace[] {
+    const turns =
+      at === this.ply.value
+        ? this.turns.value
+        : turnsOf(
+            this.log.value.filter((note) => note.at <= at),
+            this.spoken,
+          );
+    const me = this.me.value;
+    return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
+  }
+
   answer(question: OpenQuestion, ...choices: Json[]): void {
+    this.stage.hurry();
     if (this.waiting.value !== undefined) return;
     const id = requestId();
     this.waiting.value = id;
@@ -113,6 +171,7 @@ export class Session {
 
   /** Undoes one answer of one's own; asks the others where it is not free. */
   undo(): void {
+    this.stage.hurry();
     this.link.send({ type: 'request_undo', id: requestId() });
   }
 
@@ -144,7 +203,7 @@ export class Session {
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
     if (seen !== undefined || !this.game.open) return seen;
-    const history = await this.#askHistory();
+    const history = await this.reads.history();
     const { viewAfter } = await import('./past.ts');
     return at <= history.entries.length ? viewAfter(this.game, history, at, this.me.value) : undefined;
   }
@@ -153,27 +212,18 @@ export class Session {
     this.link.close();
   }
 
-  /** Asks the room for everything that happened. Several who ask at once share one request. */
-  #askHistory(): Promise<History> {
-    if (this.#history === undefined) {
-      let resolve: (history: History) => void = () => {};
-      const promise = new Promise<History>((done) => {
-        resolve = done;
-      });
-      this.#history = { promise, resolve };
-      this.link.send({ type: 'get_history' });
-    }
-    return this.#history.promise;
-  }
-
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'room_joined':
         this.#seat.value = message.seatIndex;
         this.chat.value = [];
+        this.stage.hurry();
         this.log.value = message.notes;
+        this.#readOlder(message.notesFrom);
         this.#enter(message.room);
+        this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
+        this.#settle(message);
         return;
       case 'state_update':
         this.#update(message);
@@ -187,6 +237,7 @@ export class Session {
         return;
       case 'move_rejected':
         if (message.id === this.waiting.value) this.waiting.value = undefined;
+        if (message.id === undefined && this.reads.refuse({ code: message.reason, message: message.message })) return;
         // this screen is behind the table: a fresh state tells more than a sentence
         if (message.reason === 'STALE') this.link.send({ type: 'get_state' });
         else this.say(refusalText(this.spoken, { code: message.reason, message: message.message }), 'refusal');
@@ -197,10 +248,6 @@ export class Session {
         this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
-      case 'history':
-        this.#history?.resolve(message);
-        this.#history = undefined;
-        return;
       case 'rematch':
         this.next.value = message.next;
         return;
@@ -208,44 +255,125 @@ export class Session {
         this.say(words.value.table.undoDeclined);
         return;
       case 'error':
-        if (message.code === 'NO_SUCH_ROOM') {
-          this.missing.value = message.message;
+        if (SHUT.includes(message.code)) {
+          this.missing.value = { code: message.code, message: message.message };
           this.link.close();
         } else this.say(refusalText(this.spoken, message), 'refusal');
+        return;
+      default:
+        this.reads.hear(message);
     }
+  }
+
+  /** What was told before the notes that came along, so that the log of a long match is whole. */
+  #readOlder(from = 0): void {
+    const add = (notes: readonly NoteInfo[]) => {
+      const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
+      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+    };
+    this.reads.notes(from, add).catch(() => {
+      // the log stays as long as it is; joining again asks again
+    });
   }
 
   #enter(room: RoomInfo): void {
     this.ahead.value = Date.now() - room.now;
-    this.room.value = room;
+    this.#nowRoom = room;
+    this.#showRoom(room);
     if (room.next !== undefined) this.next.value = room.next;
   }
 
-  #update(message: ServerMessageOf<'state_update'>): void {
-    const { from, changes, state, ply, notes } = message;
-    if (message.room !== undefined) this.#enter(message.room);
-    // an undo takes its entries out of the log, too
-    const kept = ply < this.ply.value ? this.log.value.filter(({ at }) => at <= ply) : this.log.value;
-    this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
-    const before = this.view.value;
-    if (changes === undefined) this.#show(state as Json, before ?? undefined, message);
-    else if (from === this.#seq) this.#show(applyChanges(before, changes as unknown as Change[]), before, message);
-    // changes build on what was told before; a screen that missed something asks for the whole
-    else this.link.send({ type: 'get_state' });
+  #showRoom(room: RoomInfo): void {
+    // the end is told when it has been seen
+    const early = room.status === 'over' && this.result.value === undefined && this.stage.busy;
+    this.room.value = early ? { ...room, status: 'playing' } : room;
   }
 
-  #show(view: Json, before: Json | undefined, message: ServerMessageOf<'room_joined' | 'state_update'>): void {
+  #update(message: ServerMessageOf<'state_update'>): void {
+    const { from, changes, state, notes } = message;
+    const before = this.#now;
+    // changes build on what was told before; a screen that missed something asks for the whole
+    if (changes !== undefined && from !== this.#seq) {
+      if (message.room !== undefined) this.#enter(message.room);
+      this.link.send({ type: 'get_state' });
+      return;
+    }
+    const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
+    const forward = before !== null && message.ply > this.#nowPly;
+    // an undo is not played backwards
+    if (message.ply < this.#nowPly) this.stage.hurry();
+    this.#learn(view, message);
+    const beat = {
+      begin: (skipped: boolean) => {
+        // an undo takes its entries out of the log, too
+        const kept =
+          message.ply < this.ply.value ? this.log.value.filter(({ at }) => at <= message.ply) : this.log.value;
+        this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
+        this.#show(view, before ?? undefined, message);
+        // what was skipped is not played, only marked
+        if (skipped) this.before.value = undefined;
+      },
+      settle: () => this.#settle(message),
+    };
+    const plan = forward ? this.#plan(message) : AT_ONCE;
+    this.stage.push({ ...plan, ...beat });
+    if (message.room !== undefined) this.#enter(message.room);
+  }
+
+  /** How long a change is shown before the next one, by what there is to see in it. */
+  #plan({ notes, questions }: Told): Plan {
+    const seat = this.spoken.turnSeat?.(notes) ?? notes.find((note) => note.seat >= 0)?.seat ?? this.#acting.seat;
+    const cues = this.spoken.cues?.(notes) ?? (notes.length > 0 ? [{ show: 'place' } as const] : []);
+    const others = seat !== this.#acting.seat;
+    this.#acting = { seat, events: (others ? 0 : this.#acting.events) + cues.length };
+    if (!this.#isWatched()) return AT_ONCE;
+    const pace = this.#pace();
+    const mine = this.seats.peek().includes(seat);
+    const { act, rest } = timesOf(cues, !questions.some(({ actor }) => actor === seat), this.#acting.events, pace);
+    // one's own changes ask the next question at once, and so does a table where everybody plays at the same time
+    const held = mine || this.open.peek().length > 0;
+    return {
+      seat,
+      show: cues[0]?.show,
+      lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
+      act: held ? 0 : act,
+      rest: held ? act + rest : rest,
+    };
+  }
+
+  #isWatched(): boolean {
+    return this.staged && !(typeof document !== 'undefined' && document.hidden);
+  }
+
+  /** The pace in use. Nobody's clock runs while they watch at leisure. */
+  #pace(): Pace {
+    const { pace } = settings.peek();
+    const running = this.#nowRoom?.running?.some((seat) => this.seats.peek().includes(seat)) ?? false;
+    return running && pace !== 'instant' ? 'quick' : pace;
+  }
+
+  #learn(view: Json, message: Told): void {
+    this.#now = view;
+    this.#nowPly = message.ply;
     this.#seq = message.seq;
+    this.waiting.value = undefined;
+    for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
+    if (view !== null) this.#moments.set(message.ply, view);
+  }
+
+  #show(view: Json, before: Json | undefined, message: Told): void {
     this.before.value = before;
     this.view.value = view;
     this.notes.value = before === undefined ? [] : message.notes;
+    this.ply.value = message.ply;
+  }
+
+  #settle(message: Told): void {
+    this.told.value = this.log.value;
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
-    this.ply.value = message.ply;
     this.undoTo.value = message.undoTo;
     this.result.value = message.result;
-    this.waiting.value = undefined;
-    if (view !== null) this.#moments.set(message.ply, view);
-    for (const at of this.#moments.keys()) if (at > message.ply) this.#moments.delete(at);
+    if (this.#nowRoom !== undefined) this.#showRoom(this.#nowRoom);
   }
 }

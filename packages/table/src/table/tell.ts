@@ -7,13 +7,15 @@ import {
   type Reading,
   type Refusal,
   reading,
+  type Seat,
 } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi, Turn } from '@tessera/manifest';
 import type { NoteInfo, SeatInfo } from '@tessera/protocol';
 import { words } from '../words/catalogue.ts';
 
 /** What sentences need of a game. */
-export type Spoken = Pick<GameUi, 'game' | 'words'> & Pick<Partial<GameUi>, 'logged'>;
+export type Spoken = Pick<GameUi, 'game' | 'words'> &
+  Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'manifest'>;
 
 /** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
 export function firstView(game: AnyGame, options: unknown, seats: number): Json {
@@ -30,11 +32,17 @@ export const unnamedSeats = (titles: readonly string[]): SeatInfo[] =>
   titles.map((title) => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }));
 
 /** A view as its reader's sentences need it: people by their names, the other seats by their titles. */
-export const readingOf = ({ words: spoken }: Spoken, view: Json, seats: readonly SeatInfo[] = []): Reading<Json> =>
+export const readingOf = (
+  { words: spoken }: Spoken,
+  view: Json,
+  seats: readonly SeatInfo[] = [],
+  me?: Seat,
+): Reading<Json> =>
   reading(
     spoken.value,
     view,
     seats.map(({ name }) => (name === '' ? undefined : name)),
+    me,
   );
 
 /** What is asked, in a sentence. */
@@ -67,6 +75,26 @@ export function latestText(ui: Spoken, at: Reading<Json>, notes: readonly NoteIn
     if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** The longest sentence about a turn, and the longest on a phone. */
+const LENGTH = { long: 110, short: 80 };
+
+/** A whole turn in one sentence; undefined when there is nothing to tell. */
+export function turnText(ui: Spoken, at: Reading<Json>, turn: Turn, short = false): string | undefined {
+  if (at.view === null) return undefined;
+  const told = ui.words.value.turn?.(at, turn.notes, turn.seat, short);
+  if (told !== undefined) return told;
+  // the latest sentences that fit: the end of a turn says more than its beginning
+  const most = short ? LENGTH.short : LENGTH.long;
+  let text: string | undefined;
+  for (const note of turn.notes.toReversed()) {
+    const one = noteText(ui, at, note);
+    if (one === undefined) continue;
+    if (text !== undefined && one.length + text.length >= most) break;
+    text = text === undefined ? one : `${one} ${text}`;
+  }
+  return text;
 }
 
 /** Why something was refused, in the language in use where there are words for it. */

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 export const board: GameBoard = {
   words,
   Board,
-  showcase: { position: 'bag 1 2 4; prizes 5 7; 1 2* 5 7 = 6; 1 3 4 6 = 3; 2 3* 5 6 = 0', ratio: 1.6 },
+  showcase: { position: 'bag 1 2 4; prizes 5 7; 1 2* 5 7 = 6; 1 3 4 6 = 3; 2 3* 5 6 = 0' },
   // most people play without reading the rules again, so the page is fetched when it is opened
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   // the log says what each round brought; that somebody has chosen is seen on the board

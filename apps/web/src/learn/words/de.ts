@@ -8,9 +8,11 @@ export const de: LearnWords = {
   read: 'Lesen',
   begin: 'Ausprobieren',
   back: 'Zurück',
-  again: 'Noch einmal',
+  again: 'Noch mal',
   next: 'Weiter',
   finish: 'Spielen',
+  table: 'Zurück zum Tisch',
+  toTable: 'Zum Tisch',
   all: 'Das war die letzte Lektion. Du kannst jetzt eine Partie spielen.',
   none: 'Für dieses Spiel gibt es noch keine Lektionen.',
 };

@@ -11,7 +11,7 @@ export const de: readonly Section[] = [
       {
         name: 'way',
         caption:
-          'Der Weg von Gelb: 15 Felder außen gegen den Uhrzeigersinn, 8 innen im Uhrzeigersinn, dann der Himmel. Die anderen Farben gehen denselben Weg von ihrem eigenen Zuhause aus. Die Felder heißen nach dem Rahmen: b3 liegt in Spalte b und Reihe 3.',
+          'Der Weg von Gelb: 15 Felder außen gegen den Uhrzeigersinn, 8 innen im Uhrzeigersinn, dann der Himmel. Die anderen Farben gehen denselben Weg von ihrem eigenen Zuhause aus.',
       },
     ],
   },

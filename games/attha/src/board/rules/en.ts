@@ -11,7 +11,7 @@ export const en: readonly Section[] = [
       {
         name: 'way',
         caption:
-          'Yellow’s way: 15 cells anticlockwise outside, 8 clockwise inside, then heaven. The other colours go the same way from their own homes. Cells are named by the frame: b3 is in column b and row 3.',
+          'Yellow’s way: 15 cells anticlockwise outside, 8 clockwise inside, then heaven. The other colours go the same way from their own homes.',
       },
     ],
   },

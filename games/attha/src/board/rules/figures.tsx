@@ -4,7 +4,7 @@ import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx'
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';
 import { cellCentre, unitsOf } from '../layout.ts';
-import { Coordinates, OverMarks, UnderMarks } from '../Marks.tsx';
+import { OverMarks, UnderMarks } from '../Marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { targetsOf } from '../targets.ts';
 import { words } from '../words.ts';
@@ -76,18 +76,7 @@ function WayFigure({ label }: FigureProps) {
   const view = viewOf('Y h h h h; B h h h h');
   // the other coins would hide the numbers
   const alone = { ...view, seats: view.seats.slice(0, 1) };
-  return (
-    <Picture
-      view={alone}
-      label={label}
-      under={
-        <>
-          <Coordinates />
-          <Way colour="yellow" />
-        </>
-      }
-    />
-  );
+  return <Picture view={alone} label={label} under={<Way colour="yellow" />} />;
 }
 
 const FALLS = [1, 2, 3, 0, 4];

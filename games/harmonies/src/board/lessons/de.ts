@@ -14,40 +14,40 @@ export const de: LessonTexts = {
   trees: {
     title: 'Bäume wachsen',
     words: [
-      'Grün auf dem Boden ist ein kleiner Baum und zählt 1. Auf einem Stamm zählt es 3, auf zwei Stämmen 7. Liegt Grün darauf, wächst er nicht weiter.',
-      'Plättchen kommen immer obenauf; der Stamm muss also hoch genug sein, bevor Grün darauf kommt.',
-      'Du hast Braun, Grün und Blau. Lass den Stamm auf deinem Brett zu einem Baum der Höhe 3 wachsen.',
+      'Laub auf dem Boden ist ein kleiner Baum und zählt 1. Auf einem Stamm zählt es 3, auf zwei Stämmen 7. Liegt Laub darauf, wächst er nicht weiter.',
+      'Plättchen kommen immer obenauf; der Stamm muss also hoch genug sein, bevor Laub darauf kommt.',
+      'Du hast Holz, Laub und Wasser. Lass den Stamm auf deinem Brett zu einem Baum der Höhe 3 wachsen.',
     ],
-    wrong: 'Noch kein Baum der Höhe 3. Lege erst Braun auf den Stamm und dann Grün darauf.',
-    praise: 'Sieben Punkte für ein Feld. Blau durfte auf jedes leere Feld.',
+    wrong: 'Noch kein Baum der Höhe 3. Lege erst Holz auf den Stamm und dann Laub darauf.',
+    praise: 'Sieben Punkte für ein Feld. Wasser durfte auf jedes leere Feld.',
   },
   mountains: {
     title: 'Berge brauchen Gesellschaft',
     words: [
-      'Grau kommt auf Grau, bis zu drei. Ein Berg der Höhe 1, 2 oder 3 zählt 1, 3 oder 7 Punkte.',
+      'Stein kommt auf Stein, bis zu drei. Ein Berg der Höhe 1, 2 oder 3 zählt 1, 3 oder 7 Punkte.',
       'Aber ein Berg, der allein steht, zählt nichts: Er braucht einen anderen neben sich, egal wie hoch.',
-      'Du hast zweimal Grau. Bring den Berg auf Höhe 3 und sorge dafür, dass er zählt.',
+      'Du hast zwei Steine. Bring den Berg auf Höhe 3 und sorge dafür, dass er zählt.',
     ],
-    wrong: 'Noch nicht. Ein graues Plättchen kommt auf den Berg, das andere direkt daneben.',
+    wrong: 'Noch nicht. Ein Stein kommt auf den Berg, der andere direkt daneben.',
     praise: 'Sieben für den hohen und einer für seinen Nachbarn.',
   },
   houses: {
     title: 'Kornfelder und Gebäude',
     words: [
       'Zwei oder mehr verbundene Kornfelder zählen 5, egal wie viele es sind. Eine neue Gruppe zählt wieder 5.',
-      'Rot auf Grau, Braun oder Rot ist ein Gebäude. Es zählt 5, wenn rundherum mindestens drei verschiedene Farben obenauf liegen.',
-      'Baue auf dem grauen Plättchen ein Gebäude, das 5 zählt, und bilde eine Gruppe aus zwei Kornfeldern.',
+      'Ziegel auf Stein, Holz oder Ziegel ist ein Gebäude. Es zählt 5, wenn rundherum mindestens drei verschiedene Farben obenauf liegen.',
+      'Baue auf dem Stein ein Gebäude, das 5 zählt, und bilde eine Gruppe aus zwei Kornfeldern.',
     ],
     wrong:
-      'Rot kommt auf Grau. Blau und Gelb liegen schon daneben, also muss auch Grün daneben. Gelb kommt neben das andere Kornfeld.',
-    praise: 'Blau, Gelb und Grün um das Gebäude: 5. Zwei Kornfelder nebeneinander: noch einmal 5.',
+      'Ziegel kommt auf den Stein. Wasser und Korn liegen schon daneben, also muss auch Laub daneben. Korn kommt neben das andere Kornfeld.',
+    praise: 'Wasser, Korn und Laub um das Gebäude: 5. Zwei Kornfelder nebeneinander: noch einmal 5.',
   },
   river: {
     title: 'Der Fluss',
     words: [
       'Auf dieser Seite des Bretts zählt nur dein längster Fluss: 2, 5, 8, 11, 15 Punkte für 2 bis 6 Plättchen und 4 für jedes weitere.',
       'Ein Fluss ist so lang wie der kürzeste Weg von Ende zu Ende: Seitenarme bringen nichts.',
-      'Du hast ein blaues Plättchen. Bilde damit einen Fluss aus fünf.',
+      'Du hast ein Wasserplättchen. Bilde damit einen Fluss aus fünf.',
     ],
     wrong: 'Es sind noch zwei Flüsse aus je zwei Plättchen. Ein Feld liegt dazwischen.',
     praise: 'Elf Punkte mit einem Plättchen. Auf der anderen Seite des Bretts bildet Wasser stattdessen Inseln.',

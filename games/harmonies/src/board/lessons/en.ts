@@ -14,40 +14,40 @@ export const en: LessonTexts = {
   trees: {
     title: 'Trees grow',
     words: [
-      'Green on the ground is a small tree and scores 1. On one trunk it scores 3, on two trunks 7. Once it has green on it, it stops growing.',
-      'Tokens only ever go on top, so the trunk must be high enough before the green comes.',
-      'You have brown, green and blue. Grow the trunk on your board into a tree of height 3.',
+      'Leaf on the ground is a small tree and scores 1. On one trunk it scores 3, on two trunks 7. Once it has leaf on it, it stops growing.',
+      'Tokens only ever go on top, so the trunk must be high enough before the leaf comes.',
+      'You have wood, leaf and water. Grow the trunk on your board into a tree of height 3.',
     ],
-    wrong: 'No tree of height 3 yet. Put brown on the trunk first, and green on top of that.',
-    praise: 'Seven points for one cell. Blue could go on any empty cell.',
+    wrong: 'No tree of height 3 yet. Put wood on the trunk first, and leaf on top of that.',
+    praise: 'Seven points for one cell. Water could go on any empty cell.',
   },
   mountains: {
     title: 'Mountains need company',
     words: [
-      'Gray goes on gray, up to three. A mountain of height 1, 2 or 3 scores 1, 3 or 7 points.',
+      'Stone goes on stone, up to three. A mountain of height 1, 2 or 3 scores 1, 3 or 7 points.',
       'But a mountain that stands alone scores nothing: it needs another one beside it, of any height.',
-      'You have two gray tokens. Bring the mountain to height 3 and make it count.',
+      'You have two stones. Bring the mountain to height 3 and make it count.',
     ],
-    wrong: 'Not yet. One gray token goes on top of the mountain, the other one right beside it.',
+    wrong: 'Not yet. One stone goes on top of the mountain, the other one right beside it.',
     praise: 'Seven for the high one and one for its neighbour.',
   },
   houses: {
     title: 'Fields and buildings',
     words: [
       'Two or more connected fields score 5, no matter how many. A new group scores 5 again.',
-      'Red on gray, brown or red is a building. It scores 5 if at least three different colours are on top around it.',
-      'Build on the gray token so that the building scores 5, and make a group of two fields.',
+      'Brick on stone, wood or brick is a building. It scores 5 if at least three different colours are on top around it.',
+      'Build on the stone so that the building scores 5, and make a group of two fields.',
     ],
     wrong:
-      'Red goes on gray. Blue and yellow are beside it already, so green must go beside it, too. Yellow goes next to the other field.',
-    praise: 'Blue, yellow and green around the building: 5. Two fields together: 5 more.',
+      'Brick goes on the stone. Water and wheat are beside it already, so leaf must go beside it, too. Wheat goes next to the other field.',
+    praise: 'Water, wheat and leaf around the building: 5. Two fields together: 5 more.',
   },
   river: {
     title: 'The river',
     words: [
       'On this side of the board only your longest river scores: 2, 5, 8, 11, 15 points for 2 to 6 tokens, and 4 for each one after that.',
       'A river is as long as the shortest path from end to end: side arms add nothing.',
-      'You have one blue token. Make one river of five.',
+      'You have one water token. Make one river of five.',
     ],
     wrong: 'There are still two rivers of two. One cell lies between them.',
     praise: 'Eleven points with one token. On the other side of the board water makes islands instead.',

@@ -26,15 +26,15 @@ export const de: readonly Section[] = [
     text: [
       'Ein Plättchen kommt auf ein leeres Feld oder auf einen Stapel, wenn daraus eine dieser Landschaften wird. Auf fertige Landschaften und auf Felder mit einem Würfel kommt nichts mehr.',
       [
-        'Grün wächst auf dem Boden, auf einem oder auf zwei braunen Plättchen.',
-        'Grau kommt auf Grau, bis zu drei.',
-        'Rot wird auf Braun, Grau oder Rot zum Gebäude.',
-        'Blau und Gelb bleiben allein.',
+        'Laub (grün) wächst auf dem Boden, auf einem oder auf zwei Holz (braun).',
+        'Stein (grau) kommt auf Stein, bis zu drei.',
+        'Ziegel (rot) wird auf Holz, Stein oder Ziegel zum Gebäude.',
+        'Wasser (blau) und Korn (gelb) bleiben allein.',
       ],
     ],
     figures: [
       { name: 'stacks', caption: 'Alle Landschaften.' },
-      { name: 'unfinished', caption: 'Noch keine Landschaften: Stämme ohne Grün und ein einzelnes rotes Plättchen.' },
+      { name: 'unfinished', caption: 'Noch keine Landschaften: Stämme ohne Laub und ein einzelner Ziegel.' },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const de: readonly Section[] = [
     title: 'Bäume und Berge',
     text: [
       [
-        'Bäume zählen 1, 3 oder 7 für Höhe 1, 2 oder 3. Stämme ohne Grün zählen nichts.',
+        'Bäume zählen 1, 3 oder 7 für Höhe 1, 2 oder 3. Stämme ohne Laub zählen nichts.',
         'Berge zählen ebenfalls 1, 3 oder 7, aber nur mit einem anderen Berg daneben.',
       ],
     ],
@@ -73,7 +73,7 @@ export const de: readonly Section[] = [
     figures: [
       {
         name: 'fields',
-        caption: 'Zwei Gruppen und ein einzelnes Kornfeld. Um das Gebäude liegen Gelb, Blau, Grün und Grau.',
+        caption: 'Zwei Gruppen und ein einzelnes Kornfeld. Um das Gebäude liegen Korn, Wasser, Laub und Stein.',
       },
     ],
   },
@@ -84,7 +84,7 @@ export const de: readonly Section[] = [
       'Seite B: Wasser teilt das Land. Jede Insel, also jedes zusammenhängende Stück Land ohne Wasser, zählt 5; leere Felder sind Land.',
     ],
     figures: [
-      { name: 'river', caption: 'Seite A: acht blaue Plättchen, aber der längste Fluss hat sechs: 15 Punkte.' },
+      { name: 'river', caption: 'Seite A: acht Wasserplättchen, aber der längste Fluss hat sechs: 15 Punkte.' },
       { name: 'islands', caption: 'Seite B: Das Wasser hat drei Inseln gebildet, 15 Punkte.' },
     ],
   },

@@ -18,7 +18,7 @@ export const en: readonly Section[] = [
       ],
       'Then end your turn: the empty group and the row are filled up again. Until then you can undo everything.',
       'On the keyboard 1 to 5 take a group, then 1 to 3 choose a token; arrow keys and Enter place it, C goes through your cards, and E ends the turn.',
-      'Every cell has a name: the letter of its column and its number from the top, C2 for example. The log and the list board use these names.',
+      'Every cell has a name: the letter of its column and its number from the top, C2 for example. The list board uses these names.',
     ],
   },
   {
@@ -26,15 +26,15 @@ export const en: readonly Section[] = [
     text: [
       'A token goes on an empty cell, or on top of a stack if that makes one of these landscapes. A complete landscape takes nothing more, and neither does a cell with a cube.',
       [
-        'Green grows on the ground, on one brown token or on two.',
-        'Gray goes on gray, up to three.',
-        'Red makes a building on brown, gray or red.',
-        'Blue and yellow stay alone.',
+        'Leaf (green) grows on the ground, on one wood (brown) or on two.',
+        'Stone (gray) goes on stone, up to three.',
+        'Brick (red) makes a building on wood, stone or brick.',
+        'Water (blue) and wheat (yellow) stay alone.',
       ],
     ],
     figures: [
       { name: 'stacks', caption: 'All landscapes.' },
-      { name: 'unfinished', caption: 'No landscapes yet: trunks without green and a single red token.' },
+      { name: 'unfinished', caption: 'No landscapes yet: trunks without leaf and a single brick.' },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const en: readonly Section[] = [
     title: 'Trees and mountains',
     text: [
       [
-        'Trees score 1, 3 or 7 for height 1, 2 or 3. Trunks without green score nothing.',
+        'Trees score 1, 3 or 7 for height 1, 2 or 3. Trunks without leaf score nothing.',
         'Mountains score 1, 3 or 7 as well, but only with another mountain beside them.',
       ],
     ],
@@ -75,7 +75,7 @@ export const en: readonly Section[] = [
     figures: [
       {
         name: 'fields',
-        caption: 'Two groups of fields and one single field. The building has yellow, blue, green and gray around it.',
+        caption: 'Two groups of fields and one single field. The building has wheat, water, leaf and stone around it.',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const en: readonly Section[] = [
       'Side B: water divides the land. Every island, which is a connected piece of land without water, scores 5; empty cells are land.',
     ],
     figures: [
-      { name: 'river', caption: 'Side A: eight blue tokens, but the longest river has six: 15 points.' },
+      { name: 'river', caption: 'Side A: eight water tokens, but the longest river has six: 15 points.' },
       { name: 'islands', caption: 'Side B: water has made three islands of the land: 15 points.' },
     ],
   },

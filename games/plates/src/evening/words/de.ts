@@ -235,7 +235,7 @@ export const de: EveningWords = {
     transfer: 'Übergeben',
     transferTo: (label) => `Turnierabend übergeben: ${label}`,
     transferHelp:
-      'Wem der Abend gehört, lädt die Turnierleitung ein, holt ihn aus dem Archiv und kann ihn löschen. Du bleibst in der Turnierleitung.',
+      'Wem der Abend gehört, lädt die Turnierleitung ein, holt ihn aus dem Archiv und kann ihn löschen. Wenn du ohne Link dabei bist, brauchst du danach einen Link für die Turnierleitung.',
     giveBack: 'Zurückgeben an die Person, die ihn angelegt hat',
     saveOwn: 'Sichere deinen Link',
     saveOwnHelp:

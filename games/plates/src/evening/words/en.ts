@@ -235,7 +235,7 @@ export const en = {
     transfer: 'Make owner',
     transferTo: (label: string) => `Make owner: ${label}`,
     transferHelp:
-      'The owner invites organisers, restores the event from the archive and can delete it. You stay an organiser.',
+      'The owner invites organisers, restores the event from the archive and can delete it. If you joined without a link, you need an organiser’s link from the new owner to carry on.',
     giveBack: 'Give it back to who created it',
     saveOwn: 'Save your owner link',
     saveOwnHelp:

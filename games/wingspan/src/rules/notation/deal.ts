@@ -3,7 +3,7 @@ import { type State, tuckCard, tuckEntry, tuckHost, tuckKnown, UNSEEN } from '..
 
 /**
  * Deals again, in place, what nobody may know of a position: the order of the decks, cards that lie face down, the solo
- * opponent's cards, and all further chance. Hands stay: whoever wrote them down has shown them to everybody.
+ * opponent's cards, and all further chance. Hands stay: writing them down has shown them to everybody.
  */
 export function deal(state: State, rng: Rng): void {
   state.rng = branch(rng);

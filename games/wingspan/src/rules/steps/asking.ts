@@ -13,7 +13,7 @@ export type Working<K extends Frame['kind']> = Work<State, FrameOfKind<K>, Notes
 export type Asking<K extends AskingKind<Choices>> = Ask<State, FrameOfKind<K>, Choices[K], Notes>;
 
 /** [W3.54] What must be answered is answered for a seat that has left: the first choice. A single choice is no question. */
-function settles<C>(state: State, frame: Frame, choices: readonly C[]): C | undefined {
+export function settles<C>(state: State, frame: Frame, choices: readonly C[]): C | undefined {
   if (choices.length === 1 && state.options.autoResolveForced) return choices[0];
   return state.gone !== 0 && isGone(state, frame.seat) ? choices[0] : undefined;
 }

@@ -1,20 +1,20 @@
 import { BIRD, EFFECT, HABITAT, NEXT, WAKES } from '../catalogue.ts';
-import { ACCEPT_OR_NOT, BIRD_CHOICE, HABITAT_LISTS, NONE, SEAT_LISTS, YES_NO } from '../choices.ts';
+import { ACCEPT_OR_NOT, BIRD_CHOICE, HABITAT_LISTS, NO_ONLY, NONE, SEAT_LISTS, YES_NO } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { COLUMNS } from '../data/mat.ts';
 import type { Effect } from '../data/types.ts';
 import { layEgg } from '../frames.ts';
-import { isGone, placeOf, rowAt } from '../mat.ts';
-import { feasible, moveTargets, repeatable } from '../powers/feasible.ts';
+import { isGone, openRows, placeOf, rowAt } from '../mat.ts';
+import { feasible, moveTargets, playRows, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
 import { PLACES_PER_SEAT } from '../state.ts';
-import { asking, type Working } from './asking.ts';
+import { asking, settles, type Working } from './asking.ts';
 import { cardsLeft, drawToHand } from './cards.ts';
 
 const effectOf = (card: number): Effect => EFFECT[card] as Effect;
 
-/** [W2.7] Every power is optional; one that could do nothing is not asked about. */
-export const activateStep = asking<'activate'>({
+/** As it was up to version 2: whether a further bird was offered told whether the hand had one. */
+export const activateStep2 = asking<'activate'>({
   ask: (state, { seat, card }) =>
     (state.gone !== 0 && isGone(state, seat)) || !feasible(state, seat, card, effectOf(card)) ? NONE : YES_NO,
   answer(state, { seat, card }, { activate }, flow) {
@@ -25,6 +25,24 @@ export const activateStep = asking<'activate'>({
     run(state, seat, card, effectOf(card), flow);
   },
 });
+
+/**
+ * [W2.7] Every power is optional; one that could do nothing is not asked about. [W6.1] Whether a hand allows a further play
+ * is its seat's secret, so that is asked about wherever nobody else can tell, and not settled where the answer can only be
+ * no.
+ */
+export const activateStep: typeof activateStep2 = {
+  ...activateStep2,
+  ask(state, frame) {
+    const { seat, card } = frame;
+    const effect = effectOf(card);
+    const asked = activateStep2.ask(state, frame);
+    if (effect.kind !== 'playBird' || asked !== NONE || (state.gone !== 0 && isGone(state, seat))) return asked;
+    return state.hands[seat].length > 0 && openRows(state, seat) & playRows(state, seat, card, effect) ? NO_ONLY : NONE;
+  },
+  settles: (state, frame, choices) =>
+    effectOf(frame.card).kind === 'playBird' ? undefined : settles(state, frame, choices),
+};
 
 /** The second part of a power, after what it depends on was done. */
 export const followUpStep: Working<'followUp'> = {

@@ -12,6 +12,7 @@ import {
   END_TURN,
   type Frame,
   layEgg,
+  PLAY_BIRD,
   REACT,
   TRADE,
   TURN,
@@ -67,7 +68,7 @@ export const actionStep = asking<'action'>({
   },
   answer(state, { seat }, { action, trade }, flow) {
     flow.note('choseAction', seat, { action });
-    if (action === 'playBird') flow.schedule({ kind: 'playBird', seat, rows: 7, extra: false });
+    if (action === 'playBird') flow.schedule(PLAY_BIRD[seat]);
     else activateRow(state, seat, ACTIONS.indexOf(action), trade === true, flow);
   },
   /** The trade may be accepted in advance wherever it could be accepted afterwards. */

@@ -1,0 +1,111 @@
+import { signal } from '@preact/signals';
+import type { GameUi, Manifest } from '@tessera/manifest';
+import { loadGame, loadPicture } from '@tessera/table/games.ts';
+import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { useSeen } from '@tessera/table/parts/seen.ts';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { invite, playNow } from './play.ts';
+
+/** Keeps the place of words that are still on their way. */
+const NOTHING = '\u00a0';
+
+/** A fetch that has not begun. */
+const LATER = new Promise<never>(() => {});
+
+/** Whether the first board is drawn: the others wait for it, so that something is to be seen soon. */
+const begun = signal(false);
+
+interface GameCardProps {
+  readonly manifest: Manifest;
+  readonly first: boolean;
+  /** Whether this is the game to begin with. */
+  readonly suggested: boolean;
+  /** How many people play it just now. */
+  readonly playing: number;
+}
+
+/** A game on the front page: its board, and the ways to it. */
+export function GameCard({ manifest, first, suggested, playing }: GameCardProps) {
+  const { id, title, minutes, seats, ratio = 1 } = manifest;
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place, first);
+  const wanted = seen && (first || begun.value);
+  const game = useFetched(wanted ? id : '', () => (wanted ? loadPicture(id) : LATER)).value;
+  const [problem, setProblem] = useState<string>();
+  const waiting = game === 'waiting';
+  useEffect(() => {
+    if (first && !waiting) begun.value = true;
+  }, [first, waiting]);
+  const { front, create, welcome, nav } = words.value;
+  if (game === 'none') return null;
+  const picture = isThere(game) ? game.value : undefined;
+  const ui = picture?.ui;
+  /** Fetches the rest of the game for somebody who wants to play it. */
+  const withGame = async <T,>(then: (ui: GameUi) => Promise<T>): Promise<T | undefined> => {
+    try {
+      const whole = await loadGame(id);
+      return whole && (await then(whole));
+    } catch {
+      setProblem(words.value.failed.title);
+      return undefined;
+    }
+  };
+  const retry = typeof game === 'object' && 'retry' in game ? game.retry : undefined;
+  return (
+    <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
+      <div class="game-picture" aria-hidden="true">
+        {picture === undefined ? (
+          <i class="game-blank" />
+        ) : (
+          <div class="game-board">
+            <Showcase {...picture} />
+          </div>
+        )}
+      </div>
+      {suggested && <p class="ribbon">{welcome.begin}</p>}
+      <div class="game-words">
+        <h2>{title}</h2>
+        <p class="pitch">{ui?.words.value.about.pitch ?? NOTHING}</p>
+        <p class="facts-line">
+          <span>{front.players(seats.min, seats.max)}</span> <span>{front.minutes(minutes)}</span>{' '}
+          {playing > 0 && <span class="at">{welcome.playing(playing)}</span>}
+        </p>
+        <div class="game-acts">
+          <button type="button" class="button strong" onClick={() => void withGame((whole) => playNow(whole))}>
+            <Icon name="play" /> {front.play}
+          </button>
+        </div>
+        <p class="game-ways">
+          <button
+            type="button"
+            aria-label={front.invite}
+            onClick={async () => {
+              const refused = await withGame(invite);
+              if (refused !== undefined) setProblem(refused === '' ? create.noServer : refused);
+            }}
+          >
+            {welcome.inviteShort}
+          </button>
+          {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}
+          <Go to={`/rules/${id}`}>{nav.rules}</Go>
+          <Go to={`/new/${id}`}>{welcome.options}</Go>
+          {ui?.events !== undefined && <Go to={ui.events}>{welcome.events}</Go>}
+        </p>
+        {(problem !== undefined || retry !== undefined) && (
+          <p class="problem" role="alert">
+            {problem ?? words.value.failed.title}{' '}
+            {retry !== undefined && (
+              <button type="button" class="button small" onClick={retry}>
+                {words.value.failed.retry}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

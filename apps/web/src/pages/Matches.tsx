@@ -1,0 +1,123 @@
+import { gameTitle, loadPicture } from '@tessera/table/games.ts';
+import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { KeptPicture } from '@tessera/table/pages/Showcase.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { words } from '@tessera/table/words/catalogue.ts';
+import { useLayoutEffect } from 'preact/hooks';
+import { forget, isMine, lookForMatches, type MyMatch, matches } from './matches.ts';
+
+/** How many are offered at the top of the page; the others are listed below. */
+const SHOWN = 2;
+
+const isOpen = ({ state }: MyMatch): boolean => state === 'playing' || state === 'waiting';
+
+const offered = (): readonly MyMatch[] => (matches.value ?? []).filter(isOpen).slice(0, SHOWN);
+
+const when = (at: number): string =>
+  new Date(at).toLocaleString(document.documentElement.lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The game and who else plays. */
+function titleOf({ game, glimpse, people, bots }: MyMatch): string {
+  const { welcome, front } = words.value;
+  const title = gameTitle(game);
+  if (glimpse === undefined) return people + bots === 0 ? title : `${title}, ${front.sides(people, bots)}`;
+  const others = glimpse.names.filter((_, seat) => !glimpse.mine.includes(seat));
+  return others.length === 0 ? welcome.shared(title) : welcome.with(title, others.join(', '));
+}
+
+/** Whose turn it is, in a few words. */
+function turnOf(match: MyMatch): string {
+  const { welcome, front } = words.value;
+  const { state, glimpse } = match;
+  if (state === 'over') return front.finished;
+  if (state === 'gone') return welcome.gone;
+  if (state === 'waiting') return welcome.notBegun;
+  if (isMine(match)) return welcome.yourTurn;
+  const [asked] = glimpse?.asked ?? [];
+  return asked === undefined || glimpse === undefined ? front.running : welcome.thinking(glimpse.names[asked]);
+}
+
+const pathOf = ({ id, where, state }: MyMatch): string =>
+  where === 'online' ? `/table/${id}` : state === 'over' ? `/replay/local/${id}` : `/local/${id}`;
+
+function Forget({ match }: { match: MyMatch }) {
+  return (
+    <button
+      type="button"
+      class="button quiet square forget"
+      aria-label={words.value.front.forgetThis(`${titleOf(match)}, ${when(match.at)}`)}
+      onClick={() => void forget(match)}
+    >
+      <Icon name="bin" />
+    </button>
+  );
+}
+
+function SmallBoard({ match: { game, glimpse } }: { match: MyMatch }) {
+  const picture = useFetched(game, () => loadPicture(game)).value;
+  return (
+    <span class="again-board" aria-hidden="true">
+      {isThere(picture) && <KeptPicture ui={picture.value.ui} view={glimpse?.view ?? picture.value.view} />}
+    </span>
+  );
+}
+
+/** The matches to go on with first: a small board, who else plays, whose turn it is. */
+export function Continue() {
+  // before the page is painted, so that nothing is pushed down
+  useLayoutEffect(() => void lookForMatches(), []);
+  const list = offered();
+  const { front } = words.value;
+  if (list.length === 0) return null;
+  return (
+    <ul class="again" aria-label={front.resume}>
+      {list.map((match) => (
+        <li key={match.id} data-game={match.game} class={isMine(match) ? 'yours' : undefined}>
+          <Go to={pathOf(match)} aria-label={`${front.continue}: ${titleOf(match)}, ${turnOf(match)}`}>
+            <SmallBoard match={match} />
+            <span class="again-words">
+              <b>{titleOf(match)}</b>
+              <em>{turnOf(match)}</em>
+              <small>
+                {front[match.where]}, {when(match.at)}
+              </small>
+            </span>
+          </Go>
+          <Forget match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every other match of this browser. */
+export function OtherMatches() {
+  const shown = new Set(offered());
+  const rest = (matches.value ?? []).filter((match) => !shown.has(match));
+  const { welcome, front } = words.value;
+  if (rest.length === 0) return null;
+  return (
+    <section class="card" aria-labelledby="matches">
+      <h2 id="matches">{welcome.matches}</h2>
+      <ul class="rows">
+        {rest.map((match) => (
+          <li key={match.id} data-game={match.game}>
+            <span>
+              <b>{titleOf(match)}</b>
+              <small>
+                {turnOf(match)}, {front[match.where]}, {when(match.at)}
+              </small>
+            </span>
+            {match.state !== 'gone' && (
+              <Go to={pathOf(match)} class="button small">
+                {match.state === 'over' ? front.replay : front.continue}
+              </Go>
+            )}
+            <Forget match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { SKILLS } from '@tessera/manifest';
+import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { change, settings } from '@tessera/table/settings.ts';
+import { words } from '@tessera/table/words/catalogue.ts';
+
+/** Every skill there is; a game that lacks one takes the nearest. */
+const ANYBODY = { levels: SKILLS };
+
+/** Whom "Play now" plays against, for all games at once. The faces are fetched after the page itself. */
+export function Opponent() {
+  const faces = useFetched('faces', async () => (await import('@tessera/table/bots/BotPick.tsx')).BotPick).value;
+  const { welcome } = words.value;
+  const { opponent } = settings.value;
+  return (
+    <div class="opponent">
+      <p>{welcome.against}</p>
+      {isThere(faces) && (
+        <faces.value
+          manifest={ANYBODY}
+          value={opponent}
+          label={welcome.against}
+          small
+          onChange={(skill) => change({ opponent: skill })}
+        />
+      )}
+      <p class="help">{words.value.bots.skills[opponent].help}</p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals';
+import { isRecord } from '@tessera/kernel';
+import { glanceAt } from '@tessera/table/link/api.ts';
+import { heldTables, letGo } from '@tessera/table/link/tokens.ts';
+import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/table/table/glimpse.ts';
+import { browserShelf } from '../link/shelf.ts';
+import { TabStore } from '../link/tab-store.ts';
+
+/** A match of this browser: one that is kept here, or a seat at an online table. */
+export interface MyMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly at: number;
+  readonly where: 'here' | 'online';
+  readonly state: 'waiting' | 'playing' | 'over' | 'gone';
+  readonly glimpse: Glimpse | undefined;
+  readonly people: number;
+  readonly bots: number;
+}
+
+/** Undefined until somebody has looked. */
+export const matches = signal<readonly MyMatch[] | undefined>(undefined);
+
+const MOST = 24;
+/** Only these are asked about at the server: the others are further down the list. */
+const ASKED = 4;
+
+async function here(): Promise<MyMatch[]> {
+  const kept = await new TabStore(browserShelf).list({ limit: 200 });
+  return kept.map(({ id, game, updatedAt, status, summary }) => {
+    const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
+    const bots = seats.filter((seat) => isRecord(seat) && seat.kind === 'bot').length;
+    return {
+      id,
+      game,
+      at: updatedAt,
+      where: 'here',
+      state: status === 'finished' ? 'over' : 'playing',
+      glimpse: glimpseOf(id),
+      people: seats.length - bots,
+      bots,
+    };
+  });
+}
+
+const online = (): MyMatch[] =>
+  heldTables().map(({ roomId, game, at }) => {
+    const glimpse = glimpseOf(roomId);
+    const state = glimpse?.status === 'over' ? 'over' : glimpse?.status === 'waiting' ? 'waiting' : 'playing';
+    return { id: roomId, game, at, where: 'online', state, glimpse, people: glimpse?.names.length ?? 0, bots: 0 };
+  });
+
+/** Whether this browser is asked. */
+export const isMine = ({ glimpse, state }: MyMatch): boolean =>
+  state === 'playing' && glimpse !== undefined && glimpse.asked.some((seat) => glimpse.mine.includes(seat));
+
+const ORDER: { readonly [S in MyMatch['state']]: number } = { playing: 0, waiting: 1, over: 2, gone: 3 };
+
+const sorted = (all: readonly MyMatch[]): MyMatch[] =>
+  all.toSorted((a, b) => ORDER[a.state] - ORDER[b.state] || Number(isMine(b)) - Number(isMine(a)) || b.at - a.at);
+
+/** How an online table stands now, as far as its server tells. */
+async function fresh(match: MyMatch): Promise<MyMatch> {
+  const found = await glanceAt(match.id);
+  if (found === undefined) return match;
+  if (found === 'gone') return { ...match, state: 'gone' };
+  const { status, asked } = found;
+  return {
+    ...match,
+    state: status === 'paused' ? 'playing' : status,
+    glimpse: match.glimpse && { ...match.glimpse, status, asked },
+  };
+}
+
+export async function lookForMatches(): Promise<void> {
+  const known = sorted([...(await here()), ...online()]).slice(0, MOST);
+  matches.value = known;
+  const asked = known.filter(({ where, state }) => where === 'online' && state !== 'over').slice(0, ASKED);
+  if (asked.length === 0) return;
+  const news = new Map(await Promise.all(asked.map(async (one) => [one.id, await fresh(one)] as const)));
+  matches.value = sorted(known.map((one) => news.get(one.id) ?? one));
+}
+
+export async function forget({ id, where }: MyMatch): Promise<void> {
+  if (where === 'online') {
+    letGo(id);
+    forgetGlimpse(id);
+  } else await (await import('../link/local.ts')).forgetLocal(id);
+  await lookForMatches();
+}

@@ -1,0 +1,122 @@
+import type { Json } from '@tessera/kernel';
+import type { Lesson } from '@tessera/manifest';
+import type { Choice, SeatView, View } from '../../rules/index.ts';
+
+/** The words of one lesson. `wrong` answers a move that leaves its path, `almost` one that comes near. */
+interface LessonText {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly wrong: string;
+  readonly almost?: string;
+  readonly praise: string;
+}
+
+export const PLOTS = ['enter', 'bonus', 'capture', 'safe', 'stack', 'merge', 'inner', 'heaven'] as const;
+export type Plot = (typeof PLOTS)[number];
+export type LessonTexts = { readonly [P in Plot]: LessonText };
+
+type Verdict = 'done' | 'go-on' | 'almost' | 'wrong';
+type Position = Pick<Lesson, 'position' | 'options' | 'replies' | 'chance'> & {
+  /** What the latest of the learner's answers comes to; the shells have not been thrown for it yet. */
+  judge(latest: Choice, view: View): Verdict;
+};
+
+/** The shells, by how many mouths are up: 0 counts 4, all four count 8. */
+const thrown = (...heads: number[]): readonly Json[] => heads.map((each) => ({ heads: each }));
+
+const yellow = ({ seats }: View): SeatView => seats[0];
+const blue = ({ seats }: View): SeatView => seats[1];
+const at = ({ coins }: SeatView, id: number): number => coins[id - 1].pos;
+const atHome = ({ coins }: SeatView): number => coins.filter(({ pos }) => pos < 0).length;
+
+/** Whether an answer moves a coin or a stack. */
+const moves = (choice: Choice): choice is { move: number; roll: number } => 'move' in choice;
+
+const POSITIONS: { readonly [P in Plot]: Position } = {
+  // [A5.1] 2 is lost, Blue's 3 too, 1 brings the first coin out
+  enter: {
+    position: 'Y h h h h +n; B h h h h +n; ROLL',
+    replies: [{ throw: true }],
+    chance: thrown(2, 3, 1),
+    judge: (choice) => (moves(choice) ? 'done' : 'go-on'),
+  },
+  // [A4] 4 throws again before anything moves; both rolls together reach the home at the top
+  bonus: {
+    position: 'Y 1 h h h; B 5 h h h; ROLL',
+    chance: thrown(0, 2),
+    judge(choice, view) {
+      if (!moves(choice)) return 'go-on';
+      if (at(yellow(view), 1) === 7) return 'done';
+      return choice.move === 1 ? 'go-on' : 'wrong';
+    },
+  },
+  // [A8] the blue coin at the left is safe at home, the one two steps ahead is not
+  capture: {
+    position: 'Y 6 1 h h; B 0 3 h h; pool [2]',
+    chance: thrown(3),
+    judge(choice, view) {
+      if (!moves(choice)) return 'done';
+      return yellow(view).killed ? 'go-on' : 'wrong';
+    },
+  },
+  // [A1] Blue is right behind coin 1; one step on is a home
+  safe: {
+    position: 'Y 2 9 h h; B 9 h h h +k; pool [1]',
+    judge: (_choice, view) => (at(yellow(view), 1) === 3 ? 'done' : 'wrong'),
+  },
+  // [A9] a stack of two moves half as far and takes two
+  stack: {
+    position: 'Y 6 6 h h; B 0 0 h h; pool [4]',
+    judge(choice, view) {
+      if (!moves(choice)) return 'go-on';
+      return atHome(blue(view)) === 4 ? 'done' : 'wrong';
+    },
+  },
+  // [A6] neither 1 nor 3 moves a stack of two, but their sum does; the other coins wait in heaven
+  merge: {
+    position: 'Y 6a 6a H H +k; B 0 0 h h; pool [1,3]',
+    judge(choice, view) {
+      if (!moves(choice)) return 'waste' in choice ? 'wrong' : 'go-on';
+      return atHome(blue(view)) === 4 ? 'done' : 'wrong';
+    },
+  },
+  // [A5.3] coin 1 may not go in before Yellow has taken something; coin 2 can
+  inner: {
+    position: 'Y 13 6 h h; B 0 h h h; pool [2,3]',
+    chance: thrown(1),
+    judge(choice, view) {
+      if (at(yellow(view), 1) >= 15) return 'done';
+      if (!moves(choice)) return 'go-on';
+      if (!yellow(view).killed) return 'wrong';
+      return view.current === 0 ? 'go-on' : 'almost';
+    },
+  },
+  // [A5.4] 3 for the coin that is three steps away, 2 for the other
+  heaven: {
+    position: 'Y 20 21 H H +k; B 14 22 H 9 +k; pool [2,3]',
+    judge(_choice, view) {
+      if (view.winner === 0) return 'done';
+      return yellow(view).inHeaven > 2 && view.pool.length === 1 ? 'go-on' : 'wrong';
+    },
+  },
+};
+
+/** The lessons in somebody's words. */
+export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
+  PLOTS.map((plot) => {
+    const { title, words, praise, wrong, almost = wrong } = texts[plot];
+    const { judge, ...position } = POSITIONS[plot];
+    return {
+      title,
+      words,
+      praise,
+      ...position,
+      seats: 2,
+      seat: 0,
+      judge(played, view) {
+        const choices = played as unknown as readonly Choice[];
+        const verdict = judge(choices[choices.length - 1], view as unknown as View);
+        return verdict === 'almost' ? almost : verdict === 'wrong' ? wrong : verdict;
+      },
+    };
+  });

@@ -1,0 +1,68 @@
+import type { SeatLooks, SeatProps } from '@tessera/manifest';
+import type { View } from '../rules/index.ts';
+import { words } from './words.ts';
+import './styles/seats.css';
+
+/** Boards have no colours of their own: each seat has a wooden marker with a shape. */
+const SHAPES = [
+  {
+    face: '#3f93a8',
+    deep: '#245a69',
+    thread: 'light-dark(#1f6274, #7fc3d4)',
+    path: 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
+  },
+  { face: '#cf6a3c', deep: '#8a3d1a', thread: 'light-dark(#9c431b, #e9996c)', path: 'M0 -10L10.500 8H-10.500z' },
+  {
+    face: '#8a76c0',
+    deep: '#54427f',
+    thread: 'light-dark(#5d4a96, #b9a8ea)',
+    path: 'M-8.500 -8.500H8.500V8.500H-8.500z',
+  },
+  { face: '#d9a63a', deep: '#8f6715', thread: 'light-dark(#7a560a, #e3b851)', path: 'M0 -11L10 0L0 11L-10 0z' },
+] as const;
+
+const shapeOf = (seat: number) => SHAPES[seat % SHAPES.length];
+const viewOf = (view: SeatProps['view']) => view as unknown as View;
+
+function Mark({ seat }: SeatProps) {
+  const { face, deep, path } = shapeOf(seat);
+  return (
+    <svg viewBox="-30 -30 60 62" aria-hidden="true">
+      <ellipse cx="3" cy="9" rx="26" ry="21" fill="#1c1206" opacity="0.2" />
+      <circle cy="4.5" r="24.5" fill={deep} />
+      <circle r="24.5" fill={face} />
+      <circle r="24.5" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="1.6" />
+      <path d={path} fill="#fffaf0" stroke={deep} stroke-width="1.5" stroke-linejoin="round" transform="scale(1.15)" />
+    </svg>
+  );
+}
+
+/** Empty cells tell how near the end is; animals how much is still to come. */
+function Facts({ view, seat }: SeatProps) {
+  const w = words.value.board;
+  const { cells, empty, completed, left } = viewOf(view).seats[seat];
+  if (left) return null;
+  return (
+    <span class="harm-seat">
+      <span class="harm-seat-cells" title={`${w.empty}: ${empty}`}>
+        <span class="visually-hidden">
+          {w.empty}: {empty}
+        </span>
+        <i aria-hidden="true" style={{ width: `${(100 * (cells.length - empty)) / cells.length}%` }} />
+      </span>
+      {completed.length > 0 && <small>{w.done(completed.length)}</small>}
+    </span>
+  );
+}
+
+/** A seat's colours for what is drawn about it on the board. */
+export const hueOf = (seat: number) => ({ '--bead': shapeOf(seat).face, '--stitch': shapeOf(seat).deep });
+
+export const seats: SeatLooks = {
+  look: (view, seat) => {
+    const { thread, face } = shapeOf(seat);
+    return { thread, bead: face, score: viewOf(view).seats[seat].total };
+  },
+  Mark,
+  Facts,
+};

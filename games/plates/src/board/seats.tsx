@@ -1,0 +1,64 @@
+import type { SeatLooks, SeatProps } from '@tessera/manifest';
+import type { View } from '../rules/index.ts';
+import { signed } from '../words/speech.ts';
+import { Part } from './Part.tsx';
+import { Chip } from './Plate.tsx';
+import { TINTS, type Tint } from './palette.ts';
+import { words } from './words.ts';
+import './styles/seats.css';
+
+/** By the rules' palette, dark enough to be read on paper and light enough on a dark ground. */
+const THREADS = [
+  'light-dark(#7d5500, #f0bd4c)',
+  'light-dark(#1f5599, #86b6f0)',
+  'light-dark(#97202d, #f0949c)',
+  'light-dark(#5c574d, #e6e1d5)',
+  'light-dark(#12683f, #74cfa2)',
+  'light-dark(#8c2f76, #efa4df)',
+  'light-dark(#114f5b, #7cc5d1)',
+  'light-dark(#4a3222, #cdab8b)',
+];
+
+const viewOf = (view: SeatProps['view']) => view as unknown as View;
+const colourOf = (view: SeatProps['view'], seat: number): number => viewOf(view).event.teams[seat]?.colour ?? seat;
+const tintAt = (view: SeatProps['view'], seat: number): Tint => TINTS[colourOf(view, seat)] ?? TINTS[0];
+const standingOf = (view: SeatProps['view'], seat: number) => viewOf(view).standings.find(({ team }) => team === seat);
+
+/** [P5.4] The way to the target, and what the hearts are about to pay. */
+function Facts({ view, seat }: SeatProps) {
+  const standing = standingOf(view, seat);
+  const w = words.value.board;
+  if (standing === undefined || standing.left) return <span>{w.left}</span>;
+  const { points, pending } = standing;
+  const share = Math.min(100, (100 * points.total) / viewOf(view).target);
+  return (
+    <span class="plates-seat">
+      <span class="plates-seat-way" aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      {pending > 0 && (
+        <small title={w.pendingLong}>
+          <Part kind="hearts" points={signed(pending)} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+export const seats: SeatLooks = {
+  look: (view, seat) => ({
+    thread: THREADS[colourOf(view, seat)] ?? THREADS[0],
+    bead: tintAt(view, seat).face,
+    score: standingOf(view, seat)?.points.total,
+  }),
+  Mark: ({ view, seat }) => <Chip team={seat} tint={tintAt(view, seat)} />,
+  Facts,
+  order: (view) => viewOf(view).queue,
+};
+
+/** The round, and how many points end the match. */
+export function clock(view: SeatProps['view']): string {
+  const { cycle, target } = viewOf(view);
+  const w = words.value.board;
+  return `${w.cycle(cycle)} · ${w.target(target)}`;
+}

@@ -1,0 +1,50 @@
+import type { Color } from '../rules/index.ts';
+import type { Draft } from './draft.ts';
+import { pieceName } from './names.ts';
+import type { Progress } from './prospect.ts';
+import { Token } from './Token.tsx';
+import { words } from './words.ts';
+
+interface ShelfProps {
+  readonly draft: Draft;
+  /** Whose captures lie here. */
+  readonly color: Color;
+  readonly progress: Progress;
+}
+
+/** [R8] What a side has taken, on its side of the board, with its points and how far its harmony is. */
+export function Shelf({ draft: { view, name, facing }, color, progress: { count } }: ShelfProps) {
+  const w = words.value.board;
+  const points = view.pointsCaptured[color];
+  const { pointWinEnabled, pointWinThreshold } = view.rules;
+  const label = pointWinEnabled ? w.takenOf(name(color), points, pointWinThreshold) : w.taken(name(color), points);
+  const pieces = Object.values(view.pieces).filter((piece) => piece.captured && piece.color !== color);
+  // two rows before they cover each other
+  const row = pieces.length > 6 ? Math.ceil(pieces.length / 2) : 6;
+  // the shelf stands where the army does: Black left of White, above it on an upright board
+  const first = (color === 'B') !== facing.flipped;
+  return (
+    <section class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
+      <p class="rithmo-points" title={label}>
+        <span class="visually-hidden">{label}</span>
+        <i class="rithmo-swatch" aria-hidden="true" />
+        <b aria-hidden="true">{points}</b>
+        <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
+      </p>
+      <p class="rithmo-pips" title={w.pips(count)}>
+        <span class="visually-hidden">{w.pips(count)}</span>
+        {[1, 2, 3].map((n) => (
+          <i key={n} class={n <= count ? 'on' : undefined} aria-hidden="true" />
+        ))}
+      </p>
+      <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row }}>
+        {pieces.map((piece) => (
+          <li key={piece.id} data-taken={piece.id}>
+            <span class="visually-hidden">{pieceName(w, piece)}</span>
+            <Token piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

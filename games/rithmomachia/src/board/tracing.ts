@@ -1,0 +1,87 @@
+import type { BoardProps, Trace } from '@tessera/manifest';
+import type { Sewn } from '@tessera/table/art/stitch.tsx';
+import { mayMove } from '@tessera/table/settings.ts';
+import { moveMs, msOf, type Pace, paceFor } from '@tessera/table/stage/pace.ts';
+import type { Color, View } from '../rules/index.ts';
+import type { Notes } from '../rules/turn.ts';
+import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
+import { cellsBetween } from './staging.ts';
+
+/** A piece that was taken, with the sum that took it. */
+export interface TakenMark {
+  readonly id: string;
+  readonly square: string;
+  /** Whether the piece that took it stands there now. */
+  readonly landed: boolean;
+  readonly sum: string;
+  /** Who helped, by square, with what each lent. */
+  readonly helpers: readonly { readonly square: string; readonly lent: string }[];
+  readonly sewn?: Sewn;
+}
+
+/** What the last turn of a side did on the board. */
+export interface PieceTrace {
+  readonly key: string;
+  readonly color: Color;
+  readonly age: number;
+  readonly from: string;
+  readonly to: string;
+  readonly taken: readonly TakenMark[];
+  /** When the way is being sewn, while the piece goes. */
+  readonly sewn?: Sewn;
+}
+
+const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
+
+type Traced = Pick<BoardProps, 'traces' | 'notes' | 'before' | 'view'>;
+
+/** What the last turns of the others did, oldest first, so that the latest lies on top. */
+export function pieceTraces({ traces = [], notes, before, view }: Traced): readonly PieceTrace[] {
+  const now = before === undefined || before === null || !mayMove() ? undefined : notes.at(-1)?.at;
+  const pace = paceFor(false);
+  return traces.toReversed().flatMap((trace) => traceOf(trace, view as unknown as View, now, pace) ?? []);
+}
+
+function traceOf(trace: Trace, now: View, fresh: number | undefined, pace: Pace): PieceTrace | undefined {
+  const view = (trace.before ?? now) as unknown as View;
+  let found: PieceTrace | undefined;
+  // everything a change shows comes after what it showed before
+  let clock = { at: -1, ms: 0 };
+  for (const { kind, detail, at } of trace.notes) {
+    if (clock.at !== at) clock = { at, ms: 0 };
+    const sewn = (ms: number): { readonly sewn?: Sewn } => {
+      const delay = clock.ms;
+      clock.ms += ms;
+      return at === fresh && pace !== 'instant' ? { sewn: { delay, ms } } : {};
+    };
+    if (kind === 'moved') {
+      const { piece, from, to } = detail as Notes['moved'];
+      clock.ms = msOf('aim', pace);
+      const way = sewn(moveMs(cellsBetween(from, to), pace));
+      const { color } = view.pieces[piece];
+      found = { key: `${trace.seat} ${at}`, color, age: trace.age, from, to, taken: [], ...way };
+    } else if (found !== undefined && kind === 'captured') {
+      const { piece: victim, by, ...capture } = detail as Notes['captured'];
+      const { helper } = capture;
+      const lent =
+        helper === undefined
+          ? []
+          : [{ square: view.pieces[helper].square, lent: `${SIGNS[capture.relation]} ${helperValue(view, capture)}` }];
+      const mark = {
+        id: victim,
+        square: found.to,
+        landed: true,
+        sum: captureSum(view, by, victim, capture),
+        helpers: lent,
+      };
+      found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
+    } else if (found !== undefined && kind === 'ambushed') {
+      const ambush = detail as Notes['ambushed'];
+      const { square } = view.pieces[ambush.ambush];
+      const helpers = ambush.helpers.map((id) => ({ square: view.pieces[id].square, lent: '' }));
+      const mark = { id: ambush.ambush, square, landed: false, sum: ambushSum(view, ambush), helpers };
+      found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
+    }
+  }
+  return found;
+}

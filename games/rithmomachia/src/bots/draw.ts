@@ -1,0 +1,27 @@
+import type { Engine, Seat } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { type Asked, openTurns } from './answers.ts';
+import type { Board } from './board.ts';
+import { evaluate } from './evaluate.ts';
+import { boardOf } from './read.ts';
+import { WIN } from './search.ts';
+import { WEIGHTS } from './weights.ts';
+import type { Weights } from './worth.ts';
+
+// nobody comes to the table for a draw at once: until the armies have met, only what has been lost already is a reason to take one
+const OPENING = 24;
+const BEHIND = -300;
+
+/** What a list of turns is worth to the side to move. */
+export type Look = (board: Board, turns: readonly number[]) => number;
+
+/** Whether a draw is at least as good for a seat as what it has, by a look ahead where whole turns can be played. */
+export function takesDraw(engine: Engine, seat: Seat, taste: number, look: Look, weights: Weights = WEIGHTS): boolean {
+  const state = engine.state as unknown as State;
+  const asked = engine.questions[0] as unknown as Asked;
+  const board = boardOf(state, weights);
+  const opening = state.ply < OPENING;
+  const turns = asked.frame.kind === 'move' && !opening ? openTurns(board, state, asked) : [];
+  const value = turns.length > 1 ? look(board, turns) : evaluate(board, -WIN, WIN, taste);
+  return (asked.actor === seat ? value : -value) <= (opening ? BEHIND : 0);
+}

@@ -1,0 +1,226 @@
+import type { Json } from '@tessera/kernel';
+import type { ComponentChildren } from 'preact';
+import { BIRDS } from '../rules/data/birds.ts';
+import { FOODS } from '../rules/index.ts';
+import { Pic } from './art/Pic.tsx';
+import { bestEgg } from './eggs.ts';
+import { Bonus } from './Mine.tsx';
+import type { Model } from './model.ts';
+import { giveOrder } from './orders.ts';
+import { Payments } from './Payments.tsx';
+import { questionText, readingOf } from './reading.ts';
+import { words } from './words.ts';
+
+/** What is asked now, and the answers that lie nowhere on the table. */
+export function Ask({ model }: { readonly model: Model }) {
+  const { board: w, cards } = words.value;
+  const { asked, targets, drafted, picked } = model;
+  const at = readingOf(model);
+  const text =
+    asked === undefined
+      ? ''
+      : picked !== undefined
+        ? w.choosePlace(cards.bird(picked))
+        : asked.frame.kind === 'action'
+          ? w.chooseAction
+          : questionText(at, asked.frame);
+  return (
+    <div class={`wing-ask${asked === undefined ? ' idle' : ''}`} data-kind={asked?.frame.kind}>
+      <p class="wing-ask-what" role="status">
+        {asked === undefined ? w.waiting : text}
+      </p>
+      <div class="wing-ask-how">
+        {asked !== undefined && <Answers model={model} />}
+        {targets.pass !== undefined && (
+          <Button model={model} choice={targets.pass} hint="S">
+            {w.pass}
+          </Button>
+        )}
+        {(drafted > 0 || picked !== undefined) && (
+          <button type="button" class="button small wing-back-button" onClick={model.back}>
+            {w.back} <kbd>Esc</kbd>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly model: Model;
+  readonly choice: Json;
+  readonly strong?: boolean;
+  readonly hint?: string;
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+const Button = ({ model, choice, strong = false, hint, label, children }: ButtonProps) => (
+  <button
+    type="button"
+    class={`button small${strong ? ' strong' : ''}`}
+    data-answer={JSON.stringify(choice)}
+    aria-label={label}
+    onClick={() => model.choose(choice)}
+  >
+    {children} {hint !== undefined && <kbd>{hint}</kbd>}
+  </button>
+);
+
+/** The answers to the kinds of question that are asked beside the table. */
+function Answers({ model }: { readonly model: Model }) {
+  const { board: w, cards } = words.value;
+  const { asked, targets } = model;
+  if (asked === undefined) return null;
+  const { frame } = asked;
+  switch (frame.kind) {
+    case 'activate': {
+      const bird = BIRDS[frame.card].id;
+      const order = (to: 'take' | 'skip') => () => {
+        giveOrder(model.view, frame.seat, bird, to);
+        model.choose({ activate: to === 'take' });
+      };
+      return (
+        <>
+          <Button model={model} choice={{ activate: true }} strong hint="↵">
+            {w.use}
+          </Button>
+          <Button model={model} choice={{ activate: false }} hint="S">
+            {w.skip}
+          </Button>
+          <span class="wing-orders">
+            <button type="button" onClick={order('take')}>
+              {w.always}
+            </button>
+            <button type="button" onClick={order('skip')}>
+              {w.never}
+            </button>
+          </span>
+        </>
+      );
+    }
+    case 'accept':
+      return (
+        <>
+          <Button model={model} choice={{ accept: true }} strong hint="↵">
+            {w.take}
+          </Button>
+          <Button model={model} choice={{ accept: false }} hint="S">
+            {w.decline}
+          </Button>
+        </>
+      );
+    case 'trade':
+      return (
+        <>
+          <Button model={model} choice={{ trade: true }} hint="T">
+            {w.trade}
+          </Button>
+          <Button model={model} choice={{ trade: false }} strong hint="S">
+            {w.skip}
+          </Button>
+        </>
+      );
+    case 'destination': {
+      const food = FOODS[frame.food];
+      return (
+        <>
+          <Button model={model} choice={{ to: 'supply' }} strong hint="↵">
+            <Pic name={food} /> {w.keep}
+          </Button>
+          <Button model={model} choice={{ to: 'cache' }} hint="C">
+            <Pic name={food} /> {w.cache}
+          </Button>
+        </>
+      );
+    }
+    case 'rerollFirst':
+      return (
+        <>
+          <Button model={model} choice={{ reroll: false }} strong hint="↵">
+            {w.keepDice}
+          </Button>
+          <Button model={model} choice={{ reroll: true }} hint="R">
+            {w.reroll}
+          </Button>
+        </>
+      );
+    case 'takeDie':
+      return (
+        <>
+          <span class="wing-ask-dice">
+            {[...targets.dice].flatMap(([face, choices]) =>
+              choices.map(({ choice, as }) => (
+                <button
+                  type="button"
+                  key={`${face} ${as}`}
+                  class="wing-die open"
+                  aria-label={w.takeDie(
+                    choices.length > 1 ? `${cards.face(face)}, ${w.asFood(cards.face(as))}` : cards.face(face),
+                  )}
+                  onClick={() => model.choose(choice)}
+                >
+                  <Pic name={choices.length > 1 ? as : `die-${face}`} />
+                </button>
+              )),
+            )}
+          </span>
+          {targets.reroll !== undefined && (
+            <Button model={model} choice={targets.reroll} hint="R">
+              {w.reroll}
+            </Button>
+          )}
+        </>
+      );
+    case 'gainFood':
+    case 'giveFood':
+      return (
+        <span class="wing-ask-foods">
+          {[...targets.foods].map(([food, choice]) => (
+            <button
+              type="button"
+              key={food}
+              class="open"
+              data-food={food}
+              aria-label={cards.face(food)}
+              onClick={() => model.choose(choice)}
+            >
+              <Pic name={food} />
+            </button>
+          ))}
+        </span>
+      );
+    case 'layEgg': {
+      const best = bestEgg(model);
+      return best === undefined ? null : (
+        <Button model={model} choice={best} hint="↵">
+          <Pic name="egg-0" /> {w.layRest}
+        </Button>
+      );
+    }
+    case 'whoFirst':
+      return (
+        <>
+          {[...targets.seats].map(([seat, choice]) => (
+            <Button key={seat} model={model} choice={choice}>
+              <Pic name={`seat-${seat}`} /> {model.props.name(seat)}
+            </Button>
+          ))}
+        </>
+      );
+    case 'keepBonus':
+      return (
+        <span class="wing-ask-bonuses">
+          {[...targets.bonuses].map(([id, choice]) => (
+            <button type="button" key={id} class="open" onClick={() => model.choose(choice)}>
+              <Bonus model={model} id={id} />
+            </button>
+          ))}
+        </span>
+      );
+    case 'payFood':
+      return <Payments model={model} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,127 @@
+import type { ComponentChildren } from 'preact';
+import type { Bird as BirdData } from '../rules/index.ts';
+import { Bird, Pic } from './art/Pic.tsx';
+import { Scenery } from './art/Scenery.tsx';
+import { birdOf, colourOf, drawsBonus, isFlocking, isPredator, symbolsOf } from './cards.ts';
+import { Rich } from './Rich.tsx';
+import { words } from './words.ts';
+
+/** The painted ground behind a bird: the colours of its habitats, one after the other. */
+export function washOf({ habitats }: BirdData): string {
+  if (habitats.length === 1) return `var(--wing-${habitats[0]})`;
+  const step = 100 / habitats.length;
+  const stops = habitats.flatMap((habitat, i) => [
+    `var(--wing-${habitat}) ${i * step + (i ? 6 : 0)}%`,
+    `var(--wing-${habitat}) ${(i + 1) * step - (i < habitats.length - 1 ? 6 : 0)}%`,
+  ]);
+  return `linear-gradient(100deg, ${stops.join(', ')})`;
+}
+
+/** The printed points. */
+export const Coin = ({ points }: { readonly points: number }) => <span class="wing-coin">{points}</span>;
+
+/** The food a bird costs, from the top down; alternatives share a strip. */
+export function CostColumn({ bird }: { readonly bird: BirdData }) {
+  const symbols = symbolsOf(bird.cost);
+  if (symbols.length === 0) return <span class="wing-cost none">0</span>;
+  const either = 'either' in bird.cost && symbols.length > 1;
+  return (
+    <span class={`wing-cost${either ? ' either' : ''}`} data-count={symbols.length}>
+      {symbols.map((food, i) => (
+        <Pic key={i} name={food} />
+      ))}
+    </span>
+  );
+}
+
+/** One piece of colour per habitat along the left edge, with its sign. */
+export const Spine = ({ bird }: { readonly bird: BirdData }) => (
+  <span class="wing-spine">
+    {bird.habitats.map((habitat) => (
+      <span key={habitat} class={`h-${habitat}`}>
+        <Pic name={habitat} />
+      </span>
+    ))}
+  </span>
+);
+
+export function Tags({ bird }: { readonly bird: BirdData }) {
+  const tags = [isPredator(bird) && 'predator', isFlocking(bird) && 'flocking', drawsBonus(bird) && 'bonus'].filter(
+    (tag) => tag !== false,
+  );
+  return (
+    <span class="wing-tags">
+      {tags.map((tag) => (
+        <Pic key={tag} name={`sign-${tag}`} />
+      ))}
+    </span>
+  );
+}
+
+/** What a bird of the hand says of itself, in one sentence. */
+export function cardSaid(id: string): string {
+  const { board: w, cards } = words.value;
+  const bird = birdOf(id);
+  return w.cardSaid({
+    name: cards.bird(id),
+    points: bird.points,
+    habitats: bird.habitats.map((habitat) => w.rowNames[habitat]).join(', '),
+    cost: cards.costText(bird.cost),
+    nest: w.nests[bird.nest],
+    limit: bird.eggLimit,
+    wingspan: bird.wingspan,
+    power: cards.powerText(bird),
+  });
+}
+
+/** The face of a card as it lies in a hand or the tray: what decides stands along the left edge. */
+export function Face({ id, children }: { readonly id: string; readonly children?: ComponentChildren }) {
+  const bird = birdOf(id);
+  const { cards } = words.value;
+  const colour = colourOf(bird);
+  const name = cards.bird(id);
+  return (
+    <span class="wing-face" style={{ '--wash': washOf(bird) }}>
+      <Spine bird={bird} />
+      <span class="wing-window">
+        <Scenery habitat={bird.habitats[0]} />
+        <Bird id={id} />
+        <Coin points={bird.points} />
+        <CostColumn bird={bird} />
+        <Tags bird={bird} />
+        <span class="wing-span">
+          <Pic name="sign-wings" />
+          {bird.wingspan}
+        </span>
+      </span>
+      <span class={`wing-name${name.length > 18 ? ' long' : ''}`}>{name}</span>
+      <span class="wing-nest">
+        <Pic name={`nest-${bird.nest}`} />
+        {Array.from({ length: bird.eggLimit }, (_, i) => (
+          <Pic key={i} name="egg-slot" />
+        ))}
+      </span>
+      <span class={`wing-band c-${colour}`}>
+        {colour !== 'none' && (
+          <>
+            <span class="wing-sign">
+              <Pic name={`sign-${colour}`} />
+            </span>
+            <span class="wing-short">
+              <Rich text={cards.short(bird)} />
+            </span>
+          </>
+        )}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** The back of a card. */
+export const Back = ({ children }: { readonly children?: ComponentChildren }) => (
+  <span class="wing-back">
+    <Pic name="feathers" />
+    {children}
+  </span>
+);

@@ -1,0 +1,54 @@
+import { Bird, Pic } from './art/Pic.tsx';
+import { Scenery } from './art/Scenery.tsx';
+import { Coin, CostColumn, Spine, Tags, washOf } from './Card.tsx';
+import { birdOf, colourOf } from './cards.ts';
+import { words } from './words.ts';
+
+/** A card at its full size, with all its words. */
+export function FullCard({ id }: { readonly id: string }) {
+  const { board: w, cards } = words.value;
+  const bird = birdOf(id);
+  const colour = colourOf(bird);
+  const text = cards.powerText(bird);
+  return (
+    <article class="wing-full" style={{ '--wash': washOf(bird) }}>
+      <Spine bird={bird} />
+      <span class="wing-window">
+        <Scenery habitat={bird.habitats[0]} />
+        <Bird id={id} />
+        <Coin points={bird.points} />
+        <CostColumn bird={bird} />
+        <span class="wing-span">
+          <Pic name="sign-wings" />
+          {w.wingspan(bird.wingspan)}
+        </span>
+      </span>
+      <h3>{cards.bird(id)}</h3>
+      <p class="wing-latin">{bird.latin}</p>
+      <span class="wing-nest">
+        <Pic name={`nest-${bird.nest}`} />
+        {bird.eggLimit === 0 ? (
+          <i>{w.laysNone}</i>
+        ) : (
+          Array.from({ length: bird.eggLimit }, (_, i) => <Pic key={i} name="egg-slot" />)
+        )}
+        <Tags bird={bird} />
+      </span>
+      <div class={`wing-band c-${colour}`}>
+        {colour === 'none' ? (
+          <p class="wing-latin">{w.noPower}</p>
+        ) : (
+          <>
+            <b>
+              <span class="wing-sign">
+                <Pic name={`sign-${colour}`} />
+              </span>
+              {w.triggers[colour]}
+            </b>
+            <p>{text}</p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { GOALS, type Goal } from '../rules/index.ts';
+import { Bird, Pic } from './art/Pic.tsx';
+import { goalStandings } from './insight.ts';
+import type { Model } from './model.ts';
+import { words } from './words.ts';
+
+/** What a goal counts, as a picture. */
+export function GoalPicture({ goal: { count } }: { readonly goal: Goal }) {
+  const bird = <Bird id="american-goldfinch" bare />;
+  const egg = <Pic name="egg-0" />;
+  switch (count.kind) {
+    case 'birdsInHabitat':
+    case 'eggsInHabitat':
+      return (
+        <span class="wing-goal-pic">
+          <Pic name={count.habitat} />
+          {count.kind === 'birdsInHabitat' ? bird : egg}
+        </span>
+      );
+    case 'birdsWithEggsByNest':
+    case 'eggsByNest':
+      return (
+        <span class="wing-goal-pic">
+          <Pic name={`nest-${count.nest}`} />
+          {count.kind === 'birdsWithEggsByNest' && bird}
+          {egg}
+        </span>
+      );
+    case 'eggSetsAcrossHabitats':
+      return (
+        <span class="wing-goal-pic three">
+          <Pic name="egg-0" />
+          <Pic name="egg-1" />
+          <Pic name="egg-3" />
+        </span>
+      );
+    case 'totalBirds':
+      return <span class="wing-goal-pic">{bird}</span>;
+  }
+}
+
+/** The goals of the four rounds, with how everybody stands. */
+export function Goals({ model }: { readonly model: Model }) {
+  const { board: w, cards } = words.value;
+  const { view, props } = model;
+  return (
+    <section class="wing-goals" aria-label={w.goals}>
+      <ol>
+        {view.goals.map(({ goal: id, counts, points }, round) => {
+          const goal = GOALS.find((one) => one.id === id);
+          if (goal === undefined) return null;
+          const now = round === view.round - 1 && !view.over;
+          const standing = goalStandings(view, round);
+          const order = counts.map((_, seat) => seat).sort((a, b) => counts[b] - counts[a] || a - b);
+          return (
+            <li key={id} class={now ? 'now' : points !== null ? 'scored' : 'later'} title={cards.goalText(goal)}>
+              <h3>
+                {w.goalOf(round + 1)}
+                {points !== null && <Pic name="sign-tick" />}
+              </h3>
+              <GoalPicture goal={goal} />
+              <p>{cards.goal(id)}</p>
+              <ul data-seats={counts.length}>
+                {order.map((seat) => (
+                  <li key={seat} class={seat === model.me ? 'me' : undefined}>
+                    <Pic name={`seat-${seat}`} />
+                    <span class="visually-hidden">{props.name(seat)}</span>
+                    <b>{counts[seat]}</b>
+                    {(points !== null || standing[seat] > 0) && (
+                      <i>{points === null ? `+${standing[seat]}` : standing[seat]}</i>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { EGG_COSTS, GOALS, HABITATS } from '../rules/index.ts';
+import { placeOf } from '../words/look.ts';
+import { Pic } from './art/Pic.tsx';
+import { birdOf, colourOf } from './cards.ts';
+import { FullCard } from './FullCard.tsx';
+import { servedBy } from './insight.ts';
+import type { Inspected, Model } from './model.ts';
+import { giveOrder, type Order, orderFor } from './orders.ts';
+import { words } from './words.ts';
+
+const GAP = 12;
+
+/** A card that is looked at: large, beside where it lies, with what it would cost and bring here. */
+export function Inspect({ model, what }: { readonly model: Model; readonly what: Inspected }) {
+  const { board: w } = words.value;
+  const root = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number }>();
+  const { bird, beside, pinned } = what;
+  useLayoutEffect(() => {
+    const box = root.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const right = beside.right + GAP;
+    const left = right + box.width < innerWidth ? right : beside.left - GAP - box.width;
+    const clamp = (value: number, size: number, room: number): number =>
+      Math.max(GAP, Math.min(value, room - size - GAP));
+    setAt({
+      left: clamp(left, box.width, innerWidth),
+      top: clamp(beside.top + beside.height / 2 - box.height / 2, box.height, innerHeight),
+    });
+  }, [bird, beside]);
+  return (
+    <aside
+      ref={root}
+      class={`wing-inspect${pinned ? ' pinned' : ''}`}
+      style={at === undefined ? { visibility: 'hidden' } : { left: `${at.left}px`, top: `${at.top}px` }}
+    >
+      <FullCard id={bird} />
+      <div class="wing-insight">
+        <Insight model={model} what={what} />
+        {pinned && (
+          <button type="button" class="button small" onClick={() => model.inspect(undefined)}>
+            {w.close}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Insight({ model, what: { bird, seat } }: { readonly model: Model; readonly what: Inspected }) {
+  const { board: w, cards } = words.value;
+  const { view } = model;
+  const place = seat === undefined ? undefined : placeOf(view, bird);
+  const { goals, bonuses } = servedBy(model, bird, place?.habitat);
+  const mine = seat !== undefined && seat === model.me;
+  return (
+    <>
+      {place !== undefined && place.on.cached > 0 && (
+        <p>
+          <Pic name={place.on.food ?? 'wild'} /> {w.cachedOn(place.on.cached)}
+        </p>
+      )}
+      {place !== undefined && place.on.tucked > 0 && (
+        <p>
+          <Pic name="card" /> {w.tuckedUnder(place.on.tucked)}
+          {place.on.known.length > 0 && <small> ({place.on.known.map((id) => cards.bird(id)).join(', ')})</small>}
+        </p>
+      )}
+      {place === undefined && model.me !== null && (
+        <ul>
+          {HABITATS.filter((habitat) => birdOf(bird).habitats.includes(habitat)).map((habitat) => {
+            const column = view.seats[model.seat].rows[habitat].length;
+            const open = model.plays.get(bird)?.has(habitat) ?? false;
+            return (
+              <li key={habitat} class={open ? 'open' : undefined}>
+                <Pic name={habitat} />{' '}
+                {column >= EGG_COSTS.length
+                  ? w.unplayable.full
+                  : EGG_COSTS[column] === 0
+                    ? w.free
+                    : w.unplayable.eggs(EGG_COSTS[column])}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {(goals.length > 0 || bonuses.length > 0) && (
+        <p class="wing-serves">
+          <b>{w.serves}</b>
+          {goals.map((round) => (
+            <span key={round} class={round === view.round - 1 ? 'now' : undefined}>
+              <i>{round + 1}</i> {cards.goal(GOALS.find(({ id }) => id === view.goals[round].goal)?.id ?? '')}
+            </span>
+          ))}
+          {bonuses.map((id) => (
+            <span key={id}>
+              <Pic name="sign-bonus" /> {cards.bonus(id)}
+            </span>
+          ))}
+        </p>
+      )}
+      {mine && ['brown', 'pink'].includes(colourOf(birdOf(bird))) && <Orders model={model} bird={bird} />}
+    </>
+  );
+}
+
+const ORDERS = ['ask', 'take', 'skip'] as const;
+
+/** What to do when the power could be used, for the rest of the match. */
+function Orders({ model, bird }: { readonly model: Model; readonly bird: string }) {
+  const { board: w } = words.value;
+  const { view, seat } = model;
+  const now = orderFor(view, seat, bird);
+  const names: { readonly [O in Order]: string } = { ask: w.ask, take: w.always, skip: w.never };
+  return (
+    <div class="wing-order" role="radiogroup" aria-label={w.orderTitle}>
+      <b>{w.orderTitle}</b>
+      {ORDERS.map((one) => (
+        <button
+          type="button"
+          key={one}
+          role="radio"
+          aria-checked={now === one}
+          onClick={() => giveOrder(view, seat, bird, one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

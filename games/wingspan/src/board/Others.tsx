@@ -1,0 +1,88 @@
+import type { Seat } from '@tessera/kernel';
+import { HABITATS } from '../rules/index.ts';
+import { AutomaSmall } from './Automa.tsx';
+import { Bird, Pic } from './art/Pic.tsx';
+import { washOf } from './Card.tsx';
+import { birdOf, colourOf } from './cards.ts';
+import { totalOf } from './insight.ts';
+import type { Model } from './model.ts';
+import { words } from './words.ts';
+
+/** The mats of all others, small; a click enlarges one. */
+export function Others({ model }: { readonly model: Model }) {
+  const { board: w } = words.value;
+  const { view } = model;
+  const seats = view.seats.map((_, seat) => (model.seat + seat) % view.seats.length).slice(1);
+  return (
+    <section class="wing-others" aria-label={w.others} data-count={seats.length + (view.automa === null ? 0 : 1)}>
+      {seats.map((seat) => (
+        <Small key={seat} model={model} seat={seat} />
+      ))}
+      {view.automa !== null && <AutomaSmall model={model} automa={view.automa} />}
+    </section>
+  );
+}
+
+/** The birds that are new since the view before. */
+function isFresh({ props }: Model, seat: Seat, bird: string): boolean {
+  return props.notes.some(
+    (note) => note.kind === 'playedBird' && note.seat === seat && (note.detail as { bird?: string }).bird === bird,
+  );
+}
+
+function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
+  const { board: w } = words.value;
+  const { view, props } = model;
+  const one = view.seats[seat];
+  const food = Object.values(one.food).reduce((sum, count) => sum + count, 0);
+  return (
+    <button
+      type="button"
+      class={`wing-small${view.active === seat && !view.over ? ' active' : ''}`}
+      data-mat={seat}
+      aria-label={w.enlarge(props.name(seat))}
+      onClick={() => model.enlarge(seat)}
+    >
+      <span class="wing-small-head">
+        <Pic name={`seat-${seat}`} />
+        <b>{props.name(seat)}</b>
+        <span>
+          <Pic name="card" />
+          {one.hand}
+        </span>
+        <span>
+          <Pic name="wild" />
+          {food}
+        </span>
+        <span>
+          <Pic name={`cube-${seat}`} />
+          {one.cubes}
+        </span>
+        <strong>{totalOf(model, seat)}</strong>
+      </span>
+      {HABITATS.map((habitat) => (
+        <span key={habitat} class={`wing-small-row h-${habitat}`}>
+          <Pic name={habitat} />
+          {Array.from({ length: 5 }, (_, column) => {
+            const on = one.rows[habitat][column];
+            if (on === undefined) return <i key={column} />;
+            const extra = on.cached + on.tucked;
+            return (
+              <span
+                key={on.bird}
+                class={`wing-dot c-${colourOf(birdOf(on.bird))}${isFresh(model, seat, on.bird) ? ' fresh' : ''}`}
+                style={{ '--wash': washOf(birdOf(on.bird)) }}
+                data-bird={on.bird}
+                data-seat={seat}
+              >
+                <Bird id={on.bird} bare />
+                {on.eggs > 0 && <b class="eggs">{on.eggs}</b>}
+                {extra > 0 && <b class="extra">{extra}</b>}
+              </span>
+            );
+          })}
+        </span>
+      ))}
+    </button>
+  );
+}

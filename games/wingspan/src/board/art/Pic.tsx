@@ -1,0 +1,36 @@
+import { drawBird } from './birds/index.ts';
+import { symbols } from './icons.ts';
+import { define } from './sheet.ts';
+
+let defined = false;
+
+interface PicProps {
+  readonly name: string;
+  readonly class?: string;
+}
+
+/** A small picture by its name: food, dice, eggs, nests, habitats, signs, cubes. It only decorates what is said in words. */
+export function Pic({ name, class: more }: PicProps) {
+  if (!defined) {
+    defined = true;
+    define(symbols());
+  }
+  return (
+    <svg class={more === undefined ? 'wp' : `wp ${more}`} viewBox="0 0 20 20" aria-hidden="true">
+      <use href={`#wp-${name}`} width="20" height="20" />
+    </svg>
+  );
+}
+
+/** A bird in its square, on its perch unless it is `bare`. */
+export function Bird({ id, bare = false }: { readonly id: string; readonly bare?: boolean }) {
+  return (
+    <svg
+      class="wing-art"
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from a table of our own, and never changing
+      dangerouslySetInnerHTML={{ __html: drawBird(id, bare) }}
+    />
+  );
+}

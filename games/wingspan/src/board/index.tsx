@@ -1,0 +1,20 @@
+import type { BoardProps, GameBoard } from '@tessera/manifest';
+import { later } from '@tessera/table/board/later.tsx';
+import { MIDDLE } from './positions.ts';
+import showcase from './showcase.json' with { type: 'json' };
+import { words } from './words.ts';
+
+const Play = later(async () => (await import('./Play.tsx')).Play);
+const Still = later(async () => (await import('./Still.tsx')).Still);
+const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
+
+/** A mat with birds on it, and everything that goes with playing. */
+const Board = (props: BoardProps) => (props.still ? <Still {...props} /> : <Play {...props} />);
+
+export const board: GameBoard = {
+  words,
+  showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
+  scenes: async () => (await import('./scenes.ts')).scenes,
+  Board,
+  Rules,
+};

@@ -1,0 +1,122 @@
+import { useKeyPresses } from '@tessera/table/board/keys.ts';
+import { HABITATS } from '../rules/index.ts';
+import { bestEgg } from './eggs.ts';
+import type { Model } from './model.ts';
+
+interface Root {
+  readonly current: HTMLElement | null;
+}
+
+/** The keys of this game, wherever the focus is. */
+export function useKeys(model: Model, root: Root): void {
+  useKeyPresses((event) => obey(model, root.current, event));
+}
+
+/** Whether the key meant something here. */
+function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boolean {
+  const { targets, asked } = model;
+  const kind = asked?.frame.kind;
+  const answer = (choice: unknown): boolean => {
+    if (choice === undefined) return false;
+    model.choose(choice as never);
+    return true;
+  };
+  switch (event.key) {
+    case 'Escape':
+      return takeBack(model);
+    case '1':
+    case '2':
+    case '3': {
+      const habitat = HABITATS[Number(event.key) - 1];
+      if (model.picked !== undefined && model.plays.get(model.picked)?.has(habitat)) {
+        model.play(model.picked, habitat);
+        return true;
+      }
+      return answer(targets.rows.get(habitat));
+    }
+    case '4':
+      return focusNext(root, '.wing-hand .wing-card');
+    case 's':
+      if (kind === 'activate') return answer({ activate: false });
+      if (kind === 'accept') return answer({ accept: false });
+      if (kind === 'trade') return answer({ trade: false });
+      return answer(targets.pass);
+    case 't':
+      return kind === 'trade' && answer({ trade: true });
+    case 'c':
+      return kind === 'destination' && answer({ to: 'cache' });
+    case 'r':
+      return answer(kind === 'rerollFirst' ? { reroll: true } : targets.reroll);
+    case 'd':
+      return answer(targets.deck);
+    case 'Enter':
+      return isControl(event.target) ? false : answer(primary(model));
+    case 'ArrowLeft':
+    case 'ArrowRight':
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return walk(root, event.target as HTMLElement, event.key);
+    default:
+      return false;
+  }
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  (target as HTMLElement).closest('button, a, input, select, textarea') !== null;
+
+/** What Enter means where nothing has the focus. */
+function primary(model: Model): unknown {
+  switch (model.asked?.frame.kind) {
+    case 'activate':
+      return { activate: true };
+    case 'accept':
+      return { accept: true };
+    case 'trade':
+      return { trade: false };
+    case 'destination':
+      return { to: 'supply' };
+    case 'rerollFirst':
+      return { reroll: false };
+    case 'payFood':
+      return model.targets.payments[0]?.choice;
+    case 'layEgg':
+      return bestEgg(model);
+    default:
+      return undefined;
+  }
+}
+
+/** Closes what is open, else takes the last step back. */
+function takeBack(model: Model): boolean {
+  if (model.inspected !== undefined) model.inspect(undefined);
+  else if (model.enlarged !== undefined) model.enlarge(undefined);
+  else if (model.picked !== undefined || model.drafted > 0) model.back();
+  else return false;
+  return true;
+}
+
+function focusNext(root: HTMLElement | null, selector: string): boolean {
+  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  if (all.length === 0) return false;
+  all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length].focus();
+  return true;
+}
+
+/** Arrows walk the mat by row and column, and along hand, tray and dice. */
+function walk(root: HTMLElement | null, from: HTMLElement, key: string): boolean {
+  const list = from.closest('.wing-hand, .wing-tray, .wing-dice, .wing-ask-how, .wing-food');
+  const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  if (list !== null && across !== 0) {
+    const all = [...list.querySelectorAll<HTMLElement>('button')];
+    all[(all.indexOf(from) + across + all.length) % all.length]?.focus();
+    return true;
+  }
+  const cell = from.closest<HTMLElement>('[data-row][data-column]');
+  const mat = from.closest('.wing-mat') ?? root?.querySelector('.wing-mat');
+  if (mat === null || mat === undefined) return false;
+  const row = cell === null ? 0 : HABITATS.indexOf(cell.dataset.row as never) + down;
+  const column = cell === null ? -1 : Number(cell.dataset.column) + across;
+  const next = mat.querySelector<HTMLElement>(`[data-row="${HABITATS[row]}"][data-column="${column}"]`);
+  next?.focus();
+  return next !== null;
+}

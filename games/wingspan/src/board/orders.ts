@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals';
+import type { Json } from '@tessera/kernel';
+import { BIRDS } from '../rules/data/birds.ts';
+import type { View } from '../rules/view.ts';
+import type { Asked } from './draft/draft.ts';
+
+/** What to do when a bird's power could be used: always, never, or ask. */
+export type Order = 'take' | 'skip' | 'ask';
+
+/** Standing orders by match, seat and bird. They live as long as the page. */
+const orders = signal<ReadonlyMap<string, Order>>(new Map());
+
+/** The four goals tell matches apart well enough for orders that a person gave on this page. */
+const keyOf = (view: View, seat: number, bird: string): string =>
+  `${view.goals.map(({ goal }) => goal).join()} ${view.first} ${seat} ${bird}`;
+
+export const orderFor = (view: View, seat: number, bird: string): Order =>
+  orders.value.get(keyOf(view, seat, bird)) ?? (isHarmless(bird) ? 'take' : 'ask');
+
+export function giveOrder(view: View, seat: number, bird: string, order: Order): void {
+  orders.value = new Map([...orders.value, [keyOf(view, seat, bird), order]]);
+}
+
+/** Powers that cost nothing, show nothing and help nobody else are used without asking, unless somebody wants to be asked. */
+export function isHarmless(id: string): boolean {
+  const power = BIRDS.find((bird) => bird.id === id)?.power;
+  if (power === null || power === undefined) return false;
+  const { effect } = power;
+  switch (effect.kind) {
+    case 'cacheFood':
+      return true;
+    case 'gainFood':
+      return effect.players.scope === 'self' && effect.from === 'supply' && effect.foods.length === 1;
+    case 'layEggs':
+      return effect.players.scope === 'self' && effect.target.scope !== 'oneBird';
+    default:
+      return false;
+  }
+}
+
+/** The answer that an order gives to a question, if there is one. */
+export function orderedAnswer(view: View, { frame }: Asked): Json | undefined {
+  if (frame.kind !== 'activate') return undefined;
+  const order = orderFor(view, frame.seat, BIRDS[frame.card].id);
+  return order === 'ask' ? undefined : { activate: order === 'take' };
+}

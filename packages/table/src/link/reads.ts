@@ -1,0 +1,114 @@
+import type { Refusal } from '@tessera/kernel';
+import type { NoteInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol';
+import { joinHistory, nextHistory } from './history.ts';
+import type { Outgoing } from './link.ts';
+
+type Page = 'notes' | 'history' | 'saved';
+
+interface Asked {
+  fits(message: never): boolean;
+  resolve(message: never): void;
+  reject(why: Refused): void;
+}
+
+/** Why a page was refused, to be told to the person. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** How often something is read from the beginning again because the match has changed meanwhile. */
+const TRIES = 5;
+
+/** What is read from a room in pages: its history, the notes of a long match, and the match so far to keep. */
+export class Reads {
+  readonly #send: (message: Outgoing) => void;
+  readonly #asked = new Map<string, Asked>();
+  #history: Promise<ServerMessageOf<'history'>> | undefined;
+  #saved: Promise<readonly ServerMessageOf<'saved'>[]> | undefined;
+
+  constructor(send: (message: Outgoing) => void) {
+    this.#send = send;
+  }
+
+  /** Takes the pages that were asked for. */
+  hear(message: ServerMessage): boolean {
+    const asked = this.#asked.get(message.type);
+    if (asked === undefined || !asked.fits(message as never)) return false;
+    this.#asked.delete(message.type);
+    asked.resolve(message as never);
+    return true;
+  }
+
+  /** A request without an id was refused, and only these have none. Whether anybody was waiting. */
+  refuse(refusal: Refusal): boolean {
+    const all = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const { reject } of all) reject(new Refused(refusal));
+    return all.length > 0;
+  }
+
+  /** Every answer of the match. Several who ask at once share one request. */
+  history(): Promise<ServerMessageOf<'history'>> {
+    this.#history ??= this.#readHistory().finally(() => {
+      this.#history = undefined;
+    });
+    return this.#history;
+  }
+
+  async #readHistory(): Promise<ServerMessageOf<'history'>> {
+    let history: ServerMessageOf<'history'> | undefined;
+    for (;;) {
+      const ask = nextHistory(history);
+      if (ask === undefined) return history as ServerMessageOf<'history'>;
+      const from = ask.from ?? 0;
+      history = joinHistory(history, await this.#ask('history', ask, (page) => (page.from ?? 0) === from));
+    }
+  }
+
+  /** What one may keep of the match so far, page by page, all of one moment. */
+  saved(): Promise<readonly ServerMessageOf<'saved'>[]> {
+    this.#saved ??= this.#readSaved().finally(() => {
+      this.#saved = undefined;
+    });
+    return this.#saved;
+  }
+
+  async #readSaved(): Promise<readonly ServerMessageOf<'saved'>[]> {
+    let pages: ServerMessageOf<'saved'>[] = [];
+    for (let tries = 0; ; ) {
+      const from: number = pages.at(-1)?.next ?? 0;
+      const page = await this.#ask('saved', { type: 'save_match', from }, (one) => one.from === from);
+      // somebody has moved or undone something: pages of two moments do not fit together
+      const moved = pages.length > 0 && page.ply !== pages[0].ply && tries < TRIES;
+      if (moved) tries += 1;
+      pages = moved ? [] : [...pages, page];
+      if (!moved && page.next === undefined) return pages;
+    }
+  }
+
+  /** The notes before those that a room has sent, the latest page first, until all are there. */
+  async notes(before: number, add: (notes: readonly NoteInfo[]) => void): Promise<void> {
+    for (let next = before; next > 0; ) {
+      const at = next;
+      const page = await this.#ask('notes', { type: 'get_notes', before: at }, (one) => one.before === at);
+      add(page.notes.filter((note) => note.at <= at));
+      next = Math.min(page.from, at - 1);
+    }
+  }
+
+  #ask<K extends Page>(
+    type: K,
+    message: Outgoing,
+    fits: (message: ServerMessageOf<K>) => boolean,
+  ): Promise<ServerMessageOf<K>> {
+    return new Promise((resolve, reject) => {
+      this.#asked.set(type, { fits, resolve, reject } as Asked);
+      this.#send(message);
+    });
+  }
+}

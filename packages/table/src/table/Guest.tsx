@@ -1,0 +1,92 @@
+import { useEffect } from 'preact/hooks';
+import { loadPicture } from '../games.ts';
+import { AgreedRules } from '../pages/AgreedRules.tsx';
+import { isThere, useFetched } from '../pages/Loading.tsx';
+import { Brand } from '../pages/Shell.tsx';
+import { Showcase } from '../pages/Showcase.tsx';
+import { Text } from '../parts/Choice.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Go } from '../router.tsx';
+import { change, settings } from '../settings.ts';
+import { words } from '../words/catalogue.ts';
+import { Chairs } from './Chairs.tsx';
+import type { WaitingProps } from './Invite.tsx';
+
+/** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
+export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
+  const { welcome, invite, create, nav } = words.value;
+  const { id, title } = ui.game;
+  const picture = useFetched(id, () => loadPicture(id)).value;
+  const room = session.room.value;
+  const host = session.places.value.find(({ kind, name }) => kind === 'person' && name !== '');
+  const free = session.places.value.filter(({ kind }) => kind === 'open');
+  const heading = host === undefined ? invite.welcome(title) : welcome.invitesYou(host.name, title);
+  useEffect(() => {
+    document.title = heading;
+  }, [heading]);
+  if (room === undefined) return null;
+  return (
+    <div class="guest" data-game={id}>
+      <div class="guest-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
+        <div>{isThere(picture) && <Showcase {...picture.value} />}</div>
+      </div>
+      <header>
+        <Brand />
+      </header>
+      <main class="guest-card" id="content">
+        {host !== undefined && (
+          <p class="guest-from">
+            <span class="chair-mark" aria-hidden="true">
+              {host.label}
+            </span>
+            {host.connected ? welcome.isHere(host.name) : welcome.isAway(host.name)}
+          </p>
+        )}
+        <h1>{heading}</h1>
+        <p class="lead">
+          {ui.words.value.about.pitch} {welcome.facts(room.seats.length, ui.manifest.minutes.replace('–', '–\u2060'))}
+        </p>
+        <section aria-label={welcome.rulesOfTable}>
+          <AgreedRules ui={ui} room={room} />
+        </section>
+        <Chairs session={session} ui={ui} />
+        {free.length === 0 && <p>{welcome.full}</p>}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSit();
+          }}
+        >
+          {free.length > 0 && (
+            <Text label={create.name} value={settings.value.name} max={40} onChange={(name) => change({ name })} />
+          )}
+          <div class="guest-acts">
+            {free.length > 0 && (
+              <button type="submit" class="button strong big">
+                <Icon name="chair" /> {welcome.sitDown}
+              </button>
+            )}
+            <button type="button" class="button big" onClick={onWatch}>
+              <Icon name="eye" /> {invite.watch}
+            </button>
+          </div>
+          {free.length === 1 && <p class="help">{welcome.youPlay(free[0].title)}</p>}
+        </form>
+        <p class="guest-foot">
+          <Icon name="learn" />
+          <span>
+            {welcome.neverPlayed}{' '}
+            {ui.lessons === undefined ? (
+              <Go to={`/rules/${id}`}>{welcome.readRules}</Go>
+            ) : (
+              <Go to={`/learn/${id}`}>{welcome.learnFirst}</Go>
+            )}
+          </span>
+        </p>
+        <Go to="/" class="button quiet small">
+          <Icon name="previous" /> {nav.home}
+        </Go>
+      </main>
+    </div>
+  );
+}

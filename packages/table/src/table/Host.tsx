@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { invitation, personalLink } from '../link/tokens.ts';
+import { AgreedRules } from '../pages/AgreedRules.tsx';
+import { agreedRules, clockText } from '../pages/agreed.ts';
+import { Brand } from '../pages/Shell.tsx';
+import { Showcase } from '../pages/Showcase.tsx';
+import { copyText } from '../parts/copy.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { QrCode } from '../parts/QrCode.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
+import { Go } from '../router.tsx';
+import { settings } from '../settings.ts';
+import { words } from '../words/catalogue.ts';
+import { Chairs } from './Chairs.tsx';
+import type { WaitingProps } from './Invite.tsx';
+import { firstView } from './tell.ts';
+
+/** Codes longer than this are links of old, which nobody reads aloud. */
+const SPOKEN = 12;
+
+/** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
+export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
+  const [copied, setCopied] = useState<'message' | 'own' | 'refused'>();
+  const link = useRef<HTMLInputElement>(null);
+  const { invite, nav, welcome } = words.value;
+  const { roomId } = session.link;
+  const room = session.room.value;
+  const { title } = ui.game;
+  const url = invitation(roomId);
+  const name = settings.value.name.trim();
+  const seats = room?.seats.length ?? 0;
+  const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
+  useEffect(() => {
+    document.title = `${invite.title} – ${title}`;
+  }, [invite, title]);
+  if (room === undefined) return null;
+  const message = name === '' ? welcome.messagePlain(title, url) : welcome.message(name, title, url);
+  const copy = async (what: 'message' | 'own') => {
+    if (await copyText(what === 'own' && held !== undefined ? personalLink(held) : message)) setCopied(what);
+    else {
+      setCopied('refused');
+      link.current?.select();
+    }
+  };
+  return (
+    <div class="wait" data-game={ui.game.id}>
+      <header class="wait-bar">
+        <Brand />
+        <Go to="/" class="button quiet small">
+          <Icon name="previous" /> {nav.home}
+        </Go>
+      </header>
+      <div class="wait-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
+        <Showcase ui={ui} view={view} />
+      </div>
+      <main class="wait-words" id="content">
+        <p class="kicker">{[title, agreedRules(ui, room.options).title, clockText(room.clockSetting)].join(' · ')}</p>
+        <h1>{watching ? invite.title : welcome.set}</h1>
+        <p class="lead">{watching ? welcome.spectating : welcome.tell}</p>
+        {roomId.length <= SPOKEN && <Tiles code={roomId} />}
+        <div class="wait-send">
+          <QrCode text={url} label={invite.scan} />
+          <div>
+            <div class="button-row">
+              <button type="button" class="button strong big" onClick={() => void copy('message')}>
+                <Icon name="copy" /> {welcome.copy}
+              </button>
+              {typeof navigator.share === 'function' && (
+                <button
+                  type="button"
+                  class="button big"
+                  onClick={() =>
+                    navigator.share({ title, text: message, url }).catch(() => {
+                      // closed without choosing
+                    })
+                  }
+                >
+                  <Icon name="share" /> {invite.share}
+                </button>
+              )}
+            </div>
+            <label class="wait-link">
+              <span class="visually-hidden">{invite.link}</span>
+              <input
+                ref={link}
+                type="text"
+                readOnly
+                value={url}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </label>
+            <p class="help" role="status">
+              {copied === undefined
+                ? welcome.camera
+                : copied === 'refused'
+                  ? welcome.notCopied
+                  : copied === 'own'
+                    ? invite.copied
+                    : welcome.copied}
+            </p>
+          </div>
+        </div>
+        <Chairs session={session} ui={ui} onNamed={onNamed} />
+        <p class="help">{welcome.starts}</p>
+        {watching && (
+          <button type="button" class="button" onClick={onSit}>
+            <Icon name="chair" /> {welcome.changedMind}
+          </button>
+        )}
+        <details>
+          <summary>{welcome.rulesOfTable}</summary>
+          <AgreedRules ui={ui} room={room} />
+        </details>
+        {held !== undefined && !watching && (
+          <details>
+            <summary>{invite.copyOwn}</summary>
+            <p class="help">{invite.own}</p>
+            <button type="button" class="button small" onClick={() => void copy('own')}>
+              <Icon name="copy" /> {invite.copyOwn}
+            </button>
+          </details>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { later } from '../board/later.tsx';
+import { unkept } from '../link/unkept.ts';
+import { words } from '../words/catalogue.ts';
+
+import type { Session } from './session.ts';
+
+const Offers = later(async () => (await import('./Offers.tsx')).Offers);
+
+interface NoticesProps {
+  readonly session: Session;
+  /** The moment that is looked at, when it is not the present. */
+  readonly looking: number | undefined;
+  onNow(): void;
+}
+
+/** What has to be said across the board for a while; lies over its edge, so that nothing moves. */
+export function Notices({ session, looking, onNow }: NoticesProps) {
+  const { table } = words.value;
+  const { undo, pauseRequest, drawOffer } = session.room.value ?? {};
+  const asked = undo !== undefined || pauseRequest !== undefined || drawOffer !== undefined;
+  return (
+    <div class="notices">
+      {asked && <Offers session={session} />}
+      {looking !== undefined && (
+        <div class="offer looking">
+          <span>{table.lookingBack(looking)}</span>
+          <button type="button" class="button small" onClick={onNow}>
+            {table.toNow}
+          </button>
+        </div>
+      )}
+      {unkept.value.has(session.link.roomId) && (
+        <div class="offer alarm" role="alert">
+          <span>{table.unkept}</span>
+          <button type="button" class="button small" onClick={() => location.reload()}>
+            {table.reload}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Json } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import { useMemo, useRef } from 'preact/hooks';
+import { plainBoard } from '../board/plain.tsx';
+import { settings } from '../settings.ts';
+import { useStage } from '../stage/use-stage.ts';
+import { words } from '../words/catalogue.ts';
+import type { Session } from './session.ts';
+import { whyNot } from './why-not.ts';
+
+interface TableBoardProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  /** What is looked back at, when it is not the present. */
+  readonly moment: { readonly at: number; readonly view: Json } | undefined;
+}
+
+/** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
+export function TableBoard({ session, ui, moment }: TableBoardProps) {
+  const Words = useMemo(() => plainBoard(ui), [ui]);
+  const Board = settings.value.board === 'list' ? Words : ui.Board;
+  const root = useRef<HTMLDivElement>(null);
+  useStage(session, root);
+  const room = session.room.value;
+  const view = moment?.view ?? session.view.value;
+  const at = moment?.at ?? session.ply.value;
+  const log = session.log.value;
+  const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
+  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
+  if (room === undefined || view === null) return null;
+  const before = moment === undefined ? session.before.value : undefined;
+  const playing = session.stage.playing.value;
+  return (
+    // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
+    <div class="board-stage" ref={root} data-phase={playing?.phase}>
+      <Board
+        view={view}
+        {...(before !== undefined && { before })}
+        notes={moment === undefined ? session.notes.value : []}
+        log={past}
+        traces={traces}
+        questions={moment === undefined ? session.open.value : []}
+        seats={session.places.value}
+        name={session.reading.value.name}
+        me={session.me.value}
+        panel
+        answer={(question, ...choices) => session.answer(question, ...choices)}
+        whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
+        announce={(said) => session.say(said)}
+        {...(playing !== undefined && session.open.value.length === 0 && { skip: () => session.stage.hurry() })}
+      />
+    </div>
+  );
+}

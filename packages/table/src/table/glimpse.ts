@@ -1,0 +1,82 @@
+import { effect } from '@preact/signals';
+import { isRecord, type Json, type Seat } from '@tessera/kernel';
+import type { RoomStatus } from '@tessera/protocol';
+import type { Session } from './session.ts';
+
+/** What a table looked like when this browser last saw it: for the list of matches to continue. */
+export interface Glimpse {
+  /** The board as this screen saw it; null before the match. */
+  readonly view: Json;
+  readonly status: RoomStatus;
+  /** What every seat is called. */
+  readonly names: readonly string[];
+  /** The seats this browser plays. */
+  readonly mine: readonly Seat[];
+  /** The seats that are asked. */
+  readonly asked: readonly Seat[];
+}
+
+const keyOf = (roomId: string) => `tessera:glimpse:${roomId}`;
+/** A view that is larger than this is not worth its place in the browser's storage. */
+const LONGEST = 60_000;
+/** Bots answer quickly: only what stays for a moment is written down. */
+const SETTLE_MS = 400;
+
+export function glimpseOf(roomId: string): Glimpse | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(roomId)) ?? 'null');
+    return isRecord(kept) && Array.isArray(kept.names) && Array.isArray(kept.mine) && Array.isArray(kept.asked)
+      ? (kept as unknown as Glimpse)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetGlimpse(roomId: string): void {
+  try {
+    localStorage.removeItem(keyOf(roomId));
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
+
+function seen(session: Session): Glimpse | undefined {
+  const room = session.room.value;
+  if (room === undefined) return undefined;
+  return {
+    view: session.view.value,
+    status: room.status,
+    names: session.places.value.map(({ name, title }) => name || title),
+    mine: session.seats.value,
+    asked: session.questions.value.flatMap(({ actor }) => (actor >= 0 ? [actor] : [])),
+  };
+}
+
+/** Keeps a glimpse of a table up to date while somebody sits at it; returns what ends it. */
+export function keepGlimpse(session: Session): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: Glimpse | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (latest === undefined || latest.mine.length === 0) return;
+    const text = JSON.stringify(latest);
+    latest = undefined;
+    try {
+      if (text.length <= LONGEST) localStorage.setItem(keyOf(session.link.roomId), text);
+    } catch {
+      // no space left: the match itself comes first
+    }
+  };
+  const stop = effect(() => {
+    latest = seen(session);
+    clearTimeout(timer);
+    timer = setTimeout(write, SETTLE_MS);
+  });
+  addEventListener('pagehide', write);
+  return () => {
+    stop();
+    write();
+    removeEventListener('pagehide', write);
+  };
+}
