@@ -78,7 +78,7 @@ test('a third page spectates and has nothing to click', async () => {
   expect(watched).toBe(seen);
   // also at what happened before it came in
   await third.locator('.log button').first().click();
-  await third.getByText('looking at step').waitFor();
+  await third.getByText('looking back').waitFor();
   const [, past] = await boards([ann, third]);
   expect(past).not.toBe(seen);
 });

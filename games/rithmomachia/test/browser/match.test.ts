@@ -6,7 +6,7 @@ import { en } from '../../src/words/en.ts';
 import { lines, makeTable, sitDown, square, whiteAt } from './table.ts';
 
 const stage = new Stage().set();
-const CAPTURE = 'White moved circle 4 from F4 to C7 and captured Black’s circle 4: 4 = 4.';
+const CAPTURE = 'White moved circle 4 from F4 to C7 and captured Wren’s circle 4: 4 = 4.';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click();
 const move = async (page: Page, from: string, to: string) => {
@@ -38,7 +38,7 @@ test('a whole match against a bot', async () => {
     .getByText(/wins?$|A draw/)
     .waitFor();
   expect(Object.values(en.endings)).toContain(await page.locator('.reason').textContent());
-  expect((await lines(page)).join('\n')).toMatch(/(captured|ambushed) Black’s/);
+  expect((await lines(page)).join('\n')).toMatch(/(captured|ambushed) Wren’s/);
 });
 
 test('two pages: a harmony is declared and broken, another one wins', async () => {
@@ -139,7 +139,7 @@ test('[R13.1] the history goes back to earlier positions and is saved as text an
   await page.locator('.log button').first().focus();
   const now = await ply(page);
   await page.locator('.log button').first().click();
-  await page.getByText('You’re looking at step').waitFor();
+  await page.getByText('looking back').waitFor();
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await ply(page)).toBe(now);
 });

@@ -14,7 +14,7 @@ const PICTURE = { food: 'die', eggs: 'egg-0', cards: 'card', bird: 'sign-wings' 
 
 /** The card the solo opponent turned last, from what was told. */
 export function lastCard({ props }: Model): Turned | undefined {
-  const told = [...((props as { readonly log?: typeof props.notes }).log ?? []), ...props.notes];
+  const told = props.log ?? props.notes;
   return told.findLast(({ kind }) => kind === 'automaTurned')?.detail as Turned | undefined;
 }
 

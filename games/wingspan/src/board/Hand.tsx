@@ -55,13 +55,13 @@ export function Hand({ model }: { readonly model: Model }) {
       <h2>
         <span>{w.handCount(own.hand.length)}</span>
         {own.hand.length > 1 && (
-          <span class="wing-sorts" role="group" aria-label={w.sortBy}>
+          <fieldset class="wing-sorts" aria-label={w.sortBy}>
             {SORTS.map((one) => (
               <button type="button" key={one} aria-pressed={one === sort} onClick={() => setSort(one)}>
                 {w.sorts[one]}
               </button>
             ))}
-          </span>
+          </fieldset>
         )}
       </h2>
       {cards.length === 0 && <p class="wing-none">{w.noCards}</p>}
@@ -77,7 +77,6 @@ export function Hand({ model }: { readonly model: Model }) {
                 class={`wing-card${choice !== undefined || playable ? ' open' : asked ? ' dim' : ''}${picked === id ? ' picked' : ''}`}
                 data-bird={id}
                 data-hand={id}
-                aria-label={cardSaid(id)}
                 aria-pressed={playable ? picked === id : undefined}
                 onPointerDown={(event) => playable && drag(event, id)}
                 onClick={(event) => {
@@ -87,6 +86,7 @@ export function Hand({ model }: { readonly model: Model }) {
                   else model.inspect({ bird: id, beside: event.currentTarget.getBoundingClientRect(), pinned: true });
                 }}
               >
+                <span class="visually-hidden">{cardSaid(id)}</span>
                 <Face id={id} />
               </button>
             </li>

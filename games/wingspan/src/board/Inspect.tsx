@@ -114,19 +114,13 @@ function Orders({ model, bird }: { readonly model: Model; readonly bird: string 
   const now = orderFor(view, seat, bird);
   const names: { readonly [O in Order]: string } = { ask: w.ask, take: w.always, skip: w.never };
   return (
-    <div class="wing-order" role="radiogroup" aria-label={w.orderTitle}>
-      <b>{w.orderTitle}</b>
+    <fieldset class="wing-order">
+      <legend>{w.orderTitle}</legend>
       {ORDERS.map((one) => (
-        <button
-          type="button"
-          key={one}
-          role="radio"
-          aria-checked={now === one}
-          onClick={() => giveOrder(view, seat, bird, one)}
-        >
+        <button type="button" key={one} aria-pressed={now === one} onClick={() => giveOrder(view, seat, bird, one)}>
           {names[one]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

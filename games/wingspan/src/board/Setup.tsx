@@ -36,9 +36,9 @@ export function Setup({ model }: { readonly model: Model }) {
                 class={`wing-card open${birds.includes(place) ? ' picked' : ''}`}
                 data-bird={id}
                 aria-pressed={birds.includes(place)}
-                aria-label={cardSaid(id)}
                 onClick={() => toggleBird(place)}
               >
+                <span class="visually-hidden">{cardSaid(id)}</span>
                 <Face id={id} />
                 {birds.includes(place) && (
                   <span class="wing-kept" aria-hidden="true">
@@ -73,14 +73,13 @@ export function Setup({ model }: { readonly model: Model }) {
         </ul>
         <p role="status">{w.setup.status(birds.length, foods.length)}</p>
       </div>
-      <div class="wing-setup-bonus" role="radiogroup" aria-label={w.setup.bonus}>
+      <div class="wing-setup-bonus">
         <h2>{w.setup.bonus}</h2>
         {own.bonuses.map((id, place) => (
           <button
             type="button"
             key={id}
-            role="radio"
-            aria-checked={bonus === place}
+            aria-pressed={bonus === place}
             class={bonus === place ? 'picked' : undefined}
             onClick={() => setBonus(place)}
           >

@@ -2,6 +2,7 @@ import type { BoardProps, GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { MIDDLE } from './positions.ts';
 import showcase from './showcase.json' with { type: 'json' };
+import { cues, logged, sound, turnSeat } from './staging.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
@@ -17,4 +18,9 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
+  cues,
+  turnSeat,
+  sound,
+  logged,
+  withRules: async () => await import('./seats.tsx'),
 };

@@ -1,7 +1,9 @@
+import type { Json } from '@tessera/kernel';
 import { useKeyPresses } from '@tessera/table/board/keys.ts';
 import { HABITATS } from '../rules/index.ts';
 import { bestEgg } from './eggs.ts';
 import type { Model } from './model.ts';
+import type { Targets } from './targets.ts';
 
 interface Root {
   readonly current: HTMLElement | null;
@@ -26,16 +28,23 @@ function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boo
       return takeBack(model);
     case '1':
     case '2':
-    case '3': {
-      const habitat = HABITATS[Number(event.key) - 1];
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9': {
+      const number = Number(event.key);
+      const habitat = HABITATS[number - 1];
       if (model.picked !== undefined && model.plays.get(model.picked)?.has(habitat)) {
         model.play(model.picked, habitat);
         return true;
       }
+      if (targets.rows.size === 0) return answer(inOrder(targets)[number - 1]);
+      if (number === 4) return focusNext(root, '.wing-hand .wing-card');
       return answer(targets.rows.get(habitat));
     }
-    case '4':
-      return focusNext(root, '.wing-hand .wing-card');
     case 's':
       if (kind === 'activate') return answer({ activate: false });
       if (kind === 'accept') return answer({ accept: false });
@@ -60,6 +69,19 @@ function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boo
       return false;
   }
 }
+
+/** What a number chooses where something lies in a row: dice, birds on display, food, payments, birds of the mat. */
+const inOrder = (targets: Targets): readonly Json[] => [
+  ...[...targets.dice.values()].flatMap((choices) => choices.map(({ choice }) => choice)),
+  ...targets.tray.values(),
+  ...targets.hand.values(),
+  ...targets.drafted.values(),
+  ...targets.foods.values(),
+  ...targets.bonuses.values(),
+  ...targets.seats.values(),
+  ...targets.birds.values(),
+  ...targets.payments.map(({ choice }) => choice),
+];
 
 const isControl = (target: EventTarget | null): boolean =>
   (target as HTMLElement).closest('button, a, input, select, textarea') !== null;

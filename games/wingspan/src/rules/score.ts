@@ -49,10 +49,10 @@ export const total = (parts: Breakdown): number =>
   parts.birds + parts.bonus + parts.goals + parts.eggs + parts.cached + parts.tucked;
 
 /**
- * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Until version 3
- * a seat alone was always first.
+ * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Up to
+ * version 2 a loss against the solo opponent was a first place.
  */
-export function result3(state: State): Result {
+export function result2(state: State): Result {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = seats.map((seat) => breakdown(state, seat));
   const scores = parts.map(total);
@@ -64,10 +64,11 @@ export function result3(state: State): Result {
   return { ranks, scores, reason: reasonOf(state, scores), breakdown: parts };
 }
 
-/** [W2.14] The solo opponent has no seat, but its place counts: a match that it wins or that is left is lost. */
+/** [W2.14] The solo opponent has no seat, but its place counts; leaving it the table is a loss too. */
 export function result(state: State): Result {
-  const ended = result3(state);
-  return ended.reason === 'lostToAutoma' || ended.reason === 'left' ? { ...ended, ranks: [2] } : ended;
+  const found = result2(state);
+  const ahead = found.reason === 'lostToAutoma' || found.reason === 'left' ? 1 : 0;
+  return { ...found, ranks: found.ranks.map((rank) => rank + ahead) };
 }
 
 function reasonOf(state: State, scores: readonly number[]): Reason {

@@ -66,6 +66,8 @@ export const board: BoardWords = {
   sortBy: 'Hand sortieren',
   sorts: { playable: 'Spielbar', habitat: 'Lebensraum', cost: 'Kosten', points: 'Punkte' },
   food: 'Dein Futter',
+  handOf: (count) => `${cards(count)} auf der Hand`,
+  foodOf: (count) => `${count} Futter`,
   foodCount: (count, food) => `${food}: ${count}`,
   bonuses: 'Deine Bonuskarten',
   bonusSecret: (count) => `${many(count, 'Bonuskarte', 'Bonuskarten')}, am Ende aufgedeckt.`,
@@ -109,7 +111,8 @@ export const board: BoardWords = {
   never: 'Nie',
   ask: 'Fragen',
   orderTitle: 'Wenn die Fähigkeit nutzbar ist',
-  waiting: 'Die anderen sind am Zug.',
+  waiting: (name) => `${name} ist am Zug.`,
+  overSaid: 'Die Partie ist zu Ende.',
   confirm: 'Bestätigen',
   unplayable: {
     food: (cost) => `Zu wenig Futter: Der Vogel kostet ${cost}. Zwei beliebige ersetzen eines, das dir fehlt.`,

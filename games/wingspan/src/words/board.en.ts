@@ -63,6 +63,8 @@ export const board: BoardWords = {
   sortBy: 'Sort the hand',
   sorts: { playable: 'Playable', habitat: 'Habitat', cost: 'Cost', points: 'Points' },
   food: 'Your food',
+  handOf: (count) => `${many(count, 'card')} in hand`,
+  foodOf: (count) => `${count} food`,
   foodCount: (count, food) => `${food}: ${count}`,
   bonuses: 'Your bonus cards',
   bonusSecret: (count) => `${many(count, 'bonus card')}, shown at the end.`,
@@ -106,7 +108,8 @@ export const board: BoardWords = {
   never: 'Never',
   ask: 'Ask me',
   orderTitle: 'When its power can be used',
-  waiting: 'The others are playing.',
+  waiting: (name) => `${name} is playing.`,
+  overSaid: 'The match is over.',
   confirm: 'Confirm',
   unplayable: {
     food: (cost) => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,

@@ -62,6 +62,8 @@ export interface BoardWords {
     readonly points: string;
   };
   readonly food: string;
+  readonly handOf: (count: number) => string;
+  readonly foodOf: (count: number) => string;
   readonly foodCount: (count: number, food: string) => string;
   readonly bonuses: string;
   readonly bonusSecret: (count: number) => string;
@@ -113,7 +115,8 @@ export interface BoardWords {
   readonly never: string;
   readonly ask: string;
   readonly orderTitle: string;
-  readonly waiting: string;
+  readonly waiting: (name: string) => string;
+  readonly overSaid: string;
   readonly confirm: string;
   readonly unplayable: {
     readonly food: (cost: string) => string;

@@ -1,5 +1,6 @@
 import { type AnyWords, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { Spoken } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
 
@@ -65,11 +66,14 @@ export function OptionField({ field, named, value, onChange }: FieldProps) {
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   ui,
+  preset,
   fixed = {},
   values,
   onChange,
 }: {
   ui: Spoken;
+  /** The preset that a table begins with; the first one when absent. */
+  preset?: string | undefined;
   fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
@@ -83,21 +87,29 @@ export function OptionForm({
   );
   const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
   const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
+  // the rules a table begins with, which are a tap away whatever was tried out
+  const home = preset ?? presets[0]?.[0];
   return (
     <>
       {presets.length > 0 && (
         <Segments
           label={create.preset}
           value={current}
-          options={[
-            ...presets.map(([name]) => ({ value: name, ...(spoken.presets[name] ?? { title: name }) })),
-            ...(current === '' ? [{ value: '', title: create.custom }] : []),
-          ]}
-          onChange={(name) => name !== '' && onChange(whole(name))}
+          options={presets.map(([name]) => ({ value: name, ...(spoken.presets[name] ?? { title: name }) }))}
+          onChange={(name) => onChange(whole(name))}
         />
       )}
       <details class="options">
-        <summary>{create.details}</summary>
+        <summary>
+          {create.details}
+          {/* beside the words and not a line of its own: nothing moves under a finger that is changing rules */}
+          {presets.length > 0 && current === '' && <span class="tag">{create.custom}</span>}
+        </summary>
+        {home !== undefined && (
+          <button type="button" class="button small" disabled={home === current} onClick={() => onChange(whole(home))}>
+            <Icon name="again" /> {words.value.options.back(spoken.presets[home]?.title ?? home)}
+          </button>
+        )}
         {fields.map(([name, field]) => (
           <OptionField
             key={name}

@@ -2,6 +2,7 @@ import { must, type OptionField, parseOptions } from '@tessera/kernel';
 import type { ClockSetting } from '@tessera/protocol';
 import type { Spoken } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ export function agreedRules(ui: Offered, options: unknown): Agreed {
   const named = closest && spoken.value.presets[closest.name];
   return {
     preset: closest?.name,
-    title: named?.title ?? words.value.welcome.standard,
+    title: named?.title ?? seating.value.standard,
     help: named?.help ?? '',
     changes: changed.map((option) => ({
       option,
@@ -61,19 +62,19 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A clock in a few words. */
 export function clockText(clock: ClockSetting | undefined): string {
-  const { welcome } = words.value;
+  const told = seating.value;
   const time = (ms: number) =>
-    ms >= MINUTE && ms % MINUTE === 0 ? welcome.minutesOf(ms / MINUTE) : welcome.secondsOf(Math.round(ms / SECOND));
+    ms >= MINUTE && ms % MINUTE === 0 ? told.minutesOf(ms / MINUTE) : told.secondsOf(Math.round(ms / SECOND));
   switch (clock?.kind) {
     case undefined:
-      return welcome.noClock;
+      return told.noClock;
     case 'move':
-      return welcome.clockMove(time(clock.ms));
+      return told.clockMove(time(clock.ms));
     case 'days':
-      return welcome.clockDays(Math.round(clock.ms / DAY));
+      return told.clockDays(Math.round(clock.ms / DAY));
     case 'bank':
       return clock.increment === 0
-        ? welcome.clockBankPlain(time(clock.ms))
-        : welcome.clockBank(time(clock.ms), time(clock.increment));
+        ? told.clockBankPlain(time(clock.ms))
+        : told.clockBank(time(clock.ms), time(clock.increment));
   }
 }

@@ -4,6 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { NameTag } from '../parts/NameTag.tsx';
 import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
 
@@ -16,7 +17,8 @@ interface ChairsProps {
 
 /** The seats of a table that waits: who sits there, and what can be done about it. */
 export function Chairs({ session, ui, onNamed }: ChairsProps) {
-  const { table, welcome } = words.value;
+  const { table } = words.value;
+  const { freeSeat, seatBot } = seating.value;
   const mine = session.seats.value;
   const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   const fill = (seat: number) =>
@@ -37,7 +39,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
               {free ? <Icon name="chair" /> : seat.label}
             </span>
             <span class="chair-name">
-              <b>{free ? welcome.freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
+              <b>{free ? freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
               {own && <span class="tag">{table.youTag}</span>}
               {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
               <small>{seat.title}</small>
@@ -45,7 +47,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
             {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
             {free && mine.length > 0 && (
               <button type="button" class="button quiet small" onClick={() => fill(i)}>
-                <Icon name="bot" /> {welcome.seatBot}
+                <Icon name="bot" /> {seatBot}
               </button>
             )}
           </li>

@@ -1,0 +1,78 @@
+import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/manifest';
+import { BONUSES, bonusCount, bonusPoints, TURNS, type View } from '../rules/index.ts';
+import { SEAT_COLOURS } from './art/icons.ts';
+import { Pic } from './art/Pic.tsx';
+import { stateOf } from './draft/state.ts';
+import { words } from './words.ts';
+import './styles/seats.css';
+
+const THREADS = [
+  'light-dark(#1f6274, #7fc3d4)',
+  'light-dark(#9c431b, #e9996c)',
+  'light-dark(#5d4a96, #b9a8ea)',
+  'light-dark(#7a560a, #e3b851)',
+  'light-dark(#3f6526, #a8d184)',
+] as const;
+
+const viewOf = (view: SeatProps['view']): View => view as unknown as View;
+
+/** A seat's points so far, one's own with the bonus cards one knows. */
+export function scoreOf(view: View, seat: number): number {
+  const { birds, bonus, goals, eggs, cached, tucked } = view.seats[seat].score;
+  const open = birds + goals + eggs + cached + tucked;
+  if (view.over || view.viewer !== seat || view.own === null || view.turns === 0) return open + bonus;
+  const frame = { kind: 'action', seat } as const;
+  const state = stateOf(view, frame, frame);
+  return view.own.bonuses.reduce((sum, id) => {
+    const at = BONUSES.findIndex((one) => one.id === id);
+    return sum + bonusPoints(BONUSES[at], bonusCount(state, seat, at));
+  }, open);
+}
+
+const Mark = ({ seat }: SeatProps) => (
+  <span class="wing-seat-mark">
+    <Pic name={`cube-${seat}`} />
+  </span>
+);
+
+/** Cards in hand, food, and turns left in the round. */
+function Facts({ view, seat }: SeatProps) {
+  const { board: w } = words.value;
+  const { hand, food, cubes, left } = viewOf(view).seats[seat];
+  if (left) return null;
+  const tokens = Object.values(food).reduce((sum, count) => sum + count, 0);
+  return (
+    <span class="wing-seat">
+      <span title={w.handOf(hand)}>
+        <Pic name="card" />
+        <span class="visually-hidden">{w.handOf(hand)}</span>
+        <b aria-hidden="true">{hand}</b>
+      </span>
+      <span title={w.foodOf(tokens)}>
+        <Pic name="wild" />
+        <span class="visually-hidden">{w.foodOf(tokens)}</span>
+        <b aria-hidden="true">{tokens}</b>
+      </span>
+      <span title={w.cubes(cubes)}>
+        <Pic name={`cube-${seat}`} />
+        <span class="visually-hidden">{w.cubes(cubes)}</span>
+        <b aria-hidden="true">{cubes}</b>
+      </span>
+    </span>
+  );
+}
+
+export const seats: SeatLooks = {
+  look: (view, seat) => ({ thread: THREADS[seat], bead: SEAT_COLOURS[seat], score: scoreOf(viewOf(view), seat) }),
+  Mark,
+  Facts,
+};
+
+/** The round, and which turn of it. */
+export const clock: NonNullable<RulesHelp['clock']> = (json) => {
+  const view = viewOf(json);
+  if (view.over) return undefined;
+  const turns = TURNS[view.round - 1];
+  const left = view.turns === 0 ? turns : view.seats[view.viewer ?? view.active].cubes;
+  return words.value.board.round(view.round, Math.max(1, turns - left), turns);
+};

@@ -1,0 +1,100 @@
+import type { Cue, Material } from '@tessera/manifest';
+import type { NoteInfo } from '@tessera/protocol';
+import type { Notes } from '../rules/index.ts';
+
+const SHOWN: { readonly [K in keyof Notes]?: Cue['show'] } = {
+  rolledFeeder: 'throw',
+  huntedWithDice: 'throw',
+  gainedFood: 'take',
+  cachedFood: 'place',
+  laidEggs: 'place',
+  drewFromDeck: 'take',
+  tookFromTray: 'take',
+  tuckedCards: 'place',
+  playedBird: 'place',
+  movedBird: 'place',
+  huntedBird: 'place',
+  automaTurned: 'take',
+  scoredGoal: 'round',
+};
+
+/** What there is to see in a change: each kind of thing once, in order. */
+export function cues(notes: readonly NoteInfo[]): readonly Cue[] {
+  const shown = notes.flatMap(({ kind }) => SHOWN[kind as keyof Notes] ?? []);
+  return [...new Set(shown)].map((show) => ({ show }));
+}
+
+/** A turn begins with its action; what others' birds do in it belongs to it. */
+export const turnSeat = (notes: readonly NoteInfo[]): number | undefined =>
+  notes.find(({ kind }) => kind === 'choseAction')?.seat;
+
+const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
+  rolledFeeder: 'wood',
+  huntedWithDice: 'wood',
+  gainedFood: 'token',
+  cachedFood: 'token',
+  laidEggs: 'egg',
+  paidEgg: 'egg',
+  drewFromDeck: 'card',
+  tookFromTray: 'card',
+  tuckedCards: 'card',
+  playedBird: 'wing',
+  movedBird: 'wing',
+  huntedBird: 'wing',
+  automaTurned: 'card',
+};
+
+export const sound = ({ kind }: NoteInfo): Material | undefined => SOUNDS[kind as keyof Notes];
+
+/** The story tells what happened, not every step on the way there. */
+const SILENT: readonly (keyof Notes)[] = [
+  'beganTurn',
+  'tookDie',
+  'choseBird',
+  'refilledTray',
+  'rolledFeeder',
+  'setOutCard',
+  'drewBonuses',
+];
+const ALL: { readonly [K in keyof Notes]: true } = {
+  drewFirstSeat: true,
+  keptHand: true,
+  beganRound: true,
+  beganTurn: true,
+  choseAction: true,
+  tookDie: true,
+  gainedFood: true,
+  cachedFood: true,
+  paidFood: true,
+  rerolledFeeder: true,
+  rolledFeeder: true,
+  laidEggs: true,
+  paidEgg: true,
+  drewFromDeck: true,
+  sawCard: true,
+  tookFromTray: true,
+  setOutCard: true,
+  pickedDraft: true,
+  keptDraft: true,
+  discardedCard: true,
+  tuckedCards: true,
+  tuckedCard: true,
+  drewBonuses: true,
+  keptBonus: true,
+  reshuffledDeck: true,
+  refilledTray: true,
+  choseBird: true,
+  playedBird: true,
+  activatedBird: true,
+  repeatedPower: true,
+  movedBird: true,
+  huntedBird: true,
+  huntedWithDice: true,
+  scoredGoal: true,
+  automaTurned: true,
+  automaTookBird: true,
+  automaTookDice: true,
+  leftMatch: true,
+  endedMatch: true,
+};
+export const logged: readonly string[] = Object.keys(ALL).filter((kind) => !SILENT.includes(kind as keyof Notes));
