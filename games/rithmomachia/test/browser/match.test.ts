@@ -139,7 +139,7 @@ test('[R13.1] the history goes back to earlier positions and is saved as text an
   await page.locator('.log button').first().focus();
   const now = await ply(page);
   await page.locator('.log button').first().click();
-  await page.getByText('You’re looking at step').waitFor();
+  await page.getByText('looking back').waitFor();
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await ply(page)).toBe(now);
 });

@@ -23,7 +23,7 @@ export function FullCard({ id }: { readonly id: string }) {
           {w.wingspan(bird.wingspan)}
         </span>
       </span>
-      <h3>{cards.bird(id)}</h3>
+      <h2>{cards.bird(id)}</h2>
       <p class="wing-latin">{bird.latin}</p>
       <span class="wing-nest">
         <Pic name={`nest-${bird.nest}`} />

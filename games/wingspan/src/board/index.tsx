@@ -18,6 +18,7 @@ export const board: GameBoard = {
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   cues,
   turnSeat,
   sound,

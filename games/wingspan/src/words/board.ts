@@ -115,7 +115,8 @@ export interface BoardWords {
   readonly never: string;
   readonly ask: string;
   readonly orderTitle: string;
-  readonly waiting: string;
+  readonly waiting: (name: string) => string;
+  readonly overSaid: string;
   readonly confirm: string;
   readonly unplayable: {
     readonly food: (cost: string) => string;
@@ -147,6 +148,21 @@ export interface BoardWords {
   readonly tuckedUnder: (count: number) => string;
   readonly predator: string;
   readonly flocking: string;
+  /** The page of all birds. */
+  readonly browser: {
+    readonly title: string;
+    readonly search: string;
+    readonly any: string;
+    readonly habitat: string;
+    readonly food: string;
+    readonly nest: string;
+    readonly power: string;
+    readonly bonus: string;
+    readonly sort: string;
+    readonly name: string;
+    readonly wingspan: string;
+    readonly count: (birds: number) => string;
+  };
   // the solo opponent
   readonly automa: {
     readonly name: string;
