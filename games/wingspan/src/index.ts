@@ -1,13 +1,6 @@
 import { defineManifest } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
-/** All birds to search and look at, with their words. */
-const cards = async () => {
-  const page = await import('@tessera/wingspan/cards');
-  await page.ready();
-  return page.CardsPage;
-};
-
 export const wingspan = defineManifest({
   id: 'wingspan',
   title: 'Wingspan',
@@ -31,6 +24,6 @@ export const wingspan = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
-  pages: { cards },
+  pages: { cards: async () => (await import('@tessera/wingspan/board')).cardsPage() },
   commands: async () => (await import('./card.ts')).commands,
 });

@@ -140,7 +140,6 @@ export const board: BoardWords = {
   noPower: 'Keine Fähigkeit, nur Punkte.',
   triggers: { brown: 'Immer, wenn die Reihe dran ist', white: 'Beim Ausspielen', pink: 'Im Zug eines Mitspielers' },
   serves: 'Zählt für',
-  servesNothing: '',
   canPlay: 'Spielbar',
   costsHere: (row, price) => `${row}: ${price}`,
   cachedOn: (count) => `${count} gelagert`,

@@ -137,7 +137,6 @@ export const board: BoardWords = {
   noPower: 'No power, just points.',
   triggers: { brown: 'Each time this row acts', white: 'When played', pink: 'On another player’s turn' },
   serves: 'Counts for',
-  servesNothing: '',
   canPlay: 'Can be played',
   costsHere: (row, price) => `${row}: ${price}`,
   cachedOn: (count) => `${count} cached`,

@@ -141,7 +141,6 @@ export interface BoardWords {
   readonly noPower: string;
   readonly triggers: { readonly brown: string; readonly white: string; readonly pink: string };
   readonly serves: string;
-  readonly servesNothing: string;
   readonly canPlay: string;
   readonly costsHere: (row: string, price: string) => string;
   readonly cachedOn: (count: number) => string;

@@ -24,7 +24,6 @@ const PLAYED: { readonly [P in Plot]: { readonly right: readonly Json[]; readonl
       { die: 'fish' },
       { die: 'fruit' },
       { activate: true },
-      { die: 'seed' },
       { to: 'cache' },
       { activate: true },
     ],

@@ -12,9 +12,6 @@ import { found, queryFrom, type Wanted, wantedFrom } from './search.ts';
 import '../play.css';
 import './browser.css';
 
-/** Resolves when the words of the page are there. */
-export const ready = (): Promise<void> => words.ready();
-
 const HERE = '/cards/wingspan';
 
 /** All birds: to search by any property, to look at, and to share by link. */
@@ -30,7 +27,7 @@ export function CardsPage({ parts }: PageProps) {
   if (game !== 'wingspan') return <Lost />;
   const change = (more: Partial<Wanted>) => go(`${HERE}${queryFrom({ ...wanted, ...more })}`, { replace: true });
   return (
-    <Shell game="wingspan" wide>
+    <Shell game="wingspan">
       <div class="wing-page wing-cards">
         <h1>{w.browser.title}</h1>
         <Search wanted={wanted} onChange={change} />
