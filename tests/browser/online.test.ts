@@ -90,7 +90,7 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   await ann.getByLabel('Write a message').fill('Good luck!');
   await ann.getByRole('button', { name: 'Send' }).click();
   await bob.getByRole('tab', { name: 'Chat' }).click();
-  await bob.getByText('Good luck!').waitFor();
+  await bob.locator('.said').getByText('Good luck!').waitFor();
   // an answer that nothing has followed is undone without asking
   const ask = ann.getByRole('button', { name: 'Ask to undo' });
   for (let n = 0; n < 40 && (await ask.count()) === 0; n++) {
