@@ -1,6 +1,6 @@
-import type { Json, Question, Seat } from '@tessera/kernel';
+import type { Json, Seat } from '@tessera/kernel';
 import type { Ask, ChoicePage, Listed } from './messages.ts';
-import { choiceSays, questionSays, readingFor, type Scene, viewOf, type Wish } from './scene.ts';
+import { type Asked, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
 
 /** How many choices a short list has, and a page of a list. */
 const SHORT = 40;
@@ -25,7 +25,7 @@ export class OpenAsk implements Ask {
   readonly count: number;
   readonly deadlineMs?: number;
   readonly error?: string;
-  readonly #question: Question;
+  readonly #question: Asked;
   readonly #seat: Seat;
   readonly #wish: Wish;
   #scene: Scene | undefined;
@@ -33,7 +33,7 @@ export class OpenAsk implements Ask {
   #says: string | undefined;
   #choices: Listed[] | undefined;
 
-  constructor(scene: Scene, seat: Seat, question: Question, wish: Wish, { seq, id, deadlineMs, error }: AskDetails) {
+  constructor(scene: Scene, seat: Seat, question: Asked, wish: Wish, { seq, id, deadlineMs, error }: AskDetails) {
     this.#scene = scene;
     this.#seat = seat;
     this.#question = question;
@@ -47,7 +47,7 @@ export class OpenAsk implements Ask {
   }
 
   get view(): Json {
-    this.#view ??= viewOf(this.#open(), this.#seat);
+    this.#view ??= this.#open().view(this.#seat);
     return this.#view;
   }
 
@@ -77,6 +77,11 @@ export class OpenAsk implements Ask {
     });
     const choices = all.filter(({ n }) => n >= from).slice(0, PAGE);
     return { type: 'choices', id: this.id, count: all.length, choices };
+  }
+
+  /** The choice with a number. */
+  choice(n: number): Json | undefined {
+    return this.#question.choices[n] as Json | undefined;
   }
 
   /** Nothing more is made of a state that has moved on. */

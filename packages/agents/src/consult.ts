@@ -1,4 +1,4 @@
-import { type Answer, type Checked, type Question, type Refusal, refuse } from '@tessera/kernel';
+import { type Answer, type Checked, type Engine, type Question, type Refusal, refuse } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import type { Reply } from './messages.ts';
@@ -18,6 +18,9 @@ export interface Limits {
 
 export const LIMITS: Limits = { attempts: 3, pages: 20 };
 
+/** A reply that means to answer. */
+type Said = Exclude<Reply, { kind: 'list' }>;
+
 /** What came of asking an agent. */
 export interface Consulted {
   /** Absent when it gave no legal one. */
@@ -31,6 +34,7 @@ export interface Consulted {
 /** Asks one agent one question until it gives a legal answer or has used up its attempts or its time. */
 export async function consult(
   scene: Scene,
+  engine: Engine,
   carrier: Carrier,
   question: Question,
   seq: number,
@@ -52,7 +56,7 @@ export async function consult(
     });
     let checked: Checked<Answer>;
     try {
-      checked = await reply(scene, carrier, question, ask, limits, left);
+      checked = await reply(carrier, ask, limits, left, (said) => check(scene, engine, question, said));
     } catch (thrown) {
       return thrown instanceof OutOfTime ? { refusals, late: true } : { refusals, late: false, gone: thrown };
     } finally {
@@ -68,19 +72,18 @@ export async function consult(
 
 /** One attempt: the agent's reply, with the pages of the list that it wants to see first. */
 async function reply(
-  scene: Scene,
   carrier: Carrier,
-  question: Question,
   ask: OpenAsk,
   { pages }: Limits,
   left: () => number | undefined,
+  check: (said: Said) => Checked<Answer>,
 ): Promise<Checked<Answer>> {
   let data = await within(left(), (signal) => carrier.ask(ask, signal));
   for (let page = 0; ; page++) {
     const read = readReply(data, ask.id);
     if (!read.ok) return read;
     const said = read.value;
-    if (said.kind !== 'list') return check(scene, question, said);
+    if (said.kind !== 'list') return check(said);
     if (page === pages) return refuse('TOO_MANY_PAGES', `At most ${pages} pages of a list are sent for one question.`);
     const wanted = ask.page(said.filter, said.from);
     data = await within(left(), (signal) => carrier.more(wanted, signal));
@@ -88,11 +91,7 @@ async function reply(
 }
 
 /** What the reply means for the match, or why it is not legal. */
-function check(
-  { engine, words }: Scene,
-  { actor, choices }: Question,
-  reply: Exclude<Reply, { kind: 'list' }>,
-): Checked<Answer> {
+function check({ words }: Scene, engine: Engine, { actor, choices }: Question, reply: Said): Checked<Answer> {
   if (reply.kind === 'number') {
     const choice = choices[reply.n];
     if (choice === undefined)

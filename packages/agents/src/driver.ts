@@ -19,7 +19,7 @@ import {
 } from '@tessera/kernel';
 import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
-import { notesFor, type Scene, viewOf } from './scene.ts';
+import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
 /** Who sits on a seat: a bot of the game, or an agent behind a carrier. */
@@ -110,7 +110,13 @@ class Driver {
     const engine: Engine = Engine.start(game, options, sitters.length, seed);
     this.#engine = engine;
     const names = sitters.map(({ name }) => name);
-    this.#scene = { game, words, engine, names, ...(rules !== undefined && { rules }), ...(draw && { draw }) };
+    this.#scene = {
+      words,
+      names,
+      view: (seat) => game.view(engine.state, seat) as Json,
+      ...(rules !== undefined && { rules }),
+      ...(draw && { draw }),
+    };
     this.#tallies = sitters.map(() => ({
       decisions: 0,
       refusals: 0,
@@ -181,7 +187,7 @@ class Driver {
         seat,
         names: [...this.#scene.names],
         ...(rules !== undefined && { rules }),
-        view: viewOf(this.#scene, seat),
+        view: this.#scene.view(seat),
         time: { ...(decisionMs !== undefined && { decisionMs }), ...(matchMs !== undefined && { matchMs }) },
       };
       try {
@@ -211,6 +217,7 @@ class Driver {
 
   async #agentDecides(question: Question): Promise<void> {
     const { actor: seat } = question;
+    const engine = this.#engine;
     const tally = this.#tallies[seat];
     const sitter = this.#plan.sitters[seat];
     const start = performance.now();
@@ -221,7 +228,15 @@ class Driver {
     const limits = { ...LIMITS, ...sitter.limits };
     const time = timeFor(limits, tally.seconds);
     const seq = this.#answers.length;
-    const { answer, refusals, late, gone } = await consult(this.#scene, sitter.carrier, question, seq, limits, time);
+    const { answer, refusals, late, gone } = await consult(
+      this.#scene,
+      engine,
+      sitter.carrier,
+      question,
+      seq,
+      limits,
+      time,
+    );
     this.#count(question, start);
     tally.refusals += refusals;
     if (late) tally.timeouts += 1;
@@ -266,7 +281,7 @@ class Driver {
     for (const { seat, carrier } of this.#agents()) {
       const tally = this.#tallies[seat];
       if (!carrier.hears || tally.gone !== undefined) continue;
-      const view = viewOf(this.#scene, seat);
+      const view = this.#scene.view(seat);
       const told = notesFor(this.#scene, view, notes, seat);
       if (told.length === 0) continue;
       try {

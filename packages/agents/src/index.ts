@@ -10,4 +10,5 @@ export type { Endpoint } from './llm/providers.ts';
 export { understand } from './llm/reading.ts';
 export * from './messages.ts';
 export { type Agent, type AgentAnswer, moduleCarrier } from './module.ts';
-export type { Wish } from './scene.ts';
+export { readReply } from './reply.ts';
+export { notesFor, type Scene, type Wish } from './scene.ts';

@@ -1,26 +1,22 @@
-import {
-  type AnyGame,
-  type AnyWords,
-  type Engine,
-  type Json,
-  type Note,
-  type Question,
-  type Reading,
-  reading,
-  type Seat,
-} from '@tessera/kernel';
+import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
 import type { List } from './messages.ts';
 
 /** A match as the messages about it need it. Nothing here knows a game. */
 export interface Scene {
-  readonly game: AnyGame;
   readonly words: AnyWords;
-  readonly engine: Engine;
   readonly names: readonly string[];
   /** The rules in short. */
   readonly rules?: string;
+  /** What a seat sees now. */
+  view(seat: Seat): Json;
   /** A view as text. */
   readonly draw?: (view: Json) => string;
+}
+
+/** An open question, as much as messages need of it. */
+export interface Asked {
+  readonly frame: Frame;
+  readonly choices: readonly unknown[];
 }
 
 /** What one agent wants to be told. */
@@ -29,9 +25,6 @@ export interface Wish {
   /** The board as text with every question. */
   readonly board: boolean;
 }
-
-/** What a seat sees now. */
-export const viewOf = ({ game, engine }: Scene, seat: Seat): Json => game.view(engine.state, seat) as Json;
 
 export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> => reading(words, view, names);
 
@@ -57,8 +50,8 @@ function settledText({ words }: Scene, at: Reading<Json>, detail: Json): string 
   }
 }
 
-export const questionSays = ({ words }: Scene, at: Reading<Json>, { frame }: Question): string =>
+export const questionSays = ({ words }: Scene, at: Reading<Json>, { frame }: Asked): string =>
   words.questions[frame.kind]?.(at, frame) ?? frame.kind;
 
-export const choiceSays = ({ words }: Scene, at: Reading<Json>, { frame }: Question, choice: unknown): string =>
+export const choiceSays = ({ words }: Scene, at: Reading<Json>, { frame }: Asked, choice: unknown): string =>
   words.choices[frame.kind]?.(at, choice, frame) ?? JSON.stringify(choice);

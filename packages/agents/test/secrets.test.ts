@@ -1,15 +1,15 @@
 import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { OpenAsk } from '../src/index.ts';
-import { notesFor, type Scene, viewOf } from '../src/scene.ts';
+import { notesFor, type Scene } from '../src/scene.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 const ANSWERS = 60;
 
 /** Everything that the messages to a seat are made of, as text. */
-function told(scene: Scene, seat: number): string {
-  const view = viewOf(scene, seat);
-  const asks = scene.engine.questions
+function told(scene: Scene, engine: Engine, seat: number): string {
+  const view = scene.view(seat);
+  const asks = engine.questions
     .filter(({ actor }) => actor === seat)
     .map((question) => new OpenAsk(scene, seat, question, { list: 'all', board: true }, { seq: 0, id: 'q0' }).toJSON());
   return JSON.stringify({ view, asks });
@@ -22,11 +22,16 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
     const engine = Engine.start(game, must(parseOptions(game.options, options)), seats, `secrets ${round}`) as Engine;
     const rng = seeded(`secrets of ${id} ${round}`);
     const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
+    const sceneOf = ({ state }: Engine): Scene => ({
+      words,
+      names,
+      view: (seat) => game.view(state, seat) as Json,
+      ...(draw && { draw }),
+    });
     for (let i = 0; i < ANSWERS && !engine.over; i++) {
       for (let seat = 0; seat < seats; seat++) {
-        const scene = { game, words, engine, names, ...(draw && { draw }) };
         const other = engine.imagine(seat, branch(rng));
-        expect(told({ ...scene, engine: other }, seat)).toBe(told(scene, seat));
+        expect(told(sceneOf(other), other, seat)).toBe(told(sceneOf(engine), engine, seat));
       }
       const question = engine.questions[0];
       engine.notes = [];
@@ -34,8 +39,8 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
       else engine.take(below(rng, question.choices.length));
       // nobody hears what only others may hear
       for (let seat = 0; seat < seats; seat++) {
-        const scene: Scene = { game, words, engine, names };
-        const heard = notesFor(scene, viewOf(scene, seat), engine.notes, seat);
+        const scene = sceneOf(engine);
+        const heard = notesFor(scene, scene.view(seat), engine.notes, seat);
         const meant = engine.notes.filter(({ audience }) => audience === undefined || audience.includes(seat));
         expect(heard.map(({ kind, detail }) => ({ kind, detail }))).toEqual(
           meant.map(({ kind, detail }) => ({ kind, detail: detail as Json })),

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { board } from '@tessera/attha/board';
-import { attha } from '@tessera/attha/rules';
+import { attha, type View } from '@tessera/attha/rules';
 import { wordDoors } from '@tessera/attha/words';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
@@ -63,7 +63,7 @@ async function watched(bots: number, seed = 'a seed') {
   const session = new Session(spoken, connect, time.after);
   session.staged = true;
   await settle();
-  return { room, session, time };
+  return { room, session, time, reload: () => new Session(spoken, connect, time.after) };
 }
 
 const answer = async (session: Session) => {
@@ -87,7 +87,8 @@ test('a change is played, rests and is told; who acts stays asked until it has b
   const { session, time } = await watched(1, 'lost');
   await until(session, time, 1);
   const told = session.log.value.length;
-  expect(session.stage.playing.value).toMatchObject({ phase: 'turn', cues: [{ show: 'throw' }] });
+  expect(session.stage.playing.value?.phase).toBe('turn');
+  expect(session.stage.playing.value?.cues[0]).toEqual({ show: 'throw' });
   time.pass(300);
   expect(session.stage.playing.value?.phase).toBe('act');
   expect(session.played.value.length).toBeGreaterThan(told);
@@ -185,4 +186,24 @@ test('the end is told when it has been seen', async () => {
   time.pass(100_000);
   expect(session.room.value?.status).toBe('over');
   expect(session.result.value).toBeDefined();
+});
+
+test('after a reload the traces are there, with what was seen before and after them', async () => {
+  const { session, time, reload } = await watched(1);
+  for (let i = 0; i < 60 && !session.traces().some(({ notes }) => notes.some(({ kind }) => kind === 'moved')); i++) {
+    time.pass(10_000);
+    if (session.open.value.length > 0) await answer(session);
+  }
+  time.pass(10_000);
+  session.close();
+  const again = reload();
+  await settle();
+  expect(again.traces().map(({ seat, from, to }) => ({ seat, from, to }))).toEqual(
+    session.traces().map(({ seat, from, to }) => ({ seat, from, to })),
+  );
+  expect(again.traces()[0].before).toBeUndefined();
+  await again.remember(again.traces());
+  expect(again.remembered.value).toBe(1);
+  expect(again.traces()[0].after).toEqual(session.traces()[0].after);
+  expect(again.traces()[0].before).toHaveProperty('seats', (session.traces()[0].before as unknown as View).seats);
 });

@@ -37,7 +37,7 @@ async function show(cli: Cli, id: string, position: string | undefined, flags: F
   const view = game.view(engine.state, question.actor);
   const seats = game.result(engine.state).ranks.length;
   const names = Array.from({ length: seats }, (_, seat) => words.seat(view, seat));
-  const scene = { game, words, engine, names, draw };
+  const scene = { words, names, draw, view: () => view as Json };
   const ask = new OpenAsk(
     scene,
     question.actor,

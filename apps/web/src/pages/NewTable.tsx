@@ -10,7 +10,7 @@ import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
-import { go } from '@tessera/table/router.tsx';
+import { go, place } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
 import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -35,15 +35,17 @@ function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Si
 function TableForm({ ui }: { ui: GameUi }) {
   const { game } = ui;
   const { create } = words.value;
-  const [where, setWhere] = useState<Where>('here');
-  const [sitters, setSitters] = useState(() => sittersFor('here', fewest(game), ui));
+  // from the list of open tables people come to open one
+  const wished: Where = place.value.query.has('online') ? 'online' : 'here';
+  const [where, setWhere] = useState<Where>(wished);
+  const [sitters, setSitters] = useState(() => sittersFor(wished, fewest(game), ui));
   const [options, setOptions] = useState(() => must(parseOptions(game.options, ui.preset)) as Record<string, unknown>);
   const [clock, setClock] = useState<{ clock: ClockSetting | undefined; timeout: TimeoutPolicy }>({
     clock: undefined,
     timeout: 'forfeit',
   });
   const [botsResign, setBotsResign] = useState(false);
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState(wished === 'online');
   const [problem, setProblem] = useState<string>();
   const view = useMemo(() => firstView(game, undefined, sitters.length), [game, sitters.length]);
   const titles = seatTitles(ui, view, sitters.length);

@@ -14,7 +14,7 @@ export function Thrown({ view, traces = [], name, me }: ThrownProps) {
   const fallsOfSeat = (seat: number) => fallsOf(traces.find((trace) => trace.seat === seat)?.notes ?? []);
   return (
     <section class="attha-thrown" aria-label={w.thrown}>
-      <h3 class={traces.length === 0 ? 'none' : undefined}>{w.thrown}</h3>
+      <h2 class={traces.length === 0 ? 'none' : undefined}>{w.thrown}</h2>
       <ul>
         {rows.map(({ seat, colour }) => {
           const falls = fallsOfSeat(seat);

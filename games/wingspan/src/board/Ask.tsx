@@ -27,7 +27,7 @@ export function Ask({ model }: { readonly model: Model }) {
   return (
     <div class={`wing-ask${asked === undefined ? ' idle' : ''}`} data-kind={asked?.frame.kind}>
       <p class="wing-ask-what" role="status">
-        {asked === undefined ? w.waiting : text}
+        {asked === undefined ? (model.view.over ? w.overSaid : w.waiting(model.props.name(model.view.active))) : text}
       </p>
       <div class="wing-ask-how">
         {asked !== undefined && <Answers model={model} />}

@@ -81,7 +81,7 @@ export function Face({ id, children }: { readonly id: string; readonly children?
   const colour = colourOf(bird);
   const name = cards.bird(id);
   return (
-    <span class="wing-face" style={{ '--wash': washOf(bird) }}>
+    <span class="wing-face" aria-hidden="true" style={{ '--wash': washOf(bird) }}>
       <Spine bird={bird} />
       <span class="wing-window">
         <Scenery habitat={bird.habitats[0]} />
@@ -120,7 +120,7 @@ export function Face({ id, children }: { readonly id: string; readonly children?
 
 /** The back of a card. */
 export const Back = ({ children }: { readonly children?: ComponentChildren }) => (
-  <span class="wing-back">
+  <span class="wing-back" aria-hidden="true">
     <Pic name="feathers" />
     {children}
   </span>

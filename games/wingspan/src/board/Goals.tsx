@@ -54,10 +54,10 @@ export function Goals({ model }: { readonly model: Model }) {
           const order = counts.map((_, seat) => seat).sort((a, b) => counts[b] - counts[a] || a - b);
           return (
             <li key={id} class={now ? 'now' : points !== null ? 'scored' : 'later'} title={cards.goalText(goal)}>
-              <h3>
+              <b class="wing-goal-round">
                 {w.goalOf(round + 1)}
                 {points !== null && <Pic name="sign-tick" />}
-              </h3>
+              </b>
               <GoalPicture goal={goal} />
               <p>{cards.goal(id)}</p>
               <ul data-seats={counts.length}>

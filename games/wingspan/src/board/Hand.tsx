@@ -77,7 +77,6 @@ export function Hand({ model }: { readonly model: Model }) {
                 class={`wing-card${choice !== undefined || playable ? ' open' : asked ? ' dim' : ''}${picked === id ? ' picked' : ''}`}
                 data-bird={id}
                 data-hand={id}
-                aria-label={cardSaid(id)}
                 aria-pressed={playable ? picked === id : undefined}
                 onPointerDown={(event) => playable && drag(event, id)}
                 onClick={(event) => {
@@ -87,6 +86,7 @@ export function Hand({ model }: { readonly model: Model }) {
                   else model.inspect({ bird: id, beside: event.currentTarget.getBoundingClientRect(), pinned: true });
                 }}
               >
+                <span class="visually-hidden">{cardSaid(id)}</span>
                 <Face id={id} />
               </button>
             </li>

@@ -14,7 +14,7 @@ const GIVEN: { readonly [H in Habitat]: string } = { forest: 'card', grassland: 
 /** What a row gives: dice, eggs or cards, as many as they are. */
 function Gain({ habitat, count }: { readonly habitat: Habitat; readonly count: number }) {
   return (
-    <span class="wing-gain" data-count={count}>
+    <span class="wing-gain" data-count={count} aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <Pic key={i} name={habitat === 'grassland' ? `egg-${i}` : THING[habitat]} />
       ))}
@@ -25,7 +25,7 @@ function Gain({ habitat, count }: { readonly habitat: Habitat; readonly count: n
 
 /** What the mat trades: one thing for another. */
 const Trade = ({ habitat }: { readonly habitat: Habitat }) => (
-  <span class="wing-trade">
+  <span class="wing-trade" aria-hidden="true">
     <Pic name={GIVEN[habitat]} />
     <span>→</span>
     <Pic name={THING[habitat]} />
@@ -113,12 +113,12 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       class={`wing-plate${active ? ' active' : ''}${choice === undefined ? '' : ' open'}`}
       data-row={habitat}
       data-column={-1}
-      aria-label={label.join('. ')}
       aria-disabled={choice === undefined}
       tabIndex={choice === undefined ? -1 : 0}
       onClick={() => choice !== undefined && model.choose(choice)}
     >
-      <span class="wing-plate-head">
+      <span class="visually-hidden">{label.join('. ')}</span>
+      <span class="wing-plate-head" aria-hidden="true">
         <span class="wing-land">
           <Pic name={habitat} />
         </span>
@@ -126,7 +126,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       </span>
       <Gain habitat={habitat} count={count} />
       {trade && <Trade habitat={habitat} />}
-      <span class="wing-plate-foot">
+      <span class="wing-plate-foot" aria-hidden="true">
         <span>
           {browns > 0 && (
             <>
@@ -180,19 +180,19 @@ function Place({ model, seat, habitat, row, column }: PlaceProps) {
       data-free={next}
       aria-disabled={!open}
       tabIndex={open ? 0 : -1}
-      aria-label={
-        plan && picked !== undefined
-          ? w.playHere(cards.bird(picked), w.rowNames[habitat], column + 1, cards.costText(birdOf(picked).cost))
-          : w.emptyPlace(w.rowNames[habitat], column + 1, eggs, gain)
-      }
       onClick={() => {
         if (plan && picked !== undefined) model.play(picked, habitat);
         else if (move !== undefined) model.choose(move);
       }}
     >
-      {next && <small>{open ? '' : w.next}</small>}
+      <span class="visually-hidden">
+        {plan && picked !== undefined
+          ? w.playHere(cards.bird(picked), w.rowNames[habitat], column + 1, cards.costText(birdOf(picked).cost))
+          : w.emptyPlace(w.rowNames[habitat], column + 1, eggs, gain)}
+      </span>
+      {next && <small aria-hidden="true">{open ? '' : w.next}</small>}
       {plan ? (
-        <span class="wing-cta">
+        <span class="wing-cta" aria-hidden="true">
           {eggs > 0 ? (
             <>
               {Array.from({ length: eggs }, (_, i) => (

@@ -60,14 +60,14 @@ export function MatBird({ model, seat, habitat, column, on, step }: MatBirdProps
       data-column={column}
       data-tucked={Math.min(3, on.tucked)}
       tabIndex={choice !== undefined ? 0 : -1}
-      aria-label={`${w.place(w.rowNames[habitat], column + 1)}: ${birdSaid(on)}`}
       onClick={(event) =>
         choice !== undefined
           ? model.choose(choice)
           : model.inspect({ bird: on.bird, seat, beside: event.currentTarget.getBoundingClientRect(), pinned: true })
       }
     >
-      <span class="wing-window">
+      <span class="visually-hidden">{`${w.place(w.rowNames[habitat], column + 1)}: ${birdSaid(on)}`}</span>
+      <span class="wing-window" aria-hidden="true">
         <Scenery habitat={bird.habitats[0]} />
         <Bird id={on.bird} />
         <Coin points={bird.points} />
@@ -106,7 +106,7 @@ export function MatBird({ model, seat, habitat, column, on, step }: MatBirdProps
           </span>
         )}
       </span>
-      <span class="wing-band">
+      <span class="wing-band" aria-hidden="true">
         {colour === 'none' ? (
           <i>{cards.bird(on.bird)}</i>
         ) : (

@@ -17,7 +17,9 @@ export function Food({ model }: { readonly model: Model }) {
           const inside = (
             <>
               <Pic name={one} />
-              <b key={food[one]}>{food[one]}</b>
+              <b key={food[one]} aria-hidden="true">
+                {food[one]}
+              </b>
             </>
           );
           return (
@@ -27,13 +29,8 @@ export function Food({ model }: { readonly model: Model }) {
                   {inside}
                 </span>
               ) : (
-                <button
-                  type="button"
-                  class="open"
-                  data-food={one}
-                  aria-label={`${cards.face(one)}: ${food[one]}`}
-                  onClick={() => model.choose(choice)}
-                >
+                <button type="button" class="open" data-food={one} onClick={() => model.choose(choice)}>
+                  <span class="visually-hidden">{`${cards.face(one)}: ${food[one]}`}</span>
                   {inside}
                 </button>
               )}

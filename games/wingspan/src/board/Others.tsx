@@ -40,10 +40,10 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
       type="button"
       class={`wing-small${view.active === seat && !view.over ? ' active' : ''}`}
       data-mat={seat}
-      aria-label={w.enlarge(props.name(seat))}
       onClick={() => model.enlarge(seat)}
     >
-      <span class="wing-small-head">
+      <span class="visually-hidden">{`${w.enlarge(props.name(seat))}. ${w.birdsInRow(HABITATS.reduce((sum, habitat) => sum + one.rows[habitat].length, 0))}, ${w.brings(totalOf(model, seat))}`}</span>
+      <span class="wing-small-head" aria-hidden="true">
         <Pic name={`seat-${seat}`} />
         <b>{props.name(seat)}</b>
         <span>
@@ -61,7 +61,7 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
         <strong>{totalOf(model, seat)}</strong>
       </span>
       {HABITATS.map((habitat) => (
-        <span key={habitat} class={`wing-small-row h-${habitat}`}>
+        <span key={habitat} class={`wing-small-row h-${habitat}`} aria-hidden="true">
           <Pic name={habitat} />
           {Array.from({ length: 5 }, (_, column) => {
             const on = one.rows[habitat][column];

@@ -18,9 +18,9 @@ export function Payments({ model }: { readonly model: Model }) {
           type="button"
           key={pay.join()}
           class={`button small${i === 0 ? ' strong' : ''}`}
-          aria-label={`${w.pay}: ${cards.tokens(pay)}`}
           onClick={() => model.choose(choice)}
         >
+          <span class="visually-hidden">{`${w.pay}: ${cards.tokens(pay)}`}</span>
           {pay.length === 0 ? w.nothingToPay : pay.map((food, k) => <Pic key={k} name={food} />)}
           {i === 0 && <kbd>↵</kbd>}
         </button>

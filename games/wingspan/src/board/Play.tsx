@@ -33,7 +33,11 @@ export function Play(props: BoardProps) {
   useKeptFocus(root, `${model.asked?.frame.kind} ${model.drafted}`, '.wing-ask-how button, .wing-mat [tabindex="0"]');
   const { view, enlarged } = model;
   const setup =
-    view.turns === 0 && !view.over && view.seats.some(({ chosen, hand }) => !chosen && hand === 5) && view.round === 1;
+    model.me !== null &&
+    view.turns === 0 &&
+    !view.over &&
+    view.seats.some(({ chosen, hand }) => !chosen && hand === 5) &&
+    view.round === 1;
   return (
     <div
       class={setup ? 'wing setup' : 'wing'}

@@ -30,13 +30,15 @@ export function Points({ model }: { readonly model: Model }) {
           <tr>
             <th scope="col">{w.points}</th>
             {view.seats.map((_, seat) => (
-              <th key={seat} scope="col" aria-label={props.name(seat)}>
+              <th key={seat} scope="col">
                 <Pic name={`seat-${seat}`} />
+                <span class="visually-hidden">{props.name(seat)}</span>
               </th>
             ))}
             {automa !== null && (
-              <th scope="col" aria-label={w.automa.name}>
+              <th scope="col">
                 <Pic name="seat-1" />
+                <span class="visually-hidden">{w.automa.name}</span>
               </th>
             )}
           </tr>

@@ -36,9 +36,9 @@ export function Setup({ model }: { readonly model: Model }) {
                 class={`wing-card open${birds.includes(place) ? ' picked' : ''}`}
                 data-bird={id}
                 aria-pressed={birds.includes(place)}
-                aria-label={cardSaid(id)}
                 onClick={() => toggleBird(place)}
               >
+                <span class="visually-hidden">{cardSaid(id)}</span>
                 <Face id={id} />
                 {birds.includes(place) && (
                   <span class="wing-kept" aria-hidden="true">

@@ -21,13 +21,13 @@ export function Tray({ model }: { readonly model: Model }) {
                   class={`wing-card${choice === undefined ? '' : ' open'}`}
                   data-bird={id}
                   data-tray={place}
-                  aria-label={cardSaid(id)}
                   onClick={(event) =>
                     choice !== undefined
                       ? model.choose(choice)
                       : model.inspect({ bird: id, beside: event.currentTarget.getBoundingClientRect(), pinned: true })
                   }
                 >
+                  <span class="visually-hidden">{cardSaid(id)}</span>
                   <Face id={id} />
                 </button>
               )}
@@ -54,12 +54,8 @@ function Deck({ model }: { readonly model: Model }) {
       {back}
     </span>
   ) : (
-    <button
-      type="button"
-      class="wing-deck open"
-      aria-label={`${w.drawFromDeck}. ${w.deck(deck)}`}
-      onClick={() => model.choose(choice)}
-    >
+    <button type="button" class="wing-deck open" onClick={() => model.choose(choice)}>
+      <span class="visually-hidden">{`${w.drawFromDeck}. ${w.deck(deck)}`}</span>
       {back}
     </button>
   );

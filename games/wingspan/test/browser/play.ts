@@ -43,7 +43,7 @@ export async function playOn(page: Page, patience = 20_000): Promise<{ why: stri
       const { asked, step } = wing?.dataset ?? {};
       if (asked === 'startingHand') { since = performance.now(); return setUp(); }
       if (!asked || step === last) {
-        if (performance.now() - since > ${patience}) stop('stuck at ' + asked + ' ' + step + ' ' + table?.dataset.ply);
+        if (performance.now() - since > ${patience}) stop(['stuck at', asked, step, table?.dataset.ply, document.querySelector('.toast')?.textContent, document.querySelector('.wing-ask')?.textContent].join(' '));
         return;
       }
       last = step; since = performance.now(); n += 1;

@@ -26,7 +26,7 @@ export interface Playing extends Pick<Beat, 'seat' | 'cues'> {
 export type After = (ms: number, run: () => void) => () => void;
 
 /** How long a page may take to draw before time runs all the same. */
-const UNDRAWN = 500;
+const UNDRAWN = 3000;
 
 /** Time runs from when the page has drawn what it was told: a slow device shows everything as long as a fast one. */
 const later: After = (ms, run) => {

@@ -1,4 +1,7 @@
+import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
+import type { SeatInfo } from '@tessera/protocol';
+import { useMemo } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NameTag } from '../parts/NameTag.tsx';
@@ -7,6 +10,25 @@ import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
+import { firstView } from './tell.ts';
+
+interface ChairMarkProps {
+  readonly ui: GameUi;
+  readonly view: Json;
+  readonly seat: Pick<SeatInfo, 'kind' | 'label'>;
+  readonly at: Seat;
+}
+
+/** The piece that will lie before a seat; a chair where nobody sits. */
+export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
+  const Mark = ui.seats?.Mark;
+  const free = seat.kind === 'open';
+  return (
+    <span class={Mark === undefined || free ? 'chair-mark' : 'chair-piece'} aria-hidden="true">
+      {free ? <Icon name="chair" /> : Mark === undefined ? seat.label : <Mark view={view} seat={at} place="rail" />}
+    </span>
+  );
+}
 
 interface ChairsProps {
   readonly session: Session;
@@ -20,6 +42,8 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
   const { table } = words.value;
   const { freeSeat, seatBot } = seating.value;
   const mine = session.seats.value;
+  const room = session.room.value;
+  const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
   const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   const fill = (seat: number) =>
     session.link.send({
@@ -35,9 +59,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
         const own = mine.includes(i);
         return (
           <li key={i} class={free ? 'free' : undefined}>
-            <span class="chair-mark" aria-hidden="true">
-              {free ? <Icon name="chair" /> : seat.label}
-            </span>
+            <ChairMark ui={ui} view={view} seat={seat} at={i} />
             <span class="chair-name">
               <b>{free ? freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
               {own && <span class="tag">{table.youTag}</span>}

@@ -96,17 +96,19 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
         </div>
       )}
       <main class="curtain-call">
-        <h1>{curtain.turn(name)}</h1>
-        <p>{curtain.help}</p>
-        <button
-          type="button"
-          class="button strong"
-          // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and a key must do it
-          autoFocus
-          onClick={onOpen}
-        >
-          {curtain.show(name)}
-        </button>
+        <div>
+          <h1>{curtain.turn(name)}</h1>
+          <p>{curtain.help}</p>
+          <button
+            type="button"
+            class="button strong"
+            // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and a key must do it
+            autoFocus
+            onClick={onOpen}
+          >
+            {curtain.show(name)}
+          </button>
+        </div>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../pages/AgreedRules.tsx';
 import { isThere, useFetched } from '../pages/Loading.tsx';
@@ -10,8 +10,9 @@ import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
-import { Chairs } from './Chairs.tsx';
+import { ChairMark, Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { firstView } from './tell.ts';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
 export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
@@ -26,6 +27,8 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
   useEffect(() => {
     document.title = heading;
   }, [heading]);
+  const seats = room?.seats.length ?? 0;
+  const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
   if (room === undefined) return null;
   return (
     <div class="guest" data-game={id}>
@@ -38,9 +41,7 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
       <main class="guest-card" id="content">
         {host !== undefined && (
           <p class="guest-from">
-            <span class="chair-mark" aria-hidden="true">
-              {host.label}
-            </span>
+            <ChairMark ui={ui} view={view} seat={host} at={session.places.value.indexOf(host)} />
             {host.connected ? told.isHere(host.name) : told.isAway(host.name)}
           </p>
         )}

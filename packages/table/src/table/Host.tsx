@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { invitation, personalLink } from '../link/tokens.ts';
 import { AgreedRules } from '../pages/AgreedRules.tsx';
-import { agreedRules, clockText } from '../pages/agreed.ts';
+import { clockText } from '../pages/clock-text.ts';
 import { Brand } from '../pages/Shell.tsx';
 import { Showcase } from '../pages/Showcase.tsx';
 import { copyText } from '../parts/copy.ts';
@@ -14,6 +14,7 @@ import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { presetTitle } from './preset.ts';
 import { firstView } from './tell.ts';
 
 /** Codes longer than this are links of old, which nobody reads aloud. */
@@ -56,7 +57,7 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
         <Showcase ui={ui} view={view} />
       </div>
       <main class="wait-words" id="content">
-        <p class="kicker">{[title, agreedRules(ui, room.options).title, clockText(room.clockSetting)].join(' · ')}</p>
+        <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>
         <h1>{watching ? told.waiting : told.set}</h1>
         <p class="lead">{watching ? told.spectating : told.tell}</p>
         {roomId.length <= SPOKEN && <Tiles code={roomId} />}

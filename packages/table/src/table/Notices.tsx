@@ -31,7 +31,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
       )}
       {looking !== undefined && (
         <div class="offer looking">
-          <span>{table.lookingBack(looking)}</span>
+          <span>{table.lookingBack}</span>
           <button type="button" class="button small" onClick={onNow}>
             {table.toNow}
           </button>

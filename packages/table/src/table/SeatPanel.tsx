@@ -1,19 +1,20 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/manifest';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { BotFace } from '../bots/BotFace.tsx';
 import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
-import '../theme/seats.css';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName, timeLeft } from './names.ts';
 import { useSays } from './says.ts';
 import type { Session } from './session.ts';
 
+const Rename = later(async () => (await import('./Rename.tsx')).Rename);
 const Says = later(async () => (await import('./Says.tsx')).Says);
 
 interface SeatPanelProps {
@@ -96,6 +97,8 @@ function Player(props: PlayerProps) {
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
   const says = useSays(session, at);
+  const [renaming, setRenaming] = useState(false);
+  const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
   const left = timeLeft(room, at, Date.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;
@@ -112,7 +115,20 @@ function Player(props: PlayerProps) {
       </span>
       <span class="seat-who">
         <span class="seat-name">
-          <b>{seat.name || seat.title}</b>
+          {own ? (
+            <button
+              type="button"
+              class="seat-rename"
+              title={frame.rename}
+              aria-label={`${seat.name || seat.title}: ${frame.rename}`}
+              onClick={() => setRenaming(true)}
+            >
+              <b>{seat.name || seat.title}</b>
+              <Icon name="pen" />
+            </button>
+          ) : (
+            <b>{seat.name || seat.title}</b>
+          )}
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {mine && <span class="tag">{table.youTag}</span>}
           {away && <span class="tag">{table.away}</span>}
@@ -140,6 +156,9 @@ function Player(props: PlayerProps) {
         <button type="button" class="seat-row" onClick={onOpen}>
           {inside}
         </button>
+      )}
+      {renaming && (
+        <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
       )}
       {says !== undefined && <Says text={says} />}
       {onOpen === undefined && <SeatActions {...props} away={away} />}

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardProps, GameUi } from '@tessera/manifest';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
@@ -28,7 +28,11 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   const at = moment?.at ?? session.ply.value;
   const log = session.played.value;
   const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
-  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
+  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui, session.remembered.value]);
+  useEffect(() => {
+    // without the past a board still has the notes
+    session.remember(traces).catch(() => undefined);
+  }, [traces]);
   if (room === undefined || view === null) return null;
   const before = moment === undefined ? session.before.value : undefined;
   const playing = session.stage.playing.value;

@@ -150,6 +150,20 @@ export class Session {
   /** What happened, turn by turn, as far as it has been played. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
 
+  /** Grows when views of the past have been found that this screen had not seen. */
+  readonly remembered = signal(0);
+
+  /** Finds what traces lack of the past: after a reload, where the game hides nothing. */
+  async remember(traces: readonly Trace[]): Promise<void> {
+    const missing = traces.flatMap(({ from, to, before, after }) => [
+      ...(before === undefined ? [from - 1] : []),
+      ...(after === undefined ? [to] : []),
+    ]);
+    const found = await Promise.all(missing.map(async (at) => [at, await this.moment(at)] as const));
+    for (const [at, view] of found) if (view !== undefined && at <= this.#nowPly) this.#moments.set(at, view);
+    if (found.some(([, view]) => view !== undefined)) this.remembered.value += 1;
+  }
+
   /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
   traces(at = this.ply.value): readonly Trace[] {
     const turns = turnsOf(
@@ -220,6 +234,7 @@ export class Session {
         this.played.value = message.notes;
         this.#readOlder(message.notesFrom);
         this.#enter(message.room);
+        this.#look(message);
         this.#learn(message.state as Json, message);
         this.#show(message.state as Json, undefined, message);
         this.#settle(message);

@@ -11,8 +11,6 @@ export const de: SeatingWords = {
   learnFirst: 'Lern es zuerst',
   readRules: 'Lies die Regeln',
   rulesOfTable: 'Regeln an diesem Tisch',
-  standard: 'Standardregeln',
-  differs: (count) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   noClock: 'Ohne Uhr',
   clockMove: (time) => `${time} pro Zug`,
   clockBank: (time, more) => `${time} pro Person, ${more} je Zug dazu`,
@@ -52,4 +50,5 @@ export const de: SeatingWords = {
   awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
   fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
   spectate: 'Zuschauen',
+  suggested: 'empfohlen',
 };

@@ -10,8 +10,6 @@ export const en = {
   learnFirst: 'Learn it first',
   readRules: 'Read the rules',
   rulesOfTable: 'Rules at this table',
-  standard: 'Standard rules',
-  differs: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   noClock: 'No clock',
   clockMove: (time: string) => `${time} per turn`,
   clockBank: (time: string, more: string) => `${time} each, ${more} added per turn`,
@@ -50,4 +48,5 @@ export const en = {
   awayRule: (seconds: number) => `A player who is away for ${seconds} seconds can be replaced by a bot.`,
   fromPosition: 'This match begins from a prepared position.',
   spectate: 'Spectate',
+  suggested: 'suggested',
 };
