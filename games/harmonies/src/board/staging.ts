@@ -1,7 +1,8 @@
 import type { Seat } from '@tessera/kernel';
-import type { Cue, Material } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { BoardProps, Cue, Material } from '@tessera/manifest';
 import type { Notes } from '../rules/notes.ts';
+
+type NoteInfo = BoardProps['notes'][number];
 
 /** A note in the game's own types. */
 export type Told = {

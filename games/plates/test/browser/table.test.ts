@@ -13,7 +13,7 @@ const EN = { settings: { language: 'en' } } as const;
 const hex = (page: Page, key: string) => page.locator(`.plates-hit[data-hex="${key}"]`);
 const legal = (page: Page) => page.locator('.plates-hit[data-legal]');
 const total = async (page: Page, team: number): Promise<number> =>
-  Number(await page.locator(`.plates-score[data-team="${team}"] .plates-total b`).textContent());
+  Number(await page.locator(`.seat[data-seat="${team}"] .seat-sums b`).textContent());
 
 /** A table for people who share this screen. */
 async function hotSeat(teams: number, more: Visit = {}): Promise<Page> {
@@ -112,8 +112,8 @@ test('[P3.1] an illegal place tells why', async () => {
   const page = await hotSeat(2);
   const say = async (key: string) => {
     await hex(page, key).click();
-    await page.locator('.toast').waitFor();
-    return page.locator('.toast').textContent();
+    await page.getByRole('alert').waitFor();
+    return page.getByRole('alert').textContent();
   };
   expect(await say('q0r0')).toMatch(/corner/i);
   await hex(page, 'q0r-5').click();

@@ -30,7 +30,7 @@ test('[R13.1] a capture with a chosen helper and an ambush are one turn', async 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await beyond(page, 2);
   const line = await page.locator('.log button').first().textContent();
-  expect(line).toContain('took Wren’s 9 on C8: 5 + 4 = 9');
+  expect(line).toContain('Your 5 took Wren’s 9 on C8 and ambushed Wren’s 225 on A7.');
 });
 
 test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
@@ -78,7 +78,7 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
   while ((await page.evaluate('document.activeElement?.textContent')) !== 'Play') await press('Shift+Tab');
   await press('Enter');
   await beyond(page, 3);
-  expect((await lines(page))[0]).toMatch(/^Your 16 took Wren’s 16 on E5.*You declared 4–16–64/);
+  expect((await lines(page))[0]).toMatch(/You declared 4–16–64. Wren has one turn to break it\.$/);
 });
 
 test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', async () => {
