@@ -3,7 +3,7 @@ import type { Agent } from '@tessera/agents';
 
 const LIKED = [/captur|takes|took/i, /heaven|home|wins?/i, /merge|safe/i];
 
-const eager: Agent = {
+export const agent: Agent = {
   wish: { list: 'all' },
   answer({ choices }) {
     const liking = (says: string) => LIKED.findIndex((word) => word.test(says));
@@ -13,5 +13,3 @@ const eager: Agent = {
 };
 
 const rank = (place: number): number => (place < 0 ? LIKED.length : place);
-
-export default eager;

@@ -91,7 +91,7 @@ test('every turn of a bot can be followed, and nothing jumps', async () => {
       const page = await watch(game);
       await page.evaluate(RECORD);
       await expect
-        .poll(() => page.evaluate('window.film.frames.length'), { timeout: 120_000, interval: 500 })
+        .poll(() => page.evaluate('window.film.frames.length'), { timeout: 200_000, interval: 500 })
         .toBeGreaterThan(CHANGES);
       const film = (await page.evaluate('window.film')) as { frames: Frame[]; shifts: string[] };
       return { game: game.id, ...film };
@@ -106,4 +106,4 @@ test('every turn of a bot can be followed, and nothing jumps', async () => {
     expect([...new Set(frames.map(({ box }) => box))], `${game}: the board's box`).toHaveLength(1);
     expect(shifts, `${game}: moved by itself`).toEqual([]);
   }
-}, 180_000);
+}, 240_000);

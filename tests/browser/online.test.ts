@@ -103,6 +103,9 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   await bob.getByRole('button', { name: 'Accept' }).click();
   await below(ann, at);
   await below(bob, at);
+  // the story keeps a line about it
+  await ann.getByRole('tab', { name: 'Story' }).click();
+  await ann.locator('.log .aside').getByText('asked to undo').waitFor();
 });
 
 test('the server is killed and started again in the middle of a game: both pages go on', async () => {

@@ -19,14 +19,14 @@ async function twoAt(game: string): Promise<[Page, Page]> {
   const link = await ann.getByLabel('Link to the table').inputValue();
   const bob = await stage.visit(new URL(link).pathname, { settings: LIST });
   await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.getByRole('button', { name: 'Sit down' }).click();
   for (const page of [ann, bob]) await page.locator('.table').waitFor();
   return [ann, bob];
 }
 
 /** What the menu hands over as a file. */
 async function saved(page: Page, entry: string, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: entry, exact: true }).click(),

@@ -21,7 +21,7 @@ export const AGENT_HELP = `An agent is one of
   greedy                     a bot of the game, by its name
   cmd:python3 my_bot.py      a program that reads and writes lines of JSON
   http://host/path           a program that answers POSTs
-  module:./my-bot.ts         a module with an agent as its default export or a function that makes one
+  module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
   llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
   llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
 docs/agents.md has the messages.`;
@@ -75,18 +75,16 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
 }
 
 async function moduleAgent(path: string): Promise<() => Agent> {
-  let loaded: { default?: unknown };
+  let loaded: { agent?: unknown };
   try {
     loaded = await import(pathToFileURL(resolve(path)).href);
   } catch (error) {
     throw new Problem(`${path} cannot be loaded (${(error as Error).message}).`);
   }
-  const made = loaded.default;
+  const made = loaded.agent;
   if (typeof made === 'function') return made as () => Agent;
   if (typeof (made as Agent | undefined)?.answer === 'function') return () => made as Agent;
-  throw new Problem(
-    `${path} has no agent as its default export: an object with answer(ask), or a function that makes one.`,
-  );
+  throw new Problem(`${path} exports no agent: an object with answer(ask), or a function that makes one, named agent.`);
 }
 
 const PROVIDERS = {

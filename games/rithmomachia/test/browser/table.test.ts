@@ -30,7 +30,7 @@ test('[R13.1] a capture with a chosen helper and an ambush are one turn', async 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await beyond(page, 2);
   const line = await page.locator('.log button').first().textContent();
-  expect(line).toContain('took Black’s 9 on C8: 5 + 4 = 9');
+  expect(line).toContain('took Wren’s 9 on C8: 5 + 4 = 9');
 });
 
 test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
@@ -78,7 +78,7 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
   while ((await page.evaluate('document.activeElement?.textContent')) !== 'Play') await press('Shift+Tab');
   await press('Enter');
   await beyond(page, 3);
-  expect((await lines(page))[0]).toMatch(/^Your 16 took Black’s 16 on E5.*You declared 4–16–64/);
+  expect((await lines(page))[0]).toMatch(/^Your 16 took Wren’s 16 on E5.*You declared 4–16–64/);
 });
 
 test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', async () => {
@@ -112,7 +112,7 @@ describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) =>
       await square(page, 'C4').click({ force: true });
       expect(await violations(page), tool).toEqual([]);
       expect(await hangsOver(page), tool).toEqual([false, false]);
-      await page.getByRole('button', { name: tool }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
     }
   });
 });

@@ -9,7 +9,9 @@ export function FullCard({ id }: { readonly id: string }) {
   const { board: w, cards } = words.value;
   const bird = birdOf(id);
   const colour = colourOf(bird);
-  const text = cards.powerText(bird);
+  // the band says when; a pink power has its condition in the text
+  const full = cards.powerText(bird);
+  const text = colour === 'pink' ? full : full.replace(/^[^:]*: /, '');
   return (
     <article class="wing-full" style={{ '--wash': washOf(bird) }}>
       <Spine bird={bird} />

@@ -12,12 +12,19 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 /** A mat with birds on it, and everything that goes with playing. */
 const Board = (props: BoardProps) => (props.still ? <Still {...props} /> : <Play {...props} />);
 
+/** The page of all birds, with its words. */
+export const cardsPage = async () => {
+  const [{ CardsPage }] = await Promise.all([import('./browser/CardsPage.tsx'), words.ready()]);
+  return CardsPage;
+};
+
 export const board: GameBoard = {
   words,
   showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
+  lessons: async () => (await import('./lessons/index.ts')).lessons(),
   cues,
   turnSeat,
   sound,

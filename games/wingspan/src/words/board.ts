@@ -141,13 +141,27 @@ export interface BoardWords {
   readonly noPower: string;
   readonly triggers: { readonly brown: string; readonly white: string; readonly pink: string };
   readonly serves: string;
-  readonly servesNothing: string;
   readonly canPlay: string;
   readonly costsHere: (row: string, price: string) => string;
   readonly cachedOn: (count: number) => string;
   readonly tuckedUnder: (count: number) => string;
   readonly predator: string;
   readonly flocking: string;
+  /** The page of all birds. */
+  readonly browser: {
+    readonly title: string;
+    readonly search: string;
+    readonly any: string;
+    readonly habitat: string;
+    readonly food: string;
+    readonly nest: string;
+    readonly power: string;
+    readonly bonus: string;
+    readonly sort: string;
+    readonly name: string;
+    readonly wingspan: string;
+    readonly count: (birds: number) => string;
+  };
   // the solo opponent
   readonly automa: {
     readonly name: string;

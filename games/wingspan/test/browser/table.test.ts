@@ -91,7 +91,7 @@ test('two windows play a whole match online', async () => {
   const link = await ann.getByLabel('Link to the table').inputValue();
   const bob = await stage.visit(new URL(link).pathname, { settings });
   await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.getByRole('button', { name: /^(Take a seat|Sit down)/ }).click();
   for (const page of [ann, bob]) await page.locator('.wing').waitFor();
   const played = await Promise.all([ann, bob].map((page) => playOn(page, 60_000)));
   expect(played.map(({ why }) => why)).toEqual(['over', 'over']);

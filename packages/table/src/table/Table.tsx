@@ -118,6 +118,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         reading={session.reading.value}
         notes={session.log.value}
         seats={session.places.value}
+        undone={session.undone.value}
         at={moment?.at}
         onLook={look}
       />

@@ -1,4 +1,9 @@
-/** The rules, with figures drawn by the same board. */
-export function Rules() {
-  return <div />;
-}
+import { rulesPage } from '@tessera/table/board/rules-page.tsx';
+import { FIGURES } from './figures.tsx';
+
+/** How birds are attracted and what they are worth. */
+export const Rules = rulesPage(
+  'wing-rules',
+  { en: async () => (await import('./en.ts')).en, de: async () => (await import('./de.ts')).de },
+  FIGURES,
+);

@@ -1,0 +1,121 @@
+import type { PageProps } from '@tessera/manifest';
+import { Lost } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Go, go, place } from '@tessera/table/router.tsx';
+import { useEffect } from 'preact/hooks';
+import { BIRDS, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
+import { cardSaid, Face } from '../Card.tsx';
+import { birdOf } from '../cards.ts';
+import { FullCard } from '../FullCard.tsx';
+import { words } from '../words.ts';
+import { found, queryFrom, type Wanted, wantedFrom } from './search.ts';
+import '../play.css';
+import './browser.css';
+
+const HERE = '/cards/wingspan';
+
+/** All birds: to search by any property, to look at, and to share by link. */
+export function CardsPage({ parts }: PageProps) {
+  const { board: w, cards } = words.value;
+  const [game, id] = parts;
+  const wanted = wantedFrom(place.value.query);
+  const birds = found(wanted, words.value);
+  const shown = id !== undefined && BIRDS.some((bird) => bird.id === id) ? id : undefined;
+  useEffect(() => {
+    document.title = `${shown === undefined ? w.browser.title : cards.bird(shown)} – Wingspan`;
+  }, [shown, w]);
+  if (game !== 'wingspan') return <Lost />;
+  const change = (more: Partial<Wanted>) => go(`${HERE}${queryFrom({ ...wanted, ...more })}`, { replace: true });
+  return (
+    <Shell game="wingspan">
+      <div class="wing-page wing-cards">
+        <h1>{w.browser.title}</h1>
+        <Search wanted={wanted} onChange={change} />
+        <p role="status">{w.browser.count(birds.length)}</p>
+        {shown !== undefined && <Shown id={shown} query={queryFrom(wanted)} />}
+        <ul>
+          {birds.map(({ id: bird }) => (
+            <li key={bird} class="wing-card-room">
+              <Go to={`${HERE}/${bird}${queryFrom(wanted)}`} class="wing-card">
+                <span class="visually-hidden">{cardSaid(bird)}</span>
+                <Face id={bird} />
+              </Go>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Shell>
+  );
+}
+
+/** One bird, large, with the bonus cards it counts for. */
+function Shown({ id, query }: { readonly id: string; readonly query: string }) {
+  const { board: w, cards } = words.value;
+  const at = BIRDS.indexOf(birdOf(id));
+  const bonuses = BONUSES.filter((bonus) => qualifies(bonus, at));
+  return (
+    <section class="wing-shown" aria-label={cards.bird(id)}>
+      <FullCard id={id} />
+      <div>
+        <p>{cardSaid(id)}</p>
+        {bonuses.length > 0 && (
+          <p>
+            {w.serves}: <b>{bonuses.map((bonus) => cards.bonus(bonus.id)).join(', ')}</b>
+          </p>
+        )}
+        <Go to={`${HERE}${query}`} class="button small">
+          {w.close}
+        </Go>
+      </div>
+    </section>
+  );
+}
+
+interface SearchProps {
+  readonly wanted: Wanted;
+  onChange(more: Partial<Wanted>): void;
+}
+
+function Search({ wanted, onChange }: SearchProps) {
+  const { board: w, cards } = words.value;
+  const select = (key: keyof Wanted, label: string, options: readonly (readonly [string, string])[]) => (
+    <label>
+      <span>{label}</span>
+      <select value={wanted[key]} onChange={({ currentTarget }) => onChange({ [key]: currentTarget.value })}>
+        {options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const any = ['', w.browser.any] as const;
+  return (
+    <form class="wing-search" onSubmit={(event) => event.preventDefault()}>
+      <label class="wing-search-text">
+        <span>{w.browser.search}</span>
+        <input
+          type="search"
+          value={wanted.text}
+          onInput={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      </label>
+      {select('habitat', w.browser.habitat, [any, ...HABITATS.map((one) => [one, w.rowNames[one]] as const)])}
+      {select('food', w.browser.food, [any, ...FOODS.map((one) => [one, cards.face(one)] as const)])}
+      {select('nest', w.browser.nest, [any, ...[...NESTS, 'star' as const].map((one) => [one, w.nests[one]] as const)])}
+      {select('power', w.browser.power, [
+        any,
+        ...(['brown', 'white', 'pink'] as const).map((one) => [one, w.triggers[one]] as const),
+        ['none', w.noPower],
+      ])}
+      {select('bonus', w.browser.bonus, [any, ...BONUSES.map(({ id }) => [id, cards.bonus(id)] as const)])}
+      {select('sort', w.browser.sort, [
+        ['', w.browser.name],
+        ['points', w.points],
+        ['cost', w.sorts.cost],
+        ['wingspan', w.browser.wingspan],
+      ])}
+    </form>
+  );
+}

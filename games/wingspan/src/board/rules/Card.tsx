@@ -1,0 +1,9 @@
+import { FullCard } from '../FullCard.tsx';
+import '../play.css';
+
+/** A bird card with everything that stands on one. */
+export const Card = ({ label }: { readonly label: string }) => (
+  <div class="wing-page" role="img" aria-label={label}>
+    <FullCard id="acorn-woodpecker" />
+  </div>
+);
