@@ -16,6 +16,14 @@ const ZONES = {
     types: ['bots'],
     npm: ['@noble/hashes'],
   },
+  'agents of any game': {
+    files: '^packages/agents/src/',
+    may: ['kernel'],
+    types: ['bots'],
+    npm: ['typebox'],
+    node: true,
+  },
+  lab: { files: '^packages/lab/src/', may: ['kernel', 'agents of any game'], npm: [], node: true },
   manifest: {
     files: '^packages/manifest/src/',
     types: ['kernel', 'bots', 'protocol', 'room'],
@@ -61,7 +69,7 @@ const ZONES = {
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'manifest', 'games'],
     npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
     node: true,
   },
@@ -72,7 +80,7 @@ const ZONES = {
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'store', 'bots', 'room', 'manifest', 'terminal', 'games'],
+    may: ['kernel', 'store', 'bots', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
     npm: ['cli-progress', 'commander', 'tsx'],
     node: true,
   },

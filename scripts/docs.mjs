@@ -6,3 +6,5 @@ import { root } from './lib.mjs';
 
 const { protocolDocs } = await tsImport('../packages/protocol/src/docs.ts', import.meta.url);
 writeFileSync(join(root, 'docs', 'protocol.md'), protocolDocs());
+const { agentDocs } = await tsImport('../packages/agents/src/docs.ts', import.meta.url);
+writeFileSync(join(root, 'docs', 'agents.md'), agentDocs());

@@ -34,3 +34,18 @@ export function setup() {
   }
   writeFileSync(stamp, lock);
 }
+
+/** The tests of what docs/reliability.md promises. */
+export const RELIABILITY = [
+  'packages/protocol/test/cost.test.ts',
+  'packages/store/test/kill.test.ts',
+  'packages/store/test/rivals.test.ts',
+  'packages/store/test/backup.test.ts',
+  'packages/store/test/damage.test.ts',
+  'apps/server/test/kill.test.ts',
+  'apps/server/test/kills.test.ts',
+  'apps/server/test/fuzz.test.ts',
+  'apps/server/test/attack.test.ts',
+  'apps/server/test/fair.test.ts',
+  'apps/server/test/operations.test.ts',
+];

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, run, setup, tool } from './lib.mjs';
+import { RELIABILITY, root, run, setup, tool } from './lib.mjs';
 
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, keep: { type: 'boolean', default: false } },
@@ -19,27 +19,19 @@ setup();
 const figuresFile = join(root, 'node_modules', '.cache', 'tessera-figures.jsonl');
 mkdirSync(dirname(figuresFile), { recursive: true });
 rmSync(figuresFile, { force: true });
-const tests = [
-  'packages/protocol/test/cost.test.ts',
-  'packages/store/test/kill.test.ts',
-  'packages/store/test/rivals.test.ts',
-  'packages/store/test/backup.test.ts',
-  'packages/store/test/damage.test.ts',
-  'apps/server/test/kill.test.ts',
-  'apps/server/test/kills.test.ts',
-  'apps/server/test/fuzz.test.ts',
-  'apps/server/test/attack.test.ts',
-  'apps/server/test/fair.test.ts',
-  'apps/server/test/operations.test.ts',
-];
 const began = Date.now();
 const [load] = loadavg();
 // one file at a time: waits are measured
-const code = run(process.execPath, [tool('vitest/vitest.mjs'), 'run', '--maxWorkers=1', '--reporter=dot', ...tests], {
-  TESSERA_SOAK: '1',
-  TESSERA_SCALE: String(scale),
-  TESSERA_FIGURES: figuresFile,
-});
+const code = run(
+  process.execPath,
+  [tool('vitest/vitest.mjs'), 'run', '--maxWorkers=1', '--reporter=dot', ...RELIABILITY],
+  {
+    TESSERA_SOAK: '1',
+    TESSERA_QUIET: '1',
+    TESSERA_SCALE: String(scale),
+    TESSERA_FIGURES: figuresFile,
+  },
+);
 
 let lines = '';
 try {

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root, run, setup, tool } from './lib.mjs';
+import { RELIABILITY, root, run, setup, tool } from './lib.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -72,8 +72,13 @@ await Promise.all(
 process.stderr.write('\r');
 for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}: ${games} games, ${answers} answers`);
 if (!values['no-tests']) {
-  const full = run(process.execPath, [tool('vitest/vitest.mjs'), 'run', '--reporter=dot'], { TESSERA_SOAK: '1' });
+  const vitest = [tool('vitest/vitest.mjs'), 'run', '--reporter=dot'];
+  // waits are measured: these run alone, afterwards
+  const others = RELIABILITY.flatMap((file) => ['--exclude', file]);
+  const full = run(process.execPath, [...vitest, ...others], { TESSERA_SOAK: '1' });
   if (full !== 0) failed += 1;
+  const reliable = run(process.execPath, [join(root, 'scripts/reliability.mjs')]);
+  if (reliable !== 0) failed += 1;
 }
 if (!values['no-train']) {
   for (const game of chosen) {

@@ -6,6 +6,8 @@ import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
 import { de as shellDe } from '../packages/table/src/words/de.ts';
 import { en as shellEn } from '../packages/table/src/words/en.ts';
+import { de as seatingDe } from '../packages/table/src/words/seating/de.ts';
+import { en as seatingEn } from '../packages/table/src/words/seating/en.ts';
 
 /** Turns of phrase that no product team writes today. */
 const ARCHAIC =
@@ -73,6 +75,10 @@ test('every refusal of rooms, server and kernel has a German sentence', () => {
 
 test('the words round the lessons are in plain English and complete in German', () => {
   expect(problems(learnEn, learnDe)).toEqual([]);
+});
+
+test('the words of tables before a match are in plain English and complete in German', () => {
+  expect(problems(seatingEn, seatingDe)).toEqual([]);
 });
 
 describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words }) => {

@@ -120,7 +120,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await host.getByLabel('Link to the table').waitFor();
     expect(await violations(host), 'host').toEqual([]);
     const guest = await stage.visit(new URL(host.url()).pathname, { settings: { language: 'en' }, colorScheme });
-    await guest.getByRole('button', { name: 'Take a seat' }).waitFor();
+    await guest.getByRole('button', { name: 'Sit down' }).waitFor();
     expect(await violations(guest), 'guest').toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): 
   const link = await host.getByLabel('Link to the table').inputValue();
   const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
   await guest.getByLabel('Your name').fill('Bob');
-  await guest.getByRole('button', { name: 'Take a seat' }).click();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
   for (const page of [host, guest]) await page.locator('.table').waitFor();
   return [host, guest];
 }
@@ -78,7 +78,7 @@ test('a third page spectates and has nothing to click', async () => {
   expect(watched).toBe(seen);
   // also at what happened before it came in
   await third.locator('.log button').first().click();
-  await third.getByText('looking at step').waitFor();
+  await third.getByText('looking back').waitFor();
   const [, past] = await boards([ann, third]);
   expect(past).not.toBe(seen);
 });
@@ -103,6 +103,9 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   await bob.getByRole('button', { name: 'Accept' }).click();
   await below(ann, at);
   await below(bob, at);
+  // the story keeps a line about it
+  await ann.getByRole('tab', { name: 'Story' }).click();
+  await ann.locator('.log .aside').getByText('asked to undo').waitFor();
 });
 
 test('the server is killed and started again in the middle of a game: both pages go on', async () => {

@@ -2,19 +2,36 @@ import { LANGUAGES, type Language } from '@tessera/manifest';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { Cli, type Io } from './cli.ts';
+import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
 import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
+import { addPrompt } from './commands/prompt.ts';
+import { addRate } from './commands/rate.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReport } from './commands/report.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
-const COMMANDS = [addGames, addPlay, addSimulate, addPosition, addReplay, addVerify, addBackup, addNew];
+const COMMANDS = [
+  addGames,
+  addPlay,
+  addSimulate,
+  addArena,
+  addRate,
+  addReport,
+  addPrompt,
+  addPosition,
+  addReplay,
+  addVerify,
+  addBackup,
+  addNew,
+];
 
 const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:

@@ -100,16 +100,18 @@ export class BotThreads implements BotPool {
   /** Bots that wait for their room and can be given up with it. */
   forRoom(owner: Owner): RoomBots {
     const drop = (fits: (job: Job) => boolean) => this.#queue.remove((job) => job.owner === owner && fits(job));
+    const choose: BotPool['choose'] = (task, begun) => {
+      // a seat that is asked something else no longer waits for its earlier answer
+      drop((job) => job.task.seat === task.seat && !job.task.draw);
+      return this.choose(task, begun, owner);
+    };
     return {
-      choose: (task, begun) => {
-        // a seat that is asked something else no longer waits for its earlier answer
-        drop((job) => job.task.seat === task.seat && !job.task.draw);
-        return this.choose(task, begun, owner);
-      },
+      choose,
       agreesToDraw: (task, begun) => {
         drop((job) => job.task.seat === task.seat && job.task.draw === true);
         return this.agreesToDraw(task, begun, owner);
       },
+      isLost: async (task, begun) => (await choose({ ...task, lost: true }, begun)) === true,
       cancel: () => void drop(() => true),
     };
   }

@@ -6,6 +6,7 @@ import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
+import { addAgentDoor } from './agent-door.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { securityHeaders } from './headers.ts';
@@ -144,6 +145,7 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
+  addAgentDoor(app, { rooms, allowances, proxies });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));

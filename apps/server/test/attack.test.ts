@@ -139,8 +139,10 @@ test.each(Object.entries(attacks))('an honest client hardly notices: %s', async 
   const cpu = Math.round((100 * (cpuMs(server.child.pid) - used)) / (performance.now() - from));
   stop();
   figures[name] = { p50: at(waits, 0.5), p99: at(waits, 0.99), worst: at(waits, 1), asked: waits.length, cpu };
+  // what is promised, on a machine that does nothing else
+  if (process.env.TESSERA_QUIET) expect(figures[name].p99).toBeLessThan(MOST);
   // where the machine is busy with something else, compared with the waits before
-  if (SOAK) expect(figures[name].p99).toBeLessThan(Math.max(MOST, 2 * at(quiet, 0.99)));
+  else if (SOAK) expect(figures[name].p99).toBeLessThan(Math.max(MOST, 2 * at(quiet, 0.99)));
   // a machine that tests share with others says little about single waits: half of them, compared with those before
   else expect(figures[name].p50).toBeLessThan(Math.max(MOST, 4 * at(quiet, 0.5)));
 

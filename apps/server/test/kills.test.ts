@@ -6,7 +6,7 @@ import { Guest, sitTwo } from './guest.ts';
 import { bundledServer, ended, freshFolder, makeRoom, spawnServer } from './serve.ts';
 
 const bundle = bundledServer();
-const KILLS = process.env.TESSERA_SOAK ? Math.ceil(200 * scale) : 2;
+const KILLS = process.env.TESSERA_SOAK ? Math.ceil(1000 * scale) : 2;
 
 test(`a server killed ${KILLS} times in mid-move: nothing lost, nothing doubled, nothing halved`, async () => {
   const data = join(freshFolder(), 'tessera.db');

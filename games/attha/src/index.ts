@@ -13,6 +13,7 @@ export const attha = defineManifest({
   minutes: '10–25',
   levels: ['random', 'gentle', 'greedy', 'monte-carlo'],
   skills: { gentle: 'gentle', steady: 'greedy', sharp: 'monte-carlo' },
+  botsResign: true,
   rules: async () => (await import('./rules/index.ts')).attha,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

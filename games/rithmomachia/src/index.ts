@@ -14,6 +14,7 @@ export const rithmomachia = defineManifest({
   ratio: 1.9,
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
+  botsResign: true,
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
   olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
   words: wordDoors,

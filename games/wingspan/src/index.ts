@@ -12,11 +12,12 @@ export const wingspan = defineManifest({
   seats: { min: 1, max: 5 },
   minutes: '40–70',
   ratio: 1.9,
-  levels: ['random', 'heuristic'],
+  levels: ['random', 'gentle', 'heuristic', 'steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
   olderRules: {
     1: async () => (await import('./rules/index.ts')).wingspan1,
     2: async () => (await import('./rules/index.ts')).wingspan2,
+    3: async () => (await import('./rules/index.ts')).wingspan3,
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

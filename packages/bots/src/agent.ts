@@ -27,4 +27,6 @@ export interface AgentKind {
   readonly help: string;
   /** An agent for one seat of one match, with a stream of its own. */
   make(rng: Rng, effort?: Effort): Agent;
+  /** Whether a seat has next to no chance left; absent in ways of playing that never give up. */
+  isLost?(engine: Engine, seat: Seat): boolean;
 }

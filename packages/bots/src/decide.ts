@@ -14,21 +14,25 @@ export interface Task {
   readonly level: string;
   readonly budgetMs: number;
   readonly seed: string;
+  /** Whether the seat is lost is to be decided, and no answer. */
+  readonly lost?: true;
 }
 
 /**
- * One decision of a bot: a choice, or true or false about a draw. The same for a server's threads and a tab's worker, so
+ * One decision of a bot: a choice, or true or false about a draw or about being lost. The same for a server's threads and a tab's worker, so
  * that a task has one answer.
  */
 export function decide(
   game: AnyGame,
   kinds: readonly AgentKind[],
-  { state, seat, level, budgetMs, seed, draw }: Task,
+  { state, seat, level, budgetMs, seed, draw, lost }: Task,
   now: () => number,
 ): Json {
   const engine = Engine.at(game, state as never);
+  const kind = must(findAgent(kinds, level));
+  if (lost) return kind.isLost?.(engine, seat) ?? false;
   const rng = seeded(`${seed}/agent`);
-  const agent = must(findAgent(kinds, level)).make(rng, { budgetMs, now });
+  const agent = kind.make(rng, { budgetMs, now });
   const imagine = () => engine.imagine(seat, rng);
   if (draw) return agent.takesDraw?.(seat, imagine) ?? false;
   const question = engine.questions.find(({ actor }) => actor === seat);

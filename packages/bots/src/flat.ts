@@ -2,7 +2,7 @@ import { branch, type Engine, type Seat } from '@tessera/kernel';
 import { type AgentKind, STEADY } from './agent.ts';
 import { questionOf, valuesOf } from './greedy.ts';
 import { bestArm, openPurse } from './halving.ts';
-import type { Playbook } from './playbook.ts';
+import { isLostBy, type Playbook } from './playbook.ts';
 import { playout } from './playout.ts';
 
 // more choices than this only thin out the playouts; those left out look bad at once
@@ -12,6 +12,7 @@ const WIDEST = 8;
 export const monteCarlo = (book: Playbook): AgentKind => ({
   name: 'monte-carlo',
   help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
+  isLost: isLostBy(book),
   make: (rng, effort = STEADY) => ({
     choose({ actor: seat, choices }, imagine) {
       if (choices.length === 1) return 0;
@@ -31,12 +32,18 @@ export const monteCarlo = (book: Playbook): AgentKind => ({
   }),
 });
 
-/** The choices worth playing out, best looking first; of those that lead to the same only one. */
+/**
+ * The choices worth playing out, best looking first; of those that lead to the same only one. A preparation has to promise
+ * more than anything that can be had at once: few playouts cannot tell it from nothing, and would prepare for ever.
+ */
 function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {
   const values = valuesOf(engine, seat, book);
   const which = questionOf(engine, seat);
+  const { choices } = engine.questions[which];
+  const direct = Math.max(...values.filter((_, index) => !book.isPreparation(choices[index])));
   const seen = new Set<string>();
-  const different = values.flatMap((_, index) => {
+  const different = values.flatMap((value, index) => {
+    if (value <= direct && book.isPreparation(choices[index])) return [];
     const next = engine.fork();
     next.take(index, which);
     const key = book.key(next.state);

@@ -1,11 +1,12 @@
 import type { Engine, Seat } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
-import type { Playbook } from './playbook.ts';
+import { isLostBy, type Playbook } from './playbook.ts';
 
 /** Looks one choice ahead, every choice tried on a fork. */
 export const greedy = (book: Playbook): AgentKind => ({
   name: 'greedy',
   help: 'takes the choice that looks best at once',
+  isLost: isLostBy(book),
   make: () => ({
     choose(question, imagine) {
       if (question.choices.length === 1) return 0;

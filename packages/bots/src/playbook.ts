@@ -1,4 +1,4 @@
-import type { Core, Question, Seat } from '@tessera/kernel';
+import type { Core, Engine, Question, Seat } from '@tessera/kernel';
 
 /** What greedy and searching agents have to know about one game. Everything here must be pure. */
 export interface Playbook<S extends Core = Core, C = unknown> {
@@ -15,3 +15,12 @@ export interface Playbook<S extends Core = Core, C = unknown> {
   /** How often the turn passes in a playout before its outlook is taken. */
   readonly horizon: number;
 }
+
+/** One chance in fifty: people who see that far resign too. */
+const LOST = 0.02;
+
+/** Whether a seat has next to no chance, by a playbook's outlook. */
+export const isLostBy =
+  (book: Playbook) =>
+  ({ state }: Engine, seat: Seat): boolean =>
+    book.outlook(state, seat) < LOST;

@@ -8,6 +8,7 @@ import type { AgentKind } from './agent.ts';
 export const wavering = (kind: AgentKind, every: number): AgentKind => ({
   name: 'gentle',
   help: `plays as ${kind.name} does, but one answer in ${every} is any legal one`,
+  ...(kind.isLost !== undefined && { isLost: kind.isLost }),
   make(rng, effort) {
     const agent = kind.make(rng, effort);
     return {

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyWords, Json, Seat } from '@tessera/kernel';
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { Manifest } from './manifest.ts';
 import type { Cue, Material, Trace } from './stage.ts';
@@ -46,6 +46,8 @@ export interface BoardProps {
   readonly skip?: () => void;
   /** The table shows the players with their score and facts: the board leaves its own list of them out. */
   readonly panel?: boolean;
+  /** The table's own line about a seat, for a board that `hosts` its players. */
+  readonly player?: (seat: Seat) => ComponentChildren;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }
@@ -70,8 +72,8 @@ export interface SeatLook {
 export interface SeatProps {
   readonly view: Json;
   readonly seat: Seat;
-  /** Where it stands: in a strip above the board, in the rail beside it, or in a bar below it. */
-  readonly place: 'strip' | 'rail' | 'bar';
+  /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board itself. */
+  readonly place: 'strip' | 'rail' | 'bar' | 'board';
 }
 
 /** How a game's seats look wherever the table shows them. */
@@ -138,6 +140,10 @@ export interface GameBoard {
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
   readonly Board: ComponentType<BoardProps>;
+  /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
+  readonly tall?: number;
+  /** The board has a place for each player among their things: the table leaves its strip and its bar out there. */
+  readonly hosts?: true;
   /** A handsome position for the front page, in the game's notation, with its options. */
   readonly showcase: {
     readonly position: string;

@@ -53,6 +53,8 @@ export interface Manifest {
   readonly levels: readonly string[];
   /** Which of them people choose as a gentle, a steady and a sharp opponent; weakest, middle and strongest when absent. */
   readonly skills?: { readonly [S in Skill]?: string };
+  /** Its bots can tell when a match of two is lost, so that a table may let them resign. */
+  readonly botsResign?: true;
   readonly rules: Door<AnyGame>;
   /** The rules of earlier versions, so that what began with them can be replayed and played on. */
   readonly olderRules?: { readonly [version: number]: Door<AnyGame> };

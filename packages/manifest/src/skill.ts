@@ -8,13 +8,15 @@ export type Skill = (typeof SKILLS)[number];
 
 type Bots = Pick<Manifest, 'levels' | 'skills'>;
 
-/** The bots people choose from, weakest first: what the manifest says, else its weakest, middle and strongest bot. */
+/**
+ * The bots people choose from, weakest first: what the manifest says, else the bots named so, else its weakest, middle and
+ * strongest bot.
+ */
 export function opponents({ levels, skills }: Bots): readonly { readonly skill: Skill; readonly level: string }[] {
-  const middle = levels[Math.floor(levels.length / 2)];
-  const named = skills ?? { gentle: levels[0], steady: middle, sharp: levels.at(-1) };
+  const usual = { gentle: levels[0], steady: levels[Math.floor(levels.length / 2)], sharp: levels.at(-1) };
   const found: { skill: Skill; level: string }[] = [];
   for (const skill of SKILLS) {
-    const level = named[skill];
+    const level = skills === undefined ? (levels.find((one) => one === skill) ?? usual[skill]) : skills[skill];
     // a game with two bots has no third to offer
     if (level !== undefined && !found.some((one) => one.level === level)) found.push({ skill, level });
   }

@@ -14,6 +14,11 @@ describe('opponents', () => {
     expect(opponents(five).map(({ level }) => level)).toEqual(['greedy', 'quick', 'search']);
   });
 
+  test('a bot that is named after a skill has it', () => {
+    const named = { levels: ['random', 'gentle', 'planner', 'steady', 'search'] };
+    expect(opponents(named).map(({ level }) => level)).toEqual(['gentle', 'steady', 'search']);
+  });
+
   test('no bot is offered twice', () => {
     expect(opponents(two)).toEqual([
       { skill: 'gentle', level: 'random' },

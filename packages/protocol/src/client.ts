@@ -114,6 +114,13 @@ export const CLIENT_MESSAGES = {
     id: Request,
     text: T.String({ minLength: 1, maxLength: 500 }),
   }),
+  rename: message('rename', 'Change the name you are shown by. At an event teams keep theirs.', {
+    id: Request,
+    name: Name,
+    seat: T.Optional(
+      T.Integer({ minimum: 0, maximum: 63, description: 'one of your seats; the first one when absent' }),
+    ),
+  }),
   rematch: message(
     'rematch',
     'Ask for another match with the seats rotated; it starts when every player has asked for it.',

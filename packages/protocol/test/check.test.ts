@@ -12,6 +12,7 @@ const NEEDED: { readonly [K in ClientType]?: object } = {
   invite: { role: 'spectator', label: 'hall' },
   revoke: { link: '1' },
   fill_seat: { seat: 0, level: 'random' },
+  rename: { name: 'Ada' },
 };
 const example = (type: string) => ({ type, roomId: 'ROOM22', ...NEEDED[type as ClientType] });
 

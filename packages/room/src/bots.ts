@@ -3,26 +3,33 @@ import { equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel
 import { substituteLevel } from './clockwork.ts';
 import { drawOfferOf } from './info.ts';
 import { isOn } from './ledger.ts';
+import { Resigning } from './resigning.ts';
 import type { Room } from './room.ts';
 import { NotStored } from './storage.ts';
-
-/** Bots keep their own time. One that has not answered long after its time is up is answered for. */
-const PATIENCE = { times: 3, ms: 5000 };
+import { thinkingTime } from './thinking.ts';
 
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;
+
+/** What a bot has come to: its answer, undefined when it failed to find one, and whether it sees no chance any more. */
+interface Thought {
+  readonly lost: boolean;
+  readonly choice: Json | undefined;
+}
 
 type Think<T> = (task: Task, begun: () => void) => Promise<T>;
 
 /** Asks the bots of a room for answers to their questions, once per question. */
 export class Bots {
   readonly #room: Room;
+  readonly #resigning: Resigning;
   readonly #busy = new Map<Seat, string>();
   /** Bots that are thinking about a draw offer, and where in the match the offer is. */
   readonly #offers = new Map<Seat, number>();
 
   constructor(room: Room) {
     this.#room = room;
+    this.#resigning = new Resigning(room);
   }
 
   get thinking(): boolean {
@@ -38,7 +45,7 @@ export class Bots {
       const question = ledger.questions.get(actor);
       if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
       this.#busy.set(actor, question);
-      this.#choose(ledger.match, actor).then((choice) => this.#room.run(() => this.#answer(actor, question, choice)));
+      this.#choose(ledger.match, actor).then((thought) => this.#room.run(() => this.#answer(actor, question, thought)));
     }
   }
 
@@ -48,25 +55,33 @@ export class Bots {
     return kind === 'bot' || kind === 'left';
   }
 
-  /** What the bot chooses. One that fails is answered for by a weaker one; undefined when that fails, too. */
-  async #choose(match: Match, seat: Seat): Promise<Json | undefined> {
+  /** What the bot chooses, and whether it is lost. One that fails is answered for by a weaker one, if there is one. */
+  async #choose(match: Match, seat: Seat): Promise<Thought> {
     const { deps, ledger } = this.#room;
-    const delayMs = ledger.head.settings.botDelayMs;
     const own = ledger.seats[seat].level ?? substituteLevel(this.#room);
     const levels = deps.levels?.(ledger.game.id) ?? [];
     // the weakest of all plays anything
     const weaker = levels[Math.max(1, levels.indexOf(own) - 1)];
-    const choose: Think<Json> = (task, begun) => deps.bots.choose(task, begun);
-    const choice = await this.#think(match, seat, own, delayMs, choose);
-    if (choice !== undefined || weaker === undefined || weaker === own) return choice;
-    return this.#think(match, seat, weaker, 0, choose);
+    const mayResign = this.#resigning.aside(match, seat) !== undefined;
+    const choose: Think<Thought> = async (task, begun) => {
+      const lost = mayResign && (await deps.bots.isLost?.(task, begun)) === true;
+      return { lost, choice: await deps.bots.choose(task, begun) };
+    };
+    const { botDelayMs } = ledger.head.settings;
+    const thought = await this.#think(match, seat, own, botDelayMs, choose);
+    if (thought !== undefined) return thought;
+    const other =
+      weaker !== undefined && weaker !== own ? await this.#think(match, seat, weaker, 0, choose) : undefined;
+    return other ?? { lost: false, choice: undefined };
   }
 
   /** Lets a bot think, at least as long as people need to follow; undefined when it fails. */
-  async #think<T>(match: Match, seat: Seat, level: string, delayMs: number, think: Think<T>): Promise<T | undefined> {
+  async #think<T>(match: Match, seat: Seat, level: string, leastMs: number, think: Think<T>): Promise<T | undefined> {
     const { deps, ledger } = this.#room;
-    const { botMs } = ledger.head.settings;
     const seed = deps.secret();
+    const choices = match.engine.questions.find(({ actor }) => actor === seat)?.choices.length ?? 1;
+    const time = thinkingTime(ledger, seat, choices, deps.clock.now(), leastMs, seed);
+    const { delayMs } = time;
     const waited = new Promise<void>((done) => (delayMs === 0 ? done() : deps.clock.after(delayMs, done)));
     let stop: (() => void) | undefined;
     let thought: T | undefined;
@@ -77,9 +92,10 @@ export class Bots {
       thought = await new Promise<T | undefined>((done, failed) => {
         // as long as others come first, there is nothing to wait for
         const begun = () => {
-          stop ??= deps.clock.after(botMs * PATIENCE.times + PATIENCE.ms, () => done(undefined));
+          stop ??= deps.clock.after(time.patienceMs, () => done(undefined));
         };
-        think({ game: id, version, state, seat, level, budgetMs: botMs, seed }, begun).then(done, failed);
+        if (time.ticking) begun();
+        think({ game: id, version, state, seat, level, budgetMs: time.budgetMs, seed }, begun).then(done, failed);
       });
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);
@@ -125,13 +141,16 @@ export class Bots {
       if (await this.#play(seat, aside as Json, true)) return;
   }
 
-  async #answer(seat: Seat, question: string, choice: Json | undefined): Promise<void> {
+  async #answer(seat: Seat, question: string, { lost, choice }: Thought): Promise<void> {
     const { ledger } = this.#room;
     if (this.#busy.get(seat) === question) this.#busy.delete(seat);
     // an undo, a pause or a returning person may have made the answer obsolete
     if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.start();
+    const match = ledger.match as Match;
+    const resigns = this.#resigning.isOver(match, seat, lost) ? this.#resigning.aside(match, seat) : undefined;
+    if (resigns !== undefined && (await this.#play(seat, resigns, true))) return;
     // a bot that gives an illegal answer must not hold up the table
-    const listed = (ledger.match as Match).engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
+    const listed = match.engine.questions.find(({ actor }) => actor === seat)?.choices ?? [];
     for (const one of choice === undefined ? listed : [choice, ...listed])
       if (await this.#play(seat, one as Json)) return;
   }

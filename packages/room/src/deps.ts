@@ -15,6 +15,8 @@ export interface BotPool {
   choose(task: Task, begun?: () => void): Promise<Json>;
   /** Whether a bot agrees to the draw that somebody offers. Where this is absent, bots decline. */
   agreesToDraw?(task: Task, begun?: () => void): Promise<boolean>;
+  /** Whether a bot has next to no chance left. Where this is absent, bots never resign. */
+  isLost?(task: Task, begun?: () => void): Promise<boolean>;
 }
 
 /** Everything a room needs from outside. */

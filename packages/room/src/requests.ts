@@ -4,12 +4,12 @@ import { sendChat, sendState } from './broadcast.ts';
 import { giveToBot } from './clockwork.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
-import { cleanText } from './names.ts';
+import { cleanText, nameAt } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
 import { requestRematch } from './rematch.ts';
-import { notActing, notHost, notPlaying, runsEvent } from './rights.ts';
+import { notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { noRole, requester, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
@@ -71,6 +71,22 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     await room.write({ t: 'said', seat, name, text, at, ...made(id) });
     room.chats.set(who, [...times, at]);
     sendChat(room, { from: name, seat, text, at });
+    return undefined;
+  },
+
+  async rename(room, session, { name: wanted, seat: asked }, id) {
+    const { ledger } = room;
+    const reason = notActing(session, ledger);
+    if (reason !== undefined) return reason;
+    const seat = asked ?? playedBy(session, ledger)[0];
+    // teams of an event are named by its organisers
+    if (ledger.head.settings.event || !playedBy(session, ledger).includes(seat))
+      return refusal('NOT_YOUR_SEAT', 'seat');
+    const { holder } = ledger.seats[seat];
+    const name = nameAt(ledger.seats, wanted, [seat]);
+    if (name === '') return refusal('BAD_MESSAGE', 'name', 'A name needs a letter.');
+    await room.write({ t: 'sat', seat, kind: 'person', name, ...(holder !== undefined && { holder }), ...made(id) });
+    for (const one of room.sessions) if (one.seats[0] === seat) one.name = name;
     return undefined;
   },
 

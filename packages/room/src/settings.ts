@@ -17,6 +17,8 @@ export interface RoomSettings {
   /** How long a bot can think, and how long it waits at least, so that people can follow. */
   readonly botMs: number;
   readonly botDelayMs: number;
+  /** Bots resign when they have been lost for several turns, at tables of two. */
+  readonly botsResign?: true;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
   /** Run by organisers: nobody takes a seat, people join with links. */
@@ -69,6 +71,8 @@ export function parseSettings(
     numbers[name] = value;
   }
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
+  if (input.botsResign !== undefined && typeof input.botsResign !== 'boolean')
+    return bad('botsResign', 'must be true or false');
   if (input.event !== undefined && typeof input.event !== 'boolean') return bad('event', 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
@@ -86,6 +90,7 @@ export function parseSettings(
     timeout,
     ...numbers,
     ...(clock.value && { clock: clock.value }),
+    ...(input.botsResign === true && { botsResign: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });

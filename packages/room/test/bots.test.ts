@@ -137,3 +137,98 @@ describe('a bot', () => {
     expect(deps.errors).toEqual([]);
   });
 });
+
+describe('a bot that may resign', () => {
+  const settings = { botsResign: true };
+  /** Echo for longer, and a player may resign. */
+  const long: AnyGame = {
+    ...(echo as unknown as AnyGame),
+    setup: (...args) => ({
+      ...echo.setup(...(args as [never, number, never])),
+      stack: [{ kind: 'turn', seat: 0, left: 20 }],
+    }),
+    asides: {
+      leave: { resign: true },
+      ask: (_state, actor) => (actor >= 0 ? [{ resign: true }] : []),
+      answer: (_state, _actor, _choice, flow) => flow.finish(),
+    },
+  } as AnyGame;
+  /** Person and bot take turns; the bot is lost when the list says so. */
+  const play = async (lost: readonly boolean[], given: Record<string, unknown> = settings) => {
+    let asked = 0;
+    const bots = {
+      choose: async () => 'gain',
+      async isLost() {
+        asked += 1;
+        return lost[asked - 1] ?? false;
+      },
+    };
+    const table = await openTable({ game: long, seats: [person, bot], bots, settings: given });
+    const one = await guestAt(table.room, { playerToken: 'a' });
+    for (let turn = 0; turn < lost.length && table.room.info().status === 'playing'; turn++) await one.answer('gain');
+    return { ...table, one, asked: () => asked };
+  };
+
+  test('does so after three lost turns in a row', async () => {
+    const { room } = await play([true, true, true, true]);
+    expect(room.info().status).toBe('over');
+    expect(room.ledger.match?.entries.at(-1)).toMatchObject({ actor: 1, aside: true, choice: { resign: true } });
+    expect(room.ledger.match?.entries.filter(({ actor }) => actor === 1)).toHaveLength(3);
+  });
+
+  test('hopes again after a turn that was not lost', async () => {
+    const { room } = await play([true, true, false, true, true]);
+    expect(room.info().status).toBe('playing');
+  });
+
+  test('is not even asked where nobody agreed on it', async () => {
+    const { room, asked } = await play([true, true, true, true], {});
+    expect(room.info().status).toBe('playing');
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('on a clock a bot', () => {
+  const at = async (clock: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    openTable({
+      game: echo,
+      seats: [bot, person],
+      bots: { choose: async () => 'arm' },
+      settings: { clock, botDelayMs: 500, timeout: 'forfeit', ...more },
+    });
+
+  test('takes about as long as a person, longer than where nobody waits', async () => {
+    const { room, clock } = await at({ kind: 'bank', ms: 600_000, increment: 0 });
+    await guestAt(room, { playerToken: 'a' });
+    await clock.pass(500);
+    expect(choices(room)).toEqual([]);
+    await clock.pass(3000);
+    expect(choices(room)).toEqual(['arm']);
+  });
+
+  test('answers in time however little is left', async () => {
+    const { room, clock } = await at({ kind: 'bank', ms: 1000, increment: 0 }, { botDelayMs: 5000, botMs: 5000 });
+    await guestAt(room, { playerToken: 'a' });
+    await clock.pass(300);
+    expect(choices(room)).toEqual(['arm']);
+    expect(room.info().seats[0].clock).toBeGreaterThan(700);
+  });
+
+  test('that never answers is answered for before its time is up', async () => {
+    const { room, clock } = await openTable({
+      game: echo,
+      seats: [bot, person],
+      bots: { choose: () => new Promise(() => {}) },
+      settings: { clock: { kind: 'move', ms: 4000 }, timeout: 'forfeit' },
+    });
+    await guestAt(room, { playerToken: 'a' });
+    await clock.pass(3999);
+    expect(choices(room)).toEqual(['gain']);
+  });
+
+  test('answers at once where tables ask for that', async () => {
+    const { room } = await at({ kind: 'bank', ms: 600_000, increment: 0 }, { botDelayMs: 0 });
+    await guestAt(room, { playerToken: 'a' });
+    expect(choices(room)).toEqual(['arm']);
+  });
+});

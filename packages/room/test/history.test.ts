@@ -1,8 +1,9 @@
-import { type AnyGame, Engine, must, parseOptions } from '@tessera/kernel';
+import { type AnyGame, Engine, type Json, must, parseOptions, REFEREE } from '@tessera/kernel';
+import type { ServerMessageOf } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { league } from '../../kernel/test/toys/league.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
-import { Room } from '../src/index.ts';
+import { Room, sha256Hex } from '../src/index.ts';
 import { comeBy, eventUnderWay, openEvent } from './event.ts';
 import { type Guest, guestAt, twoAtTable } from './table.ts';
 
@@ -78,4 +79,31 @@ describe('the history of a game that hides nothing', () => {
     await one.say({ type: 'get_history' });
     expect(one.heard.at(-1)).toMatchObject({ type: 'move_rejected', reason: 'NOT_OPEN' });
   });
+});
+
+test('the history of a long match comes in pages that nobody is cut off for', async () => {
+  const meetings = Array.from({ length: 2000 }, () => ({ kind: 'meet', seat: REFEREE, home: 0, away: 1 }) as const);
+  const long: AnyGame = { ...league, setup: (...args) => ({ ...league.setup(...args), stack: meetings }) };
+  const { one, room } = await twoAtTable({ game: long, head: { organiser: sha256Hex('boss') } });
+  const boss = await guestAt(room, { organiser: 'boss' });
+  for (let i = 0; i < 1900; i++) {
+    const remark = `remark ${i}`;
+    const claim = one.mine()?.choices?.[0] as Json | undefined;
+    if (claim === undefined) await boss.answer({ winner: 0, remark });
+    else await one.answer(claim);
+  }
+  await one.ask({ type: 'say', choice: { draw: 'offer' } });
+  await one.ask({ type: 'request_undo' });
+  const { entries, undone } = { entries: room.ledger.match?.entries ?? [], undone: 1 };
+  const pages: ServerMessageOf<'history'>[] = [];
+  for (let from: number | undefined = 0; from !== undefined; from = pages.at(-1)?.next) {
+    await one.say({ type: 'get_history', ...(from > 0 && { from }) });
+    pages.push(one.last('history'));
+    expect(JSON.stringify(pages.at(-1)).length).toBeLessThan(150_000);
+  }
+  expect(pages.length).toBeGreaterThan(1);
+  const told = pages.flatMap((page) => page.entries);
+  expect(told.map(({ choice }) => choice)).toEqual(entries.map(({ choice }) => choice));
+  expect(pages.flatMap((page) => page.undone)).toHaveLength(undone);
+  expect(await one.ask({ type: 'get_history', from: 999_999 })).toBe('STALE');
 });

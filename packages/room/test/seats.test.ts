@@ -8,6 +8,33 @@ import { guestAt, openTable, twoAtTable } from './table.ts';
 const three = [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }] as const;
 const kinds = (room: Room) => room.info().seats.map(({ kind }) => kind);
 
+describe('names', () => {
+  test('a player is renamed for everybody, and after a restart', async () => {
+    const { room, one, two } = await twoAtTable({ game: echo });
+    expect(await one.ask({ type: 'rename', name: '  Ada \u202e' })).toBe('accepted');
+    expect(two.last('presence').room.seats[0].name).toBe('Ada');
+    expect(room.info().seats[0]).toMatchObject({ kind: 'person', name: 'Ada' });
+    // the token still holds the seat, and what is said is said under the new name
+    one.leave();
+    const back = await guestAt(room, { playerToken: 'token one' });
+    expect(back.last('room_joined').seatIndex).toBe(0);
+    expect(room.info().seats[0].name).toBe('Ada');
+  });
+
+  test('nobody is renamed to nothing, to another, or by another', async () => {
+    const { room, one, two } = await twoAtTable({ game: echo });
+    const known = room.info().seats[1].name;
+    expect(await one.ask({ type: 'rename', name: ' \u200b ' })).toBe('BAD_MESSAGE');
+    expect(await one.ask({ type: 'rename', name: 'Eve', seat: 1 })).toBe('NOT_YOUR_SEAT');
+    expect(room.info().seats[1].name).toBe(known);
+    await two.ask({ type: 'rename', name: 'Bob' });
+    await one.ask({ type: 'rename', name: 'bob' });
+    expect(room.info().seats[0].name).toBe('bob 2');
+    const watcher = await guestAt(room, {});
+    expect(await watcher.ask({ type: 'rename', name: 'Eve' })).toBe('NOT_OWNER');
+  });
+});
+
 describe('joining', () => {
   test('the match starts when the last open seat is taken', async () => {
     const { room } = await openTable({ game: echo });

@@ -9,6 +9,7 @@ function staged() {
   const seen: string[] = [];
   const beat = (name: string, times: Partial<Pick<Beat, 'lead' | 'act' | 'rest' | 'seat'>> = {}): Beat => ({
     seat: 1,
+    cues: [],
     lead: 0,
     act: 100,
     rest: 700,

@@ -169,7 +169,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
     withSession('log-empty', { viewer: 0 }, (session) => (
       <Log ui={ui} reading={session.reading.value} notes={[]} seats={[]} at={undefined} onLook={nothing} />
     )),
-    withSession('chat', { viewer: 0 }, (session) => <Chat session={session} />, {
+    withSession('chat', { viewer: 0 }, (session) => <Chat session={session} ui={ui} read={1} />, {
       prepare(session) {
         session.chat.value = [
           { from: 'Mina', seat: 0, text: 'Hi!' },

@@ -1,13 +1,15 @@
 import type { GameUi, Lesson } from '@tessera/manifest';
+import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { answer, begin, type Scene } from '@tessera/table/lessons/scene.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { wide } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
+import { settings } from '@tessera/table/settings.ts';
 import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { playNow } from '../pages/play.ts';
 import { Dots } from './Dots.tsx';
 import { learned, remember } from './progress.ts';
@@ -47,6 +49,8 @@ export function Course({ ui, lessons, at }: CourseProps) {
     setSaid('');
     setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
   };
+  const Words = useMemo(() => plainBoard(ui), [ui]);
+  const Board = settings.value.board === 'list' ? Words : ui.Board;
   const text = (
     <>
       {lesson.words.map((paragraph) => (
@@ -80,7 +84,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
       <main class="table-main">
         <h1 class="visually-hidden">{w.title(game.title)}</h1>
         <div class="board-room">
-          <ui.Board
+          <Board
             view={scene.view}
             {...(scene.before !== undefined && { before: scene.before })}
             notes={scene.notes}

@@ -54,5 +54,9 @@ export function workerBots(): BotPool {
       begun?.();
     });
 
-  return { choose: ask, agreesToDraw: async (task, begun) => (await ask({ ...task, draw: true }, begun)) === true };
+  return {
+    choose: ask,
+    agreesToDraw: async (task, begun) => (await ask({ ...task, draw: true }, begun)) === true,
+    isLost: async (task, begun) => (await ask({ ...task, lost: true }, begun)) === true,
+  };
 }

@@ -75,6 +75,7 @@ export interface LocalTable {
   readonly start?: string;
   readonly clock?: unknown;
   readonly timeout?: string;
+  readonly botsResign?: boolean;
 }
 
 function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
@@ -86,6 +87,7 @@ function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { r
       seats: table.bots.map((level) => (level === null ? { kind: 'open' } : { kind: 'bot', level })),
       clock: table.clock,
       timeout: table.timeout,
+      botsResign: table.botsResign,
       botMs: 300,
       botDelayMs: 500,
       ...(table.start !== undefined && { start: table.start }),

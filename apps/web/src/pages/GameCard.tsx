@@ -90,9 +90,10 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
           >
             {welcome.inviteShort}
           </button>
-          {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}
           <Go to={`/rules/${id}`}>{nav.rules}</Go>
           <Go to={`/new/${id}`}>{welcome.options}</Go>
+          {/* known with the board: last, so that nothing moves */}
+          {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}
           {ui?.events !== undefined && <Go to={ui.events}>{welcome.events}</Go>}
         </p>
         {(problem !== undefined || retry !== undefined) && (

@@ -1,7 +1,7 @@
 import type { GameUi } from '@tessera/manifest';
 import { NotOpened, type Room } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
-import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
 import { Covered } from '@tessera/table/table/Curtain.tsx';
@@ -62,7 +62,8 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 /** A match in this tab. */
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
-  if (found === 'none') return <Lost title={words.value.welcome.noLocal} help={words.value.welcome.noLocalHelp} />;
+  if (found === 'none')
+    return <Later name="no match" load={async () => (await import('./NoMatch.tsx')).NoMatch} props={{}} />;
   if (!isThere(found)) return <NotThere found={found} />;
   if ('problem' in found.value) return <Lost title={words.value.table.notOpened} help={found.value.problem} />;
   return <Here key={id} {...found.value} />;

@@ -10,7 +10,7 @@ import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
-import { go } from '@tessera/table/router.tsx';
+import { go, place } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
 import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -35,18 +35,25 @@ function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Si
 function TableForm({ ui }: { ui: GameUi }) {
   const { game } = ui;
   const { create } = words.value;
-  const [where, setWhere] = useState<Where>('here');
-  const [sitters, setSitters] = useState(() => sittersFor('here', fewest(game), ui));
+  // from the list of open tables people come to open one
+  const wished: Where = place.value.query.has('online') ? 'online' : 'here';
+  const [where, setWhere] = useState<Where>(wished);
+  const [sitters, setSitters] = useState(() => sittersFor(wished, fewest(game), ui));
   const [options, setOptions] = useState(() => must(parseOptions(game.options, ui.preset)) as Record<string, unknown>);
   const [clock, setClock] = useState<{ clock: ClockSetting | undefined; timeout: TimeoutPolicy }>({
     clock: undefined,
     timeout: 'forfeit',
   });
-  const [listed, setListed] = useState(false);
+  const [botsResign, setBotsResign] = useState(false);
+  const [listed, setListed] = useState(wished === 'online');
   const [problem, setProblem] = useState<string>();
   const view = useMemo(() => firstView(game, undefined, sitters.length), [game, sitters.length]);
   const titles = seatTitles(ui, view, sitters.length);
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => String(game.seats.min + i));
+
+  // among more than two, a bot that leaves would decide between the others
+  const mayResign =
+    ui.manifest.botsResign === true && sitters.length === 2 && sitters.some((one) => botLevel(one) !== null);
 
   const sit = (seat: number, sitter: Sitter) =>
     // one cannot be in two places at once
@@ -59,6 +66,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       bots: sitters.map(botLevel),
       clock: clock.clock,
       timeout: clock.timeout,
+      botsResign: mayResign && botsResign,
     });
     if ('id' in made) go(`/local/${made.id}`);
     else setProblem(made.problem);
@@ -75,6 +83,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       }),
       listed,
       botDelayMs: 500,
+      ...(mayResign && botsResign && { botsResign }),
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
     if (!('id' in made)) return setProblem(made.problem ?? create.noServer);
@@ -121,10 +130,28 @@ function TableForm({ ui }: { ui: GameUi }) {
           />
         )}
         <SeatChoice ui={ui} titles={titles} sitters={sitters} online={where === 'online'} onChange={sit} />
+        {mayResign && (
+          <Segments
+            label={words.value.bots.resign}
+            help={words.value.bots.resignHelp}
+            value={botsResign ? 'yes' : 'no'}
+            options={[
+              { value: 'no', title: words.value.no },
+              { value: 'yes', title: words.value.yes },
+            ]}
+            onChange={(value) => setBotsResign(value === 'yes')}
+          />
+        )}
       </section>
       <section class="card">
         <h2>{create.options}</h2>
-        <OptionForm ui={ui} fixed={ui.fixed} values={options} onChange={(values) => setOptions({ ...values })} />
+        <OptionForm
+          ui={ui}
+          preset={ui.preset}
+          fixed={ui.fixed}
+          values={options}
+          onChange={(values) => setOptions({ ...values })}
+        />
       </section>
       <section class="card">
         <h2>{create.clock}</h2>

@@ -4,6 +4,7 @@ import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { Tiles } from '@tessera/table/parts/Tiles.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
+import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { ByCode } from './ByCode.tsx';
 
 /** Codes longer than this are not read aloud, and not drawn. */
@@ -15,8 +16,8 @@ export function NoTable({ code }: { code: string }) {
   const [first] = boardGames();
   return (
     <Empty
-      title={welcome.noTable}
-      help={welcome.noTableHelp(code)}
+      title={seating.value.noTable}
+      help={seating.value.noTableHelp(code)}
       picture={
         <>
           <BareTable />

@@ -14,15 +14,17 @@ export function Opponent() {
   return (
     <div class="opponent">
       <p>{welcome.against}</p>
-      {isThere(faces) && (
-        <faces.value
-          manifest={ANYBODY}
-          value={opponent}
-          label={welcome.against}
-          small
-          onChange={(skill) => change({ opponent: skill })}
-        />
-      )}
+      <div class="opponent-faces">
+        {isThere(faces) && (
+          <faces.value
+            manifest={ANYBODY}
+            value={opponent}
+            label={welcome.against}
+            small
+            onChange={(skill) => change({ opponent: skill })}
+          />
+        )}
+      </div>
       <p class="help">{words.value.bots.skills[opponent].help}</p>
     </div>
   );

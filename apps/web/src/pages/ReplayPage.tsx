@@ -2,11 +2,12 @@ import type { GameUi } from '@tessera/manifest';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
-import { openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
+import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
+import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
@@ -18,17 +19,18 @@ async function find(from: string | undefined, id: string): Promise<Saved | undef
 
 async function load(from: string | undefined, id: string): Promise<{ reel: Reel; ui: GameUi } | undefined> {
   const saved = await find(from, id);
-  const opened = saved && (await openSaved(saved));
-  return opened === undefined || 'problem' in opened ? undefined : opened;
+  const found = saved && (await openSaved(saved));
+  return found === undefined || 'problem' in found ? undefined : found;
 }
 
 export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
-  const found = useFetched(`${from ?? 'file'}/${id}`, () => load(from, id)).value;
+  const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { welcome, file } = words.value;
+    const { file } = words.value;
+    const { noReplay, noReplayHelp } = seating.value;
     return (
-      <Empty title={welcome.noReplay} help={welcome.noReplayHelp} picture={<BareTable />}>
+      <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>
         <OpenFile label={file.open} />
       </Empty>
     );

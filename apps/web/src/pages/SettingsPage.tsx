@@ -1,11 +1,13 @@
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settings.ts';
+import { PACES } from '@tessera/table/stage/pace.ts';
 import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
+import { SoundChoice } from './SoundChoice.tsx';
 
 export function SettingsPage() {
   const said = words.value.settings;
-  const { language, theme, motion, board, sound, name } = settings.value;
+  const { language, theme, motion, pace, board, sound, name } = settings.value;
   return (
     <Shell narrow>
       <h1>{said.title}</h1>
@@ -29,6 +31,12 @@ export function SettingsPage() {
           onChange={(value) => change({ motion: value })}
         />
         <Segments
+          label={words.value.frame.paceTitle}
+          value={pace}
+          options={PACES.map((value) => ({ value, title: words.value.frame.paces[value].title }))}
+          onChange={(value) => change({ pace: value })}
+        />
+        <Segments
           label={said.board}
           value={board}
           help={said.boardHelp}
@@ -45,6 +53,7 @@ export function SettingsPage() {
           ]}
           onChange={(value) => change({ sound: value === 'yes' })}
         />
+        {sound && <SoundChoice />}
         <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
       </section>
       <p class="help">{said.kept}</p>

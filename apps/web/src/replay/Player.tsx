@@ -11,6 +11,7 @@ import { allNotes, type Reel } from '@tessera/table/replay/reel.ts';
 import { Transport } from '@tessera/table/replay/Transport.tsx';
 import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
+import { lookOf } from '@tessera/table/table/looks.tsx';
 import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
@@ -61,7 +62,12 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const side = (
     <>
       <Log ui={ui} reading={reading} notes={log} seats={unnamedSeats(titles)} at={at} onLook={move} />
-      <Course reel={reel} titles={titles} onLook={move} />
+      <Course
+        reel={reel}
+        titles={titles}
+        threads={titles.map((_, seat) => lookOf(ui, view, seat).thread)}
+        onLook={move}
+      />
     </>
   );
 

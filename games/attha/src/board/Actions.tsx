@@ -33,8 +33,10 @@ export function Actions({ controls }: { readonly controls: Controls }) {
         </button>
       )}
       {busy && (
-        <button type="button" class="plain" onClick={() => controls.clear()}>
-          {w.cancel}
+        <button type="button" class="plain" aria-label={w.cancel} title={w.cancel} onClick={() => controls.clear()}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+          </svg>
         </button>
       )}
     </div>

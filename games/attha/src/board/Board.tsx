@@ -49,7 +49,7 @@ function Live(props: BoardProps) {
           </Hits>
         </div>
         <div class="attha-tray" style={{ '--rest': `${throwing}ms` }}>
-          <Thrown view={view} name={props.name} {...(props.traces && { traces: props.traces })} />
+          <Thrown view={view} name={props.name} me={props.me} {...(props.traces && { traces: props.traces })} />
           <Caption controls={controls} />
           <div class="attha-throw">
             <Shells

@@ -5,48 +5,49 @@ import { Token } from './Coin.tsx';
 import { type Fall, fallsOf } from './fall.ts';
 import { words } from './words.ts';
 
-interface Row {
-  readonly seat: number;
-  readonly fall: Fall;
-  /** Not the first throw of its turn. */
-  readonly again: boolean;
-}
+type ThrownProps = Pick<BoardProps, 'traces' | 'name' | 'me'> & { readonly view: View };
 
-/** What the others have thrown since the one who looks has moved, first throw first. */
-const rowsOf = (traces: NonNullable<BoardProps['traces']>): readonly Row[] =>
-  traces
-    .toReversed()
-    .flatMap(({ seat, notes }) => fallsOf(notes).map((fall, i): Row => ({ seat, fall, again: i > 0 })));
-
-const MOST = 6;
-
-/** The throws of others lie beside the bowl until one moves oneself. */
-export function Thrown({ view, traces = [], name }: Pick<BoardProps, 'traces' | 'name'> & { readonly view: View }) {
+/** The throws of others lie beside the bowl until one moves oneself; everybody has a row, so that none moves. */
+export function Thrown({ view, traces = [], name, me }: ThrownProps) {
   const w = words.value.board;
-  const rows = rowsOf(traces).slice(-MOST);
+  const rows = view.seats.filter(({ seat }) => seat !== me);
+  const fallsOfSeat = (seat: number) => fallsOf(traces.find((trace) => trace.seat === seat)?.notes ?? []);
   return (
     <section class="attha-thrown" aria-label={w.thrown}>
-      {rows.length > 0 && <h3>{w.thrown}</h3>}
+      <h2 class={traces.length === 0 ? 'none' : undefined}>{w.thrown}</h2>
       <ul>
-        {rows.map(({ seat, fall, again }) => (
-          <li key={fall.at} class={fall.fate}>
-            <span class="attha-thrower">
-              {again ? <small>{w.again}</small> : <Token colour={view.seats[seat].colour} />}
-              {!again && <b>{name(seat)}</b>}
-            </span>
-            <span class="attha-small-shells" aria-hidden="true">
-              {fall.up.map((mouthUp, i) => (
-                // shells have no identity: four of them lie side by side
-                <Cowrie key={i} mouthUp={mouthUp} />
-              ))}
-            </span>
-            <span class="attha-small-worth">
-              {fall.value}
-              {fall.fate && <small class="visually-hidden"> {w[fall.fate]}</small>}
-            </span>
-          </li>
-        ))}
+        {rows.map(({ seat, colour }) => {
+          const falls = fallsOfSeat(seat);
+          return (
+            <li key={seat} class={falls.length === 0 ? 'none' : undefined}>
+              <Token colour={colour} />
+              <b>{name(seat)}</b>
+              <Throws falls={falls} />
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** The last one as it lies, and what all of them were worth. */
+function Throws({ falls }: { readonly falls: readonly Fall[] }) {
+  const w = words.value.board;
+  return (
+    <span class="attha-throws">
+      <span class="attha-small-shells" aria-hidden="true">
+        {falls.at(-1)?.up.map((mouthUp, i) => (
+          // shells have no identity: four of them lie side by side
+          <Cowrie key={i} mouthUp={mouthUp} />
+        ))}
+      </span>
+      {falls.map(({ at, value, fate }) => (
+        <span key={at} class={`attha-small-worth${fate ? ' lost' : ''}`}>
+          {value}
+          {fate && <span class="visually-hidden"> {w[fate]}</span>}
+        </span>
+      ))}
+    </span>
   );
 }

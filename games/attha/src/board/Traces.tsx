@@ -1,6 +1,6 @@
-import { Dotted, FromRing, type Sewn, Stitch, timed } from '@tessera/table/art/stitch.tsx';
+import { Dotted, FromRing, type Point, type Sewn, Stitch, timed } from '@tessera/table/art/stitch.tsx';
 import { type Colour, cellOf, positionsBetween, type View } from '../rules/index.ts';
-import { cellCentre } from './layout.ts';
+import { BOARD, cellCentre } from './layout.ts';
 import type { CoinTrace } from './tracing.ts';
 
 const THREAD: { readonly [C in Colour]: string } = {
@@ -17,7 +17,7 @@ interface TracesProps {
   readonly traces: readonly CoinTrace[];
 }
 
-/** On the cloth: an empty ring where a coin stood, and its way to where it stands now. */
+/** On the cloth: an empty ring where a coin stood, its way to where it stands now, and the way home of its victim. */
 export function Traces({ view, traces }: TracesProps) {
   return (
     <g class="attha-traces">
@@ -35,6 +35,7 @@ export function Traces({ view, traces }: TracesProps) {
               end={to === 23 ? 46 : 42}
               {...(move && { sewn: move })}
             />
+            {trace.captured && <WayHome view={view} trace={trace} {...trace.captured} />}
           </g>
         );
       })}
@@ -42,7 +43,7 @@ export function Traces({ view, traces }: TracesProps) {
   );
 }
 
-/** Over the coins: who was sent home, and the way there. */
+/** Over the coins: who was sent home. */
 export function Victims({ view, traces }: TracesProps) {
   return (
     <g class="attha-traces">
@@ -61,35 +62,38 @@ interface VictimProps {
   readonly sewn?: Sewn;
 }
 
-function Victim({ view, trace, of, coins, sewn }: VictimProps) {
-  const taker = cellCentre(cellOf(view.seats[trace.seat].colour, trace.to));
+const MIDDLE = BOARD / 2;
+
+/** The sign of a coin that was sent home lies beside the one that took it, at the side of its way home. */
+function badgeAt(view: View, { seat, to }: CoinTrace, of: number): Point {
+  const taker = cellCentre(cellOf(view.seats[seat].colour, to));
+  const home = cellCentre(cellOf(view.seats[of].colour, -1));
+  return { x: taker.x + (home.x < taker.x ? -31 : 31), y: taker.y + (taker.y < MIDDLE ? -31 : 31) };
+}
+
+/** The way home bends outwards, where fewer coins stand. */
+function WayHome({ view, trace, of, sewn }: Omit<VictimProps, 'coins'>) {
   const { colour } = view.seats[of];
   const home = cellCentre(cellOf(colour, -1));
-  const tone = THREAD[colour];
-  const middle = { x: 290, y: 290 };
-  // beside the coin that took it, on the side of the board's edge where the way home is free
-  const badge = {
-    x: taker.x + Math.sign(home.x - taker.x || 1) * 31,
-    y: taker.y + Math.sign(taker.y - middle.y || 1) * 31,
-  };
-  const bend = { x: (badge.x + home.x) / 2, y: (badge.y + home.y) / 2 };
-  const out = Math.hypot(bend.x - middle.x, bend.y - middle.y) || 1;
-  const bow = { x: bend.x + ((bend.x - middle.x) / out) * 40, y: bend.y + ((bend.y - middle.y) / out) * 40 };
+  const from = badgeAt(view, trace, of);
+  const half = { x: (from.x + home.x) / 2, y: (from.y + home.y) / 2 };
+  const out = Math.hypot(half.x - MIDDLE, half.y - MIDDLE) || 1;
+  const bend = { x: half.x + ((half.x - MIDDLE) / out) * 40, y: half.y + ((half.y - MIDDLE) / out) * 40 };
+  const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${home.x} ${home.y}`;
+  return <Dotted d={d} colour={THREAD[colour]} {...(sewn && { sewn })} />;
+}
+
+function Victim({ view, trace, of, coins, sewn }: VictimProps) {
+  const { x, y } = badgeAt(view, trace, of);
+  const style = { '--stitch': THREAD[view.seats[of].colour], ...(sewn && timed(sewn)) };
   return (
-    <g opacity={opacity(trace)}>
-      <Dotted
-        d={`M${badge.x} ${badge.y}Q${bow.x} ${bow.y} ${home.x} ${home.y}`}
-        colour={tone}
-        {...(sewn && { sewn })}
-      />
-      <g transform={`translate(${badge.x} ${badge.y})`}>
-        <g class={`attha-taken${sewn ? ' stitch-late' : ''}`} style={{ '--stitch': tone, ...(sewn && timed(sewn)) }}>
-          <circle r="17" />
-          <text class="attha-figure" y="7">
-            {coins.length > 1 ? `×${coins.length}` : coins[0]}
-          </text>
-          <path d="M-11 11L11 -11" />
-        </g>
+    <g opacity={opacity(trace)} transform={`translate(${x} ${y})`}>
+      <g class={`attha-taken${sewn ? ' stitch-late' : ''}`} style={style}>
+        <circle r="17" />
+        <text class="attha-figure" y="7">
+          {coins.length > 1 ? `×${coins.length}` : coins[0]}
+        </text>
+        <path d="M-11 11L11 -11" />
       </g>
     </g>
   );

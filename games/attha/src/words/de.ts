@@ -335,7 +335,6 @@ export const de: GameWords = {
     warning: 'Noch eine 4 oder 8 verbrennt alle deine Würfe',
     throwOf: (name) => (name === undefined ? 'Dein Wurf' : `Wurf von ${name}`),
     thrown: 'Seit deinem Zug geworfen',
-    again: 'noch einmal',
     skip: 'Überspringen',
     lost: 'nutzlos',
     burned: 'verbrannt',

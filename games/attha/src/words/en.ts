@@ -300,7 +300,6 @@ export const en: GameWords = {
     warning: 'Another 4 or 8 burns all your rolls',
     throwOf: (name) => (name === undefined ? 'Your throw' : `${name}'s throw`),
     thrown: 'Thrown since your turn',
-    again: 'again',
     skip: 'Skip',
     lost: 'no use',
     burned: 'burned',

@@ -39,8 +39,6 @@ export interface BoardWords {
   throwOf(name: string | undefined): string;
   /** Over the throws of the others. */
   readonly thrown: string;
-  /** Beside the second throw of somebody. */
-  readonly again: string;
   readonly skip: string;
   readonly lost: string;
   readonly burned: string;

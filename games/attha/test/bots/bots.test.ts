@@ -1,4 +1,4 @@
-import type { AgentKind } from '@tessera/bots';
+import { type AgentKind, decide } from '@tessera/bots';
 import { branch, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
@@ -9,7 +9,7 @@ import { duel } from './arena.ts';
 // many matches on a busy machine
 if (inSoak) vi.setConfig({ testTimeout: 1_800_000 });
 
-const [random, greedy, monteCarlo] = kinds;
+const [random, , greedy, monteCarlo] = kinds;
 const FEW = { playouts: 20 };
 
 /** Every answer of one match, as indices. */
@@ -27,8 +27,7 @@ function answers(kind: AgentKind, seats: number, preset: string, seed: string): 
     else {
       const index = agents[actor].choose(question, () => engine.imagine(actor, branch(dreams)) as unknown as Engine);
       if (!(index in choices)) throw new Error(`no choice ${index} of ${choices.length}`);
-      // playouts are noisy, so Monte Carlo sometimes prepares until the rules' own limit stops it
-      if (kind === greedy && engine.state.free > 6) throw new Error('fiddles without end');
+      if ((kind === greedy || kind === monteCarlo) && engine.state.free > 6) throw new Error('fiddles without end');
       given.push(index);
       engine.take(index);
     }
@@ -87,4 +86,15 @@ test('Monte Carlo beats greedy, even with few playouts', () => {
     ? duel(monteCarlo, greedy, 100, 'few', { playouts: 60 })
     : duel(monteCarlo, greedy, 16, 'few', { playouts: 30 });
   expect(won / games).toBeGreaterThan(inSoak ? 0.55 : 0.5);
+});
+
+test('bots see when a match of two is lost, and do not at its start', () => {
+  const lost = (position: string) => {
+    const state = must(attha.notation.parsePosition(position, must(parseOptions(attha.options, undefined))));
+    const task = { game: 'attha', state: state as never, seat: 0, budgetMs: 0, seed: 's', lost: true } as const;
+    return kinds.map(({ name }) => decide(attha as never, kinds, { ...task, level: name }, () => 0));
+  };
+  expect(lost('new game')).toEqual([false, false, false, false]);
+  // random play never gives up
+  expect(lost('Y 2 h h h; B 21 H H H +k; ROLL')).toEqual([false, true, true, true]);
 });

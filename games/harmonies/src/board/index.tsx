@@ -51,5 +51,6 @@ export const board: GameBoard = {
     ...(await import('./position.ts')),
     ...(await import('./told.ts')),
     ...(await import('./seats.tsx')),
+    ...(await import('./Flourish.tsx')),
   }),
 };

@@ -1,21 +1,45 @@
-import { Engine, type Json, type Seat } from '@tessera/kernel';
-import { type Breakdown, breakdown, type Choice, harmonies, type State } from '../rules/index.ts';
+import type { Seat } from '@tessera/kernel';
+import { ID } from '../rules/cards.ts';
+import { type Breakdown, breakdown, type Choice, harmonies, type State, TOKENS } from '../rules/index.ts';
+import type { Flow } from '../rules/notes.ts';
+import { boardOf } from '../rules/state.ts';
+import { placeCube, placeToken } from '../rules/turn.ts';
 
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a choice makes of a seat's points, worked out by the game itself on a copy of the state. */
+/** What a choice makes of a seat's points, worked out by the rules themselves on a copy of the state. */
 export interface Preview {
   readonly before: Breakdown;
   readonly after: Breakdown;
   readonly gain: number;
 }
 
+/** Nobody listens: every free cell is tried out whenever a token is picked, and that must not be felt. */
+const SILENT = { note: () => undefined } as unknown as Flow;
+
+const standing = new WeakMap<State, readonly (Breakdown | undefined)[]>();
+
+/** What a seat has in a state, which many previews begin with. */
+function partsOf(state: State, seat: Seat): Breakdown {
+  const known = standing.get(state)?.[seat];
+  if (known !== undefined) return known;
+  const parts = breakdown(state, seat);
+  const others = [...(standing.get(state) ?? [])];
+  others[seat] = parts;
+  standing.set(state, others);
+  return parts;
+}
+
+/** The points before and after a token or a cube that the question offers; undefined for anything else. */
 export function previewOf(state: State, seat: Seat, choice: Choice): Preview | undefined {
-  const engine = Engine.at(harmonies, harmonies.clone(state));
-  if (!engine.apply({ actor: seat, choice: choice as unknown as Json }).ok) return undefined;
-  const before = breakdown(state, seat);
-  const after = breakdown(engine.state, seat);
+  if (!('place' in choice) && !('cube' in choice)) return undefined;
+  const next = harmonies.clone(state);
+  const cell = boardOf(state).index[choice.at];
+  if ('place' in choice) placeToken(next, seat, TOKENS.indexOf(choice.place), cell, SILENT);
+  else placeCube(next, seat, ID.indexOf(choice.cube), cell, SILENT);
+  const before = partsOf(state, seat);
+  const after = breakdown(next, seat);
   return { before, after, gain: CATEGORIES.reduce((sum, part) => sum + after[part] - before[part], 0) };
 }
 

@@ -65,7 +65,7 @@ test('two windows play a whole online game', async () => {
   const link = await ann.getByLabel('Link to the table').inputValue();
   const bob = await stage.visit(new URL(link).pathname, { settings: { language: 'en' } });
   await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.getByRole('button', { name: 'Sit down' }).click();
   for (const page of [ann, bob]) await page.locator('.harm-board').waitFor();
   for (let n = 0; n < 300 && !(await over(ann)); n++) {
     await expect.poll(async () => (await isAsked(ann)) || (await isAsked(bob)) || over(ann)).toBe(true);

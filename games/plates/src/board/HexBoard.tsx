@@ -1,3 +1,4 @@
+import { Refusal } from '@tessera/table/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { KEYS } from '../rules/index.ts';
@@ -5,10 +6,13 @@ import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.t
 import type { Offer } from './marks.ts';
 import { hexName } from './names.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
+import type { HexRefusal } from './refusals.ts';
 import { words } from './words.ts';
 import './styles/hits.css';
 
-interface HexBoardProps extends Omit<PictureProps, 'label'> {
+interface HexBoardProps extends Omit<PictureProps, 'label' | 'refused'> {
+  /** Why a plate was refused where. */
+  readonly refusal?: HexRefusal | undefined;
   /** What the whole board is called. */
   readonly label: string;
   /** A picture only: nothing to walk on, nothing to choose. */
@@ -21,7 +25,7 @@ interface HexBoardProps extends Omit<PictureProps, 'label'> {
 }
 
 /** The board of 91 hexes, to watch or to place on. It knows no rules: the offers tell what may be done. */
-export function HexBoard({ still = false, label, homes = [], onPoint, onChoose, ...picture }: HexBoardProps) {
+export function HexBoard({ still = false, label, homes = [], refusal, onPoint, onChoose, ...picture }: HexBoardProps) {
   if (still)
     return (
       <div class="plates-board">
@@ -29,25 +33,40 @@ export function HexBoard({ still = false, label, homes = [], onPoint, onChoose, 
       </div>
     );
   return (
-    <Hits label={label} onPoint={onPoint ?? nothing} onChoose={onChoose ?? nothing} picture={picture} homes={homes}>
-      <Picture named {...picture} />
+    <Hits
+      label={label}
+      onPoint={onPoint ?? nothing}
+      onChoose={onChoose ?? nothing}
+      picture={picture}
+      homes={homes}
+      refusal={refusal}
+    >
+      <Picture named {...picture} refused={refusal?.hex} />
+      {refusal !== undefined && <RefusedThere refusal={refusal} />}
     </Hits>
   );
 }
 
 const nothing = (): void => {};
+const REFUSED = 'plates-refused';
+
+function RefusedThere({ refusal }: { readonly refusal: HexRefusal }) {
+  const { x, y } = CENTRES[refusal.hex];
+  return <Refusal refused={refusal} id={REFUSED} x={x / WIDTH} y={y / HEIGHT} gap={`${(80 * ACROSS) / WIDTH}%`} />;
+}
 
 interface HitsProps {
   readonly label: string;
   readonly picture: Omit<PictureProps, 'label'>;
   readonly homes: readonly number[];
+  readonly refusal: HexRefusal | undefined;
   onPoint(hex: number | undefined): void;
   onChoose(hex: number): void;
   readonly children: ComponentChildren;
 }
 
 /** What can be touched lies over the picture: one button for every hex, of which one is in the order of tabs. */
-function Hits({ label, picture, homes, onPoint, onChoose, children }: HitsProps) {
+function Hits({ label, picture, homes, refusal, onPoint, onChoose, children }: HitsProps) {
   const { board, looks, pointed, offers = [] } = picture;
   const at = useRef(45);
   const finger = useRef(false);
@@ -101,6 +120,7 @@ function Hits({ label, picture, homes, onPoint, onChoose, children }: HitsProps)
             offers.find((offer) => offer.hex === hex),
             homes.includes(hex) ? homes.indexOf(hex) : undefined,
           )}
+          aria-describedby={refusal?.hex === hex ? REFUSED : undefined}
           onClick={({ detail }) => {
             // a press of a key is a click without a pointer
             if (detail === 0) finger.current = false;

@@ -1,9 +1,11 @@
+import { Nope } from '@tessera/table/board/refusal.tsx';
 import { HEART_OF, HEART_VALUES } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
-import { CENTRES, cornersOf, outline } from './layout.ts';
+import { CENTRES, cornersOf, outline, WIDTH } from './layout.ts';
 import type { BoardMarks, Offer } from './marks.ts';
 import { Plate, plateOn } from './Plate.tsx';
 import { type Look, tintOf } from './palette.ts';
+import type { PlateTrace } from './tracing.ts';
 
 const at = (hex: number): string => `translate(${CENTRES[hex].x} ${CENTRES[hex].y})`;
 const ORIGIN = { x: 0, y: 0 };
@@ -34,12 +36,26 @@ interface OverProps extends BoardMarks {
 }
 
 /** What lies over the plates: targets, the plate that would be placed, the latest one, hearts that pay or are frozen. */
-export function Over({ looks, offers = [], team, pointed, last, paying = [], frozen = [], beat }: OverProps) {
+export function Over({
+  looks,
+  offers = [],
+  team,
+  pointed,
+  last,
+  traces = [],
+  refused,
+  paying = [],
+  frozen = [],
+  beat,
+}: OverProps) {
   const tint = team === undefined ? undefined : tintOf(looks, team);
   const offer = offers.find(({ hex }) => hex === pointed);
   return (
     <g>
-      {last !== undefined && (
+      {traces.map((trace) => (
+        <Traced key={`${trace.seat} ${trace.hex}`} looks={looks} trace={trace} />
+      ))}
+      {last !== undefined && traces.length === 0 && (
         <g transform={at(last)} key={`last-${last}`}>
           <path d={RING} class="plates-last-shade" />
           <path d={RING} class="plates-last" />
@@ -74,6 +90,17 @@ export function Over({ looks, offers = [], team, pointed, last, paying = [], fro
           </g>
         </g>
       )}
+      {refused !== undefined && (
+        <g transform={at(refused)}>
+          <path d={TARGET} class="plates-refused" />
+          {tint !== undefined && team !== undefined && (
+            <g class="plates-ghost">
+              <Plate team={team} tint={tint} heart={plateOn(refused)} />
+            </g>
+          )}
+          <Nope x={22} y={-24} r={14} />
+        </g>
+      )}
       {paying.map((hex) => (
         <g key={`${hex} ${beat ?? ''}`} transform={at(hex)}>
           <g class="plates-paying">
@@ -82,6 +109,28 @@ export function Over({ looks, offers = [], team, pointed, last, paying = [], fro
           </g>
         </g>
       ))}
+    </g>
+  );
+}
+
+/** Somebody's last plate in a ring of their thread; a plate that was taken lies struck beside it. */
+function Traced({ looks, trace }: { readonly looks: readonly Look[]; readonly trace: PlateTrace }) {
+  const { hex, seat, age, replaced } = trace;
+  const right = CENTRES[hex].x < WIDTH / 2 ? 1 : -1;
+  return (
+    <g
+      transform={at(hex)}
+      class={`plates-trace${age > 0 ? ' older' : ''}`}
+      style={{ '--stitch': tintOf(looks, seat).deep }}
+    >
+      <path d={RING} class="plates-trace-shade" />
+      <path d={RING} class="plates-trace-ring" />
+      {replaced !== undefined && (
+        <g transform={`translate(${right * 30} 26) scale(0.5)`}>
+          <Plate team={replaced} tint={tintOf(looks, replaced)} heart={undefined} />
+          <path d="M-28 28L28 -28" class="plates-struck" />
+        </g>
+      )}
     </g>
   );
 }

@@ -1,13 +1,16 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { positionOf, type View } from '../rules/index.ts';
 import { Caption } from './Caption.tsx';
 import { useLatest } from './latest.ts';
 import { PointedBoard } from './PointedBoard.tsx';
 import { useLooks } from './palette.ts';
 import { usePlacing } from './placing.ts';
-import { Scores } from './Scores.tsx';
+import { whyNotHere } from './refusals.ts';
+import { Breakdown, Scores } from './Scores.tsx';
+import { plateTraces } from './tracing.ts';
+import { words } from './words.ts';
 
 /** The board with everything that goes with playing on it. */
 export function Play(props: BoardProps) {
@@ -22,21 +25,25 @@ export function Play(props: BoardProps) {
     team: question?.actor,
     moment,
     place: (hex) => question !== undefined && props.answer(question, { hex }),
-    refuse(hex) {
+    whyNot(hex) {
       const why = question && props.whyNot({ hex });
-      if (why !== undefined) props.announce(why);
+      if (why === undefined) return undefined;
+      const { board: w, options } = words.value;
+      return whyNotHere(w, options.heartSteal.title, view, question?.actor ?? 0, hex, why);
     },
   });
-  const latest = useLatest(positionOf(view).board, props.notes);
+  const latest = useLatest(positionOf(view).board, props.notes, props.log);
+  const traces = useMemo(() => plateTraces(props.traces ?? []), [props.traces]);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
-    <div class={`plates${view.teams > 3 ? ' many' : ''}`} ref={root}>
+    <div class={`plates${view.teams > 3 ? ' many' : ''}${props.panel ? ' paneled' : ''}`} ref={root}>
       <div class="plates-room">
-        <PointedBoard pointing={pointing} latest={latest} />
+        <PointedBoard pointing={pointing} latest={latest} traces={traces} />
       </div>
       <div class="plates-side">
         <Caption pointing={pointing} />
-        <Scores view={view} looks={looks} />
+        {!props.panel && <Scores view={view} looks={looks} />}
+        {props.panel && <Breakdown view={view} looks={looks} />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Standing, View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
 import { Part } from './Part.tsx';
@@ -21,6 +22,19 @@ export function Scores({ view, looks }: { readonly view: View; readonly looks: r
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The same behind a button, where the table shows the players and their points itself. */
+export function Breakdown(props: { readonly view: View; readonly looks: readonly Look[] }) {
+  const [open, show] = useState(false);
+  return (
+    <div class="plates-breakdown">
+      <button type="button" class="button quiet" aria-expanded={open} onClick={() => show(!open)}>
+        {words.value.board.byKind}
+      </button>
+      {open && <Scores {...props} />}
+    </div>
   );
 }
 

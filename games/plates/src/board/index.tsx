@@ -2,6 +2,7 @@ import type { GameBoard } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { fixed, showcase } from './about.ts';
 import { Board } from './Board.tsx';
+import { cues, sound, turnSeat } from './staging.ts';
 import { words } from './words.ts';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
@@ -9,6 +10,10 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 export const board: GameBoard = {
   words,
   Board,
+  cues,
+  turnSeat,
+  sound,
+  tall: 1.02,
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
@@ -17,6 +22,7 @@ export const board: GameBoard = {
   withRules: async () => ({
     ...(await import('./position.ts')),
     ...(await import('./seats.tsx')),
+    ...(await import('./Flourish.tsx')),
     ...(await import('./told.ts')),
   }),
   events: '/events',

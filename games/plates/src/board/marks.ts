@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel';
+import type { PlateTrace } from './tracing.ts';
 
 /** A place where a plate may go. */
 export interface Offer {
@@ -15,7 +16,11 @@ export interface BoardMarks {
   /** Whose offers they are. */
   readonly team?: Seat | undefined;
   readonly pointed?: number | undefined;
-  /** The latest placement. */
+  /** Where the last plates of the others went. */
+  readonly traces?: readonly PlateTrace[];
+  /** A hex where a plate was refused. */
+  readonly refused?: number | undefined;
+  /** The latest placement, where nobody's trace lies. */
   readonly last?: number | undefined;
   /** Hearts that have just paid. */
   readonly paying?: readonly number[];

@@ -6,7 +6,7 @@ import { EMBLEM_NAMES } from './emblems.tsx';
 import type { Offer } from './marks.ts';
 import type { Look } from './palette.ts';
 
-/** `B4, north heart, pays 1`: what is drawn beside it, and what it is for. `home` is the team that a corner belongs to. */
+/** `B4, top heart, pays 1`: what is drawn beside it, and what it is for. `home` is the team that a corner belongs to. */
 export function placeName(w: BoardWords, hex: number, looks: readonly Look[], home: Seat | undefined): string {
   const label = LABELS[hex];
   const heart = HEART_OF[hex];
@@ -15,7 +15,7 @@ export function placeName(w: BoardWords, hex: number, looks: readonly Look[], ho
   return CORNERS.includes(hex) ? `${label}, ${w.corner}` : label;
 }
 
-/** `B4 (north heart)` or `F6`: a hex in a list. */
+/** `B4 (top heart)` or `F6`: a hex in a list. */
 export const shortName = (w: BoardWords, hex: number): string =>
   HEART_OF[hex] < 0 ? LABELS[hex] : `${LABELS[hex]} (${w.hearts[HEART_OF[hex]]})`;
 

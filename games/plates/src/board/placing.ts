@@ -1,8 +1,10 @@
 import type { Seat } from '@tessera/kernel';
+import { useRefused } from '@tessera/table/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { KEYS, type View } from '../rules/index.ts';
 import { offersFor, type Worthy } from './offers.ts';
 import type { Look } from './palette.ts';
+import type { HexRefusal } from './refusals.ts';
 
 /** Somebody who is to place, or only watches: what is pointed at and what can be done about it. */
 export interface Pointing {
@@ -14,6 +16,8 @@ export interface Pointing {
   readonly pointed: number | undefined;
   /** The offer pointed at. */
   readonly offer: Worthy | undefined;
+  /** What was tried last and is not possible. */
+  readonly refused: HexRefusal | undefined;
   point(hex: number | undefined): void;
   /** A hex was chosen: places a plate there, or tells why not. */
   choose(hex: number): void;
@@ -28,17 +32,22 @@ interface PlacingOptions {
   /** Changes with every question: what was pointed at before is forgotten. */
   readonly moment: string;
   place(hex: string): void;
-  refuse(hex: string): void;
+  /** Why a plate does not go on a hex; undefined when nobody has to place. */
+  whyNot(hex: string): HexRefusal | undefined;
 }
 
-export function usePlacing({ view, looks, team, moment, place, refuse }: PlacingOptions): Pointing {
+export function usePlacing({ view, looks, team, moment, place, whyNot }: PlacingOptions): Pointing {
   const [kept, keep] = useState<{ moment: string; hex: number | undefined }>({ moment, hex: undefined });
   const pointed = kept.moment === moment ? kept.hex : undefined;
   const offers = useMemo(() => (team === undefined ? [] : offersFor(view, team)), [view, team]);
   const offer = offers.find(({ hex }) => hex === pointed);
+  const { refused, refuse } = useRefused<HexRefusal>(moment);
   const choose = (hex: number): void => {
     if (offers.some((one) => one.hex === hex)) place(KEYS[hex]);
-    else refuse(KEYS[hex]);
+    else {
+      const why = whyNot(KEYS[hex]);
+      if (why !== undefined) refuse(why);
+    }
   };
   return {
     view,
@@ -47,6 +56,7 @@ export function usePlacing({ view, looks, team, moment, place, refuse }: Placing
     offers,
     pointed,
     offer,
+    refused,
     point: (hex) => keep({ moment, hex }),
     choose,
     place: () => offer !== undefined && choose(offer.hex),

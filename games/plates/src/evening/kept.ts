@@ -1,5 +1,6 @@
 import { isRecord } from '@tessera/kernel';
 import type { Role } from '@tessera/protocol';
+import { linkOrigin } from '@tessera/table/link/site.ts';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
 export interface KeptEvent {
@@ -60,10 +61,10 @@ export const eventAddress = (roomId: string, page = ''): string => `/event/${roo
 /** The link of the holder of this event in this browser, for another device. */
 export function ownLink(roomId: string): string | undefined {
   const { organiser, invite } = keptEvent(roomId) ?? {};
-  if (organiser) return `${location.origin}${eventAddress(roomId)}#organiser=${organiser}`;
+  if (organiser) return `${linkOrigin()}${eventAddress(roomId)}#organiser=${organiser}`;
   return invite ? inviteLink(roomId, invite) : undefined;
 }
 
 /** A link to pass on; its token stays out of what browsers send. */
 export const inviteLink = (roomId: string, token: string): string =>
-  `${location.origin}${eventAddress(roomId)}#invite=${token}`;
+  `${linkOrigin()}${eventAddress(roomId)}#invite=${token}`;

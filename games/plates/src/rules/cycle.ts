@@ -19,17 +19,24 @@ export function goOn(state: State, flow: Flow): void {
   else flow.schedule(canPlace(state, queue[0]) ? PLACE[queue[0]] : FORFEIT[queue[0]]);
 }
 
-// notes are written in random play too, where nobody reads them
-const ON_EMPTY = KEYS.map((hex) => ({ hex, replaced: null }));
-
 /** [P3.2] The head of the queue covers a hex, which takes a heart if one is there. */
 export function placePlate(state: State, hex: number, flow: Flow): void {
   const team = state.queue[0];
   const replaced = state.board[hex];
+  const was = state.base[team];
+  const from = replaced < 0 ? 0 : state.size[state.cluster[hex]];
   cover(state, team, hex);
   state.placed[team] += 1;
   state.quiet = replaced < 0 ? 0 : state.quiet + 1;
-  flow.note('platePlaced', team, replaced < 0 ? ON_EMPTY[hex] : { hex: KEYS[hex], replaced });
+  const size = state.size[state.cluster[hex]];
+  const gain = state.base[team] - was;
+  flow.note(
+    'platePlaced',
+    team,
+    replaced < 0
+      ? { hex: KEYS[hex], replaced: null, size, gain }
+      : { hex: KEYS[hex], replaced, size, gain, fell: { from, into: partsAround(state, hex, replaced) } },
+  );
   if (hasOrganiser(state) && state.options.heartSteal === 'challenge') grantRights(state, team, hex, flow);
   serve(state);
   // [P5.2] the team that acts wins first
@@ -41,6 +48,12 @@ export function placePlate(state: State, hex: number, flow: Flow): void {
     if (checkTarget(state, flow)) return;
   }
   endTurn(state, flow);
+}
+
+/** The sizes of the clusters that a team has beside a hex. */
+function partsAround({ board, cluster, size }: State, hex: number, team: Seat): readonly number[] {
+  const beside = NEIGHBOURS[hex].filter((next) => board[next] === team).map((next) => cluster[next]);
+  return [...new Set(beside)].map((name) => size[name]);
 }
 
 /** [P3.2] A plate beside a rival's heart gives a lasting right to challenge for it. */

@@ -21,7 +21,15 @@ interface ResultTold {
 
 /** What the rules tell about, and with what. Hexes and hearts are told by their keys. */
 export interface Notes {
-  platePlaced: { readonly hex: string; readonly replaced: Seat | null };
+  platePlaced: {
+    readonly hex: string;
+    readonly replaced: Seat | null;
+    /** How large the plate's cluster has become, and what that changes in the points of clusters. */
+    readonly size?: number;
+    readonly gain?: number;
+    /** The cluster of the plate that was replaced: how large it was, and what is left of it beside the hex. */
+    readonly fell?: { readonly from: number; readonly into: readonly number[] };
+  };
   placementForfeited: null;
   placementWaived: null;
   placementOwed: { readonly reason: string };

@@ -1,7 +1,8 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import { creditedTo } from '../rules/credit.ts';
 import { FREE_CHOICE, PALETTE } from '../rules/event.ts';
-import type { Deed, DeedName, View } from '../rules/index.ts';
+import { type Deed, type DeedName, HEART_OF, HEART_VALUES, hexAt, type View } from '../rules/index.ts';
+import type { Notes } from '../rules/notes.ts';
 import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
 import type { BoardWords, GameWords } from './type.ts';
 
@@ -11,12 +12,12 @@ type Sides = readonly (readonly Seat[])[];
 const PLACES = {
   hearts: [
     'das Bergherz',
-    'das Nordherz',
-    'das Nordostherz',
-    'das Südostherz',
-    'das Südherz',
-    'das Südwestherz',
-    'das Nordwestherz',
+    'das Herz oben',
+    'das Herz rechts oben',
+    'das Herz rechts unten',
+    'das Herz unten',
+    'das Herz links unten',
+    'das Herz links oben',
   ],
   corner: (label: string) => `Ecke ${label}`,
 };
@@ -36,6 +37,51 @@ const teamName = (name: string): string => {
   const colour = PALETTE.find((one) => one === name.toLowerCase());
   return colour === undefined ? name : board.colours[colour];
 };
+
+const NUMBERS = [
+  'keine',
+  'eins',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
+const numeral = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** `Du hast` or `Blau hat`. */
+const has = (at: At, seat: Seat): string => (at.me === seat ? 'Du hast' : `${at.name(seat)} hat`);
+const whom = (at: At, seat: Seat): string => (at.me === seat ? 'dir' : at.name(seat));
+const whoNamed = (at: At, seat: Seat): string => (at.me === seat ? 'du' : at.name(seat));
+
+/** What a plate did: a heart it holds, a cluster it broke, or how large its own has become. */
+function placed(at: At, { hex, replaced, size, gain, fell }: Notes['platePlaced'], seat: Seat): string {
+  const heart = HEART_OF[hexAt(hex)];
+  if (replaced !== null) {
+    const broken =
+      fell === undefined || fell.into.length < 2
+        ? ''
+        : `; ${at.me === replaced ? 'deine' : 'die'} ${capital(numeral(fell.from))} zerfiel in ${all(fell.into.map(numeral))}`;
+    return `${has(at, seat)} ${whom(at, replaced)} ${place(hex)} genommen${broken}.`;
+  }
+  if (heart >= 0) return `${has(at, seat)} ${place(hex)} genommen; es zahlt jede Runde ${HEART_VALUES[heart]}.`;
+  if (size === undefined || gain === undefined) return `${has(at, seat)} einen Teller gelegt.`;
+  if (size === 1) return `${has(at, seat)} einen Teller gelegt, ${signed(gain)}.`;
+  return `${at.me === seat ? 'Du bist' : `${at.name(seat)} ist`} auf ${numeral(size)} gewachsen, ${signed(gain)}.`;
+}
+
+/** `Du gewinnst mit 53 Punkten; 50 genügten.` */
+function won(at: At, team: Seat): string {
+  const total = at.view.standings.find((standing) => standing.team === team)?.points.total ?? 0;
+  const wins = at.me === team ? 'Du gewinnst' : `${at.name(team)} gewinnt`;
+  return `${wins} mit ${total} ${total === 1 ? 'Punkt' : 'Punkten'}; ${at.view.target} genügten.`;
+}
 
 const match = (at: At, id: number): string => {
   const found = matchOf(at.view, id);
@@ -125,6 +171,17 @@ const board: BoardWords = {
   parts: { base: 'Gruppen', hearts: 'Herzen', wins: 'Siege', adjustments: 'Anpassungen' },
   pendingLong: 'Was die Herzen am Ende der Runde zahlen',
   left: 'hat aufgegeben',
+  byKind: 'Punkte nach Art',
+  no: {
+    start: 'Dein erster Teller kommt nicht hierher.',
+    own: 'Hier liegt schon dein eigener Teller.',
+    ownCan: 'Wähle ein freies Feld daneben.',
+    held: 'Dieses Herz ist besetzt.',
+    taken: 'Hier liegt der Teller eines anderen Teams.',
+    far: 'Zu weit weg: Dieses Feld berührt keinen deiner Teller.',
+    dashed: 'Die gestrichelten Felder sind für dich frei.',
+    plays: (option) => `So will es die Option „${option}“.`,
+  },
   look: 'Zeig auf ein Feld, um mehr zu erfahren.',
   choose: 'Such einen Platz für den Teller.',
   gain: (gain) => `${gain} Punkte`,
@@ -178,11 +235,11 @@ export const de: GameWords = {
   },
   aside: (at, choice) => ('do' in choice ? deed(at, choice) : 'Aufgeben'),
   notes: {
-    platePlaced: ({ name }, { hex, replaced }, seat) =>
-      replaced === null
-        ? `${name(seat)} hat einen Teller auf ${place(hex)} gelegt.`
-        : `${name(seat)} hat ${name(replaced)} ${place(hex)} abgenommen.`,
-    placementForfeited: ({ name }, _, seat) => `${name(seat)} konnte nirgends legen und hat ausgesetzt.`,
+    platePlaced: (at, detail, seat) => placed(at, detail, seat),
+    placementForfeited: (at, _, seat) =>
+      at.me === seat
+        ? 'Du konntest nirgends legen und setzt aus.'
+        : `${at.name(seat)} konnte nirgends legen und setzt aus.`,
     placementWaived: ({ name }, _, seat) => `Die Turnierleitung hat den Teller von ${name(seat)} übersprungen.`,
     placementOwed: ({ name }, { reason }, seat) =>
       `${name(seat)} hat einen zusätzlichen Teller bekommen: ${why(reason)}`,
@@ -195,8 +252,8 @@ export const de: GameWords = {
       `Der Teller von ${name(seat)} auf ${placeDative(hex)} für Match ${id} wurde zurückgenommen${to === null ? '' : `, und ${name(to)} hat es wieder`}.`,
     heartsRecounted: ({ name }, { changes }) =>
       `Die Herzpunkte wurden neu gezählt: ${all(changes.map(({ team, by }) => `${name(team)} ${signed(by)}`))}.`,
-    heartsSettled: ({ name }, { payments }) =>
-      `Die Herzen haben gezahlt: ${all(paidTo(payments).map(([team, sum]) => `${name(team)} ${points(sum)}`))}.`,
+    heartsSettled: (at, { cycle, payments }) =>
+      `Runde ${cycle} ist vorbei: Die Herzen zahlten ${all(paidTo(payments).map(([team, sum]) => `${whom(at, team)} ${sum}`))}.`,
     statusChanged: ({ view }) => `${view.event.name} hat begonnen.`,
     eventEdited: (_at, { name }) => `Die Turnierleitung hat den Turnierabend bearbeitet: ${name}.`,
     teamEdited: (_at, { name }) => `Die Turnierleitung hat das Team ${teamName(name)} bearbeitet.`,
@@ -231,10 +288,26 @@ export const de: GameWords = {
             ),
           )}.`,
     eventFinished(at, { ending, winners, reason }) {
-      const won = `${winners.length === 1 ? 'Sieg' : 'Gemeinsamer Sieg'} für ${teams(at, winners)}!`;
       const told = why(reason);
-      return `${won} ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
+      if (ending === 'target' && winners.length === 1) return `${won(at, winners[0])}${told === '' ? '' : ` ${told}`}`;
+      const verb = winners.length > 1 ? 'gewinnen gemeinsam' : at.me === winners[0] ? 'gewinnst' : 'gewinnt';
+      const names = winners.map((team) => (at.me === team && winners.length === 1 ? 'Du' : whoNamed(at, team)));
+      return `${all(names)} ${verb}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
     },
+  },
+  turn(at, notes, _seat, short) {
+    const told = notes.flatMap((note) => {
+      if (note.kind === 'platePlaced') return [placed(at, note.detail, note.seat)];
+      if (note.kind === 'placementForfeited') return [de.notes.placementForfeited(at, note.detail, note.seat)];
+      return [];
+    });
+    const finished = notes.findLast((note) => note.kind === 'eventFinished');
+    if (finished !== undefined) return de.notes.eventFinished(at, finished.detail, finished.seat);
+    const settled = notes.findLast((note) => note.kind === 'heartsSettled');
+    const paid = settled === undefined ? '' : de.notes.heartsSettled(at, settled.detail, settled.seat);
+    if (told.length === 0) return paid || undefined;
+    const whole = told.join(' ');
+    return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
   },
   refusals: {
     NOT_PLAYING: 'Das geht nur, solange die Partie oder der Turnierabend läuft.',
@@ -346,8 +419,8 @@ export const de: GameWords = {
     },
     gentle: { title: 'Sanft', help: 'Gruppen zählen 1, 3, 6, 10 …, deshalb sind Herzen wichtiger.' },
     seedLiteral: {
-      title: 'Erster Entwurf',
-      help: 'Die Zahlen der ersten Regeln von 2025: 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort.',
+      title: 'Zuerst am Ziel',
+      help: 'Gruppen zählen 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort. Die Zahlen des ersten Entwurfs von 2025.',
     },
     mountain2026: {
       title: 'Nur Herzen',

@@ -1,7 +1,8 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import { creditedTo } from '../rules/credit.ts';
 import { FREE_CHOICE } from '../rules/event.ts';
-import type { Deed, DeedName, View } from '../rules/index.ts';
+import { type Deed, type DeedName, HEART_OF, HEART_VALUES, hexAt, type View } from '../rules/index.ts';
+import type { Notes } from '../rules/notes.ts';
 import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
 import type { GameWords } from './type.ts';
 
@@ -11,12 +12,12 @@ type Sides = readonly (readonly Seat[])[];
 const PLACES = {
   hearts: [
     'the mountain heart',
-    'the north heart',
-    'the north-east heart',
-    'the south-east heart',
-    'the south heart',
-    'the south-west heart',
-    'the north-west heart',
+    'the top heart',
+    'the upper right heart',
+    'the lower right heart',
+    'the bottom heart',
+    'the lower left heart',
+    'the upper left heart',
   ],
   corner: (label: string) => `corner ${label}`,
 };
@@ -28,6 +29,49 @@ const against = (at: At, sides: Sides): string => sides.map((seats) => teams(at,
 const played = (game: string): string => (game === FREE_CHOICE ? board.anyGame : game);
 const why = (reason: string): string => reasonIn(reason, 'correction');
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+const NUMBERS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const numeral = (count: number): string => NUMBERS[count] ?? String(count);
+const who = (at: At, seat: Seat): string => (at.me === seat ? 'You' : at.name(seat));
+const whom = (at: At, seat: Seat): string => (at.me === seat ? 'you' : at.name(seat));
+const whose = (at: At, seat: Seat): string => (at.me === seat ? 'your' : `${at.name(seat)}’s`);
+
+/** What a plate did: a heart it holds, a cluster it broke, or how large its own has become. */
+function placed(at: At, { hex, replaced, size, gain, fell }: Notes['platePlaced'], seat: Seat): string {
+  const heart = HEART_OF[hexAt(hex)];
+  if (replaced !== null) {
+    const broken =
+      fell === undefined || fell.into.length < 2
+        ? ''
+        : `; ${whose(at, replaced)} ${numeral(fell.from)} fell into ${all(fell.into.map(numeral))}`;
+    return `${who(at, seat)} took ${place(hex)} from ${whom(at, replaced)}${broken}.`;
+  }
+  if (heart >= 0) return `${who(at, seat)} took ${place(hex)}; it pays ${HEART_VALUES[heart]} each round.`;
+  if (size === undefined || gain === undefined) return `${who(at, seat)} placed a plate.`;
+  return size === 1
+    ? `${who(at, seat)} placed a plate, ${signed(gain)}.`
+    : `${who(at, seat)} grew to ${numeral(size)}, ${signed(gain)}.`;
+}
+
+/** `You win with 53 points; 50 were enough.` */
+function won(at: At, team: Seat): string {
+  const total = at.view.standings.find((standing) => standing.team === team)?.points.total ?? 0;
+  return `${who(at, team)} ${at.me === team ? 'win' : 'wins'} with ${points(total)}; ${at.view.target} were enough.`;
+}
 
 const match = (at: At, id: number): string => {
   const found = matchOf(at.view, id);
@@ -87,7 +131,7 @@ const endings = {
 
 /** The board's own words. Their type is what every language must have. */
 export const board = {
-  /** A place within a sentence: `the north heart`, `corner A1`, `F6`. */
+  /** A place within a sentence: `the top heart`, `corner A1`, `F6`. */
   placeOf: place,
   /** A team's name; one that nobody has named is called by its colour. */
   teamOf: (name: string): string => name,
@@ -119,6 +163,18 @@ export const board = {
   parts: { base: 'clusters', hearts: 'hearts', wins: 'wins', adjustments: 'adjustments' },
   pendingLong: 'What the hearts pay when the round ends',
   left: 'has left',
+  byKind: 'Points by kind',
+  /** Why a plate does not go there, and where it would. */
+  no: {
+    start: 'Your first plate does not go here.',
+    own: 'Your own plate lies here already.',
+    ownCan: 'Choose a free hex next to it.',
+    held: 'This heart is held.',
+    taken: 'Another team’s plate lies here.',
+    far: 'Too far away: this hex touches none of your plates.',
+    dashed: 'The dashed hexes are free for you.',
+    plays: (option: string) => `The option “${option}” says so.`,
+  },
   look: 'Point at a hex to see what it is.',
   choose: 'Choose a place for the plate.',
   gain: (gain: string) => `${gain} points`,
@@ -172,11 +228,8 @@ export const en: GameWords = {
   },
   aside: (at, choice) => ('do' in choice ? deed(at, choice) : 'Leave the match'),
   notes: {
-    platePlaced: ({ name }, { hex, replaced }, seat) =>
-      replaced === null
-        ? `${name(seat)} placed a plate on ${place(hex)}.`
-        : `${name(seat)} took ${place(hex)} from ${name(replaced)}.`,
-    placementForfeited: ({ name }, _, seat) => `${name(seat)} had nowhere to place and missed a plate.`,
+    platePlaced: (at, detail, seat) => placed(at, detail, seat),
+    placementForfeited: (at, _, seat) => `${who(at, seat)} had nowhere to place and missed a plate.`,
     placementWaived: ({ name }, _, seat) => `The organiser skipped the plate of ${name(seat)}.`,
     placementOwed: ({ name }, { reason }, seat) => `${name(seat)} got an extra plate: ${why(reason)}`,
     plateRemoved: ({ name }, { hex, reason }, seat) =>
@@ -188,8 +241,8 @@ export const en: GameWords = {
       `The plate of ${name(seat)} on ${place(hex)} for match ${id} was withdrawn${to === null ? '' : `, and ${name(to)} has it back`}.`,
     heartsRecounted: ({ name }, { changes }) =>
       `Heart points were counted again: ${all(changes.map(({ team, by }) => `${name(team)} ${signed(by)}`))}.`,
-    heartsSettled: ({ name }, { payments }) =>
-      `The hearts paid ${all(paidTo(payments).map(([team, sum]) => `${name(team)} ${points(sum)}`))}.`,
+    heartsSettled: (at, { cycle, payments }) =>
+      `Round ${cycle} is over: the hearts paid ${all(paidTo(payments).map(([team, sum]) => `${whom(at, team)} ${sum}`))}.`,
     statusChanged: ({ view }) => `${view.event.name} started.`,
     eventEdited: (_at, { name }) => `The organiser updated the event: ${name}.`,
     teamEdited: (_at, { name }) => `The organiser updated the team ${name}.`,
@@ -224,10 +277,26 @@ export const en: GameWords = {
             ),
           )}.`,
     eventFinished(at, { ending, winners, reason }) {
-      const won = `${teams(at, winners)} won${winners.length === 1 ? '' : ' together'}.`;
       const told = why(reason);
-      return `${won} ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
+      if (ending === 'target' && winners.length === 1) return `${won(at, winners[0])}${told === '' ? '' : ` ${told}`}`;
+      const verb = winners.length === 1 && at.me !== winners[0] ? 'wins' : 'win';
+      const together = winners.length === 1 ? '' : ' together';
+      return `${all(winners.map((team) => who(at, team)))} ${verb}${together}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
     },
+  },
+  turn(at, notes, _seat, short) {
+    const told = notes.flatMap((note) => {
+      if (note.kind === 'platePlaced') return [placed(at, note.detail, note.seat)];
+      if (note.kind === 'placementForfeited') return [en.notes.placementForfeited(at, note.detail, note.seat)];
+      return [];
+    });
+    const finished = notes.findLast((note) => note.kind === 'eventFinished');
+    if (finished !== undefined) return en.notes.eventFinished(at, finished.detail, finished.seat);
+    const settled = notes.findLast((note) => note.kind === 'heartsSettled');
+    const paid = settled === undefined ? '' : en.notes.heartsSettled(at, settled.detail, settled.seat);
+    if (told.length === 0) return paid || undefined;
+    const whole = told.join(' ');
+    return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
   },
   refusals: {
     NOT_PLAYING: 'That is only possible while the match or the event is running.',
@@ -336,8 +405,8 @@ export const en: GameWords = {
     },
     gentle: { title: 'Gentle', help: 'Clusters count 1, 3, 6, 10 …, so hearts matter more.' },
     seedLiteral: {
-      title: 'First draft',
-      help: 'The numbers of the first rules from 2025: 1, 3, 6, then squared; hearts count while held; the first to the target wins at once.',
+      title: 'First to the target',
+      help: 'Clusters count 1, 3, 6, then squared; hearts count while you hold them; the first to the target wins at once. The numbers of the first draft from 2025.',
     },
     mountain2026: {
       title: 'Hearts only',

@@ -61,7 +61,7 @@ test('a hex is described by where it is, whose it is and what can be done', () =
   const view = viewOf(STEAL);
   const name = (key: string) =>
     hexName(en.board, hexAt(key), view.board[key] ?? -1, view.event.teams, offerAt(view, 1, key));
-  expect(name('q2r-4')).toBe('D8, north-east heart, pays 1: plate of Amber (star). You can take it: +8 points.');
+  expect(name('q2r-4')).toBe('D8, upper right heart, pays 1: plate of Amber (star). You can take it: +8 points.');
   expect(name('q0r0')).toBe('F6, mountain heart, pays 2: empty');
   expect(name('q-5r0')).toBe('A1, start corner: empty');
   expect(hexName(de.board, hexAt('q-5r0'), -1, view.event.teams, undefined, 1)).toBe('A1, Heimatecke von Blue: leer');

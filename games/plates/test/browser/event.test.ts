@@ -147,15 +147,15 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
 
   // [X03] undo across the correction and the steal gives the heart back, after a preview
   await desk.getByRole('button', { name: 'Undo', exact: true }).click();
-  await desk.locator('dialog .step', { hasText: 'Foxes took the north-east heart from Owls.' }).click();
-  await desk.locator('.changes').getByText('D8 (north-east heart): Foxes → Owls').waitFor();
+  await desk.locator('dialog .step', { hasText: 'Foxes took the upper right heart from Owls.' }).click();
+  await desk.locator('.changes').getByText('D8 (upper right heart): Foxes → Owls').waitFor();
   expect(await desk.locator('.changes tbody tr').first().textContent()).toContain('12');
   await moves(desk, () => desk.getByRole('button', { name: 'Undo 2 steps' }).click());
   await allShow(everybody, [19, 9]);
   expect(await desk.locator('.played').getByText('corrected', { exact: true }).count()).toBe(0);
   // redo puts both back
   await desk.getByRole('button', { name: 'Redo', exact: true }).click();
-  await desk.locator('.changes').getByText('D8 (north-east heart): Owls → Foxes').waitFor();
+  await desk.locator('.changes').getByText('D8 (upper right heart): Owls → Foxes').waitFor();
   await moves(desk, () => desk.getByRole('button', { name: 'Redo 2 steps' }).click());
   await allShow(everybody, [12, 17]);
   await desk.locator('.played').getByText('corrected', { exact: true }).waitFor();
@@ -213,7 +213,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   // history: the final screen, any moment, files
   await desk.getByRole('link', { name: 'History' }).first().click();
   await desk.getByRole('heading', { name: 'Foxes won!' }).waitFor();
-  await desk.locator('.timeline-line', { hasText: 'Owls placed a plate on the north-east heart.' }).click();
+  await desk.locator('.timeline-line', { hasText: 'Owls placed a plate on the upper right heart.' }).click();
   await expect.poll(() => points(desk)).toEqual([17, 1]);
   await desk.getByRole('slider').press('ArrowRight');
   await desk.getByText('2 steps were undone and later redone.').waitFor();
@@ -301,7 +301,7 @@ test('an event with challenges: a heart is fought for in an extra match', async 
     await place(desk, key);
   }
   await desk.getByRole('button', { name: 'Open a challenge' }).click();
-  await desk.getByLabel('Foxes against Owls for the north-east heart').check();
+  await desk.getByLabel('Foxes against Owls for the upper right heart').check();
   await desk.getByLabel('Game', { exact: true }).fill('Arm wrestling');
   await moves(desk, () => desk.locator('dialog').getByRole('button', { name: 'Open a challenge' }).click());
   await moves(desk, () => desk.getByRole('button', { name: 'Foxes won' }).click());

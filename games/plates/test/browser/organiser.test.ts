@@ -75,16 +75,16 @@ test('a result of three matches ago is corrected with all that came of it, in on
   const dialog = desk.locator('dialog');
   await dialog.getByText('For this match the hearts paid: Owls 1.').waitFor();
   await click(dialog.locator('.winner-picker input').nth(FOXES).check({ force: true }));
-  expect(await dialog.getByLabel('Plate of Owls on the north-east heart: Remove').isChecked()).toBe(true);
+  expect(await dialog.getByLabel('Plate of Owls on the upper right heart: Remove').isChecked()).toBe(true);
   expect(await dialog.getByLabel('Foxes: Gets a plate').isChecked()).toBe(true);
   const rows = dialog.locator('.changes tbody tr');
   await expect.poll(() => rows.first().textContent()).toContain('20');
   expect(await rows.first().textContent()).toContain('9');
   expect(await violations(desk)).toEqual([]);
   // a plate may stay: then nothing but the record changes
-  await dialog.getByLabel('Plate of Owls on the north-east heart: Keep').check({ force: true });
+  await dialog.getByLabel('Plate of Owls on the upper right heart: Keep').check({ force: true });
   await expect.poll(() => rows.first().getAttribute('class')).not.toBe('changed');
-  await dialog.getByLabel('Plate of Owls on the north-east heart: Remove').check({ force: true });
+  await dialog.getByLabel('Plate of Owls on the upper right heart: Remove').check({ force: true });
   await click(moves(desk, () => dialog.getByRole('button', { name: 'Correct result' }).click()));
   expect(clicks).toBe(3);
   await expect.poll(() => points(desk), SOON).toEqual([9, 9]);

@@ -84,7 +84,7 @@ test('in words alone: every place is a button, and the board tells who has what'
   const page = await hotSeat(2, { settings: LIST });
   await page.getByRole('button', { name: 'Place on corner A6' }).click();
   await beyond(page, 0);
-  expect(await page.locator('.plain-view').textContent()).toMatch(/TeamAmber.*Points1.*PlatesA6/);
+  expect(await page.locator('.plain-view').textContent()).toMatch(/Amber.*Points1.*PlatesA6/);
   await playList(page);
   await page.locator('.scores').waitFor();
 });

@@ -22,10 +22,16 @@ export function Ways({ draft, victim }: { readonly draft: Draft; readonly victim
   const { view, selected, ways, way } = draft;
   const w = words.value.board;
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(
-    () => list.current?.children[way]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [way, victim],
-  );
+  // only the list itself is pushed along: nothing round it may move under the pointer
+  useLayoutEffect(() => {
+    const shown = list.current?.children[way] as HTMLElement | undefined;
+    if (list.current === null || shown === undefined) return;
+    const { scrollLeft, clientWidth, offsetLeft } = list.current;
+    const left = shown.offsetLeft - offsetLeft;
+    if (left < scrollLeft) list.current.scrollLeft = left;
+    else if (left + shown.offsetWidth > scrollLeft + clientWidth)
+      list.current.scrollLeft = left + shown.offsetWidth - clientWidth;
+  }, [way, victim]);
   return (
     <div class="rithmo-ways">
       <p class="rithmo-caption">

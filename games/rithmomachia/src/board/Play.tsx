@@ -65,12 +65,12 @@ export function Play(props: BoardProps) {
           />
         </Hits>
       </div>
-      <Shelf draft={draft} color="B" progress={black} />
+      <Shelf draft={draft} color="B" progress={black} player={props.player?.(1)} />
       <div class="rithmo-middle">
         <Goal draft={draft} progress={draft.mine === 'W' ? white : black} shown={shown} onShow={setShown} />
         <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
       </div>
-      <Shelf draft={draft} color="W" progress={white} />
+      <Shelf draft={draft} color="W" progress={white} player={props.player?.(0)} />
       <Panel draft={draft} />
     </div>
   );

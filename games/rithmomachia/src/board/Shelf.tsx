@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Color } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { pieceName } from './names.ts';
@@ -10,10 +11,12 @@ interface ShelfProps {
   /** Whose captures lie here. */
   readonly color: Color;
   readonly progress: Progress;
+  /** Who plays this side, from the table. */
+  readonly player?: ComponentChildren;
 }
 
 /** [R8] What a side has taken, on its side of the board, with its points and how far its harmony is. */
-export function Shelf({ draft: { view, name, facing }, color, progress: { count } }: ShelfProps) {
+export function Shelf({ draft: { view, name, facing }, color, player, progress: { count } }: ShelfProps) {
   const w = words.value.board;
   const points = view.pointsCaptured[color];
   const { pointWinEnabled, pointWinThreshold } = view.rules;
@@ -21,13 +24,18 @@ export function Shelf({ draft: { view, name, facing }, color, progress: { count 
   const pieces = Object.values(view.pieces).filter((piece) => piece.captured && piece.color !== color);
   // two rows before they cover each other
   const row = pieces.length > 6 ? Math.ceil(pieces.length / 2) : 6;
+  // four on an upright board
+  const col = Math.max(3, Math.ceil(pieces.length / 4));
   // the shelf stands where the army does: Black left of White, above it on an upright board
   const first = (color === 'B') !== facing.flipped;
   return (
-    <section class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}`}>
+    <section
+      class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}${player ? ' hosts' : ''}`}
+    >
+      {player}
       <p class="rithmo-points" title={label}>
         <span class="visually-hidden">{label}</span>
-        <i class="rithmo-swatch" aria-hidden="true" />
+        {player === undefined && <i class="rithmo-swatch" aria-hidden="true" />}
         <b aria-hidden="true">{points}</b>
         <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
       </p>
@@ -37,7 +45,7 @@ export function Shelf({ draft: { view, name, facing }, color, progress: { count 
           <i key={n} class={n <= count ? 'on' : undefined} aria-hidden="true" />
         ))}
       </p>
-      <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row }}>
+      <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row, '--col': col }}>
         {pieces.map((piece) => (
           <li key={piece.id} data-taken={piece.id}>
             <span class="visually-hidden">{pieceName(w, piece)}</span>

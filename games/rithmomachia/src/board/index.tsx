@@ -18,6 +18,7 @@ const withRules = async () => ({
   ...(await import('./position.ts')),
   ...(await import('./told.ts')),
   ...(await import('./seats.tsx')),
+  ...(await import('./Flourish.tsx')),
 });
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn
@@ -32,6 +33,8 @@ export const board: GameBoard = {
   cues,
   sound,
   Board,
+  hosts: true,
+  tall: 0.92,
   Rules,
   lessons,
   record,

@@ -95,9 +95,24 @@ export function stepFrom(square: string, key: string, facing: Facing): string | 
   return squareAt({ x: x + step[0], y: y + step[1] }, facing);
 }
 
-/** The pieces still in play. */
-export const livePieces = (view: View): readonly Piece[] =>
-  Object.values(view.pieces).filter((piece) => !piece.captured);
+interface Standing {
+  readonly live: readonly Piece[];
+  readonly on: ReadonlyMap<string, Piece>;
+}
 
-export const pieceOn = (view: View, square: string): Piece | undefined =>
-  livePieces(view).find((piece) => piece.square === square);
+/** Every square asks who stands on it whenever something is picked: the answer is found once for a view. */
+const known = new WeakMap<View['pieces'], Standing>();
+
+function standing({ pieces }: View): Standing {
+  const found = known.get(pieces);
+  if (found !== undefined) return found;
+  const live = Object.values(pieces).filter((piece) => !piece.captured);
+  const made = { live, on: new Map(live.map((piece) => [piece.square, piece])) };
+  known.set(pieces, made);
+  return made;
+}
+
+/** The pieces still in play. */
+export const livePieces = (view: View): readonly Piece[] => standing(view).live;
+
+export const pieceOn = (view: View, square: string): Piece | undefined => standing(view).on.get(square);

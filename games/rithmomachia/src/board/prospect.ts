@@ -1,6 +1,6 @@
-import { type Color, HARMONY_TYPES, type Harmony, harmonyChoices, inEnemyHalf, type View } from '../rules/index.ts';
+import { meanOf } from '../rules/harmony.ts';
+import { type Color, type Harmony, harmonyChoices, inEnemyHalf, type View } from '../rules/index.ts';
 import { stateOf } from '../rules/inspect.ts';
-import { type HarmonyType, isMean } from '../rules/means.ts';
 import { moveChoices } from '../rules/moves.ts';
 import { LINES, parseSquare, rays, squareNames } from '../rules/squares.ts';
 import { valuesOf } from '../words/sums.ts';
@@ -54,7 +54,7 @@ function fitting(view: View, ids: Three<string>): Harmony | undefined {
   for (const a of one) {
     for (const m of mean) {
       for (const b of other) {
-        const type = HARMONY_TYPES.find((kind: HarmonyType) => isMean(kind, a, m, b));
+        const type = meanOf(a, m, b);
         if (type === undefined) continue;
         const faces = Object.fromEntries(
           ids.flatMap((id, i) => (view.pieces[id].type === 'P' ? [[id, [a, m, b][i]]] : [])),

@@ -5,6 +5,7 @@ import { type Asked, answerOf, claimIn, openTurns } from './answers.ts';
 import { type Board, GOES_ON, play, takeBack, WON } from './board.ts';
 import { takesDraw } from './draw.ts';
 import { evaluate } from './evaluate.ts';
+import { isLost } from './lost.ts';
 import { boardOf } from './read.ts';
 import { WIN } from './search.ts';
 
@@ -12,6 +13,7 @@ import { WIN } from './search.ts';
 export const greedy: AgentKind = {
   name: 'greedy',
   help: 'takes the turn that looks best at once',
+  isLost,
   make(rng) {
     const taste = next(rng);
     return {

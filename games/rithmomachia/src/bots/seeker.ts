@@ -5,6 +5,7 @@ import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './ans
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
 import { takesDraw } from './draw.ts';
+import { isLost } from './lost.ts';
 import { boardOf } from './read.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
@@ -18,6 +19,7 @@ const CLEAR = 300;
 const seeker = (name: string, help: string, share: number, weights: Weights = WEIGHTS): AgentKind => ({
   name,
   help,
+  isLost,
   make(rng, effort = STEADY) {
     const taste = next(rng);
     const memory = memoryFor(effort);

@@ -71,8 +71,8 @@ function isSpaced(state: State, back: readonly number[], i: number, forth: reado
   return i === 1 && j === 1 && state.board[back[0]] < 0 && state.board[forth[0]] < 0;
 }
 
-/** Plain numbers: no army value reaches 1000, so every product here is exact. */
-function meanOf(a: number, m: number, b: number): HarmonyType | undefined {
+/** The mean that three numbers are. Plain numbers: no army value reaches 1000, so every product here is exact. */
+export function meanOf(a: number, m: number, b: number): HarmonyType | undefined {
   if (a === b) return undefined;
   if (2 * m === a + b) return 'ARITH';
   if (m * m === a * b) return 'GEOM';

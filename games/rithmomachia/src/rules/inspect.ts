@@ -2,7 +2,7 @@ import { seeded } from '@tessera/kernel';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
 import type { CaptureChoice } from './choices.ts';
-import { harmonyChoices, inEnemyHalf } from './harmony.ts';
+import { harmonyChoices, inEnemyHalf, meanOf } from './harmony.ts';
 import { captureText } from './log.ts';
 import { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 import { moveChoices } from './moves.ts';
@@ -101,17 +101,16 @@ export function triadsOf(state: State, seat: number): Triad[] {
   const { pieces } = tablesOf(state.variant).army;
   const own = livePieces(state, seat).map((piece) => pieces[piece]);
   const found = new Map<string, Triad>();
-  for (const type of HARMONY_TYPES) {
-    for (const a of own) {
-      for (const m of own) {
-        if (m === a) continue;
-        for (const b of own) {
-          if (b === a || b === m) continue;
-          for (const x of a.values) {
-            for (const y of m.values) {
-              for (const z of b.values) {
-                if (x < z && isMean(type, x, y, z)) found.set(`${type} ${x} ${y} ${z}`, { type, values: [x, y, z] });
-              }
+  for (const a of own) {
+    for (const m of own) {
+      if (m === a) continue;
+      for (const b of own) {
+        if (b === a || b === m) continue;
+        for (const x of a.values) {
+          for (const y of m.values) {
+            for (const z of b.values) {
+              const type = x < z ? meanOf(x, y, z) : undefined;
+              if (type !== undefined) found.set(`${type} ${x} ${y} ${z}`, { type, values: [x, y, z] });
             }
           }
         }

@@ -222,12 +222,12 @@ export const de: GameWords = {
   },
   presets: {
     'spec-v1': {
-      title: 'Große Reichweite: Helfer überall',
-      help: 'Helfer und Hinterhalte wirken über das ganze Brett, wie in den Regeln, nach denen diese Fassung entstand. Viele Steine fallen früh, und etwa jede zweite Partie endet remis.',
+      title: 'Ferne Hilfe',
+      help: 'Helfer und Hinterhalte wirken von überall auf dem Brett. Viele Steine fallen früh, und etwa jede zweite Partie endet remis. Die Regeln, nach denen die erste Fassung von Tessera entstand („Spec v1“).',
     },
     pincer: {
-      title: 'Zange: Helfer in der Nähe',
-      help: 'Helfer müssen neben dem Stein stehen, den sie schlagen, wie die Backen einer Zange. Hinterhalte sind selten, und fast jede Partie wird durch eine Harmonie entschieden. Gut für die erste Partie.',
+      title: 'Nahe Hilfe',
+      help: 'Helfer müssen neben dem Stein stehen, den sie schlagen. Hinterhalte sind selten, und fast jede Partie wird durch eine Harmonie entschieden. Gut für die erste Partie. Hieß in früheren Fassungen „Zange“.',
     },
     'classical-24': {
       title: 'Historische Heere',

@@ -330,12 +330,12 @@ export const en: GameWords = {
   },
   presets: {
     'spec-v1': {
-      title: 'Long reach: helpers anywhere',
-      help: 'Helpers and ambushes work across the whole board, as in the rules this version was written from. Many pieces fall early, and about half of the matches end in a draw.',
+      title: 'Far help',
+      help: 'Helpers and ambushes work from anywhere on the board. Many pieces fall early, and about half of the matches end in a draw. The rules Tessera’s first version was written from (“Spec v1”).',
     },
     pincer: {
-      title: 'Pincer: helpers nearby',
-      help: 'Helpers must be next to the piece they capture, like the arms of a pincer. Ambushes are rare, and nearly every match is decided by a harmony. A good choice for your first match.',
+      title: 'Near help',
+      help: 'Helpers must be next to the piece they capture. Ambushes are rare, and nearly every match is decided by a harmony. A good choice for your first match. Called “Pincer” in earlier versions.',
     },
     'classical-24': {
       title: 'Historical armies',

@@ -204,6 +204,13 @@ test('search beats greedy under Pincer in nearly all games, seats rotated', () =
   expect(won).toBeGreaterThanOrEqual(0.9 * games);
 });
 
+test('a side with next to nothing left is lost, both are not at the start', () => {
+  const lost = (position: string, seat: 0 | 1) => search.isLost?.(tableAt(position, 'pincer') as never, seat);
+  expect([lost('Start', 0), lost('Start', 1)]).toEqual([false, false]);
+  const few = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 W_T_01@N1 W_T_02@N7 B_T_01@A8 B_C_01@A1';
+  expect([lost(few, 0), lost(few, 1)]).toEqual([false, true]);
+});
+
 describe('a draw that is offered', () => {
   /** White has lost most of its army, Black hardly anything, long after the opening. */
   const UNEQUAL = 'W_T_07@P1 W_C_05@P3 B_T_01@A8 B_S_01@A2 B_S_02@B3 B_T_02@B5 B_C_01@A5';

@@ -23,7 +23,7 @@ test('R35 seed case 1: a 4 takes a 4', async () => {
   expect(await aim(page, 'F4', 'C7')).toEqual(['4 = 4']);
   await square(page, 'C7').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe('White moved circle 4 from F4 to C7 and captured Black’s circle 4: 4 = 4.');
+  await expect.poll(async () => (await lines(page))[0]).toBe('Your 4 took Wren’s 4 on C7: 4 = 4.');
 });
 
 test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is chosen by keys', async () => {
@@ -34,9 +34,9 @@ test('R24 seed case 2: 5 takes 9 with the help of a 4, and the third helper is c
   await page.keyboard.press('Enter');
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe(
-    'White moved triangle 5 from N8 to C8 and captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1.',
-  );
+  await expect
+    .poll(async () => (await lines(page))[0])
+    .toBe('Your 5 took Wren’s 9 on C8: 5 + 4 = 9, with the 4 on N1 helping.');
 });
 
 test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
@@ -45,9 +45,7 @@ test('R18 seed case 3: a 4 takes the 16 that it divides', async () => {
   await square(page, 'C1').click();
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe(
-    'White moved triangle 4 from N1 to C1 and captured Black’s triangle 16: 16 ÷ 4 = 4.',
-  );
+  await expect.poll(async () => (await lines(page))[0]).toBe('Your 4 took Wren’s 16 on C1: 16 ÷ 4 = 4.');
 });
 
 test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
@@ -58,9 +56,7 @@ test('R44 seed case 4: a Pyramid takes with the face that fits', async () => {
   await expect.poll(() => page.locator('.rithmo-ways li b').allTextContents()).toEqual(['64 = 64']);
   await square(page, 'D5').click();
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe(
-    'White moved the pyramid from D4 to D5 and captured Black’s triangle 64: 64 = 64.',
-  );
+  await expect.poll(async () => (await lines(page))[0]).toBe('Your pyramid took Wren’s 64 on D5: 64 = 64.');
 });
 
 test('R48 the faces of both Pyramids are picked', async () => {
@@ -73,9 +69,7 @@ test('R48 the faces of both Pyramids are picked', async () => {
   await faces('Black').getByRole('button', { name: '16' }).click();
   await play(page);
   await beyond(page, 1);
-  expect((await lines(page))[0]).toBe(
-    'White moved the pyramid from D4 to E5 and captured Black’s pyramid: 64 ÷ 16 = 4.',
-  );
+  await expect.poll(async () => (await lines(page))[0]).toBe('Your pyramid took Wren’s pyramid on E5: 64 ÷ 16 = 4.');
 });
 
 test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
@@ -86,9 +80,9 @@ test('R56 seed case 5: 5 and 45 ambush the 225', async () => {
   await page.getByRole('button', { name: '45 × 5 = 225' }).click();
   await play(page);
   await beyond(page, 2);
-  expect((await lines(page))[0]).toBe(
-    'White moved circle 2 from N2 to M3; ambushed Black’s square 225 on A7: 45 × 5 = 225 with square 45 on P7 and triangle 5 on N8.',
-  );
+  await expect
+    .poll(async () => (await lines(page))[0])
+    .toBe('Your 2 moved from N2 to M3. The 45 and the 5 ambushed Wren’s 225 on A7: 45 × 5 = 225.');
 });
 
 test('R69 and R70 seed case 6: 4–16–64 is declared, stands for a turn and wins', async () => {
@@ -105,8 +99,7 @@ test('R69 and R70 seed case 6: 4–16–64 is declared, stands for a turn and wi
   await white.getByRole('heading', { name: 'You win' }).waitFor();
   await black.getByRole('heading', { name: 'White wins' }).waitFor();
   expect(await lines(white)).toEqual([
-    'White moved circle 16 from G3 to E5; declared the geometric harmony 4–16–64 on D4, E5 and F6.',
-    'Black moved triangle 36 from A8 to B8.',
-    'White won: the harmony stood for a whole turn.',
+    'Your 16 moved from G3 to E5. You declared 4–16–64. Black has one turn to break it.',
+    'You won: the harmony stood for a whole turn.',
   ]);
 });

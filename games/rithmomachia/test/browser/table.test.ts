@@ -30,9 +30,7 @@ test('[R13.1] a capture with a chosen helper and an ambush are one turn', async 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await beyond(page, 2);
   const line = await page.locator('.log button').first().textContent();
-  expect(line).toContain(
-    'captured Black’s triangle 9: 5 + 4 = 9 with triangle 4 on N1; ambushed Black’s square 225 on A7: ',
-  );
+  expect(line).toContain('took Wren’s 9 on C8: 5 + 4 = 9');
 });
 
 test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
@@ -47,7 +45,7 @@ test('[R13.1] by keyboard alone: walk, choose, think again, play', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await beyond(page, 1);
-  expect(await page.locator('.log button').first().textContent()).toContain('White moved triangle 5 from N8 to D8');
+  expect(await page.locator('.log button').first().textContent()).toContain('Your 5 moved from N8 to D8');
 });
 
 /** Presses Tab until something with such a name has the focus. */
@@ -80,9 +78,7 @@ test('[R13.1] by keyboard alone: capture, ambush and declared harmony in one tur
   while ((await page.evaluate('document.activeElement?.textContent')) !== 'Play') await press('Shift+Tab');
   await press('Enter');
   await beyond(page, 3);
-  expect((await lines(page))[0]).toMatch(
-    /^White moved circle 16 from H2 to E5 and captured Black’s triangle 16: 16 = 16; ambushed Black’s square 225 on A7: .*; declared the geometric harmony 4–16–64/,
-  );
+  expect((await lines(page))[0]).toMatch(/^Your 16 took Wren’s 16 on E5.*You declared 4–16–64/);
 });
 
 test('[R13.1] a piece is dragged; where it cannot go, the reason is shown', async () => {
@@ -116,7 +112,7 @@ describe.each(some(LOOKS, 2))('at %i × %i, %s', (width, height, colorScheme) =>
       await square(page, 'C4').click({ force: true });
       expect(await violations(page), tool).toEqual([]);
       expect(await hangsOver(page), tool).toEqual([false, false]);
-      await page.getByRole('button', { name: tool }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
     }
   });
 });

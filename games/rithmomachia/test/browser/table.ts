@@ -31,8 +31,10 @@ export async function makeTable(stage: Stage, { start, options, black }: Wishes)
 
 /** Somebody comes to a table and sits down. */
 export async function sitDown(stage: Stage, path: string, more: Visit = {}): Promise<Page> {
-  const page = await stage.visit(path, { settings: { language: 'en' }, ...more });
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  // the story beside the board is what these tests read
+  const settings = { language: 'en', folded: { rithmomachia: false }, ...more.settings };
+  const page = await stage.visit(path, { ...more, settings });
+  await page.getByRole('button', { name: 'Sit down' }).click();
   return page;
 }
 

@@ -1,21 +1,11 @@
 import type { Note, Seat } from '@tessera/kernel';
-import { BIRDS, type Food, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
+import { BIRDS, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
 import { effectOf } from './effects.ts';
 import type { EventDetails, Tell } from './events.ts';
+import { brownBirds, newReward, type Reward, tellReward } from './reward.ts';
 import { startedOf } from './started.ts';
 import { birdOf, HABITAT_OF, type Table, type TableNote } from './table.ts';
 import { actionType, countFoods, dieFace, habitatType } from './words.ts';
-
-/** What the mat has given in the action that is being taken. */
-interface Reward {
-  readonly seat: Seat;
-  readonly row: number;
-  readonly foods: Food[];
-  readonly placements: { [bird: string]: number };
-  readonly trayCards: string[];
-  readonly deckCards: string[];
-  deck: number;
-}
 
 /** A power at work, and what is told once it is done. */
 interface Working {
@@ -254,26 +244,16 @@ export class Chronicle {
 
   #openReward(seat: Seat, habitat: Habitat | undefined): void {
     if (habitat === undefined) return;
-    const row = HABITATS.indexOf(habitat);
-    this.#reward = { seat, row, foods: [], placements: {}, trayCards: [], deckCards: [], deck: 0 };
-    const { state } = this.#table.match.engine;
-    const from = seat * 15 + row * 5;
-    this.#waiting = state.birds
-      .slice(from, from + 5)
-      .filter((card) => card >= 0 && BIRDS[card].power?.trigger.on === 'activate')
-      .map((card) => BIRDS[card].id)
-      .reverse();
+    this.#reward = newReward(seat, habitat);
+    this.#waiting = brownBirds(this.#table.match.engine.state, this.#reward);
   }
 
   #closeReward(): void {
     const reward = this.#reward;
     if (reward === undefined) return;
     this.#reward = undefined;
-    const { seat, row, foods, placements, trayCards, deckCards, deck } = reward;
-    if (row === 0) this.#tell('FOOD_GAINED_FROM_HABITAT_ACTIVATION', seat, { food: countFoods(foods) });
-    else if (row === 1) this.#tell('EGGS_LAID_FROM_HABITAT_ACTIVATION', seat, { placements });
-    else this.#tell('CARDS_DRAWN_FROM_HABITAT_ACTIVATION', seat, { trayCards, numDeckCards: deck, own: { deckCards } });
-    this.#row = HABITATS[row];
+    tellReward(reward, this.#tell);
+    this.#row = HABITATS[reward.row];
   }
 
   /** After the reactions of the others the row has its turn. */

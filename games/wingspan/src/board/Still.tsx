@@ -1,16 +1,32 @@
 import type { BoardProps } from '@tessera/manifest';
-import type { View } from '../rules/index.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Mat } from './Mat.tsx';
 import { useModel } from './model.ts';
 import './play.css';
+import './styles/still.css';
 
-/** A mat as a picture. */
+/** How wide the mat is drawn before it is brought to the size of the picture. */
+const WIDE = 1040;
+const HIGH = WIDE / 1.9;
+
+/** A mat as a picture: drawn at one size and scaled, so that its cards look the same on every page. */
 export function Still(props: BoardProps) {
   const model = useModel({ ...props, me: null, questions: [] });
-  void (props.view as unknown as View);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = place.current;
+    if (frame === null) return;
+    const fit = () => frame.style.setProperty('--scale', String(frame.clientWidth / WIDE));
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div class="wing wing-still" inert>
-      <Mat model={model} seat={0} />
+    <div class="wing-picture" ref={place} inert>
+      <div class="wing wing-still" style={{ width: `${WIDE}px`, height: `${HIGH}px` }}>
+        <Mat model={model} seat={0} />
+      </div>
     </div>
   );
 }

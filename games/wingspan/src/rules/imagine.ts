@@ -7,7 +7,10 @@ import { playRows } from './powers/feasible.ts';
 import { PUBLIC, SEEN, type State, tuckCard, tuckEntry, tuckHost, tuckKnown } from './state.ts';
 import { isOver, seesDraft, seesLooking } from './view.ts';
 
-/** [W6] Deals again, in place, every card the viewer cannot see: decks, hands, tucked, set out and face-down cards. */
+/**
+ * [W6] Deals again, in place, every card the viewer cannot see: decks, hands, tucked, set out and face-down cards. [W6.2]
+ * What others took openly stays in their hands.
+ */
 export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 0]);
 
 /** The same in version 2, where a further bird was only offered to those who had one. */
@@ -34,7 +37,8 @@ const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
 
 function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   const { deck, hands, tucks, draft, automa } = state;
-  const lists = hidden(hands, viewer);
+  const secret = hands.map((hand, seat) => unseen(state, hand, seat));
+  const lists = hidden(secret, viewer);
   if (!seesDraft(state, viewer)) lists.push(draft);
   if (automa !== null) lists.push(automa.down);
   lists.push(deck);
@@ -46,10 +50,13 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   const asked = pendingPlay(state, viewer, told);
   if (asked !== undefined) {
     // cards are dealt from the end of the pool, to this hand first
-    makePlayable(state, asked, pool);
-    lists.unshift(...lists.splice(lists.indexOf(hands[asked.seat]), 1));
+    makePlayable(state, asked, pool, secret[asked.seat].length);
+    lists.unshift(...lists.splice(lists.indexOf(secret[asked.seat]), 1));
   }
   deal(lists, pool);
+  for (let seat = 0; seat < hands.length; seat++) {
+    if (seat !== viewer) hands[seat] = [...(state.shown?.[seat] ?? []), ...secret[seat]];
+  }
   for (let seat = 0; seat < tucks.length; seat++) {
     const entries = tucks[seat];
     for (let i = 0; i < entries.length; i++) {
@@ -59,6 +66,10 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
     }
   }
 }
+
+/** The cards of a hand that nobody else has seen. */
+const unseen = ({ shown }: State, hand: readonly number[], seat: Seat): number[] =>
+  shown === undefined ? hand.slice() : hand.filter((card) => !shown[seat].includes(card));
 
 function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
   const lists = hidden(state.bonuses, viewer);
@@ -101,12 +112,13 @@ function pendingPlay(state: State, viewer: Viewer, [asked, offered]: Told): Pend
 }
 
 /** Swaps playable cards to the end of the pool until the hand dealt from there has enough to choose from. */
-function makePlayable(state: State, { seat, rows, choices }: PendingPlay, pool: number[]): void {
+function makePlayable(state: State, { seat, rows, choices }: PendingPlay, pool: number[], cards: number): void {
   const open = openRows(state, seat) & rows;
   const total = totalFood(state, seat);
   const plays = (card: number): number => (canAfford(state.food, seat * 5, total, card) ? bits(ROWS[card] & open) : 0);
-  const from = pool.length - state.hands[seat].length;
-  const inHand = (): number => pool.slice(from).reduce((sum, card) => sum + plays(card), 0);
+  const from = pool.length - cards;
+  const seen = (state.shown?.[seat] ?? []).reduce((sum, card) => sum + plays(card), 0);
+  const inHand = (): number => pool.slice(from).reduce((sum, card) => sum + plays(card), seen);
   for (let i = 0; i < from && inHand() < choices; i++) {
     let worst = from;
     for (let j = from; j < pool.length; j++) if (plays(pool[j]) < plays(pool[worst])) worst = j;

@@ -48,8 +48,11 @@ export function breakdown(state: State, seat: Seat, withBonus = true): Breakdown
 export const total = (parts: Breakdown): number =>
   parts.birds + parts.bonus + parts.goals + parts.eggs + parts.cached + parts.tucked;
 
-/** [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. */
-export function result(state: State): Result {
+/**
+ * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Up to
+ * version 2 a loss against the solo opponent was a first place.
+ */
+export function result2(state: State): Result {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = seats.map((seat) => breakdown(state, seat));
   const scores = parts.map(total);
@@ -57,11 +60,15 @@ export function result(state: State): Result {
     if (isGone(state, a) !== isGone(state, b)) return !isGone(state, a);
     return scores[a] !== scores[b] ? scores[a] > scores[b] : totalFood(state, a) > totalFood(state, b);
   };
-  const reason = reasonOf(state, scores);
-  // [W2.14] the solo opponent has no seat, but its place counts; leaving it the table is a loss too
-  const ahead = reason === 'lostToAutoma' || reason === 'left' ? 1 : 0;
-  const ranks = seats.map((seat) => 1 + ahead + seats.filter((other) => better(other, seat)).length);
-  return { ranks, scores, reason, breakdown: parts };
+  const ranks = seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length);
+  return { ranks, scores, reason: reasonOf(state, scores), breakdown: parts };
+}
+
+/** [W2.14] The solo opponent has no seat, but its place counts; leaving it the table is a loss too. */
+export function result(state: State): Result {
+  const found = result2(state);
+  const ahead = found.reason === 'lostToAutoma' || found.reason === 'left' ? 1 : 0;
+  return { ...found, ranks: found.ranks.map((rank) => rank + ahead) };
 }
 
 function reasonOf(state: State, scores: readonly number[]): Reason {

@@ -49,6 +49,11 @@ export interface State extends Core<Frame> {
   goalCounts: number[];
   goalPoints: number[];
   hands: number[][];
+  /**
+   * [W6.2] The cards of each hand that everybody saw: taken from the tray, and no card has left the hand unseen since.
+   * Absent in matches that began before version 4.
+   */
+  shown?: number[][] | undefined;
   bonuses: number[][];
   /** One entry per tucked card, see `tuckEntry`. */
   tucks: number[][];
@@ -138,6 +143,7 @@ export const emptyState = (options: WingspanOptions, seats: number): State => ({
   goalCounts: filled(4 * seats, -1),
   goalPoints: filled(4 * seats, -1),
   hands: Array.from({ length: seats }, () => []),
+  shown: Array.from({ length: seats }, () => []),
   bonuses: Array.from({ length: seats }, () => []),
   tucks: Array.from({ length: seats }, () => []),
   food: filled(seats * 5, 0),
@@ -181,6 +187,7 @@ export function clone(s: State): State {
     goalCounts: s.goalCounts.slice(),
     goalPoints: s.goalPoints.slice(),
     hands: copies(s.hands),
+    shown: s.shown === undefined ? undefined : copies(s.shown),
     bonuses: copies(s.bonuses),
     tucks: copies(s.tucks),
     food: s.food.slice(),

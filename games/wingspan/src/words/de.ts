@@ -373,9 +373,18 @@ export const de: GameWords = {
 
   bots: {
     random: { title: 'Zufall', help: 'Nimmt irgendeine erlaubte Antwort, jede gleich wahrscheinlich.' },
+    gentle: { title: 'Sanft', help: 'Schaut bis zum Ende seines Zuges und macht kleine Fehler.' },
     heuristic: {
       title: 'Planer',
       help: 'Wägt Punkte, Eier, Futter, Karten und den künftigen Nutzen seiner Vögel ab, für diesen Zug und den nächsten.',
+    },
+    steady: {
+      title: 'Solide',
+      help: 'Probiert seine Möglichkeiten über die nächsten Züge mit einigen möglichen Karten und Würfeln aus.',
+    },
+    search: {
+      title: 'Scharf',
+      help: 'Probiert seine Möglichkeiten über die nächsten Züge mit vielen möglichen Karten und Würfeln aus.',
     },
   },
 

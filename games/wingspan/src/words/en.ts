@@ -345,10 +345,13 @@ export const en: GameWords = {
 
   bots: {
     random: { title: 'Random', help: 'Takes any legal choice, each equally likely.' },
+    gentle: { title: 'Gentle', help: 'Looks to the end of its turn and makes small mistakes.' },
     heuristic: {
       title: 'Planner',
       help: 'Weighs points, eggs, food, cards and what its birds will still bring, this turn and the next.',
     },
+    steady: { title: 'Steady', help: 'Tries out its choices over its next turns with a few possible draws and dice.' },
+    search: { title: 'Sharp', help: 'Tries out its choices over its next turns with many possible draws and dice.' },
   },
 
   cards,

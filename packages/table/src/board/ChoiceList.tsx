@@ -32,9 +32,12 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
   useEffect(() => {
     setTyped('');
     if (!keep.current) return;
-    const first = root.current?.querySelector<HTMLElement>('input, summary, button');
+    // on a touch screen a focused field would open the keyboard over the list
+    const controls = matchMedia('(pointer: coarse)').matches ? 'summary, button' : 'input, summary, button';
+    const first = root.current?.querySelector<HTMLElement>(controls);
     (first ?? root.current)?.focus();
-    if (first !== null && first !== undefined) keep.current = false;
+    // while the others play the keyboard waits in the empty list
+    keep.current = all === 0;
   }, [id]);
 
   const choose = (entry: Entry) => {
@@ -62,7 +65,7 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (only !== undefined) choose(only);
-            else root.current?.querySelector<HTMLElement>('.plain-group button')?.focus();
+            else root.current?.querySelector<HTMLElement>('summary, .plain-group button')?.focus();
           }}
         >
           <label for={field} class="visually-hidden">

@@ -1,4 +1,5 @@
 import { isRecord } from '@tessera/kernel';
+import { linkOrigin } from './site.ts';
 
 /** What this browser holds at an online table: the seat's token, and what to show in the list of matches to resume. */
 export interface Held {
@@ -39,5 +40,5 @@ export const letGo = (roomId: string): void => keep(heldTables().filter((one) =>
 /** The token in a personal link's fragment. */
 export const tokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
 
-export const personalLink = ({ roomId, token }: Held): string => `${location.origin}/table/${roomId}#seat=${token}`;
-export const invitation = (roomId: string): string => `${location.origin}/table/${roomId}`;
+export const personalLink = ({ roomId, token }: Held): string => `${linkOrigin()}/table/${roomId}#seat=${token}`;
+export const invitation = (roomId: string): string => `${linkOrigin()}/table/${roomId}`;

@@ -1,39 +1,43 @@
+import type { GameUi } from '@tessera/manifest';
 import type { RoomInfo } from '@tessera/protocol';
 import { Go } from '../router.tsx';
+import { agreementOf, valueText } from '../table/preset.ts';
 import { words } from '../words/catalogue.ts';
-import { agreedRules, clockText, type Offered } from './agreed.ts';
+import { seating } from '../words/seating/catalogue.ts';
+import { clockText } from './clock-text.ts';
 
 type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout'>;
 
-/** The rules in force at a table: preset and differences from it first, then the clock. */
-export function AgreedRules({ ui, room }: { ui: Offered; room: Terms }) {
-  const { welcome, invite, create } = words.value;
-  const { title, help, changes } = agreedRules(ui, room.options);
+/** The rules in force at a table that has not begun: preset and differences from it first, then the clock. */
+export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
+  const { create, agreed } = words.value;
+  const told = seating.value;
+  const spoken = ui.words.value;
+  const { preset, differences } = agreementOf(ui.game, room.options);
+  const named = preset === undefined ? undefined : spoken.presets[preset];
+  const { clockSetting, timeout, awayMs, start } = room;
   return (
-    <div class="agreed">
+    <div class="terms">
       <p>
-        <b>{title}</b>
-        {changes.length > 0 && <span class="tag">{welcome.differs(changes.length)}</span>}
+        <b>{named?.title ?? agreed.own}</b>
+        {differences.length > 0 && <span class="tag">{agreed.changes(differences.length)}</span>}
       </p>
-      {changes.length > 0 && (
+      {differences.length > 0 && (
         <ul>
-          {changes.map(({ option, title: name, value }) => (
+          {differences.map(({ option, value }) => (
             <li key={option}>
-              {name}: <b>{value}</b>
+              {spoken.options[option]?.title ?? option}: <b>{valueText(ui, option, value)}</b>
             </li>
           ))}
         </ul>
       )}
-      {help !== '' && <p class="help">{help}</p>}
+      {named !== undefined && <p class="help">{named.help}</p>}
       <p class="help">
-        {clockText(room.clockSetting)}
-        {room.clockSetting !== undefined &&
-          room.timeout !== undefined &&
-          `. ${create.timeout}: ${create.timeouts[room.timeout]}`}
-        . {room.awayMs !== undefined && invite.awayRule(Math.round(room.awayMs / 1000))}{' '}
-        {room.start !== undefined && invite.fromPosition}
+        {clockText(clockSetting)}
+        {clockSetting !== undefined && timeout !== undefined && `. ${create.timeout}: ${create.timeouts[timeout]}`}.{' '}
+        {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}
       </p>
-      <Go to={`/rules/${ui.game.id}`}>{welcome.readRules}</Go>
+      <Go to={`/rules/${ui.game.id}`}>{told.readRules}</Go>
     </div>
   );
 }

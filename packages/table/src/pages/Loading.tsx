@@ -5,7 +5,6 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { boardGames, loadGame } from '../games.ts';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
-import { CutThread, Floor } from './pictures.tsx';
 import { Shell } from './Shell.tsx';
 import './empty.css';
 
@@ -53,12 +52,20 @@ export function Empty({ title, help, picture, children }: EmptyProps) {
   );
 }
 
+const drawing = async (name: 'Floor' | 'CutThread') => (await import('./pictures.tsx'))[name];
+
+/** A drawing for a bad day; a page without a connection does without. */
+function Drawing({ name }: { name: 'Floor' | 'CutThread' }) {
+  const found = useFetched(name, () => drawing(name)).value;
+  return isThere(found) ? <found.value /> : null;
+}
+
 /** No page has this address. */
 export const Lost = ({ title, help }: { title?: string; help?: string }) => (
   <Empty
     title={title ?? words.value.welcome.missing}
     help={help ?? words.value.welcome.missingHelp}
-    picture={<Floor />}
+    picture={<Drawing name="Floor" />}
   />
 );
 
@@ -66,7 +73,7 @@ export const Lost = ({ title, help }: { title?: string; help?: string }) => (
 export function Failed({ retry }: { retry(): void }) {
   const { welcome, lost, failed } = words.value;
   return (
-    <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<CutThread />}>
+    <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<Drawing name="CutThread" />}>
       <div class="button-row" role="alert">
         <button type="button" class="button strong big" onClick={retry}>
           {failed.retry}

@@ -1,7 +1,10 @@
 import { type AnyWords, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { agreementOf, valueText } from '../table/preset.ts';
 import type { Spoken } from '../table/tell.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 
 type OptionWords = AnyWords['options'][string];
 type Values = Readonly<Record<string, unknown>>;
@@ -65,39 +68,62 @@ export function OptionField({ field, named, value, onChange }: FieldProps) {
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   ui,
+  preset,
   fixed = {},
   values,
   onChange,
 }: {
   ui: Spoken;
+  /** The preset that a table begins with; the first one when absent. */
+  preset?: string | undefined;
   fixed?: Values | undefined;
   values: Values;
   onChange(values: Values): void;
 }) {
-  const { create } = words.value;
+  const { create, agreed } = words.value;
   const { game } = ui;
   const spoken = ui.words.value;
-  const whole = (preset: string): Values => must(parseOptions(game.options, preset)) as Values;
-  const presets = Object.entries(game.options.presets).filter(([name]) =>
-    equal(whole(name), { ...whole(name), ...fixed }),
-  );
-  const current = presets.find(([name]) => equal(whole(name), values))?.[0] ?? '';
+  const whole = (name: string): Values => must(parseOptions(game.options, name)) as Values;
+  // the suggested one first: what most tables play by is where people look
+  const presets = Object.keys(game.options.presets)
+    .filter((name) => equal(whole(name), { ...whole(name), ...fixed }))
+    .toSorted((a, b) => Number(b === preset) - Number(a === preset));
+  const { preset: nearest, differences } = agreementOf(game, values);
+  const current = presets.includes(nearest ?? '') ? (nearest as string) : '';
   const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
+  const called = (name: string) => spoken.presets[name]?.title ?? name;
+  // the rules a table begins with, which are a tap away whatever was tried out
+  const home = preset ?? presets[0];
   return (
     <>
       {presets.length > 0 && (
         <Segments
           label={create.preset}
-          value={current}
-          options={[
-            ...presets.map(([name]) => ({ value: name, ...(spoken.presets[name] ?? { title: name }) })),
-            ...(current === '' ? [{ value: '', title: create.custom }] : []),
-          ]}
-          onChange={(name) => name !== '' && onChange(whole(name))}
+          value={differences.length === 0 ? current : ''}
+          options={presets.map((name) => ({
+            value: name,
+            title: name === preset ? `${called(name)} (${seating.value.suggested})` : called(name),
+            help: spoken.presets[name]?.help,
+          }))}
+          onChange={(name) => onChange(whole(name))}
         />
       )}
       <details class="options">
-        <summary>{create.details}</summary>
+        <summary>
+          {create.details}
+          {/* beside the words and not a line of its own: nothing moves under a finger that is changing rules */}
+          {presets.length > 0 && differences.length > 0 && <span class="tag">{create.custom}</span>}
+        </summary>
+        {home !== undefined && (
+          <button
+            type="button"
+            class="button small"
+            disabled={home === current && differences.length === 0}
+            onClick={() => onChange(whole(home))}
+          >
+            <Icon name="again" /> {words.value.options.back(spoken.presets[home]?.title ?? home)}
+          </button>
+        )}
         {fields.map(([name, field]) => (
           <OptionField
             key={name}
@@ -108,6 +134,20 @@ export function OptionForm({
           />
         ))}
       </details>
+      {current !== '' && differences.length > 0 && (
+        <div class="changes" role="status">
+          <p>
+            <b>{agreed.changed(called(current), differences.length)}</b>
+          </p>
+          <ul>
+            {differences.map(({ option, value }) => (
+              <li key={option}>
+                {spoken.options[option]?.title ?? option}: <b>{valueText(ui, option, value)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

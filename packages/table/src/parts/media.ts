@@ -17,5 +17,8 @@ const low = matching('(max-height: 520px) and (orientation: landscape)');
 /** Whether the window is wide enough for a column beside the board. */
 export const wide = computed(() => desktop.value || tall.value);
 
+/** An upright tablet: there is room below a board that does not need all of the height. */
+export const upright = computed(() => tall.value && !desktop.value);
+
 /** A table has a rail beside the board, a strip above it, or, on a phone that lies, only its tools at the side. */
 export const frame = computed<'rail' | 'strip' | 'low'>(() => (low.value ? 'low' : desktop.value ? 'rail' : 'strip'));

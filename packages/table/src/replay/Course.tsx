@@ -6,8 +6,16 @@ const W = 600;
 const H = 180;
 const DASHES = ['none', '8 5', '2 5', '12 4 2 4', '18 6', '5 3 1 3'];
 
+interface CourseProps {
+  readonly reel: Reel;
+  readonly titles: readonly string[];
+  /** The colours of the seats. */
+  readonly threads: readonly string[];
+  onLook(at: number): void;
+}
+
 /** How the scores went, one line per seat, with the biggest swings marked. */
-export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly string[]; onLook(at: number): void }) {
+export function Course({ reel, titles, threads, onLook }: CourseProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
   const marks = useMemo(() => swings(scores, 4), [scores]);
   const { result } = words.value;
@@ -25,7 +33,13 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
       <p class="help">{result.courseHelp}</p>
       <svg class="course-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={result.course}>
         {titles.map((title, seat) => (
-          <path key={title} class={`course-line seat-${seat}`} d={path(seat)} stroke-dasharray={DASHES[seat % 6]} />
+          <path
+            key={title}
+            class="course-line"
+            d={path(seat)}
+            style={{ stroke: threads[seat] }}
+            stroke-dasharray={DASHES[seat % 6]}
+          />
         ))}
         {marks.map(({ at, seat }) => (
           <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="7" />
@@ -35,7 +49,12 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
         {titles.map((title, seat) => (
           <li key={title}>
             <svg class="course-key" viewBox="0 0 30 8" aria-hidden="true">
-              <path class={`course-line seat-${seat}`} d="M0 4H30" stroke-dasharray={DASHES[seat % 6]} />
+              <path
+                class="course-line"
+                d="M0 4H30"
+                style={{ stroke: threads[seat] }}
+                stroke-dasharray={DASHES[seat % 6]}
+              />
             </svg>
             {title}
           </li>
@@ -45,7 +64,7 @@ export function Course({ reel, titles, onLook }: { reel: Reel; titles: readonly 
         {marks.map(({ at, seat, points }) => (
           <li key={at}>
             <button type="button" class="button quiet small" onClick={() => onLook(at)}>
-              {result.swing(at, titles[seat], points)}
+              {result.swing(titles[seat], points)}
             </button>
           </li>
         ))}

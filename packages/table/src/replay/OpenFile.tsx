@@ -3,13 +3,14 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
-import { openText, stash } from './files.ts';
 
 /** A button that opens a saved match in the replay, or shows why it cannot be opened. */
 export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {
+    // few people open files: what reads them is fetched when somebody does
+    const { openText, stash } = await import('./files.ts');
     const opened = await openText(await file.text());
     if ('problem' in opened) return setProblem(opened.problem);
     stash(opened.saved);
@@ -29,7 +30,7 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
           const file = currentTarget.files?.[0];
           // so that the same file can be chosen again
           currentTarget.value = '';
-          if (file !== undefined) void read(file);
+          if (file !== undefined) read(file).catch(() => setProblem(words.value.failed.title));
         }}
       />
       {problem !== undefined && (

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { isRecord, type Match, makeTranscript, parseTranscript, type Refusal, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { boardGames, loadGame } from '../games.ts';
@@ -84,9 +85,13 @@ export const saveMatch = (match: Match): void => download(fileName(match.game.id
 const STASH = 'tessera:replay';
 let stashed: Saved | undefined;
 
+/** How many matches were opened: the replay page shows the latest, also to those who are there already. */
+export const opened = signal(0);
+
 /** Keeps the match that the replay page is to show; it survives a reload. */
 export function stash(saved: Saved): void {
   stashed = saved;
+  opened.value += 1;
   try {
     sessionStorage.setItem(STASH, JSON.stringify(saved));
   } catch {

@@ -3,9 +3,9 @@ import type { Cue } from '@tessera/manifest';
 
 /** One change on its way to the screen. */
 export interface Beat {
-  /** Whose change it is, and what is seen first in it. */
+  /** Whose change it is, and what there is to see in it. */
   readonly seat: number;
-  readonly show?: Cue['show'] | undefined;
+  readonly cues: readonly Cue[];
   /** How long the hand-over before it takes, how long it is played, and how long it rests. */
   readonly lead: number;
   readonly act: number;
@@ -18,16 +18,27 @@ export interface Beat {
 
 export type Phase = 'turn' | 'act' | 'rest';
 
-export interface Playing extends Pick<Beat, 'seat' | 'show'> {
+export interface Playing extends Pick<Beat, 'seat' | 'cues'> {
   readonly phase: Phase;
 }
 
 /** Runs something later; returns what stops it. */
 export type After = (ms: number, run: () => void) => () => void;
 
+/** How long a page may take to draw before time runs all the same. */
+const UNDRAWN = 3000;
+
+/** Time runs from when the page has drawn what it was told: a slow device shows everything as long as a fast one. */
 const later: After = (ms, run) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
+  let timer = setTimeout(run, ms + UNDRAWN);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 };
 
 /** More than this waits for nobody: a screen that far behind goes to the present. */
@@ -100,7 +111,7 @@ export class Stage {
 
   #phase(beat: Beat, phase: Phase, ms: number, then: () => void): void {
     if (ms > 0) {
-      this.playing.value = { seat: beat.seat, show: beat.show, phase };
+      this.playing.value = { seat: beat.seat, cues: beat.cues, phase };
       this.#stop = this.#after(ms, then);
     } else then();
   }

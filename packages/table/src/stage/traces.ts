@@ -18,25 +18,29 @@ export function isMove({ cues }: Played, { notes }: Turn): boolean {
  */
 export function tracesOf(turns: readonly Turn[], mine: readonly number[], ui: Played, moments: Moments): Trace[] {
   const traces: Trace[] = [];
+  let next = Number.POSITIVE_INFINITY;
   for (const turn of turns.toReversed()) {
+    const until = next;
+    next = turn.from;
     if (mine.includes(turn.seat)) {
       if (isMove(ui, turn)) break;
       continue;
     }
     if (turn.seat < 0 || traces.some(({ seat }) => seat === turn.seat)) continue;
-    traces.push({ ...turn, ...seenAround(turn, moments), age: traces.length });
+    traces.push({ ...turn, ...seenAround(turn, until, moments), age: traces.length });
   }
   return traces;
 }
 
-function seenAround({ from, to }: Turn, moments: Moments): Pick<Trace, 'before' | 'after'> {
+/** The latest view before a turn, and the first after it that shows nothing of the next one, which begins at `until`. */
+function seenAround({ from, to }: Turn, until: number, moments: Moments): Pick<Trace, 'before' | 'after'> {
   let start = -1;
-  let end = Number.POSITIVE_INFINITY;
+  let end = until;
   for (const at of moments.keys()) {
     if (at < from && at > start) start = at;
     if (at >= to && at < end) end = at;
   }
   const before = moments.get(start);
-  const after = moments.get(end);
+  const after = end < until ? moments.get(end) : undefined;
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }

@@ -6,6 +6,7 @@ import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { agreementOf, valueText } from './preset.ts';
 import type { Session } from './session.ts';
+import '../theme/sheets.css';
 
 interface AgreedProps {
   readonly session: Session;
@@ -27,13 +28,13 @@ export function Agreed({ session, ui, onClose }: AgreedProps) {
   const named = preset === undefined ? undefined : spoken.presets[preset];
   return (
     <Dialog title={agreed.title} kind="sheet" onClose={onClose}>
-      <p class="agreed-preset">
+      <p class="in-force-preset">
         <b>{named?.title ?? agreed.own}</b>{' '}
         {differences.length > 0 && <span>{agreed.changes(differences.length)}</span>}
       </p>
       {named !== undefined && differences.length === 0 && <p class="help">{named.help}</p>}
       {differences.length > 0 && (
-        <dl class="agreed changed">
+        <dl class="in-force changed">
           {differences.map(({ option, value, usual }) => (
             <div key={option}>
               <dt>{titled[option]?.title ?? option}</dt>
@@ -46,9 +47,9 @@ export function Agreed({ session, ui, onClose }: AgreedProps) {
         </dl>
       )}
       {rest.length > 0 && (
-        <details class="agreed-rest" open={differences.length === 0}>
+        <details class="in-force-rest" open={differences.length === 0}>
           <summary>{agreed.others}</summary>
-          <dl class="agreed">
+          <dl class="in-force">
             {rest.map(([option, value]) => (
               <div key={option}>
                 <dt>{titled[option].title}</dt>

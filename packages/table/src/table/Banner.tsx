@@ -29,6 +29,9 @@ export function headline(session: Session, ui: GameUi): Headline {
       room.pausedBy === undefined || room.pausedBy < 0 ? table.paused : table.pausedBy(callName(seats, room.pausedBy)),
     );
   if (room.status === 'over') return plain(table.over);
+  const playing = session.stage.playing.value;
+  if (playing !== undefined && playing.phase !== 'rest' && !session.seats.value.includes(playing.seat))
+    return plain(words.value.stage[playing.cues[0]?.show ?? 'turn'](callName(seats, playing.seat)));
   const [mine] = session.open.value;
   if (mine !== undefined && mine.actor >= 0) {
     const what = questionText(ui, session.reading.value, mine.kind, mine.frame);
@@ -88,7 +91,8 @@ export function Banner({ session, ui, at }: BannerProps) {
       who={who}
       what={
         <>
-          {what} {watching && <span class="tag">{words.value.table.watching}</span>}
+          {/* first, so that it stays where it is while the words change */}
+          {watching && <span class="tag">{words.value.table.watching}</span>} {what}
         </>
       }
       news={

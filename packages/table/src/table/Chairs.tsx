@@ -1,11 +1,34 @@
+import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
+import type { SeatInfo } from '@tessera/protocol';
+import { useMemo } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NameTag } from '../parts/NameTag.tsx';
 import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
+import { firstView } from './tell.ts';
+
+interface ChairMarkProps {
+  readonly ui: GameUi;
+  readonly view: Json;
+  readonly seat: Pick<SeatInfo, 'kind' | 'label'>;
+  readonly at: Seat;
+}
+
+/** The piece that will lie before a seat; a chair where nobody sits. */
+export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
+  const Mark = ui.seats?.Mark;
+  const free = seat.kind === 'open';
+  return (
+    <span class={Mark === undefined || free ? 'chair-mark' : 'chair-piece'} aria-hidden="true">
+      {free ? <Icon name="chair" /> : Mark === undefined ? seat.label : <Mark view={view} seat={at} place="rail" />}
+    </span>
+  );
+}
 
 interface ChairsProps {
   readonly session: Session;
@@ -16,8 +39,11 @@ interface ChairsProps {
 
 /** The seats of a table that waits: who sits there, and what can be done about it. */
 export function Chairs({ session, ui, onNamed }: ChairsProps) {
-  const { table, welcome } = words.value;
+  const { table } = words.value;
+  const { freeSeat, seatBot } = seating.value;
   const mine = session.seats.value;
+  const room = session.room.value;
+  const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
   const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   const fill = (seat: number) =>
     session.link.send({
@@ -33,11 +59,9 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
         const own = mine.includes(i);
         return (
           <li key={i} class={free ? 'free' : undefined}>
-            <span class="chair-mark" aria-hidden="true">
-              {free ? <Icon name="chair" /> : seat.label}
-            </span>
+            <ChairMark ui={ui} view={view} seat={seat} at={i} />
             <span class="chair-name">
-              <b>{free ? welcome.freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
+              <b>{free ? freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
               {own && <span class="tag">{table.youTag}</span>}
               {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
               <small>{seat.title}</small>
@@ -45,7 +69,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
             {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
             {free && mine.length > 0 && (
               <button type="button" class="button quiet small" onClick={() => fill(i)}>
-                <Icon name="bot" /> {welcome.seatBot}
+                <Icon name="bot" /> {seatBot}
               </button>
             )}
           </li>

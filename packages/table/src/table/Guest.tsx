@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../pages/AgreedRules.tsx';
 import { isThere, useFetched } from '../pages/Loading.tsx';
@@ -9,21 +9,26 @@ import { Icon } from '../parts/Icon.tsx';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
-import { Chairs } from './Chairs.tsx';
+import { seating } from '../words/seating/catalogue.ts';
+import { ChairMark, Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { firstView } from './tell.ts';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
 export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
-  const { welcome, invite, create, nav } = words.value;
+  const { welcome, create, nav } = words.value;
+  const told = seating.value;
   const { id, title } = ui.game;
   const picture = useFetched(id, () => loadPicture(id)).value;
   const room = session.room.value;
   const host = session.places.value.find(({ kind, name }) => kind === 'person' && name !== '');
   const free = session.places.value.filter(({ kind }) => kind === 'open');
-  const heading = host === undefined ? invite.welcome(title) : welcome.invitesYou(host.name, title);
+  const heading = host === undefined ? told.invited(title) : told.invitesYou(host.name, title);
   useEffect(() => {
     document.title = heading;
   }, [heading]);
+  const seats = room?.seats.length ?? 0;
+  const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
   if (room === undefined) return null;
   return (
     <div class="guest" data-game={id}>
@@ -36,21 +41,19 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
       <main class="guest-card" id="content">
         {host !== undefined && (
           <p class="guest-from">
-            <span class="chair-mark" aria-hidden="true">
-              {host.label}
-            </span>
-            {host.connected ? welcome.isHere(host.name) : welcome.isAway(host.name)}
+            <ChairMark ui={ui} view={view} seat={host} at={session.places.value.indexOf(host)} />
+            {host.connected ? told.isHere(host.name) : told.isAway(host.name)}
           </p>
         )}
         <h1>{heading}</h1>
         <p class="lead">
-          {ui.words.value.about.pitch} {welcome.facts(room.seats.length, ui.manifest.minutes.replace('–', '–\u2060'))}
+          {ui.words.value.about.pitch} {told.facts(room.seats.length, ui.manifest.minutes.replace('–', '–\u2060'))}
         </p>
-        <section aria-label={welcome.rulesOfTable}>
+        <section aria-label={told.rulesOfTable}>
           <AgreedRules ui={ui} room={room} />
         </section>
         <Chairs session={session} ui={ui} />
-        {free.length === 0 && <p>{welcome.full}</p>}
+        {free.length === 0 && <p>{told.full}</p>}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,19 +70,19 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
               </button>
             )}
             <button type="button" class="button big" onClick={onWatch}>
-              <Icon name="eye" /> {invite.watch}
+              <Icon name="eye" /> {told.spectate}
             </button>
           </div>
-          {free.length === 1 && <p class="help">{welcome.youPlay(free[0].title)}</p>}
+          {free.length === 1 && <p class="help">{told.youPlay(free[0].title)}</p>}
         </form>
         <p class="guest-foot">
           <Icon name="learn" />
           <span>
-            {welcome.neverPlayed}{' '}
+            {told.neverPlayed}{' '}
             {ui.lessons === undefined ? (
-              <Go to={`/rules/${id}`}>{welcome.readRules}</Go>
+              <Go to={`/rules/${id}`}>{told.readRules}</Go>
             ) : (
-              <Go to={`/learn/${id}`}>{welcome.learnFirst}</Go>
+              <Go to={`/learn/${id}`}>{told.learnFirst}</Go>
             )}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { invitation, personalLink } from '../link/tokens.ts';
 import { AgreedRules } from '../pages/AgreedRules.tsx';
-import { agreedRules, clockText } from '../pages/agreed.ts';
+import { clockText } from '../pages/clock-text.ts';
 import { Brand } from '../pages/Shell.tsx';
 import { Showcase } from '../pages/Showcase.tsx';
 import { copyText } from '../parts/copy.ts';
@@ -11,8 +11,10 @@ import { Tiles } from '../parts/Tiles.tsx';
 import { Go } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { presetTitle } from './preset.ts';
 import { firstView } from './tell.ts';
 
 /** Codes longer than this are links of old, which nobody reads aloud. */
@@ -22,7 +24,8 @@ const SPOKEN = 12;
 export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
   const [copied, setCopied] = useState<'message' | 'own' | 'refused'>();
   const link = useRef<HTMLInputElement>(null);
-  const { invite, nav, welcome } = words.value;
+  const { nav } = words.value;
+  const told = seating.value;
   const { roomId } = session.link;
   const room = session.room.value;
   const { title } = ui.game;
@@ -31,10 +34,10 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
   const seats = room?.seats.length ?? 0;
   const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
   useEffect(() => {
-    document.title = `${invite.title} – ${title}`;
-  }, [invite, title]);
+    document.title = `${told.waiting} – ${title}`;
+  }, [told, title]);
   if (room === undefined) return null;
-  const message = name === '' ? welcome.messagePlain(title, url) : welcome.message(name, title, url);
+  const message = name === '' ? told.messagePlain(title, url) : told.message(name, title, url);
   const copy = async (what: 'message' | 'own') => {
     if (await copyText(what === 'own' && held !== undefined ? personalLink(held) : message)) setCopied(what);
     else {
@@ -54,16 +57,16 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
         <Showcase ui={ui} view={view} />
       </div>
       <main class="wait-words" id="content">
-        <p class="kicker">{[title, agreedRules(ui, room.options).title, clockText(room.clockSetting)].join(' · ')}</p>
-        <h1>{watching ? invite.title : welcome.set}</h1>
-        <p class="lead">{watching ? welcome.spectating : welcome.tell}</p>
+        <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>
+        <h1>{watching ? told.waiting : told.set}</h1>
+        <p class="lead">{watching ? told.spectating : told.tell}</p>
         {roomId.length <= SPOKEN && <Tiles code={roomId} />}
         <div class="wait-send">
-          <QrCode text={url} label={invite.scan} />
+          <QrCode text={url} label={told.scan} />
           <div>
             <div class="button-row">
               <button type="button" class="button strong big" onClick={() => void copy('message')}>
-                <Icon name="copy" /> {welcome.copy}
+                <Icon name="copy" /> {told.copy}
               </button>
               {typeof navigator.share === 'function' && (
                 <button
@@ -75,12 +78,12 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
                     })
                   }
                 >
-                  <Icon name="share" /> {invite.share}
+                  <Icon name="share" /> {told.share}
                 </button>
               )}
             </div>
             <label class="wait-link">
-              <span class="visually-hidden">{invite.link}</span>
+              <span class="visually-hidden">{told.linkTo}</span>
               <input
                 ref={link}
                 type="text"
@@ -91,32 +94,32 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
             </label>
             <p class="help" role="status">
               {copied === undefined
-                ? welcome.camera
+                ? told.camera
                 : copied === 'refused'
-                  ? welcome.notCopied
+                  ? told.notCopied
                   : copied === 'own'
-                    ? invite.copied
-                    : welcome.copied}
+                    ? words.value.invite.copied
+                    : told.copied}
             </p>
           </div>
         </div>
         <Chairs session={session} ui={ui} onNamed={onNamed} />
-        <p class="help">{welcome.starts}</p>
+        <p class="help">{told.starts}</p>
         {watching && (
           <button type="button" class="button" onClick={onSit}>
-            <Icon name="chair" /> {welcome.changedMind}
+            <Icon name="chair" /> {told.changedMind}
           </button>
         )}
         <details>
-          <summary>{welcome.rulesOfTable}</summary>
+          <summary>{told.rulesOfTable}</summary>
           <AgreedRules ui={ui} room={room} />
         </details>
         {held !== undefined && !watching && (
           <details>
-            <summary>{invite.copyOwn}</summary>
-            <p class="help">{invite.own}</p>
+            <summary>{told.copyOwn}</summary>
+            <p class="help">{told.ownHelp}</p>
             <button type="button" class="button small" onClick={() => void copy('own')}>
-              <Icon name="copy" /> {invite.copyOwn}
+              <Icon name="copy" /> {told.copyOwn}
             </button>
           </details>
         )}

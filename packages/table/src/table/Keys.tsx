@@ -7,7 +7,12 @@ export function Keys({ onClose }: { onClose(): void }) {
   const list: readonly (readonly [string, string])[] = [
     ['?', keys.help],
     ['U', keys.undo],
+    ['R', keys.rules],
+    ['T', keys.talk],
     ['L', keys.log],
+    ['− +', keys.pace],
+    ['M', keys.sound],
+    ['Space', keys.skip],
     ['← ↑ ↓ →', keys.arrows],
     ['Enter', keys.enter],
     ['Tab', keys.tab],

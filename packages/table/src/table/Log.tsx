@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
+import type { Session } from './session.ts';
 import { noteText } from './tell.ts';
 import '../theme/talk.css';
 
@@ -14,11 +15,13 @@ interface LogProps {
   readonly notes: readonly NoteInfo[];
   readonly seats: readonly SeatInfo[];
   /** Moves that were undone by agreement, with the length of the match after it. */
-  readonly undone?: readonly { readonly at: number; readonly words: string }[];
+  readonly undone?: Session['undone']['value'];
   /** The moment being looked at, when it is not the present. */
   readonly at: number | undefined;
   onLook(at: number): void;
 }
+
+const NONE: Session['undone']['value'] = [];
 
 interface Told {
   readonly key: string;
@@ -35,7 +38,7 @@ function wordsOf(ui: GameUi, reading: Reading<Json>, turn: Turn): string {
 }
 
 /** The match as a story: one bead for a turn, newest last. Each turn is a way to the moment after it. */
-export function Log({ ui, reading, notes, seats, undone = [], at, onLook }: LogProps) {
+export function Log({ ui, reading, notes, seats, undone = NONE, at, onLook }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const turns = useMemo(() => turnsOf(notes, ui), [notes, ui]);
   const told = useMemo<readonly Told[]>(() => {
@@ -45,7 +48,12 @@ export function Log({ ui, reading, notes, seats, undone = [], at, onLook }: LogP
       at: turn.to,
       words: wordsOf(ui, reading, turn),
     }));
-    const asides = undone.map((line, i) => ({ ...line, key: `undo ${i}`, turn: undefined }));
+    const asides = undone.map(({ by, at }, i) => ({
+      key: `undo ${i}`,
+      turn: undefined,
+      at,
+      words: words.value.frame.undone(reading.name(by)),
+    }));
     return [...lines.filter((line) => line.words !== ''), ...asides].sort((a, b) => a.at - b.at);
   }, [ui.words.value, reading, turns, undone]);
   const current = at === undefined ? undefined : told.find((line) => line.turn !== undefined && at <= line.at)?.key;

@@ -1,5 +1,6 @@
 import { later } from '../board/later.tsx';
 import { unkept } from '../link/unkept.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
 
 import type { Session } from './session.ts';
@@ -11,19 +12,26 @@ interface NoticesProps {
   /** The moment that is looked at, when it is not the present. */
   readonly looking: number | undefined;
   onNow(): void;
+  /** Brings the result back that was put away. */
+  onResult?(): void;
 }
 
 /** What has to be said across the board for a while; lies over its edge, so that nothing moves. */
-export function Notices({ session, looking, onNow }: NoticesProps) {
+export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   const { table } = words.value;
   const { undo, pauseRequest, drawOffer } = session.room.value ?? {};
   const asked = undo !== undefined || pauseRequest !== undefined || drawOffer !== undefined;
   return (
     <div class="notices">
       {asked && <Offers session={session} />}
+      {onResult && (
+        <button type="button" class="button small" onClick={onResult}>
+          <Icon name="flag" /> {words.value.result.score}
+        </button>
+      )}
       {looking !== undefined && (
         <div class="offer looking">
-          <span>{table.lookingBack(looking)}</span>
+          <span>{table.lookingBack}</span>
           <button type="button" class="button small" onClick={onNow}>
             {table.toNow}
           </button>

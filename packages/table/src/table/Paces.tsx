@@ -3,6 +3,7 @@ import { change, settings } from '../settings.ts';
 import { PACES } from '../stage/pace.ts';
 import { words } from '../words/catalogue.ts';
 import { Pips } from './Pips.tsx';
+import '../theme/sheets.css';
 
 /** How fast the turns of the others are shown. */
 export function Paces({ onClose }: { onClose(): void }) {

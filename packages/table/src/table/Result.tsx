@@ -1,85 +1,36 @@
 import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { go } from '../router.tsx';
-import { words } from '../words/catalogue.ts';
+import { language, words } from '../words/catalogue.ts';
+import { useBeside } from './beside.ts';
+import { lookOf, SeatMark } from './looks.tsx';
 import { callName } from './names.ts';
+import { Breakdown, Ranks } from './Ranks.tsx';
 import type { Session } from './session.ts';
 import { latestText } from './tell.ts';
+import '../theme/ending.css';
+
+const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 
 /** Who won, in a sentence. */
 export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
   const said = words.value.result;
-  const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const first = winnersOf(result);
   // alone, the game itself may have won
   if (first.length === 0) return said.lost;
   if (first.length !== 1) return said.draw;
   return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
 }
 
-/** Scores as bars, by category where the game has categories. */
-function Scores({ result, seats, ui }: { result: ResultInfo; seats: readonly SeatInfo[]; ui: GameUi }) {
-  const said = words.value.result;
-  const most = Math.max(1, ...result.scores);
-  const order = seats.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
-  const categories = [...new Set((result.breakdown ?? []).flatMap(Object.keys))];
-  return (
-    <>
-      <table class="scores">
-        <thead>
-          <tr>
-            <th scope="col">{said.place}</th>
-            <th scope="col">{words.value.table.players}</th>
-            <th scope="col">{said.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat} class={result.ranks[seat] === 1 ? 'first' : undefined}>
-              <td class="rank">{result.ranks[seat]}.</td>
-              <th scope="row">{callName(seats, seat)}</th>
-              <td class="bar-cell">
-                <span class="bar" style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
-                <b>{result.scores[seat]}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {categories.length > 0 && (
-        <table class="breakdown">
-          <caption>{said.breakdown}</caption>
-          <thead>
-            <tr>
-              <td />
-              {order.map((seat) => (
-                <th key={seat} scope="col">
-                  {seats[seat].title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category) => (
-              <tr key={category}>
-                <th scope="row">{ui.words.value.categories?.[category] ?? category}</th>
-                {order.map((seat) => (
-                  <td key={seat}>{result.breakdown?.[seat][category] ?? 0}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
-  );
-}
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
 interface ResultProps {
   readonly session: Session;
@@ -90,9 +41,12 @@ interface ResultProps {
   onClose(): void;
 }
 
+/** How it ended, on a sheet beside the board: the board stays in sight. */
 export function Result({ session, ui, transcript, replayPath, onClose }: ResultProps) {
   const [reel, setReel] = useState<Reel>();
-  const [copied, setCopied] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const id = useId();
+  useBeside(sheet);
   useEffect(() => {
     transcript().then(
       (found) => {
@@ -108,11 +62,94 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const room = session.room.value;
   if (result === undefined || room === undefined) return null;
   const said = words.value.result;
+  const seats = session.places.value;
+  const view = session.view.value;
   const mine = session.seats.value;
-  const won = outcome(result, session.places.value, mine);
-  const wished = mine.some((seat) => room.rematch?.includes(seat));
+  const won = outcome(result, seats, mine);
+  const [winner, ...others] = winnersOf(result);
+  const shared = { ui, result, seats, view };
+  return (
+    <section
+      ref={sheet}
+      class="ending"
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div class="ending-sheet">
+        <header class="dialog-head">
+          {winner !== undefined && others.length === 0 && (
+            <SeatMark ui={ui} label={seats[winner].label} view={view} seat={winner} place="rail" />
+          )}
+          <div>
+            <h2 id={id}>{won}</h2>
+            <p class="reason">
+              {result.onTime !== undefined && `${said.onTime}. `}
+              {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
+            </p>
+          </div>
+          <button type="button" class="button quiet square" aria-label={words.value.table.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div class="ending-body" tabIndex={0}>
+          <Ranks {...shared} mine={mine} />
+          <Breakdown {...shared} />
+          {reel !== undefined && (
+            <Course
+              reel={reel}
+              titles={seats.map((_, seat) => callName(seats, seat))}
+              threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
+              onLook={(at) => go(`${replayPath}?at=${at}`)}
+            />
+          )}
+          {room.seed !== undefined && (
+            <details class="fairness">
+              <summary>{said.fair}</summary>
+              <p>
+                {said.seed} <code>{room.seed}</code>
+              </p>
+              <p>
+                {said.commitment} <code>{room.commitment}</code>
+              </p>
+            </details>
+          )}
+        </div>
+        <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
+      </div>
+    </section>
+  );
+}
+
+interface OnwardProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  readonly won: string;
+  readonly replayPath: string;
+}
+
+/** What can be done now: play again, look again, tell somebody. */
+function Onward({ session, ui, won, replayPath }: OnwardProps) {
+  const [copied, setCopied] = useState(false);
+  const said = words.value.result;
+  const seats = session.places.value;
+  const mine = session.seats.value;
+  const wanted = session.room.value?.rematch ?? [];
+  const wished = mine.some((seat) => wanted.includes(seat));
+  const named = (some: readonly number[]) => listed(some.map((seat) => callName(seats, seat)));
+  const missing = seats.flatMap(({ kind }, seat) => (kind === 'person' && !wanted.includes(seat) ? [seat] : []));
+  const others = wanted.filter((seat) => !mine.includes(seat));
+  const news =
+    wished && missing.length > 0
+      ? said.waitsFor(named(missing))
+      : !wished && others.length > 0
+        ? said.wants(named(others))
+        : copied && words.value.invite.copied;
   const share = async () => {
-    const url = session.link.kind === 'online' ? `${location.origin}${replayPath}` : location.origin;
+    const url = session.link.kind === 'online' ? `${linkOrigin()}${replayPath}` : linkOrigin();
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });
@@ -122,47 +159,34 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
     }
   };
   return (
-    <Dialog title={won} onClose={onClose}>
-      <p class="reason">
-        {result.onTime !== undefined && `${said.onTime}. `}
-        {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
-      </p>
-      <Scores result={result} seats={session.places.value} ui={ui} />
-      {reel !== undefined && (
-        <Course
-          reel={reel}
-          titles={session.places.value.map(({ title }) => title)}
-          onLook={(at) => go(`${replayPath}?at=${at}`)}
-        />
+    <footer class="ending-acts">
+      <p role="status">{news}</p>
+      {mine.length > 0 && (
+        <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
+          <Icon name="again" /> {said.rematch}
+        </button>
       )}
-      {!wished && (room.rematch?.length ?? 0) > 0 && <p role="status">{said.rematchWanted}</p>}
-      <div class="button-row">
-        {mine.length > 0 && (
-          <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
-            <Icon name="again" /> {wished ? said.rematchWaits : said.rematch}
-          </button>
-        )}
-        <button type="button" class="button" onClick={() => go(replayPath)}>
-          <Icon name="play" /> {said.replay}
-        </button>
-        <button type="button" class="button" onClick={() => void share()}>
-          <Icon name="share" /> {copied ? words.value.invite.copied : said.share}
-        </button>
-        <button type="button" class="button quiet" onClick={() => go(`/new/${ui.game.id}`)}>
-          {said.again}
-        </button>
-      </div>
-      {room.seed !== undefined && (
-        <details class="fairness">
-          <summary>{said.fair}</summary>
-          <p>
-            {said.seed} <code>{room.seed}</code>
-          </p>
-          <p>
-            {said.commitment} <code>{room.commitment}</code>
-          </p>
-        </details>
-      )}
-    </Dialog>
+      <button type="button" class="button" onClick={() => go(replayPath)}>
+        <Icon name="film" /> {said.replay}
+      </button>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={said.share}
+        title={said.share}
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+      </button>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={said.again}
+        title={said.again}
+        onClick={() => go(`/new/${ui.game.id}`)}
+      >
+        <Icon name="chair" />
+      </button>
+    </footer>
   );
 }

@@ -1,16 +1,21 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/manifest';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
+import { later } from '../board/later.tsx';
 import { BotFace } from '../bots/BotFace.tsx';
 import { personaAt } from '../bots/persona.ts';
 import { requestId } from '../link/link.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
-import '../theme/seats.css';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName, timeLeft } from './names.ts';
+import { useSays } from './says.ts';
 import type { Session } from './session.ts';
+
+const Rename = later(async () => (await import('./Rename.tsx')).Rename);
+const Says = later(async () => (await import('./Says.tsx')).Says);
 
 interface SeatPanelProps {
   readonly session: Session;
@@ -56,7 +61,27 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
   );
 }
 
+/** One player alone, on a board that has a place for each: who it is, and the clock. */
+export function SeatLine({
+  session,
+  ui,
+  view,
+  seat,
+}: Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view'>> & { seat: Seat }) {
+  const room = session.room.value;
+  useTicking(room);
+  if (room === undefined) return null;
+  const asked = room.status === 'playing' && session.questions.value.some(({ actor }) => actor === seat);
+  const shared = { session, ui, view, room, place: 'board' as const, next: false, turn: 0 };
+  return (
+    <div class="seats in-board">
+      <Player {...shared} tag="div" seat={session.places.value[seat]} at={seat} asked={asked} />
+    </div>
+  );
+}
+
 interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view' | 'place'>> {
+  readonly tag?: 'li' | 'div';
   onOpen?(): void;
   readonly room: RoomInfo;
   readonly seat: SeatInfo;
@@ -68,9 +93,12 @@ interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | '
 }
 
 function Player(props: PlayerProps) {
-  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen } = props;
+  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
+  const says = useSays(session, at);
+  const [renaming, setRenaming] = useState(false);
+  const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
   const left = timeLeft(room, at, Date.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;
@@ -87,7 +115,20 @@ function Player(props: PlayerProps) {
       </span>
       <span class="seat-who">
         <span class="seat-name">
-          <b>{seat.name || seat.title}</b>
+          {own ? (
+            <button
+              type="button"
+              class="seat-rename"
+              title={frame.rename}
+              aria-label={`${seat.name || seat.title}: ${frame.rename}`}
+              onClick={() => setRenaming(true)}
+            >
+              <b>{seat.name || seat.title}</b>
+              <Icon name="pen" />
+            </button>
+          ) : (
+            <b>{seat.name || seat.title}</b>
+          )}
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {mine && <span class="tag">{table.youTag}</span>}
           {away && <span class="tag">{table.away}</span>}
@@ -96,11 +137,11 @@ function Player(props: PlayerProps) {
           {asked && <span class="visually-hidden">, {frame.toPlay}</span>}
           {next && <span class="tag soft">{frame.next}</span>}
         </span>
-        <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>
+        {place !== 'board' && <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>}
       </span>
       <span class="seat-sums">
         {rank !== undefined && <small class="seat-rank">{rank}.</small>}
-        {look.score !== undefined && <b>{look.score}</b>}
+        {look.score !== undefined && place !== 'board' && <b>{look.score}</b>}
         {left !== undefined && (
           <ClockFace left={left} running={room.running?.includes(at) ?? false} name={callName(room.seats, at)} />
         )}
@@ -108,7 +149,7 @@ function Player(props: PlayerProps) {
     </>
   );
   return (
-    <li class={`seat${asked ? ' asked' : ''}`} style={hue(look)} data-seat={at}>
+    <Tag class={`seat${asked ? ' asked' : ''}`} style={hue(look)} data-seat={at}>
       {onOpen === undefined ? (
         <div class="seat-row">{inside}</div>
       ) : (
@@ -116,8 +157,12 @@ function Player(props: PlayerProps) {
           {inside}
         </button>
       )}
+      {renaming && (
+        <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
+      )}
+      {says !== undefined && <Says text={says} />}
       {onOpen === undefined && <SeatActions {...props} away={away} />}
-    </li>
+    </Tag>
   );
 }
 

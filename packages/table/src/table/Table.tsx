@@ -4,15 +4,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { frame as shape } from '../parts/media.ts';
+import { frame as shape, upright } from '../parts/media.ts';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { changePace } from '../stage/change-pace.ts';
+import { showTurn } from '../stage/turn-icon.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
 import { Notices } from './Notices.tsx';
 import { presetTitle } from './preset.ts';
-import { SeatPanel } from './SeatPanel.tsx';
+import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
@@ -21,6 +22,7 @@ import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 import { useUnread } from './unread.ts';
+import { useEnding } from './use-ending.ts';
 import '../theme/frame.css';
 
 export interface TableProps {
@@ -31,6 +33,7 @@ export interface TableProps {
   onSave(): void;
 }
 
+const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
 const loadResult = async () => (await import('./Result.tsx')).Result;
 const Result = later(loadResult);
 const Log = later(async () => (await import('./Log.tsx')).Log);
@@ -44,7 +47,7 @@ const BROAD = 1.6;
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-type Panel = Sheet | 'keys' | 'result';
+type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
 export function Table({ session, ui, replayPath, transcript, onSave }: TableProps) {
@@ -59,6 +62,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const form = shape.value;
   const folded = settings.value.folded[id] ?? (ui.manifest.ratio ?? 1) > BROAD;
   const rail = form === 'rail' && !folded;
+  const below = upright.value && ui.tall !== undefined;
+  const hosted = !rail && ui.hosts === true && settings.value.board === 'picture';
 
   useSounds(session);
   useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, title);
@@ -67,9 +72,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   useEffect(() => {
     if (underWay) void loadResult().catch(() => undefined);
   }, [underWay]);
-  useEffect(() => {
-    if (result !== undefined) setPanel('result');
-  }, [result === undefined]);
+  const [ended, setEnded] = useState(false);
+  const flourish = useEnding(session, () => setEnded(true));
   // a player who is looking at the past is brought back by their own turn
   const asked = session.open.value[0]?.id;
   useEffect(() => setMoment(undefined), [asked, result === undefined]);
@@ -78,7 +82,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
     const view = await session.moment(at);
     if (view === undefined) return session.say(table.noMoment);
     setMoment(at === session.ply.value ? undefined : { at, view });
-    if (!rail) close();
+    if (!rail && !below) close();
   };
   const mayUndo = session.seats.value.length > 0 && session.ply.value > 0 && session.room.value?.status !== 'waiting';
   const free = session.undoTo.value < session.ply.value || !mayUndo || session.link.kind === 'here';
@@ -87,10 +91,11 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const open = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
   const talk = (about: Tab) => {
     setTab(about);
-    if (rail) document.getElementById(`tab-${about}`)?.focus();
+    if (rail || (below && about !== 'players')) document.getElementById(`tab-${about}`)?.focus();
     else open('talk');
   };
-  const say = () => talk(session.link.kind === 'online' && (rail || unread > 0) ? 'chat' : rail ? 'story' : tab);
+  const say = () =>
+    talk(session.link.kind === 'online' && (rail || below || unread > 0) ? 'chat' : rail || below ? 'story' : tab);
   useShortcuts({
     '?': () => open('keys'),
     u: undo,
@@ -113,6 +118,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
         reading={session.reading.value}
         notes={session.log.value}
         seats={session.places.value}
+        undone={session.undone.value}
         at={moment?.at}
         onLook={look}
       />
@@ -120,7 +126,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
     <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
   );
-  const talked = { session, story, tab, unread, onTab: setTab, onRead: read };
+  const talked = { session, ui, story, tab, unread, onTab: setTab, onRead: read };
   const tools = (
     <Toolbar
       undo={{ label: free ? table.undo : table.askUndo, may: mayUndo, run: undo }}
@@ -132,7 +138,8 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
 
   return (
     <div
-      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}`}
+      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}${below ? ' story-below' : ''}`}
+      style={below ? { '--tall': ui.tall } : undefined}
       data-game={id}
       data-ply={session.ply.value}
       data-over={result !== undefined}
@@ -149,23 +156,45 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       </header>
       <main class="table-main">
         <h1 class="visually-hidden">{title}</h1>
-        <Notices session={session} looking={moment?.at} onNow={() => setMoment(undefined)} />
+        <Notices
+          session={session}
+          looking={moment?.at}
+          onNow={() => setMoment(undefined)}
+          {...(result !== undefined && !ended && !flourish && { onResult: () => setEnded(true) })}
+        />
+        {flourish && result !== undefined && (
+          <Flourish
+            ui={ui}
+            seats={session.places.value}
+            view={view}
+            winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
+          />
+        )}
         <div class="board-room">
-          <TableBoard session={session} ui={ui} moment={moment} />
+          <TableBoard
+            session={session}
+            ui={ui}
+            moment={moment}
+            {...(hosted && {
+              player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} />,
+            })}
+          />
         </div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail
           ? seated('rail')
-          : form !== 'low' && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
-        {rail && (
+          : form !== 'low' && !hosted && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
+        {(rail || below) && (
           <Talk
             {...talked}
-            end={
-              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
-                <Icon name="fold" />
-              </button>
-            }
+            {...(rail && {
+              end: (
+                <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
+                  <Icon name="fold" />
+                </button>
+              ),
+            })}
           />
         )}
         {form === 'rail' && folded ? (
@@ -192,7 +221,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
           />
         </Dialog>
       )}
-      {panel === 'talk' && !rail && (
+      {panel === 'talk' && !rail && (!below || tab === 'players') && (
         <Dialog title={frame.talk} kind="sheet" onClose={close}>
           <Talk {...talked} players={seated('rail')} />
         </Dialog>
@@ -200,8 +229,14 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
       {panel === 'pace' && <Paces onClose={close} />}
       {panel === 'keys' && <Keys onClose={close} />}
-      {panel === 'result' && result !== undefined && (
-        <Result session={session} ui={ui} transcript={transcript} replayPath={replayPath} onClose={close} />
+      {ended && result !== undefined && (
+        <Result
+          session={session}
+          ui={ui}
+          transcript={transcript}
+          replayPath={replayPath}
+          onClose={() => setEnded(false)}
+        />
       )}
     </div>
   );
@@ -213,4 +248,8 @@ function useTurnTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
+  useEffect(() => {
+    showTurn(mine);
+    return () => showTurn(false);
+  }, [mine]);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
-import { useMemo, useRef } from 'preact/hooks';
-import { plainBoard } from '../board/plain.tsx';
+import type { BoardProps, GameUi } from '@tessera/manifest';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { words } from '../words/catalogue.ts';
@@ -13,26 +13,37 @@ interface TableBoardProps {
   readonly ui: GameUi;
   /** What is looked back at, when it is not the present. */
   readonly moment: { readonly at: number; readonly view: Json } | undefined;
+  /** The table's line about a seat, where the board has a place for it. */
+  readonly player?: BoardProps['player'];
 }
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
-export function TableBoard({ session, ui, moment }: TableBoardProps) {
-  const Words = useMemo(() => plainBoard(ui), [ui]);
+export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
+  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
   useStage(session, root);
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
   const at = moment?.at ?? session.ply.value;
-  const log = session.log.value;
+  const log = session.played.value;
   const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
-  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui]);
+  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui, session.remembered.value]);
+  useEffect(() => {
+    // without the past a board still has the notes
+    session.remember(traces).catch(() => undefined);
+  }, [traces]);
   if (room === undefined || view === null) return null;
   const before = moment === undefined ? session.before.value : undefined;
   const playing = session.stage.playing.value;
   return (
     // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
-    <div class="board-stage" ref={root} data-phase={playing?.phase}>
+    <div
+      class="board-stage"
+      ref={root}
+      data-phase={playing?.phase}
+      data-cues={playing?.cues.map(({ show }) => show).join(' ')}
+    >
       <Board
         view={view}
         {...(before !== undefined && { before })}
@@ -44,6 +55,7 @@ export function TableBoard({ session, ui, moment }: TableBoardProps) {
         name={session.reading.value.name}
         me={session.me.value}
         panel
+        {...(player && { player })}
         answer={(question, ...choices) => session.answer(question, ...choices)}
         whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
         announce={(said) => session.say(said)}

@@ -1,3 +1,4 @@
+import type { GameUi } from '@tessera/manifest';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { later } from '../board/later.tsx';
@@ -11,6 +12,7 @@ const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
 interface TalkProps {
   readonly session: Session;
+  readonly ui: GameUi;
   readonly story: ComponentChildren;
   /** The whole list of players, where the table itself has room for a strip of them only. */
   readonly players?: ComponentChildren;
@@ -24,7 +26,7 @@ interface TalkProps {
 }
 
 /** The story of the match, and what people say about it. */
-export function Talk({ session, story, players, tab, unread, end, onTab, onRead }: TalkProps) {
+export function Talk({ session, ui, story, players, tab, unread, end, onTab, onRead }: TalkProps) {
   const { frame, table } = words.value;
   const online = session.link.kind === 'online';
   const tabs: Tab[] = ['story', ...(online ? ['chat' as const] : []), ...(players ? ['players' as const] : [])];
@@ -56,7 +58,13 @@ export function Talk({ session, story, players, tab, unread, end, onTab, onRead 
         {end}
       </div>
       <div class="talk-panel" role="tabpanel" id="talk-panel" aria-labelledby={`tab-${shown}`}>
-        {shown === 'story' ? story : shown === 'chat' ? <Chat session={session} /> : players}
+        {shown === 'story' ? (
+          story
+        ) : shown === 'chat' ? (
+          <Chat session={session} ui={ui} read={count - unread} />
+        ) : (
+          players
+        )}
       </div>
     </div>
   );

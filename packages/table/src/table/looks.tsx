@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { GameUi, SeatLook, SeatProps } from '@tessera/manifest';
+import '../theme/seats.css';
 
 /** For games that say nothing of their seats: four threads that differ in hue and in lightness. */
 const PLAIN: readonly SeatLook[] = [

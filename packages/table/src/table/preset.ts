@@ -43,7 +43,7 @@ export function presetTitle(ui: GameUi, options: unknown): string {
 }
 
 /** A value of an option in words. */
-export function valueText(ui: GameUi, option: string, value: Json): string {
+export function valueText(ui: Pick<GameUi, 'words'>, option: string, value: Json): string {
   if (typeof value === 'boolean') return value ? words.value.yes : words.value.no;
   const titled = (ui.words.value.options as Record<string, { values?: Record<string, string> }>)[option];
   return titled?.values?.[String(value)] ?? String(value);

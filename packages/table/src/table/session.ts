@@ -40,7 +40,7 @@ export interface Said {
 }
 
 type Plan = Omit<Beat, 'begin' | 'settle'>;
-const AT_ONCE: Plan = { seat: -1, lead: 0, act: 0, rest: 0 };
+const AT_ONCE: Plan = { seat: -1, cues: [], lead: 0, act: 0, rest: 0 };
 
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -58,8 +58,8 @@ export class Session {
   readonly before = signal<Json | undefined>(undefined);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly log = signal<readonly NoteInfo[]>([]);
-  /** The log as far as it has been played: what is told while shells still fly must not say how they will lie. */
-  readonly told = signal<readonly NoteInfo[]>([]);
+  /** The log with what is still being played, for the board: sentences must not say how shells that fly will lie. */
+  readonly played = signal<readonly NoteInfo[]>([]);
   readonly questions = signal<readonly QuestionInfo[]>([]);
   readonly asides = signal<readonly Json[]>([]);
   readonly ply = signal(0);
@@ -67,6 +67,8 @@ export class Session {
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
+  /** Moves that the others agreed to undo: who asked, and the length of the match after it. */
+  readonly undone = signal<readonly { readonly by: Seat; readonly at: number }[]>([]);
   /** Why the room cannot be opened, when it cannot. */
   readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
@@ -145,21 +147,29 @@ export class Session {
   /** Whose view is on the screen: people who share one look in turn. */
   readonly eyes = signal<Seat | null>(null);
 
-  /** What happened, turn by turn, as far as the screen has shown it. */
+  /** What happened, turn by turn, as far as it has been played. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
 
-  /** The turn that the header tells: the latest, as far as it has been played. */
-  readonly news: ReadonlySignal<Turn | undefined> = computed(() => turnsOf(this.told.value, this.spoken).at(-1));
+  /** Grows when views of the past have been found that this screen had not seen. */
+  readonly remembered = signal(0);
+
+  /** Finds what traces lack of the past: after a reload, where the game hides nothing. */
+  async remember(traces: readonly Trace[]): Promise<void> {
+    const missing = traces.flatMap(({ from, to, before, after }) => [
+      ...(before === undefined ? [from - 1] : []),
+      ...(after === undefined ? [to] : []),
+    ]);
+    const found = await Promise.all(missing.map(async (at) => [at, await this.moment(at)] as const));
+    for (const [at, view] of found) if (view !== undefined && at <= this.#nowPly) this.#moments.set(at, view);
+    if (found.some(([, view]) => view !== undefined)) this.remembered.value += 1;
+  }
 
   /** The last turn of each other seat, to be marked on the board; those of the moment after `at` answers when given. */
   traces(at = this.ply.value): readonly Trace[] {
-    const turns =
-      at === this.ply.value
-        ? this.turns.value
-        : turnsOf(
-            this.log.value.filter((note) => note.at <= at),
-            this.spoken,
-          );
+    const turns = turnsOf(
+      this.played.value.filter((note) => note.at <= at),
+      this.spoken,
+    );
     const me = this.me.value;
     return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
   }
@@ -221,7 +231,7 @@ export class Session {
         this.#seat.value = message.seatIndex;
         this.chat.value = [];
         this.stage.hurry();
-        this.log.value = message.notes;
+        this.played.value = message.notes;
         this.#readOlder(message.notesFrom);
         this.#enter(message.room);
         this.#look(message);
@@ -273,7 +283,9 @@ export class Session {
   #readOlder(from = 0): void {
     const add = (notes: readonly NoteInfo[]) => {
       const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
-      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+      const older = notes.filter(({ at }) => at < first);
+      this.log.value = [...older, ...this.log.value];
+      this.played.value = [...older, ...this.played.value];
     };
     this.reads.notes(from, add).catch(() => {
       // the log stays as long as it is; joining again asks again
@@ -305,15 +317,18 @@ export class Session {
     const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
     const forward = before !== null && message.ply > this.#nowPly;
     // an undo is not played backwards
-    if (message.ply < this.#nowPly) this.stage.hurry();
+    if (message.ply < this.#nowPly) {
+      this.stage.hurry();
+      const asked = this.#nowRoom?.undo;
+      if (asked !== undefined) this.undone.value = [...this.undone.value, { by: asked.by, at: message.ply }];
+    }
     this.#learn(view, message);
     const beat = {
       begin: (skipped: boolean) => {
         // an undo takes its entries out of the log, too
-        const kept =
-          message.ply < this.ply.value ? this.log.value.filter(({ at }) => at <= message.ply) : this.log.value;
-        this.log.value = notes.length > 0 ? [...kept, ...notes] : kept;
         const another = this.#look(message);
+        const kept = this.played.value.filter(({ at }) => at <= message.ply);
+        this.played.value = notes.length > 0 ? [...kept, ...notes] : kept;
         this.#show(view, before ?? undefined, message);
         // what was skipped is not played, only marked; and nobody sees what another saw before
         if (skipped || another) this.before.value = undefined;
@@ -339,7 +354,7 @@ export class Session {
     const held = mine || this.open.peek().length > 0;
     return {
       seat,
-      show: cues[0]?.show,
+      cues,
       lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
       act: held ? 0 : act,
       rest: held ? act + rest : rest,
@@ -373,12 +388,16 @@ export class Session {
     const seats = (this.link as Link | undefined) === undefined ? [] : this.seats.peek();
     const eyes = questions.find(({ actor }) => seats.includes(actor))?.actor ?? was ?? seats[0] ?? null;
     this.eyes.value = eyes;
-    if (was === null || was === eyes) return false;
+    // where nothing is hidden everybody was told the same
+    if (was === null || was === eyes || this.game.open) return false;
     this.log.value = [];
+    this.played.value = [];
     const add = (notes: readonly NoteInfo[]) => {
       if (this.eyes.peek() !== eyes) return;
-      const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
-      this.log.value = [...notes.filter(({ at }) => at < first), ...this.log.value];
+      const first = this.played.value[0]?.at ?? Number.POSITIVE_INFINITY;
+      const older = notes.filter(({ at }) => at < first);
+      this.log.value = [...older, ...this.log.value];
+      this.played.value = [...older, ...this.played.value];
     };
     this.reads.notes(ply + 1, add).catch(() => {
       // the log stays empty; joining again asks again
@@ -394,7 +413,7 @@ export class Session {
   }
 
   #settle(message: Told): void {
-    this.told.value = this.log.value;
+    this.log.value = this.played.value;
     this.questions.value = message.questions;
     this.asides.value = message.asides as Json[];
     this.undoTo.value = message.undoTo;

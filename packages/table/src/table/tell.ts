@@ -15,7 +15,7 @@ import { words } from '../words/catalogue.ts';
 
 /** What sentences need of a game. */
 export type Spoken = Pick<GameUi, 'game' | 'words'> &
-  Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'manifest'>;
+  Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'sound' | 'manifest'>;
 
 /** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
 export function firstView(game: AnyGame, options: unknown, seats: number): Json {

@@ -42,7 +42,10 @@ export function Placing({ session, view, team }: PlacingProps) {
     team: playing && session.acting.value ? team : undefined,
     moment: turnOf(view),
     place: (hex) => void place(hex),
-    refuse,
+    whyNot(hex) {
+      refuse(hex);
+      return undefined;
+    },
   });
   const latest = useLatest(positionOf(view).board, session.notes.value, session.table.log.value);
   const { undoTo, ply } = session.table;

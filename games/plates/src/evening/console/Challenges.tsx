@@ -10,7 +10,7 @@ import type { EventSession } from '../session.ts';
 import { gameName, teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
-/** `Owls against Foxes for the north heart`. */
+/** `Owls against Foxes for the top heart`. */
 const disputeText = (view: View, challenger: Seat, heart: string, holder: Seat): string =>
   words.value.challenge.dispute(
     teamName(view, challenger),

@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { LinkInfo, Role } from '@tessera/protocol';
+import { linkOrigin } from '@tessera/table/link/site.ts';
 import { Select } from '@tessera/table/parts/Choice.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
@@ -35,7 +36,7 @@ export function Links({ session }: PartProps) {
     if (made !== undefined) setTokens(keepToken(session.roomId, made.link.id, made.token));
     return made;
   };
-  const everybody = `${location.origin}${eventAddress(session.roomId)}`;
+  const everybody = `${linkOrigin()}${eventAddress(session.roomId)}`;
   /** A fresh link in the place of one whose address nobody here has, or that got lost with a phone. */
   const reissue = async ({ id, role, label, seat }: LinkInfo) => {
     const made = await make(role, label, seat);

@@ -29,9 +29,10 @@ export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardP
     team,
     moment: turnOf(view),
     place: (hex) => onPlace?.(hex),
-    refuse(hex) {
+    whyNot(hex) {
       const why = team === undefined ? undefined : whyNotThere(view, team, hex);
       if (why !== undefined) say?.(why);
+      return undefined;
     },
   });
   const latest = useLatest(positionOf(view).board, notes, log);

@@ -35,7 +35,7 @@ export const de: LessonTexts = {
     title: 'Mit Helfer',
     words: [
       'Passen zwei Zahlen allein nicht, kann eine dritte von dir helfen: durch Summe, Differenz, Produkt oder Quotient.',
-      'Der Helfer bewegt sich nicht. Hier darf er überall stehen; bei den Zangenregeln muss er neben dem Gegner stehen. Eine Linie zeigt, was er beiträgt.',
+      'Der Helfer bewegt sich nicht. Hier darf er überall stehen; mit naher Hilfe muss er neben dem Gegner stehen. Eine Linie zeigt, was er beiträgt.',
       'Deine 5 erreicht die schwarze 9. Deine 4 ist weit weg, aber 5 + 4 = 9. Schlage die 9.',
     ],
     wrong: 'Die schwarze 9 steht noch. Zieh dein Dreieck 5 von N8 auf sie; die 4 auf N1 hilft.',

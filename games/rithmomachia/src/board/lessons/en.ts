@@ -35,7 +35,7 @@ export const en: LessonTexts = {
     title: 'With a helper',
     words: [
       'Where two numbers alone do not fit, a third one of yours may help: by a sum, a difference, a product or a quotient.',
-      'The helper does not move. In this lesson it can be anywhere; with the Pincer rules it must be next to the enemy. A line shows what it adds.',
+      'The helper does not move. In this lesson it can be anywhere; with near help it must be next to the enemy. A line shows what it adds.',
       'Your 5 reaches the black 9. Your 4 is far away, but 5 + 4 = 9. Take the 9.',
     ],
     wrong: 'The black 9 is still there. Move your triangle 5 from N8 onto it; the 4 on N1 helps.',

@@ -65,7 +65,7 @@ export const de: readonly Section[] = [
     title: 'Hinterhalt',
     text: [
       'Nach deinem Zug dürfen zwei deiner Steine, die nicht gezogen haben, noch einen Gegner irgendwo schlagen: durch Summe, Differenz, Produkt oder Quotient der beiden, oder wenn jeder von ihnen allein ihm gleich ist, ihn teilt oder ein Vielfaches von ihm ist. Höchstens ein Hinterhalt je Zug.',
-      'Bei den Zangenregeln müssen Helfer neben dem Stein stehen, den sie schlagen helfen.',
+      'Mit „Naher Hilfe“ müssen Helfer neben dem Stein stehen, den sie schlagen helfen.',
     ],
     figures: [{ name: 'ambush', caption: 'Weiß zog die 2; dann schlagen 5 und 45 die 225 über das ganze Brett.' }],
   },

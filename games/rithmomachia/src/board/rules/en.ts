@@ -62,7 +62,7 @@ export const en: readonly Section[] = [
     title: 'Ambush',
     text: [
       'After your move, two of your pieces that did not move may take one more enemy anywhere: by sum, difference, product or quotient of the two, or when each of them alone is equal to it, divides it, or is a multiple of it. At most one ambush in a turn.',
-      'With the Pincer rules, helpers must be next to the piece they help to take.',
+      'With “Near help”, helpers must be next to the piece they help to take.',
     ],
     figures: [{ name: 'ambush', caption: 'White moved the 2; then 5 and 45 take the 225 across the board.' }],
   },

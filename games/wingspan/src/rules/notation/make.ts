@@ -42,6 +42,7 @@ function positionOf(state: State): Position {
 
 const seatText = (state: State, seat: number): SeatText => ({
   hand: birds(state.hands[seat]),
+  ...(state.shown !== undefined && state.shown[seat].length > 0 && { shown: birds(state.shown[seat]) }),
   bonuses: bonuses(state.bonuses[seat]),
   food: Object.fromEntries(FOODS.map((food, i) => [food, state.food[seat * 5 + i]])),
   rows: Object.fromEntries(HABITATS.map((habitat, row) => [habitat, rowText(state, seat, row)])),

@@ -64,6 +64,7 @@ function parse(input: unknown, text: string, options: WingspanOptions): State {
 function parseSeat(state: State, seat: number, from: Record<string, unknown>): void {
   const field = `seats[${seat}]`;
   state.hands[seat] = birdsIn(from.hand, `${field}.hand`);
+  parseShown(state, seat, birdsIn(from.shown, `${field}.shown`), `${field}.shown`);
   state.bonuses[seat] = bonusesIn(from.bonuses, `${field}.bonuses`);
   state.cubes[seat] = whole(from.cubes, `${field}.cubes`, 0, TURNS[0], TURNS[state.round] ?? 0);
   state.picks[seat] = whole(from.pick, `${field}.pick`, -1, STARTING_HANDS.length - 1, -1);
@@ -82,6 +83,12 @@ function parseSeat(state: State, seat: number, from: Record<string, unknown>): v
   list(from.tucked, `${field}.tucked`, BIRDS.length).forEach((tuck, i) => {
     parseTuck(state, seat, record(tuck, `${field}.tucked[${i}]`), `${field}.tucked[${i}]`);
   });
+}
+
+function parseShown(state: State, seat: number, shown: number[], field: string): void {
+  if (shown.some((card) => !state.hands[seat].includes(card))) fail(field, 'has a card that is not in the hand');
+  if (new Set(shown).size < shown.length) fail(field, 'has a card twice');
+  if (state.shown !== undefined) state.shown[seat] = shown;
 }
 
 function parseRow(state: State, seat: number, row: number, value: unknown): void {

@@ -20,6 +20,8 @@ interface TuckText {
 /** A mat and what belongs to its seat. */
 export interface SeatText {
   readonly hand?: readonly string[];
+  /** Cards of the hand that everybody saw being taken. */
+  readonly shown?: readonly string[];
   readonly bonuses?: readonly string[];
   readonly food?: { readonly [F in Food]?: number };
   readonly rows?: { readonly [H in Habitat]?: readonly BirdText[] };

@@ -16,6 +16,12 @@ export function remove(list: number[], entry: number): void {
   list.pop();
 }
 
+/** [W6.2] A card leaves a hand before everybody's eyes. */
+export function leaveHand(state: State, seat: Seat, card: number): void {
+  remove(state.hands[seat], card);
+  if (state.shown?.[seat].includes(card)) remove(state.shown[seat], card);
+}
+
 /** [W2.11] Cards that can still come from the deck, the discards included. */
 export const cardsLeft = (state: State): number => state.deck.length + state.discard.length;
 
@@ -58,7 +64,10 @@ export const drawStep = asking<'draw'>({
     if ('tray' in choice) {
       const card = state.tray[choice.tray];
       state.tray[choice.tray] = -1;
-      (to === 'hand' ? state.hands[seat] : state.draft).push(card);
+      if (to === 'hand') {
+        state.hands[seat].push(card);
+        state.shown?.[seat].push(card);
+      } else state.draft.push(card);
       flow.note('tookFromTray', seat, { card: BIRDS[card].id });
     } else if (to === 'hand') drawToHand(state, seat, flow);
     else {
@@ -81,7 +90,7 @@ export const handList = (hand: readonly number[]): CardChoice[] => {
 export const discardCardStep = asking<'discardCard'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, count }, { card }, flow) {
-    remove(state.hands[seat], BIRD[card]);
+    leaveHand(state, seat, BIRD[card]);
     state.discard.push(BIRD[card]);
     flow.reveal();
     flow.note('discardedCard', seat, { card });
@@ -100,6 +109,8 @@ export const tuckStep = asking<'tuck'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, card: host }, { card }, flow) {
     remove(state.hands[seat], BIRD[card]);
+    // nobody else knows which card is gone, so nothing is known of the hand any more
+    if (state.shown !== undefined) state.shown[seat].length = 0;
     tuckUnder(state, seat, host, BIRD[card], SEEN);
     flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: 1 });
     flow.note('tuckedCard', seat, { bird: BIRDS[host].id, card }, AUDIENCE[seat]);

@@ -9,7 +9,7 @@ import { ACTIVATE, REACT } from '../frames.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
 import { type Asking, admitPass, asking, type Working } from './asking.ts';
-import { remove } from './cards.ts';
+import { leaveHand, remove } from './cards.ts';
 
 /** Whether a seat can play any bird at all into one of the rows: card, place, food and eggs together. */
 export function canPlay(state: State, seat: Seat, rows: number): boolean {
@@ -48,7 +48,7 @@ export const playBirdStep: Asking<'playBird'> = {
     if ('pass' in choice) return;
     const card = BIRD[choice.card];
     const row = HABITAT[choice.habitat];
-    remove(state.hands[seat], card);
+    leaveHand(state, seat, card);
     state.playing.push(card);
     flow.reveal();
     flow.note('choseBird', seat, { card: choice.card, habitat: choice.habitat });

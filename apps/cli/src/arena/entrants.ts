@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Agent,
+  childCarrier,
+  type Endpoint,
+  httpCarrier,
+  type Limits,
+  modelCarrier,
+  moduleCarrier,
+  type Sitter,
+  type Usage,
+} from '@tessera/agents';
+import { findAgent } from '@tessera/bots';
+import type { Entrant } from '@tessera/lab';
+import { Problem } from '../problem.ts';
+import type { KnownGame } from '../registry.ts';
+
+/** How agents are named on the command line. */
+export const AGENT_HELP = `An agent is one of
+  greedy                     a bot of the game, by its name
+  cmd:python3 my_bot.py      a program that reads and writes lines of JSON
+  http://host/path           a program that answers POSTs
+  module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
+  llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
+  llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
+docs/agents.md has the messages.`;
+
+export interface EntrantSettings {
+  readonly limits: Partial<Limits>;
+  /** Where programs' error output and models' conversations go; nowhere when absent. */
+  readonly logs?: string;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+const usages = new WeakMap<object, Usage>();
+
+/** Somebody who plays, from how the command line names them. */
+export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
+  const { limits, logs } = settings;
+  const log = logs === undefined ? undefined : resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}`);
+  const seated = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
+    name,
+    sit: () => ({ name, carrier: carrier(), limits }),
+  });
+  if (name.startsWith('cmd:'))
+    return seated(() => childCarrier({ command: name.slice(4), ...(log && { log: `${log}.log` }) }));
+  if (/^https?:/.test(name)) return seated(() => httpCarrier({ url: name }));
+  if (name.startsWith('module:')) {
+    const make = await moduleAgent(name.slice(7));
+    return seated(() => moduleCarrier(make()));
+  }
+  if (name.startsWith('llm:')) {
+    const endpoint = endpointFor(name.slice(4), settings.env);
+    return {
+      name,
+      sit: () => {
+        const carrier = modelCarrier({ endpoint, ...(log && { journal: `${log}.jsonl` }) });
+        const sitter = { name, carrier, limits };
+        usages.set(sitter, carrier.usage);
+        return sitter;
+      },
+      use: (sitter) => {
+        const usage = usages.get(sitter);
+        return usage && { calls: usage.calls, tokensIn: usage.tokensIn, tokensOut: usage.tokensOut, cost: usage.cost };
+      },
+    };
+  }
+  const found = findAgent(known.bots, name);
+  if (found.ok) return { name, sit: () => ({ name, bot: found.value }) };
+  const bots = known.bots.map((one) => one.name).join(', ');
+  throw new Problem(
+    `There is no agent "${name}"; ${known.game.title} has ${bots}. Others: cmd:, http:, module:, llm:.`,
+  );
+}
+
+async function moduleAgent(path: string): Promise<() => Agent> {
+  let loaded: { agent?: unknown };
+  try {
+    loaded = await import(pathToFileURL(resolve(path)).href);
+  } catch (error) {
+    throw new Problem(`${path} cannot be loaded (${(error as Error).message}).`);
+  }
+  const made = loaded.agent;
+  if (typeof made === 'function') return made as () => Agent;
+  if (typeof (made as Agent | undefined)?.answer === 'function') return () => made as Agent;
+  throw new Problem(`${path} exports no agent: an object with answer(ask), or a function that makes one, named agent.`);
+}
+
+const PROVIDERS = {
+  openai: { kind: 'openai', url: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY', usual: 'https://api.openai.com/v1' },
+  anthropic: {
+    kind: 'anthropic',
+    url: 'ANTHROPIC_BASE_URL',
+    key: 'ANTHROPIC_API_KEY',
+    usual: 'https://api.anthropic.com',
+  },
+} as const;
+
+function endpointFor(text: string, env: EntrantSettings['env']): Endpoint {
+  const [provider, ...rest] = text.split('/');
+  const model = rest.join('/');
+  if (!(provider === 'openai' || provider === 'anthropic') || model === '')
+    throw new Problem(`A model is named llm:openai/MODEL or llm:anthropic/MODEL, not llm:${text}.`);
+  const { kind, url, key, usual } = PROVIDERS[provider];
+  const secret = env[key] ?? '';
+  const baseUrl = env[url] ?? usual;
+  // a server of one's own may need no key
+  if (secret === '' && env[url] === undefined) throw new Problem(`${key} is not set; ${url} names another endpoint.`);
+  return { kind, baseUrl: baseUrl.replace(/\/$/, ''), key: secret, model };
+}

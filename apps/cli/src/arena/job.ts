@@ -1,0 +1,54 @@
+import type { Limits, Played } from '@tessera/agents';
+import { type Entrant, type Fixture, playFixture, type Row, type Setting, transcriptOf } from '@tessera/lab';
+import type { Language } from '@tessera/manifest';
+import { writeText } from '../input.ts';
+import { findGame, loadRegistry } from '../registry.ts';
+import { effortOf, type Thinking } from '../simulate/thinking.ts';
+import { entrantFor } from './entrants.ts';
+
+/** Everything a thread needs to know to play matches of a run. Plain data. */
+export interface ArenaJob {
+  readonly registry: string;
+  readonly game: string;
+  readonly language: Language;
+  readonly options: { readonly [name: string]: unknown };
+  readonly agents: readonly string[];
+  readonly limits: Partial<Limits>;
+  readonly limit: number;
+  readonly thinking?: Thinking;
+  readonly logs?: string;
+  /** Where every match is written as a transcript. */
+  readonly transcripts?: string;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+/** Loads the game and its agents once, then plays one match after the other. */
+export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
+  const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
+  const { game, words, bots, draw } = known;
+  const setting: Setting = {
+    game,
+    words,
+    options: job.options,
+    fallback: bots[0],
+    limit: job.limit,
+    draw,
+    ...(job.thinking && { effort: effortOf(job.thinking) }),
+  };
+  const entrants = new Map<string, Entrant>();
+  const { limits, logs, env } = job;
+  for (const name of job.agents)
+    entrants.set(name, await entrantFor(known, name, { limits, env, ...(logs !== undefined && { logs }) }));
+  return async (fixture) => {
+    const { row, played } = await playFixture(setting, entrants, fixture);
+    if (job.transcripts !== undefined) keep(setting, job.transcripts, fixture, played);
+    return row;
+  };
+}
+
+/** The file that a match of a run is kept in. */
+export const transcriptName = (key: string): string => `${key.replaceAll(/[^\w.-]+/g, '_')}.json`;
+
+function keep(setting: Setting, folder: string, { key, seed }: Fixture, played: Played): void {
+  writeText(`${folder}/${transcriptName(key)}`, `${JSON.stringify(transcriptOf(setting, seed, played))}\n`);
+}

@@ -1,0 +1,163 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import type { Limits } from '@tessera/agents';
+import type { Json } from '@tessera/kernel';
+import { type Fixture, type Row, type RunHead, rate, readRun, schedule } from '@tessera/lab';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
+import type { ArenaJob } from '../arena/job.ts';
+import { ratingColumns } from '../arena/ratings.ts';
+import { runFixtures } from '../arena/run.ts';
+import type { Cli, Io } from '../cli.ts';
+import { readOptions, readSeats, whole } from '../input.ts';
+import { demand, Problem } from '../problem.ts';
+import { findGame, type Registry } from '../registry.ts';
+
+interface Flags {
+  readonly agents: string;
+  readonly seats?: number;
+  readonly matches: number;
+  readonly seed: string;
+  readonly options?: string;
+  readonly out: string;
+  readonly limit: number;
+  readonly decisionMs?: number;
+  readonly matchMs?: number;
+  readonly playouts?: number;
+  readonly logs?: string;
+  readonly transcripts?: string;
+  readonly workers?: number;
+  readonly json?: true;
+}
+
+const helpFor = ({ games: [{ id, levels }] }: Registry): string => `
+${AGENT_HELP}
+
+Every group of agents meets as often as --matches says. Each seed is played once with every rotation of the seats, so that
+luck and the first move cancel out. Every match is a line of the file; a run that was stopped goes on where it was when
+the same command is given again.
+
+Examples:
+  tessera arena ${id} --agents ${levels.join(',')} --matches 200
+  tessera arena ${id} --agents ${levels[0]},"cmd:python3 my_bot.py" --matches 50 --decision-ms 2000
+  tessera rate run.jsonl
+  tessera report run.jsonl`;
+
+export function addArena(program: Command, cli: Cli): void {
+  program
+    .command('arena')
+    .description('let agents play each other, and rate them')
+    .argument('<game>', "a game's id")
+    .requiredOption('--agents <names>', 'who plays, with commas')
+    .option('--seats <n>', 'seats at the table (default: the fewest for more than one)', whole('--seats', 1, 100))
+    .option('--matches <n>', 'matches of every group of agents', whole('--matches', 1, 1e7), 100)
+    .option('--seed <text>', 'where all randomness comes from', 'arena')
+    .option('--options <json|preset>', 'options of the game')
+    .option('--out <file>', 'the file of the run', 'run.jsonl')
+    .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
+    .option('--playouts <n>', 'how hard bots that search think about one answer', whole('--playouts', 1, 1e9))
+    .option('--decision-ms <ms>', 'time of an agent for one answer', whole('--decision-ms', 1, 3_600_000))
+    .option('--match-ms <ms>', 'time of an agent for a whole match', whole('--match-ms', 1, 86_400_000))
+    .option('--logs <folder>', "keep programs' error output and models' conversations here")
+    .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
+    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option('--json', 'print JSON')
+    .addHelpText('after', helpFor(cli.registry))
+    .action((id: string, flags: Flags) => arena(cli, id, flags));
+}
+
+async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
+  const known = await findGame(cli.registry, id, cli.language);
+  const { game } = known;
+  const agents = flags.agents.split(',').map((name) => name.trim());
+  if (new Set(agents).size < agents.length) throw new Problem('--agents names somebody twice.');
+  const seats = readSeats(game, flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max)));
+  if (seats > 1 && agents.length < 2) throw new Problem('--agents must name at least two who play each other.');
+  const { decisionMs, matchMs, matches, seed, limit } = flags;
+  const limits: Partial<Limits> = {
+    ...(decisionMs !== undefined && { decisionMs }),
+    ...(matchMs !== undefined && { matchMs }),
+  };
+  const options = readOptions(game, flags.options);
+  const env = cli.io.env;
+  // what is wrong with an agent is said before the first match
+  for (const name of agents) await entrantFor(known, name, { limits, env });
+  for (const folder of [flags.logs, flags.transcripts])
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const head: RunHead = {
+    tessera: 'arena',
+    game: id,
+    version: game.version,
+    options: options as Json,
+    seats,
+    agents,
+    matches,
+    seed,
+    limits: { ...limits, limit, playouts: flags.playouts ?? null } as Json,
+  };
+  const rows = begin(flags.out, head);
+  const done = new Set(rows.map(({ key }) => key));
+  const all = schedule(agents, seats, matches, seed);
+  const left = all.filter(({ key }) => !done.has(key));
+  const job: ArenaJob = {
+    registry: cli.registry.url,
+    game: id,
+    language: cli.language,
+    options,
+    agents,
+    limits,
+    limit,
+    ...(flags.playouts !== undefined && { thinking: { playouts: flags.playouts } }),
+    ...(flags.logs !== undefined && { logs: flags.logs }),
+    ...(flags.transcripts !== undefined && { transcripts: flags.transcripts }),
+    env: { ...env },
+  };
+  await playAll(cli.io, job, left, all.length, flags.workers ?? cli.io.cores, (row) => {
+    appendFileSync(flags.out, `${JSON.stringify(row)}\n`);
+    rows.push(row);
+  });
+  const ratings = rate(rows);
+  if (flags.json) cli.printJson({ run: head, matches: rows.length, ratings });
+  else cli.print(`${rows.length} matches in ${flags.out}\n\n${ratingColumns(ratings)}`);
+  if (rows.some(({ failure }) => failure !== undefined)) cli.exitCode = 1;
+}
+
+/** The rows that are there already; a file that is not there yet begins with its head. */
+function begin(file: string, head: RunHead): Row[] {
+  if (!existsSync(file) || readFileSync(file, 'utf8').indexOf('\n') < 0) {
+    writeFileSync(file, `${JSON.stringify(head)}\n`);
+    return [];
+  }
+  const { head: old, rows, whole: length } = demand(readRun(readFileSync(file, 'utf8')), file);
+  if (JSON.stringify(old) !== JSON.stringify(head))
+    throw new Problem(`${file} is another run; give --out a new file, or the same settings to go on with it.`);
+  // a line that was being written when the run was stopped
+  truncateSync(file, Buffer.byteLength(readFileSync(file, 'utf8').slice(0, length)));
+  return [...rows];
+}
+
+async function playAll(
+  { stderr }: Io,
+  job: ArenaJob,
+  left: readonly Fixture[],
+  total: number,
+  workers: number,
+  sink: (row: Row) => void,
+): Promise<void> {
+  const bar = stderr.isTTY
+    ? new SingleBar({
+        stream: stderr,
+        format: '{bar} {value}/{total} matches, {eta_formatted} left',
+        clearOnComplete: true,
+      })
+    : undefined;
+  bar?.start(total, total - left.length);
+  try {
+    await runFixtures(job, left, workers, (row) => {
+      sink(row);
+      bar?.increment();
+    });
+  } finally {
+    bar?.stop();
+  }
+}

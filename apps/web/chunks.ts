@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What is always fetched together, by the modules it begins with; a module goes with the first that needs it. */
+const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
+  [
+    'first',
+    at('src/main.tsx'),
+    // every board is drawn with these, and the page shows one at once
+    at('../../packages/table/src/art/scene.tsx'),
+    at('../../packages/table/src/art/linen.tsx'),
+  ],
+  ['table', at('../../packages/table/src/table/Table.tsx')],
+  ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
+];
+
+/**
+ * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything
+ * that two pages share: dozens of small ones, which compress badly and cost a request each.
+ */
+export function fewChunks() {
+  const names = new Map<string, string>();
+  const groups = TOGETHER.map(([name], i) => ({
+    name,
+    test: (id: string) => names.get(id) === name,
+    priority: TOGETHER.length - i,
+  }));
+  const plugin: Plugin = {
+    name: 'few-chunks',
+    apply: 'build',
+    buildEnd() {
+      names.clear();
+      for (const [name, ...from] of TOGETHER) {
+        const wanted = [...from];
+        for (const id of wanted) {
+          if (names.has(id)) continue;
+          names.set(id, name);
+          wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      }
+    },
+  };
+  return { plugin, groups };
+}

@@ -1,0 +1,21 @@
+import type { FlourishProps } from '@tessera/manifest';
+import { Toss } from '@tessera/table/art/toss.tsx';
+import type { View } from '../rules/index.ts';
+import { Chip } from './Plate.tsx';
+import { TINTS } from './palette.ts';
+
+/** The winners' plates, tossed up and caught again. */
+export function Flourish({ view, winners }: FlourishProps) {
+  const { teams } = (view as unknown as View).event;
+  if (winners.length === 0) return null;
+  return (
+    <Toss
+      count={24}
+      way="up"
+      draw={(i) => {
+        const team = winners[i % winners.length];
+        return <Chip team={team} tint={TINTS[teams[team]?.colour ?? team] ?? TINTS[0]} />;
+      }}
+    />
+  );
+}

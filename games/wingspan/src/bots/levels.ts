@@ -1,0 +1,50 @@
+import type { AgentKind } from '@tessera/bots';
+import { branch, next, type Rng } from '@tessera/kernel';
+import { searchBy } from './search.ts';
+import { outcomes, visible } from './turns.ts';
+import { believed, type Table } from './value.ts';
+
+/** Points by which a gentle bot misjudges what it sees. */
+const BLUR = 4;
+
+/** Looks to the end of its turn and misjudges a little: a friendly opponent for a first match. */
+export const gentle: AgentKind = {
+  name: 'gentle',
+  help: 'looks to the end of its turn and misjudges a little',
+  make: (rng) => ({
+    choose(question, imagine) {
+      const { actor: seat, choices, frame } = question;
+      if (choices.length === 1) return 0;
+      const table = imagine() as unknown as Table;
+      if (frame.kind === 'startingHand') return anyHand(choices, rng);
+      const seen = outcomes(table, { seat, known: visible(table.state, seat), luck: branch(rng), value: believed });
+      const blurred = seen.map(({ value }) => value + BLUR * (uniform(rng) + uniform(rng) - 1));
+      return seen[blurred.indexOf(Math.max(...blurred))].arm.index;
+    },
+  }),
+};
+
+const uniform = (rng: Rng): number => next(rng) / 2 ** 32;
+
+/** Two or three birds, as the rules advise to begin with. */
+function anyHand(choices: readonly unknown[], rng: Rng): number {
+  const usual = choices.flatMap((choice, i) => {
+    const { birds } = choice as { readonly birds: readonly number[] };
+    return birds.length === 2 || birds.length === 3 ? [i] : [];
+  });
+  return usual[Math.floor(uniform(rng) * usual.length)];
+}
+
+export const steady = searchBy({
+  name: 'steady',
+  help: 'plays its choices on over its next turns in a few imagined worlds',
+  value: believed,
+  share: 0.1,
+});
+
+export const search = searchBy({
+  name: 'search',
+  help: 'plays its choices on over its next turns in many imagined worlds',
+  value: believed,
+  share: 1,
+});

@@ -1,0 +1,83 @@
+import { CHANCE, type Rng, type Seat } from '@tessera/kernel';
+import { BIRDS, type State } from '../rules/index.ts';
+import { quick } from './quick.ts';
+import type { Table, Value } from './value.ts';
+
+/** Cards a seat can see: its hand, the tray and what is set out for it. Any other card it might get is just a card. */
+export function visible(state: State, seat: Seat): Uint8Array {
+  const known = new Uint8Array(BIRDS.length);
+  for (const card of state.hands[seat]) known[card] = 1;
+  for (const card of state.tray) if (card >= 0) known[card] = 1;
+  for (const card of state.draft) known[card] = 1;
+  return known;
+}
+
+/** Plays on by rules of thumb until the next turn begins. */
+export function settle(table: Table, chance: Rng): void {
+  while (!table.over) {
+    const { frame, choices } = table.questions[0];
+    if (frame.kind === 'action') return;
+    if (frame.seat === CHANCE) table.draw(chance);
+    else table.take(quick(table.state, frame, choices));
+  }
+}
+
+/** An answer and, where it leads straight to playing a bird, which one and where; −1 for none. */
+export interface Arm {
+  readonly index: number;
+  readonly play: number;
+}
+
+/** An arm played out to the end of its turn. */
+export interface Outcome {
+  readonly arm: Arm;
+  readonly table: Table;
+  readonly value: number;
+}
+
+/** How a seat looks at one question: what it knows, and the luck that all its choices share. */
+export interface Look {
+  readonly seat: Seat;
+  readonly known: Uint8Array;
+  readonly luck: Rng;
+  readonly value: Value;
+}
+
+/** Every choice with its turn played out. Which bird to play is looked at choice by choice, the rest by rules of thumb. */
+export function outcomes(table: Table, look: Look): Outcome[] {
+  const { choices } = table.questions[0];
+  const found: Outcome[] = [];
+  for (let index = 0; index < choices.length; index++) {
+    const after = table.fork();
+    after.take(index);
+    const asked = after.questions[0];
+    if (asked?.frame.kind !== 'playBird' || asked.actor !== look.seat) {
+      found.push(settled(after, { index, play: -1 }, look));
+      continue;
+    }
+    for (let play = 0; play < asked.choices.length; play++) {
+      const played = after.fork();
+      played.take(play);
+      found.push(settled(played, { index, play }, look));
+    }
+  }
+  return found;
+}
+
+function settled(table: Table, arm: Arm, { seat, known, luck, value }: Look): Outcome {
+  settle(table, luck.slice());
+  return { arm, table, value: value(table, seat, known) };
+}
+
+/** The one of the outcomes that is worth most; the first of equals. */
+export const best = (all: readonly Outcome[]): Outcome => all.reduce((a, b) => (b.value > a.value ? b : a));
+
+/** Lets the others lay eggs until a seat is to move; false when the match ends before. */
+export function passTo(table: Table, seat: Seat, luck: Rng): boolean {
+  while (!table.over && table.questions[0].actor !== seat) {
+    const { choices } = table.questions[0];
+    table.take(choices.findIndex((choice) => 'action' in choice && choice.action === 'layEggs'));
+    settle(table, luck);
+  }
+  return !table.over;
+}

@@ -1,0 +1,123 @@
+import type { Json, Seat } from '@tessera/kernel';
+import type { Ask, ChoicePage, Listed } from './messages.ts';
+import { type Asked, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
+
+/** How many choices a short list has, and a page of a list. */
+const SHORT = 40;
+const PAGE = 100;
+
+export interface AskDetails {
+  readonly seq: number;
+  readonly id: string;
+  readonly deadlineMs?: number;
+  readonly error?: string;
+}
+
+/**
+ * A question as an agent gets it. Sentences, view and board are made when they are first read, since most programs read
+ * only a part of them; once the question has been answered, what was never read is no longer to be had.
+ */
+export class OpenAsk implements Ask {
+  readonly type = 'ask';
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly deadlineMs?: number;
+  readonly error?: string;
+  readonly #question: Asked;
+  readonly #seat: Seat;
+  readonly #wish: Wish;
+  #scene: Scene | undefined;
+  #view: Json | undefined;
+  #says: string | undefined;
+  #choices: Listed[] | undefined;
+
+  constructor(scene: Scene, seat: Seat, question: Asked, wish: Wish, { seq, id, deadlineMs, error }: AskDetails) {
+    this.#scene = scene;
+    this.#seat = seat;
+    this.#question = question;
+    this.#wish = wish;
+    this.seq = seq;
+    this.id = id;
+    this.kind = question.frame.kind;
+    this.count = question.choices.length;
+    if (deadlineMs !== undefined) this.deadlineMs = deadlineMs;
+    if (error !== undefined) this.error = error;
+  }
+
+  get view(): Json {
+    this.#view ??= this.#open().view(this.#seat);
+    return this.#view;
+  }
+
+  get says(): string {
+    this.#says ??= questionSays(this.#open(), readingFor(this.#open(), this.view), this.#question);
+    return this.#says;
+  }
+
+  get choices(): Listed[] {
+    const { list } = this.#wish;
+    this.#choices ??=
+      list === 'none' ? [] : this.#listed(0, list === 'all' ? this.count : Math.min(SHORT, this.count), list === 'all');
+    return this.#choices;
+  }
+
+  get board(): string {
+    const { draw } = this.#open();
+    return draw === undefined ? JSON.stringify(this.view) : draw(this.view);
+  }
+
+  /** A part of the list: every word of the filter occurs in the sentence or the value. */
+  page(filter: string, from: number): ChoicePage {
+    const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
+    const all = this.#listed(0, this.count, true).filter(({ says, value }) => {
+      const text = `${says} ${JSON.stringify(value)}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
+    const choices = all.filter(({ n }) => n >= from).slice(0, PAGE);
+    return { type: 'choices', id: this.id, count: all.length, choices };
+  }
+
+  /** The choice with a number. */
+  choice(n: number): Json | undefined {
+    return this.#question.choices[n] as Json | undefined;
+  }
+
+  /** Nothing more is made of a state that has moved on. */
+  close(): void {
+    this.#scene = undefined;
+  }
+
+  toJSON(): Ask {
+    const { type, seq, id, kind, says, count, choices, view, deadlineMs, error } = this;
+    return {
+      type,
+      seq,
+      id,
+      kind,
+      says,
+      count,
+      choices,
+      view,
+      ...(this.#wish.board && { board: this.board }),
+      ...(deadlineMs !== undefined && { deadlineMs }),
+      ...(error !== undefined && { error }),
+    };
+  }
+
+  #listed(from: number, to: number, values: boolean): Listed[] {
+    const scene = this.#open();
+    const at = readingFor(scene, this.view);
+    return this.#question.choices.slice(from, to).map((choice, i) => ({
+      n: from + i,
+      says: choiceSays(scene, at, this.#question, choice),
+      ...(values && { value: choice as Json }),
+    }));
+  }
+
+  #open(): Scene {
+    if (this.#scene === undefined) throw new Error(`question ${this.id} has been answered`);
+    return this.#scene;
+  }
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { type Carrier, FULL, Gone } from './carrier.ts';
+import type { Told } from './messages.ts';
+import type { Wish } from './scene.ts';
+
+export interface ChildSettings {
+  /** A shell command, such as `python3 my_bot.py`. */
+  readonly command: string;
+  readonly cwd?: string;
+  /** Where its error output goes; dropped when absent. */
+  readonly log?: string;
+  readonly wish?: Partial<Wish>;
+  /** The most memory it may hold, in megabytes. */
+  readonly memoryMb?: number;
+}
+
+const LINE = 1 << 20;
+const MEMORY_MB = 2048;
+const WATCH_MS = 500;
+const GRACE_MS = 1000;
+// a reader that does not read must not fill our memory
+const BACKLOG = 64 << 20;
+
+/** An agent in a process of its own: one JSON message a line on its standard input, one reply a line on its output. */
+export function childCarrier(settings: ChildSettings): Carrier {
+  const child = new Child(settings);
+  return {
+    wish: { ...FULL, ...settings.wish },
+    hears: true,
+    open: (hello) => {
+      child.start();
+      child.tell(hello);
+    },
+    hear: (event) => child.tell(event),
+    ask: (ask, signal) => child.ask(ask.toJSON(), ask.id, signal),
+    more: (page, signal) => child.ask(page, page.id, signal),
+    refuse: (refused) => child.tell(refused),
+    over: (over) => child.tell(over),
+    close: () => child.stop(),
+  };
+}
+
+class Child {
+  readonly #settings: ChildSettings;
+  #process: ChildProcess | undefined;
+  #ended: Gone | undefined;
+  #text = '';
+  #waiting: { readonly id: string; resolve(reply: unknown): void; reject(error: Error): void } | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+
+  constructor(settings: ChildSettings) {
+    this.#settings = settings;
+  }
+
+  start(): void {
+    const { command, cwd, log, memoryMb = MEMORY_MB } = this.#settings;
+    const child = spawn(command, {
+      shell: true,
+      // a group of its own, so that what it starts ends with it
+      detached: true,
+      stdio: ['pipe', 'pipe', log === undefined ? 'ignore' : 'pipe'],
+      ...(cwd !== undefined && { cwd }),
+    });
+    this.#process = child;
+    if (log !== undefined) child.stderr?.pipe(createWriteStream(log, { flags: 'a' }));
+    child.stdin?.on('error', () => undefined);
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.on('error', (error) => this.#end(`the program cannot be started: ${error.message}`));
+    child.on('exit', (code, signal) => this.#end(`the program ended (${signal ?? `exit code ${code}`})`));
+    this.#watch = setInterval(() => {
+      if (residentMb(child.pid) > memoryMb) this.#end(`the program took more than ${memoryMb} MB`, true);
+    }, WATCH_MS);
+    this.#watch.unref();
+  }
+
+  tell(message: Told): void {
+    if (this.#ended !== undefined) return;
+    const { stdin } = this.#process ?? {};
+    if (stdin === null || stdin === undefined) return;
+    stdin.write(`${JSON.stringify(message)}\n`);
+    if (stdin.writableLength > BACKLOG) this.#end('the program does not read what it is told', true);
+  }
+
+  ask(message: Told, id: string, signal: AbortSignal | undefined): Promise<unknown> {
+    if (this.#ended !== undefined) throw this.#ended;
+    return new Promise((resolve, reject) => {
+      this.#waiting = { id, resolve, reject };
+      signal?.addEventListener('abort', () => {
+        this.#waiting = undefined;
+      });
+      this.tell(message);
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    clearInterval(this.#watch);
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.stdin?.end();
+    const kill = setTimeout(() => killGroup(child), GRACE_MS);
+    await ended;
+    clearTimeout(kill);
+  }
+
+  #hear(text: string): void {
+    this.#text += text;
+    for (let end = this.#text.indexOf('\n'); end >= 0; end = this.#text.indexOf('\n')) {
+      const line = this.#text.slice(0, end).trim();
+      this.#text = this.#text.slice(end + 1);
+      if (line !== '') this.#reply(line);
+    }
+    if (this.#text.length > LINE) this.#end(`the program wrote a line of more than ${LINE >> 20} MB`, true);
+  }
+
+  #reply(line: string): void {
+    const waiting = this.#waiting;
+    // what nobody asked for, or comes too late, is not read
+    if (waiting === undefined) return;
+    let data: unknown;
+    try {
+      data = JSON.parse(line);
+    } catch {
+      data = line.slice(0, 200);
+    }
+    if (isFor(data, waiting.id)) {
+      this.#waiting = undefined;
+      waiting.resolve(data);
+    }
+  }
+
+  #end(reason: string, kill = false): void {
+    if (this.#ended === undefined) {
+      this.#ended = new Gone(reason);
+      this.#waiting?.reject(this.#ended);
+      this.#waiting = undefined;
+    }
+    clearInterval(this.#watch);
+    if (kill && this.#process !== undefined) killGroup(this.#process);
+  }
+}
+
+/** A late reply to an older question is not an attempt at this one. */
+const isFor = (data: unknown, id: string): boolean =>
+  typeof data !== 'object' || data === null || !('id' in data) || data.id === undefined || data.id === id;
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}
+
+/** Memory that a process holds, where the system tells; its children are not counted. */
+function residentMb(pid: number | undefined): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return (pages * 4096) / (1 << 20);
+  } catch {
+    return 0;
+  }
+}

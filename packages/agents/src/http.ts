@@ -1,0 +1,75 @@
+import { type Carrier, FULL, Gone } from './carrier.ts';
+import type { Told } from './messages.ts';
+import type { Wish } from './scene.ts';
+
+export interface HttpSettings {
+  readonly url: string;
+  readonly wish?: Partial<Wish>;
+  /** Whether it is also told what happens between its questions. */
+  readonly hears?: boolean;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+const REPLY = 1 << 20;
+const TELL_MS = 5000;
+
+/** An agent behind a URL: every message is a POST, the reply to a question is the response. */
+export function httpCarrier({ url, wish, hears = true, headers = {} }: HttpSettings): Carrier {
+  // messages arrive in order: each waits for the one before
+  let last: Promise<unknown> = Promise.resolve();
+  const post = async (message: Told, signal: AbortSignal | undefined): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(message),
+      ...(signal && { signal }),
+    });
+  const tell = (message: Told): void => {
+    // who does not listen misses it; only a question has to be answered
+    last = last
+      .then(async () => (await post(message, AbortSignal.timeout(TELL_MS))).body?.cancel())
+      .catch(() => undefined);
+  };
+  const ask = async (message: Told, signal: AbortSignal | undefined): Promise<unknown> => {
+    await last;
+    let response: Response;
+    try {
+      response = await post(message, signal);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Gone(`nobody answers at ${url}`);
+    }
+    const text = await readUpTo(response, REPLY);
+    if (!response.ok) return `the program answered with status ${response.status}`;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text.slice(0, 200);
+    }
+  };
+  return {
+    wish: { ...FULL, ...wish },
+    hears,
+    open: tell,
+    hear: tell,
+    ask: (one, signal) => ask(one.toJSON(), signal),
+    more: ask,
+    refuse: tell,
+    over: tell,
+    close: async () => {
+      await last;
+    },
+  };
+}
+
+/** The text of a response that must not be larger than this. */
+export async function readUpTo({ body }: Response, most: number): Promise<string> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > most) throw new Gone('the reply is too large');
+  }
+  return text + decoder.decode();
+}

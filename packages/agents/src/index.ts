@@ -1,0 +1,14 @@
+export { OpenAsk } from './ask.ts';
+export type { Carrier } from './carrier.ts';
+export { childCarrier } from './child.ts';
+export type { Limits } from './consult.ts';
+export { type MatchPlan, type Played, playMatch, type SeatTally, type Sitter } from './driver.ts';
+export { httpCarrier } from './http.ts';
+export { type ModelSettings, modelCarrier, type Usage } from './llm/carrier.ts';
+export { BUDGET, makePrompt, type Prompt, tokensIn } from './llm/prompt.ts';
+export type { Endpoint } from './llm/providers.ts';
+export { understand } from './llm/reading.ts';
+export * from './messages.ts';
+export { type Agent, type AgentAnswer, moduleCarrier } from './module.ts';
+export { readReply } from './reply.ts';
+export { notesFor, type Scene, type Wish } from './scene.ts';

@@ -1,0 +1,83 @@
+import type { Ask, Hello, Listed } from '../messages.ts';
+
+/** What a model is shown for one question. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+export interface PromptParts {
+  readonly hello: Hello;
+  readonly ask: Ask;
+  /** What happened since the model was last asked, oldest first. */
+  readonly news: readonly string[];
+  /** What the model wrote down for itself. */
+  readonly memory?: string;
+  /** The most tokens of the whole prompt, as counted by `tokensIn`. */
+  readonly budget?: number;
+}
+
+export const BUDGET = 3000;
+const NEWS = 15;
+
+/** About how many tokens a text has. Models count differently; this is on the high side for English. */
+export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
+
+/** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
+export function makePrompt({ hello, ask, news, memory, budget = BUDGET }: PromptParts): Prompt {
+  const system = [
+    `You play ${hello.title} on seat ${hello.seat} as "${hello.names[hello.seat]}" against ${others(hello)}. Play to win.`,
+    'Each message shows the board and asks one question with numbered answers.',
+    'Reply with one JSON object and nothing else: {"n": NUMBER}.',
+    ...(memory === undefined
+      ? []
+      : ['You may add "note": a short text that you will see again with the next question.']),
+    ...(hello.rules === undefined ? [] : ['', '# Rules', hello.rules]),
+  ].join('\n');
+  const head = [
+    ...(memory ? ['# Your note', memory, ''] : []),
+    ...(news.length === 0 ? [] : ['# Since your last answer', ...news.slice(-NEWS), '']),
+  ].join('\n');
+  const tail = [
+    '',
+    '# Question',
+    ask.says,
+    ...(ask.error === undefined ? [] : [`Your last answer was refused: ${ask.error}`]),
+    '',
+  ].join('\n');
+  const left = budget - tokensIn(system) - tokensIn(head) - tokensIn(tail);
+  // the answers matter most: at least half of what is left is theirs
+  const board = cut(ask.board ?? JSON.stringify(ask.view), Math.floor(left / 2));
+  const choices = listFor(ask, left - tokensIn(board) - 40);
+  return { system, user: `${head}\n# Board\n${board}\n${tail}\n# Answers\n${choices}` };
+}
+
+const others = ({ names, seat }: Hello): string => {
+  const rest = names.filter((_, i) => i !== seat);
+  return rest.length === 0 ? 'nobody' : rest.join(', ');
+};
+
+function cut(text: string, tokens: number): string {
+  const most = Math.max(0, Math.floor(tokens * 3.5));
+  return text.length <= most ? text : `${text.slice(0, most)}\n…`;
+}
+
+export const lineOf = ({ n, says }: Listed): string => `${n}: ${says}`;
+
+/** As many answers as fit. */
+function listFor({ choices, count }: Ask, tokens: number): string {
+  const lines: string[] = [];
+  let left = tokens;
+  for (const choice of choices) {
+    const line = lineOf(choice);
+    left -= tokensIn(`${line}\n`);
+    if (left < 0) break;
+    lines.push(line);
+  }
+  if (lines.length < count)
+    lines.push(
+      `There are ${count} answers in all, numbered 0 to ${count - 1}. To see others reply {"list": "WORDS"}: ` +
+        'you get those that contain all the words.',
+    );
+  return lines.join('\n');
+}

@@ -1,0 +1,133 @@
+import type { Json } from '@tessera/kernel';
+import * as T from 'typebox';
+
+/** The version of these messages; it moves when an agent written for them would break. */
+export const PROTOCOL = 1;
+
+/** How many choices a message lists: all with their values, the first few with words alone, or none. */
+export const LISTS = ['all', 'short', 'none'] as const;
+export type List = (typeof LISTS)[number];
+
+const JsonValue = T.Unsafe<Json>({});
+const Seat = T.Integer({ minimum: 0, maximum: 63 });
+const Says = T.String({ description: 'the sentence a person would read, written from your own view' });
+const View = T.Unsafe<Json>({ description: 'what your seat may see, as data' });
+const Seq = T.Integer({ minimum: 0, description: 'how many answers the match has' });
+
+export const NoteSaid = T.Object({
+  says: T.Optional(Says),
+  kind: T.String(),
+  seat: T.Integer({ minimum: -2, description: 'who did it; −1 is chance, −2 the referee' }),
+  detail: JsonValue,
+});
+
+export const ListedChoice = T.Object({
+  n: T.Integer({ minimum: 0, description: 'its number in the whole list' }),
+  says: Says,
+  value: T.Optional(T.Unsafe<Json>({ description: 'the choice itself; left out in short lists' })),
+});
+
+const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
+  T.Object({ type: T.Literal(type), ...properties }, { description });
+
+/** What an agent is told. */
+export const TOLD = {
+  hello: message('hello', 'The match begins. Nothing is to be answered.', {
+    protocol: T.Literal(PROTOCOL),
+    game: T.String({ description: 'the id of the game' }),
+    title: T.String(),
+    version: T.Integer({ description: 'of the rules' }),
+    options: JsonValue,
+    seats: T.Integer({ minimum: 1 }),
+    seat: T.Intersect([Seat], { description: 'yours' }),
+    names: T.Array(T.String(), { description: 'what each seat is called' }),
+    rules: T.Optional(T.String({ description: 'the rules in short, where the game has such a text' })),
+    view: View,
+    time: T.Object(
+      {
+        decisionMs: T.Optional(T.Integer({ description: 'for one answer, all attempts included' })),
+        matchMs: T.Optional(T.Integer({ description: 'for all answers together' })),
+      },
+      { description: 'how long you may think; no limit where a field is left out' },
+    ),
+  }),
+  event: message('event', 'Something happened that your seat may know. Also sent when it is not your turn.', {
+    seq: Seq,
+    notes: T.Array(NoteSaid),
+    view: View,
+  }),
+  ask: message('ask', 'A question. Answer with `answer`, or ask for more of the list with `list`.', {
+    seq: Seq,
+    id: T.String({ description: 'repeat it in the answer' }),
+    kind: T.String({ description: 'the kind of question, a name that never changes' }),
+    says: Says,
+    count: T.Integer({ minimum: 1, description: 'how many choices there are' }),
+    choices: T.Array(ListedChoice, { description: 'as many of them as you wanted to have listed' }),
+    view: View,
+    board: T.Optional(T.String({ description: 'the board as text, where you asked for it' })),
+    deadlineMs: T.Optional(T.Integer({ description: 'milliseconds from now' })),
+    error: T.Optional(T.String({ description: 'why your last attempt was refused' })),
+  }),
+  choices: message('choices', 'A part of the list, as you asked for it. The question is still open.', {
+    id: T.String(),
+    count: T.Integer({ minimum: 0, description: 'how many choices match' }),
+    choices: T.Array(ListedChoice),
+  }),
+  refused: message('refused', 'Your answer was not legal. The same question follows.', {
+    id: T.String(),
+    code: T.String(),
+    says: T.String({ description: 'why, and what would be legal' }),
+    attempt: T.Integer({ minimum: 1 }),
+    of: T.Integer({ minimum: 1, description: 'attempts for one decision; after the last a bot answers for you' }),
+  }),
+  over: message('over', 'The match has ended.', {
+    result: T.Object({
+      ranks: T.Array(T.Integer(), { description: 'by seat, 1 is best' }),
+      scores: T.Array(T.Number()),
+      reason: T.String(),
+    }),
+    says: T.String(),
+  }),
+};
+
+/** What an agent can reply to a question. */
+export const REPLIES = {
+  answer: T.Object(
+    {
+      type: T.Optional(T.Literal('answer')),
+      id: T.Optional(T.String({ description: 'the id of the question; a reply to an older one is ignored' })),
+      n: T.Optional(T.Integer({ description: 'the number of the choice' })),
+      value: T.Optional(
+        T.Unsafe<Json>({ description: 'or the choice itself, where the rules also admit what is not on the list' }),
+      ),
+    },
+    { description: 'The answer: `n` or `value`.' },
+  ),
+  list: T.Object(
+    {
+      type: T.Literal('list'),
+      id: T.Optional(T.String()),
+      filter: T.Optional(
+        T.String({ maxLength: 200, description: 'every word must occur in the sentence or the value' }),
+      ),
+      from: T.Optional(T.Integer({ minimum: 0, description: 'the first number wanted' })),
+    },
+    { description: 'Asks for a part of the list of choices, at most 100 at a time.' },
+  ),
+};
+
+export type Hello = T.Static<typeof TOLD.hello>;
+export type Happened = T.Static<typeof TOLD.event>;
+export type Ask = T.Static<typeof TOLD.ask>;
+export type ChoicePage = T.Static<typeof TOLD.choices>;
+export type Refused = T.Static<typeof TOLD.refused>;
+export type Over = T.Static<typeof TOLD.over>;
+export type Listed = T.Static<typeof ListedChoice>;
+/** Everything an agent can be told. */
+export type Told = Hello | Happened | Ask | ChoicePage | Refused | Over;
+
+/** A reply that was understood. */
+export type Reply =
+  | { readonly kind: 'number'; readonly n: number }
+  | { readonly kind: 'value'; readonly value: Json }
+  | { readonly kind: 'list'; readonly filter: string; readonly from: number };

@@ -1,0 +1,159 @@
+import { below, Match, must, seeded } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Agent, type Ask, moduleCarrier, playMatch, type Told } from '../src/index.ts';
+import { botOf, GAME_IDS, planFor } from './table.ts';
+
+/** Answers by number at random, and keeps what it was told. */
+function randomAgent(seed: string, heard: Told[] = []): Agent {
+  const rng = seeded(seed);
+  return {
+    begin: (hello) => void heard.push(hello),
+    hear: (event) => void heard.push(event),
+    answer: ({ count }) => ({ n: below(rng, count) }),
+    over: (over) => void heard.push(over),
+  };
+}
+
+describe.each(GAME_IDS)('%s', (id) => {
+  test('an agent and a bot play a whole match, and its answers are a true transcript', async () => {
+    const heard: Told[] = [];
+    const sitters = [{ name: 'Ada', carrier: moduleCarrier(randomAgent('a', heard)) }, await botOf(id)];
+    const plan = await planFor(id, sitters);
+    const played = await playMatch(plan);
+    expect(played.failure).toBeUndefined();
+    expect(played.seats[0]).toMatchObject({ refusals: 0, fallbacks: 0 });
+    expect(heard[0]).toMatchObject({ type: 'hello', seat: 0, game: id });
+    expect(heard.at(-1)).toMatchObject({ type: 'over', result: { ranks: played.result?.ranks } });
+    // every answer is accepted again, and chance drew what a room would have drawn
+    const match = must(Match.create(plan.game, { options: plan.options, seats: 2, seed: plan.seed, dice: 2 }));
+    for (const answer of played.answers) {
+      if (answer.actor === -1) {
+        match.roll();
+        expect(match.entries.at(-1)?.choice).toEqual(answer.choice);
+      } else must(match.answer(answer));
+    }
+    expect(match.engine.over).toBe(true);
+  });
+
+  test('every question has its sentences, and its choices can be answered by value', async () => {
+    const rng = seeded('values');
+    const asked: Ask[] = [];
+    const agent: Agent = {
+      answer: (ask) => {
+        if (asked.length < 30) asked.push(JSON.parse(JSON.stringify(ask)));
+        const { value } = ask.choices[below(rng, ask.count)];
+        return { value: value ?? null };
+      },
+    };
+    const plan = await planFor(id, [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf(id)]);
+    const played = await playMatch(plan);
+    expect(played.failure).toBeUndefined();
+    expect(played.seats[0].refusals).toBe(0);
+    for (const { says, choices, count } of asked) {
+      expect(says).not.toBe('');
+      expect(choices).toHaveLength(count);
+      for (const choice of choices) expect(choice.says).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
+const hostile: readonly [string, () => unknown][] = [
+  ['nothing', () => undefined],
+  ['a number out of the list', () => ({ n: 100_000 })],
+  ['a negative number', () => ({ n: -1 })],
+  ['half a number', () => ({ n: 0.5 })],
+  ['prose', () => 'I would like to throw the shells, please.'],
+  ['another question’s id', () => ({ id: 'q9999', n: 0 })],
+  ['a value that is no choice', () => ({ value: { nonsense: true } })],
+  [
+    'a getter that throws',
+    () =>
+      Object.defineProperty({}, 'n', {
+        get: () => {
+          throw new Error('boo');
+        },
+        enumerable: true,
+      }),
+  ],
+  ['a list without end', () => ({ type: 'list', filter: 'x' })],
+];
+
+test.each(hostile)(
+  '%s: three attempts, each with the reason, then the fallback, and the match goes on',
+  async (_, reply) => {
+    const reasons: string[] = [];
+    const agent: Agent = {
+      answer: reply as Agent['answer'],
+      refused: ({ says, attempt, of }) => void reasons.push(`${attempt}/${of} ${says}`),
+    };
+    const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
+    const played = await playMatch(plan);
+    expect(played.failure).toBeUndefined();
+    const [{ decisions, fallbacks, refusals }] = played.seats;
+    expect(fallbacks).toBe(decisions);
+    expect(refusals).toBe(3 * decisions);
+    expect(reasons[0]).toMatch(/^1\/3 \w/);
+  },
+);
+
+test('an agent that throws is gone; the fallback plays on', async () => {
+  const agent: Agent = {
+    answer: () => {
+      throw new Error('out of ideas');
+    },
+  };
+  const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
+  const { seats, failure } = await playMatch(plan);
+  expect(failure).toBeUndefined();
+  expect(seats[0]).toMatchObject({ gone: 'out of ideas', refusals: 0 });
+  expect(seats[0].fallbacks).toBe(seats[0].decisions);
+});
+
+test('an agent that is gone leaves the match where that was agreed', async () => {
+  const agent: Agent = { answer: () => Promise.reject(new Error('gone')) };
+  const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
+  const { result, answers } = await playMatch({ ...plan, gone: 'leave' });
+  expect(answers.some(({ aside }) => aside === true)).toBe(true);
+  expect(result?.ranks).toEqual([2, 1]);
+});
+
+test('an agent that never answers loses its time, not the match of the others', async () => {
+  let asked = 0;
+  const agent: Agent = {
+    answer: () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    },
+  };
+  const plan = await planFor('attha', [
+    { name: 'Ada', carrier: moduleCarrier(agent), limits: { decisionMs: 50, matchMs: 60 } },
+    await botOf('attha'),
+  ]);
+  const { seats, failure } = await playMatch(plan);
+  expect(failure).toBeUndefined();
+  expect(seats[0].timeouts).toBe(seats[0].decisions);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('a long list comes in pages, found by words', async () => {
+  const pages: number[] = [];
+  const agent: Agent = {
+    wish: { list: 'short' },
+    answer: (ask) => {
+      const { count } = ask.page('', 0);
+      pages.push(count);
+      expect(count).toBe(ask.count);
+      expect(ask.choices.length).toBeLessThanOrEqual(40);
+      const [found] = ask.page(ask.choices[0].says, 0).choices;
+      expect(found.n).toBe(0);
+      return found;
+    },
+  };
+  const plan = await planFor('rithmomachia', [
+    { name: 'Ada', carrier: moduleCarrier(agent) },
+    await botOf('rithmomachia'),
+  ]);
+  const { seats } = await playMatch({ ...plan, limit: 300 });
+  expect(seats[0].refusals).toBe(0);
+  expect(Math.max(...pages)).toBeGreaterThan(40);
+});

@@ -1,0 +1,51 @@
+import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import { expect, test } from 'vitest';
+import { OpenAsk } from '../src/index.ts';
+import { notesFor, type Scene } from '../src/scene.ts';
+import { GAME_IDS, planFor } from './table.ts';
+
+const ANSWERS = 60;
+
+/** Everything that the messages to a seat are made of, as text. */
+function told(scene: Scene, engine: Engine, seat: number): string {
+  const view = scene.view(seat);
+  const asks = engine.questions
+    .filter(({ actor }) => actor === seat)
+    .map((question) => new OpenAsk(scene, seat, question, { list: 'all', board: true }, { seq: 0, id: 'q0' }).toJSON());
+  return JSON.stringify({ view, asks });
+}
+
+test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not know', async (id) => {
+  const { game, words, draw, options } = await planFor(id, []);
+  for (let round = 0; round < 6; round++) {
+    const seats = Math.max(2, game.seats.min);
+    const engine = Engine.start(game, must(parseOptions(game.options, options)), seats, `secrets ${round}`) as Engine;
+    const rng = seeded(`secrets of ${id} ${round}`);
+    const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
+    const sceneOf = ({ state }: Engine): Scene => ({
+      words,
+      names,
+      view: (seat) => game.view(state, seat) as Json,
+      ...(draw && { draw }),
+    });
+    for (let i = 0; i < ANSWERS && !engine.over; i++) {
+      for (let seat = 0; seat < seats; seat++) {
+        const other = engine.imagine(seat, branch(rng));
+        expect(told(sceneOf(other), other, seat)).toBe(told(sceneOf(engine), engine, seat));
+      }
+      const question = engine.questions[0];
+      engine.notes = [];
+      if (question.actor === CHANCE) engine.draw(rng);
+      else engine.take(below(rng, question.choices.length));
+      // nobody hears what only others may hear
+      for (let seat = 0; seat < seats; seat++) {
+        const scene = sceneOf(engine);
+        const heard = notesFor(scene, scene.view(seat), engine.notes, seat);
+        const meant = engine.notes.filter(({ audience }) => audience === undefined || audience.includes(seat));
+        expect(heard.map(({ kind, detail }) => ({ kind, detail }))).toEqual(
+          meant.map(({ kind, detail }) => ({ kind, detail: detail as Json })),
+        );
+      }
+    }
+  }
+});

@@ -1,0 +1,34 @@
+import { games } from '@tessera/games';
+import { must, parseOptions } from '@tessera/kernel';
+import type { MatchPlan, Sitter } from '../src/index.ts';
+
+/** Everything a match of a game needs, apart from who sits. */
+export async function planFor(id: string, sitters: readonly Sitter[], seed = 'agents'): Promise<MatchPlan> {
+  const manifest = games.find((one) => one.id === id);
+  if (manifest === undefined) throw new Error(`no game ${id}`);
+  const [game, words, bots, draw] = await Promise.all([
+    manifest.rules(),
+    manifest.words.en(),
+    manifest.bots(),
+    manifest.terminal?.(),
+  ]);
+  return {
+    game,
+    words,
+    options: must(parseOptions(game.options, undefined)),
+    seed,
+    sitters,
+    fallback: bots[0],
+    limit: 20_000,
+    ...(draw && { draw: (view) => draw(view as never) }),
+  };
+}
+
+/** A bot of a game as a sitter. */
+export async function botOf(id: string, level = 0): Promise<Sitter> {
+  const manifest = games.find((one) => one.id === id);
+  const kinds = (await manifest?.bots()) ?? [];
+  return { name: kinds[level].name, bot: kinds[level] };
+}
+
+export const GAME_IDS = games.map(({ id }) => id);

@@ -1,0 +1,69 @@
+import { type MatchPlan, type Played, playMatch, type Sitter } from '@tessera/agents';
+import { digest, type Json, Match, must, type Transcript } from '@tessera/kernel';
+import type { ModelUse, Row } from './row.ts';
+import type { Fixture } from './schedule.ts';
+
+/** Somebody who takes part in a run: sits down anew for every match. */
+export interface Entrant {
+  readonly name: string;
+  sit(): Sitter;
+  /** What its model used up since it sat down. */
+  use?(sitter: Sitter): ModelUse | undefined;
+}
+
+export type Setting = Omit<MatchPlan, 'seed' | 'sitters'>;
+
+/** Plays one match of a run. */
+export async function playFixture(
+  setting: Setting,
+  entrants: ReadonlyMap<string, Entrant>,
+  { key, seed, agents }: Fixture,
+): Promise<{ readonly row: Row; readonly played: Played }> {
+  const seated = agents.map((name) => entrants.get(name) as Entrant);
+  const sitters = seated.map((one) => one.sit());
+  const played = await playMatch({ ...setting, seed, sitters });
+  const models = seated.map(({ use }, seat) => use?.(sitters[seat]) ?? null);
+  return { row: rowOf(setting, key, seed, agents, played, models), played };
+}
+
+function rowOf(
+  { game }: Setting,
+  key: string,
+  seed: string,
+  agents: readonly string[],
+  { seats, answers, result, failure, choices }: Played,
+  models: readonly (ModelUse | null)[],
+): Row {
+  return {
+    key,
+    game: game.id,
+    version: game.version,
+    seed,
+    agents,
+    ranks: result?.ranks ?? [],
+    scores: result?.scores ?? [],
+    reason: result?.reason ?? '',
+    ...(result?.breakdown && { breakdown: result.breakdown }),
+    answers: answers.length,
+    decisions: seats.map(({ decisions }) => decisions),
+    choices,
+    refusals: seats.map(({ refusals }) => refusals),
+    fallbacks: seats.map(({ fallbacks }) => fallbacks),
+    timeouts: seats.map(({ timeouts }) => timeouts),
+    gone: seats.map(({ gone }) => gone ?? null),
+    models,
+    digest: digest(JSON.stringify(answers)),
+    seconds: seats.map(({ seconds }) => rounded(seconds)),
+    slowest: seats.map(({ slowest }) => rounded(slowest)),
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+const rounded = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
+
+/** A match that was played, as everybody can check it. */
+export function transcriptOf({ game, options }: Setting, seed: string, { answers, seats }: Played): Transcript {
+  const match = must(Match.create(game, { options, seats: seats.length, seed, dice: 2 }));
+  for (const answer of answers) must(match.answer({ ...answer, choice: answer.choice as Json }));
+  return match.transcript();
+}

@@ -1,0 +1,159 @@
+import { below, type Rng, seeded } from '@tessera/kernel';
+import type { Row } from './row.ts';
+
+/** How strong one agent is, on the scale where 400 points are ten to one. */
+export interface Rating {
+  readonly agent: string;
+  readonly rating: number;
+  /** 95 % of the resampled runs lie between these. */
+  readonly low: number;
+  readonly high: number;
+  readonly matches: number;
+  /** Share of the opponents it did better than, ties as half. */
+  readonly share: number;
+  /** Against the one below. */
+  readonly next?: {
+    readonly agent: string;
+    readonly gap: number;
+    /** In how many of the resampled runs it is ahead. */
+    readonly sure: number;
+    /** How many more matches of this kind would settle it; 0 when it is settled, undefined when there is no gap. */
+    readonly more: number | undefined;
+  };
+}
+
+const SAMPLES = 500;
+const SCALE = 400 / Math.LN10;
+const FIXED = 1000;
+const ROUNDS = 300;
+const CLOSE = 1e-7;
+// half a draw against everybody keeps those who never win or never lose finite
+const PRIOR = 0.5;
+
+/** Wins of row over column, from every pair of seats of every match. */
+type Wins = readonly Float64Array[];
+
+/** Bradley–Terry ratings with intervals from resampling the seeds, strongest first. The first agent named is fixed at 1000. */
+export function rate(rows: readonly Row[], anchor?: string): Rating[] {
+  const played = rows.filter(({ failure }) => failure === undefined);
+  const agents = [...new Set(played.flatMap((row) => row.agents))];
+  if (agents.length === 0) return [];
+  const index = new Map(agents.map((agent, i) => [agent, i]));
+  const fixed = index.get(anchor ?? agents[0]) ?? 0;
+  const bySeed = groupedBySeed(played).map((list) => winsOf(list, index));
+  const all = sumOf(bySeed, agents.length);
+  const ratings = fit(all, fixed);
+  const rng = seeded('resampling');
+  const samples = Array.from({ length: SAMPLES }, () => fit(sumOf(resampled(bySeed, rng), agents.length), fixed));
+  const order = agents.map((_, i) => i).sort((a, b) => ratings[b] - ratings[a]);
+  const matches = agents.map((agent) => played.filter((row) => row.agents.includes(agent)).length);
+  return order.map((i, place) => {
+    const below = order[place + 1];
+    const own = samples.map((sample) => sample[i]);
+    return {
+      agent: agents[i],
+      rating: ratings[i],
+      low: quantile(own, 0.025),
+      high: quantile(own, 0.975),
+      matches: matches[i],
+      share: shareOf(all, i),
+      ...(below !== undefined && { next: against(agents[below], i, below, ratings, samples, matches[i]) }),
+    };
+  });
+}
+
+function groupedBySeed(rows: readonly Row[]): Row[][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.seed);
+    if (group === undefined) groups.set(row.seed, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
+function winsOf(rows: readonly Row[], index: ReadonlyMap<string, number>): Wins {
+  const wins = emptyWins(index.size);
+  for (const { agents, ranks } of rows) {
+    for (let a = 0; a < agents.length; a++) {
+      for (let b = a + 1; b < agents.length; b++) {
+        const i = index.get(agents[a]) as number;
+        const j = index.get(agents[b]) as number;
+        if (i === j) continue;
+        const won = ranks[a] < ranks[b] ? 1 : ranks[a] === ranks[b] ? 0.5 : 0;
+        wins[i][j] += won;
+        wins[j][i] += 1 - won;
+      }
+    }
+  }
+  return wins;
+}
+
+const emptyWins = (size: number): Float64Array[] => Array.from({ length: size }, () => new Float64Array(size));
+
+function sumOf(parts: readonly Wins[], size: number): Wins {
+  const sum = emptyWins(size);
+  for (const part of parts) for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) sum[i][j] += part[i][j];
+  return sum;
+}
+
+const resampled = (parts: readonly Wins[], rng: Rng): Wins[] => parts.map(() => parts[below(rng, parts.length)]);
+
+/** Strengths by the classic iteration: each is its wins over what it met. */
+function fit(wins: Wins, fixed: number): number[] {
+  const size = wins.length;
+  const strength = new Float64Array(size).fill(1);
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = 0;
+    for (let i = 0; i < size; i++) {
+      let won = 0;
+      let met = 0;
+      for (let j = 0; j < size; j++) {
+        if (j === i) continue;
+        won += wins[i][j] + PRIOR;
+        met += (wins[i][j] + wins[j][i] + 2 * PRIOR) / (strength[i] + strength[j]);
+      }
+      if (met === 0) continue;
+      const next = won / met;
+      moved = Math.max(moved, Math.abs(Math.log(next / strength[i])));
+      strength[i] = next;
+    }
+    if (moved < CLOSE) break;
+  }
+  return Array.from(strength, (one) => FIXED + SCALE * Math.log(one / strength[fixed]));
+}
+
+function shareOf(wins: Wins, i: number): number {
+  let won = 0;
+  let met = 0;
+  for (let j = 0; j < wins.length; j++) {
+    won += wins[i][j];
+    met += wins[i][j] + wins[j][i];
+  }
+  return met === 0 ? 0 : won / met;
+}
+
+function against(
+  agent: string,
+  i: number,
+  j: number,
+  ratings: readonly number[],
+  samples: readonly number[][],
+  matches: number,
+): NonNullable<Rating['next']> {
+  const gap = ratings[i] - ratings[j];
+  const gaps = samples.map((sample) => sample[i] - sample[j]);
+  const spread = Math.sqrt(gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0) / gaps.length);
+  const sure = gaps.filter((one) => one > 0).length / gaps.length;
+  const settled = quantile(gaps, 0.025) > 0;
+  const wanted = gap < 1 ? undefined : Math.max(1, Math.ceil(matches * (((1.96 * spread) / gap) ** 2 - 1)));
+  return { agent, gap, sure, more: settled ? 0 : wanted };
+}
+
+/** Between the sorted values, as statisticians do by default. */
+export function quantile(values: readonly number[], at: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * at;
+  const left = Math.floor(place);
+  return sorted[left] + (place - left) * ((sorted[left + 1] ?? sorted[left]) - sorted[left]);
+}

@@ -1,0 +1,159 @@
+import { quantile, type Rating, rate } from '../rating.ts';
+import type { Row, RunHead } from '../row.ts';
+
+export type Kind = 'bot' | 'program' | 'model';
+
+/** What a report tells of one agent. */
+export interface Figures extends Rating {
+  readonly kind: Kind;
+  readonly scores: readonly number[];
+  readonly score: number;
+  /** Over the mean of its opponents. */
+  readonly margin: number;
+  /** Share of wins by the seat it sat on. */
+  readonly bySeat: readonly number[];
+  readonly parts: { readonly [category: string]: number };
+  /** Seconds for a decision: the median match, eight of ten, and the slowest decision. */
+  readonly time: { readonly low: number; readonly median: number; readonly high: number; readonly slowest: number };
+  readonly legality: {
+    readonly decisions: number;
+    readonly refusals: number;
+    readonly fallbacks: number;
+    readonly gone: number;
+  };
+  readonly model?: {
+    readonly tokensIn: number;
+    readonly tokensOut: number;
+    readonly cost: number;
+    readonly matches: number;
+  };
+}
+
+export interface Pairing {
+  readonly matches: number;
+  readonly share: number;
+  readonly margin: number;
+}
+
+export interface ReportFigures {
+  readonly head: RunHead;
+  readonly rows: readonly Row[];
+  readonly agents: readonly Figures[];
+  readonly categories: readonly string[];
+  /** By place on the ladder; undefined where two never met. */
+  readonly pairs: readonly (readonly (Pairing | undefined)[])[];
+  readonly failed: readonly Row[];
+}
+
+interface Sat {
+  readonly row: Row;
+  readonly seat: number;
+}
+
+const kindOf = (agent: string): Kind =>
+  agent.startsWith('llm:') ? 'model' : /^(cmd:|module:|https?:)/.test(agent) ? 'program' : 'bot';
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** Half a point for every tie, a whole one for being ahead. */
+const against = ({ ranks }: Row, a: number, b: number): number =>
+  ranks[a] < ranks[b] ? 1 : ranks[a] === ranks[b] ? 0.5 : 0;
+
+function share({ row, seat }: Sat): number {
+  const others = row.agents.map((_, i) => i).filter((i) => i !== seat);
+  return others.length === 0 ? (row.ranks[seat] === 1 ? 1 : 0) : mean(others.map((other) => against(row, seat, other)));
+}
+
+/** Everything a report shows, from the rows of a run. */
+export function figuresOf(head: RunHead, all: readonly Row[], anchor?: string): ReportFigures {
+  const rows = all.filter(({ failure }) => failure === undefined);
+  const categories = [...new Set(rows.flatMap(({ breakdown = [] }) => breakdown.flatMap((one) => Object.keys(one))))];
+  const ratings = rate(rows, anchor ?? head.agents[0]);
+  const agents = ratings.map((rating) => figures(rating, rows, head.seats, categories));
+  const pairs = agents.map(({ agent: a }) => agents.map(({ agent: b }) => (a === b ? undefined : pairing(rows, a, b))));
+  return { head, rows, agents, categories, pairs, failed: all.filter(({ failure }) => failure !== undefined) };
+}
+
+function figures(rating: Rating, rows: readonly Row[], seats: number, categories: readonly string[]): Figures {
+  const sat = rows.flatMap((row) =>
+    row.agents.flatMap((agent, seat): Sat[] => (agent === rating.agent ? [{ row, seat }] : [])),
+  );
+  const scores = sat.map(({ row, seat }) => row.scores[seat]);
+  const times = sat.map(({ row, seat }) => row.seconds[seat] / Math.max(1, row.decisions[seat]));
+  const sum = (of: (row: Row) => readonly number[]) => sat.reduce((total, { row, seat }) => total + of(row)[seat], 0);
+  const models = sat.flatMap(({ row, seat }) => row.models[seat] ?? []);
+  const total = (key: 'tokensIn' | 'tokensOut' | 'cost') => models.reduce((all, one) => all + one[key], 0);
+  return {
+    ...rating,
+    kind: kindOf(rating.agent),
+    scores,
+    score: mean(scores),
+    margin: mean(sat.map(({ row, seat }) => row.scores[seat] - mean(row.scores.filter((_, i) => i !== seat)))),
+    bySeat: Array.from({ length: seats }, (_, seat) => mean(sat.filter((one) => one.seat === seat).map(share))),
+    parts: Object.fromEntries(
+      categories.map((category) => [
+        category,
+        mean(sat.map(({ row, seat }) => row.breakdown?.[seat]?.[category] ?? 0)),
+      ]),
+    ),
+    time: {
+      low: quantile(times, 0.1),
+      median: quantile(times, 0.5),
+      high: quantile(times, 0.9),
+      slowest: sat.reduce((most, { row, seat }) => Math.max(most, row.slowest[seat]), 0),
+    },
+    legality: {
+      decisions: sum(({ decisions }) => decisions),
+      refusals: sum(({ refusals }) => refusals),
+      fallbacks: sum(({ fallbacks }) => fallbacks),
+      gone: sat.filter(({ row, seat }) => row.gone[seat] !== null).length,
+    },
+    ...(models.length > 0 && {
+      model: {
+        tokensIn: total('tokensIn'),
+        tokensOut: total('tokensOut'),
+        cost: total('cost'),
+        matches: models.length,
+      },
+    }),
+  };
+}
+
+function pairing(rows: readonly Row[], a: string, b: string): Pairing | undefined {
+  const met = rows.flatMap((row) =>
+    row.agents.flatMap((one, i) =>
+      one === a ? row.agents.flatMap((other, j) => (other === b ? [{ row, i, j }] : [])) : [],
+    ),
+  );
+  if (met.length === 0) return undefined;
+  return {
+    matches: met.length,
+    share: mean(met.map(({ row, i, j }) => against(row, i, j))),
+    margin: mean(met.map(({ row, i, j }) => row.scores[i] - row.scores[j])),
+  };
+}
+
+/** The matches a person would open first. */
+export function worthLooking({ rows, agents }: ReportFigures): { readonly title: string; readonly row: Row }[] {
+  if (rows.length === 0) return [];
+  const place = new Map(agents.map(({ agent }, i) => [agent, i]));
+  const most = (of: (row: Row) => number): Row => rows.reduce((best, row) => (of(row) > of(best) ? row : best));
+  const spread = ({ scores }: Row) => Math.max(...scores) - Math.min(...scores);
+  const upset = (row: Row): number => {
+    const winner = row.ranks.indexOf(1);
+    const strongest = Math.min(...row.agents.map((agent) => place.get(agent) ?? 0));
+    return (place.get(row.agents[winner]) ?? 0) - strongest;
+  };
+  const picks: [string, Row][] = [
+    ...(rows.some((row) => upset(row) > 0) ? [['Biggest upset', most(upset)] as [string, Row]] : []),
+    ['Highest score', most(({ scores }) => Math.max(...scores))],
+    ['Closest', most((row) => -spread(row))],
+    ['Largest margin', most(spread)],
+    ['Longest', most(({ answers }) => answers)],
+    ['Shortest', most(({ answers }) => -answers)],
+  ];
+  const helped = most(({ fallbacks }) => Math.max(...fallbacks));
+  if (Math.max(...helped.fallbacks) > 0) picks.push(['Most help needed', helped]);
+  return picks.map(([title, row]) => ({ title, row }));
+}

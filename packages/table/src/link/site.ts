@@ -1,0 +1,27 @@
+import { signal } from '@preact/signals';
+import { isRecord } from '@tessera/kernel';
+
+const told = signal<string | undefined>(undefined);
+let asked = false;
+
+async function ask(): Promise<void> {
+  try {
+    const site: unknown = await (await fetch('/api/site')).json();
+    const url = isRecord(site) ? site.publicUrl : undefined;
+    if (typeof url === 'string' && /^https?:\/\/[^/?#]+$/.test(url)) told.value = url;
+  } catch {
+    // no server: there is nobody to pass a link on to, either
+  }
+}
+
+/**
+ * The address that links and QR codes carry: the one that the server was given, else the one this page was opened by. A
+ * component that reads it is drawn again when the server has answered.
+ */
+export function linkOrigin(): string {
+  if (!asked) {
+    asked = true;
+    void ask();
+  }
+  return told.value ?? location.origin;
+}

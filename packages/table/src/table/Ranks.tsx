@@ -1,0 +1,98 @@
+import type { Json } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import type { ResultInfo, SeatInfo } from '@tessera/protocol';
+import { words } from '../words/catalogue.ts';
+import { hue, lookOf, SeatMark } from './looks.tsx';
+import { callName } from './names.ts';
+
+interface RanksProps {
+  readonly ui: GameUi;
+  readonly result: ResultInfo;
+  readonly seats: readonly SeatInfo[];
+  readonly view: Json;
+  /** The seats this screen plays. */
+  readonly mine: readonly number[];
+}
+
+const byRank = ({ ranks }: ResultInfo): number[] => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
+
+/** Everybody by place, with their points as bars in their own colours. */
+export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
+  const said = words.value.result;
+  const most = Math.max(...result.scores);
+  return (
+    <table class="scores">
+      <thead class="visually-hidden">
+        <tr>
+          <th scope="col">{said.place}</th>
+          <th scope="col">{words.value.table.players}</th>
+          <th scope="col">{said.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byRank(result).map((seat) => (
+          <tr key={seat} class={result.ranks[seat] === 1 ? 'first' : undefined} style={hue(lookOf(ui, view, seat))}>
+            <td class="rank">{result.ranks[seat]}.</td>
+            <th scope="row">
+              <SeatMark ui={ui} label={seats[seat].label} view={view} seat={seat} place="rail" />
+              <span>{callName(seats, seat)}</span>
+              {mine.length === 1 && mine[0] === seat && <span class="tag">{words.value.table.youTag}</span>}
+            </th>
+            <td class="bar-cell">
+              {most > 0 && (
+                <span class="bar" aria-hidden="true">
+                  <i style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
+                </span>
+              )}
+              <b>{result.scores[seat]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where the points came from; a row in which nobody has anything is left out. */
+export function Breakdown({ ui, result, seats, view }: Omit<RanksProps, 'mine'>) {
+  const parts = result.breakdown;
+  if (parts === undefined) return null;
+  const order = byRank(result);
+  const rows = [...new Set(parts.flatMap(Object.keys))].filter((row) => parts.some((part) => (part[row] ?? 0) !== 0));
+  // one row would only repeat the sums
+  if (rows.length < 2) return null;
+  return (
+    <table class="breakdown">
+      <caption>{words.value.result.breakdown}</caption>
+      <thead>
+        <tr>
+          <td />
+          {order.map((seat) => (
+            <th key={seat} scope="col">
+              <SeatMark ui={ui} label={seats[seat].label} view={view} seat={seat} place="rail" />
+              <span class={order.length > 3 ? 'visually-hidden' : undefined}>{callName(seats, seat)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const best = Math.max(...parts.map((part) => part[row] ?? 0));
+          return (
+            <tr key={row}>
+              <th scope="row">{ui.words.value.categories?.[row] ?? row}</th>
+              {order.map((seat) => {
+                const points = parts[seat][row] ?? 0;
+                return (
+                  <td key={seat} class={points === best && best > 0 ? 'most' : undefined}>
+                    {points}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** What a sheet needs to be read: less room than this is none. A wide one needs less height. */
+const WIDE = 340;
+const HIGH = { narrow: 250, wide: 108 };
+/** How much of the window a sheet may cover where a board leaves it nothing. */
+const SHARE = 0.46;
+
+/** The largest picture on the table: the board, among whatever else is drawn beside it. */
+function boardBox(table: HTMLElement): DOMRect | undefined {
+  const boxes = [...table.querySelectorAll('.board-room .scene')].map((one) => one.getBoundingClientRect());
+  return boxes.reduce<DOMRect | undefined>((best, one) => (best && best.width >= one.width ? best : one), undefined);
+}
+
+/**
+ * Puts a sheet beside the board and never over it: at its right where there is room, else below it. Only where a board
+ * fills the window does the sheet cover its lower end.
+ */
+export function useBeside(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const element = sheet.current;
+      const table = element?.closest<HTMLElement>('.table');
+      const tools = table?.querySelector('.tools')?.getBoundingClientRect();
+      if (!element || !table || !tools) return;
+      const upright = tools.height > tools.width;
+      const right = upright ? tools.left - 8 : innerWidth;
+      const bottom = upright ? innerHeight : tools.top;
+      const board = boardBox(table) ?? new DOMRect(0, 0, right * 0.6, 0);
+      const aside = right - board.right >= WIDE;
+      const least = right < 720 ? HIGH.narrow : HIGH.wide;
+      const left = bottom - board.bottom - 6;
+      const height = left >= least ? left : left > least / 2 ? least : innerHeight * SHARE;
+      element.classList.toggle('aside', aside);
+      Object.assign(element.style, {
+        left: `${aside ? board.right + 12 : 0}px`,
+        right: `${innerWidth - right}px`,
+        top: `${aside ? 0 : bottom - height}px`,
+        bottom: `${innerHeight - bottom}px`,
+      });
+    };
+    place();
+    addEventListener('resize', place);
+    // a board that is still on its way
+    const arrival = new MutationObserver(place);
+    const room = sheet.current?.closest('.table')?.querySelector('.board-room');
+    if (room) arrival.observe(room, { childList: true, subtree: true });
+    return () => {
+      arrival.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, []);
+}
