@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { EGG_COSTS, HABITATS, type Habitat, REWARDS, TRADES } from '../rules/index.ts';
 import { idOf } from '../words/look.ts';
-import { Pic } from './art/Pic.tsx';
+import { Bird, Pic } from './art/Pic.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { MatBird } from './MatBird.tsx';
 import type { Model } from './model.ts';
@@ -192,17 +192,14 @@ function Place({ model, seat, habitat, row, column }: PlaceProps) {
       </span>
       {next && <small aria-hidden="true">{open ? '' : w.next}</small>}
       {plan ? (
-        <span class="wing-cta" aria-hidden="true">
-          {eggs > 0 ? (
-            <>
-              {Array.from({ length: eggs }, (_, i) => (
-                <Pic key={i} name="egg-0" />
-              ))}
-            </>
-          ) : (
-            w.free
-          )}
-        </span>
+        <>
+          <span class="wing-plan" aria-hidden="true">
+            <Bird id={picked ?? ''} bare />
+          </span>
+          <span class="wing-cta" aria-hidden="true">
+            {eggs === 0 ? w.free : Array.from({ length: eggs }, (_, i) => <Pic key={i} name="egg-0" />)}
+          </span>
+        </>
       ) : (
         <>
           <Gain habitat={habitat} count={REWARDS[row][column]} />

@@ -5,6 +5,7 @@ import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
 import { short } from './short.de.ts';
+import { deedsOf, fitted } from './turns.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
@@ -248,6 +249,20 @@ export const de: GameWords = {
     automaTookDice: (_, { die, count }) => `Der Automa nahm ${counted(count, 'die')} ${quoted(phrases.faces[die])}.`,
     leftMatch: ({ name }, _, seat) => `${name(seat)} verließ die Partie.`,
     endedMatch: () => 'Die Partie endete nach vier Runden.',
+  },
+
+  turn({ name, me }, notes, seat, short) {
+    const { action, played, foods, cached, eggs, tray, drawn, tucked } = deedsOf(notes, seat);
+    if (action === undefined) return undefined;
+    const parts = played.map(({ bird: id, habitat }) => `${bird(id)} (${phrases.habitats[habitat]}) ausgespielt`);
+    if (foods.length > 0) parts.push(`${tokens(foods)} genommen`);
+    if (eggs > 0) parts.push(`${counted(eggs, 'egg')} gelegt`);
+    if (tray.length > 0) parts.push(`${listed(tray.map(bird), 'and')} aus der Auslage genommen`);
+    if (drawn > 0) parts.push(`${counted(drawn, 'card')} gezogen`);
+    if (cached > 0) parts.push(`${cached} Futter gelagert`);
+    if (tucked > 0) parts.push(`${counted(tucked, 'card')} untergeschoben`);
+    if (parts.length === 0) parts.push(`${ACTIONS[action]} gewählt`);
+    return fitted(`${seat === me ? 'Du' : name(seat)}:`, parts, (some) => listed(some, 'and'), short);
   },
 
   refusals: {

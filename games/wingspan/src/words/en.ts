@@ -5,6 +5,7 @@ import { birdCard, capital, cardWords } from './cards.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { phrases } from './phrases.en.ts';
 import { short } from './short.en.ts';
+import { deedsOf, fitted } from './turns.ts';
 import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
@@ -230,6 +231,20 @@ export const en: GameWords = {
       `The Automa took ${count} ${phrases.faces[die]} ${count === 1 ? 'die' : 'dice'}.`,
     leftMatch: ({ name }, _, seat) => `${name(seat)} left the match.`,
     endedMatch: () => 'The match ended after four rounds.',
+  },
+
+  turn({ name, me }, notes, seat, short) {
+    const { action, played, foods, cached, eggs, tray, drawn, tucked } = deedsOf(notes, seat);
+    if (action === undefined) return undefined;
+    const parts = played.map(({ bird: id, habitat }) => `played ${bird(id)} in the ${habitat}`);
+    if (foods.length > 0) parts.push(`gained ${tokens(foods)}`);
+    if (eggs > 0) parts.push(`laid ${counted(eggs, 'egg')}`);
+    if (tray.length > 0) parts.push(`took ${listed(tray.map(bird), 'and')}`);
+    if (drawn > 0) parts.push(`drew ${counted(drawn, 'card')}`);
+    if (cached > 0) parts.push(`cached ${cached}`);
+    if (tucked > 0) parts.push(`tucked ${counted(tucked, 'card')}`);
+    if (parts.length === 0) parts.push(`chose to ${ACTIONS[action]}`);
+    return fitted(seat === me ? 'You' : name(seat), parts, (some) => listed(some, 'and'), short);
   },
 
   refusals: {

@@ -390,7 +390,8 @@ export class Session {
   /** Whose view this is, as the room chooses it; whether it is another person's than before, who was told other things. */
   #look({ questions, ply }: Told): boolean {
     const was = this.eyes.peek();
-    const seats = this.seats.peek();
+    // a link may tell everything while it is being made
+    const seats = (this.link as Link | undefined) === undefined ? [] : this.seats.peek();
     const eyes = questions.find(({ actor }) => seats.includes(actor))?.actor ?? was ?? seats[0] ?? null;
     this.eyes.value = eyes;
     // where nothing is hidden everybody was told the same
