@@ -82,18 +82,21 @@ export function stage(ui: GameUi, staging: Staging): Session {
         notes: heard(since, viewer),
       });
     });
-    receive({
-      type: 'room_joined',
-      version: 1,
-      roomId: ROOM,
-      seat: '',
-      seatIndex: viewer ?? null,
-      organiser: false,
-      room: roomOf(ui, match, viewer, staging.room),
-      state: seen(match, viewer),
-      ...told(match, viewer),
-      notes: heard(before, viewer),
-    });
+    // a session hears of its room once it has its link
+    queueMicrotask(() =>
+      receive({
+        type: 'room_joined',
+        version: 1,
+        roomId: ROOM,
+        seat: '',
+        seatIndex: viewer ?? null,
+        organiser: false,
+        room: roomOf(ui, match, viewer, staging.room),
+        state: seen(match, viewer),
+        ...told(match, viewer),
+        notes: heard(before, viewer),
+      }),
+    );
     return link;
   });
 }
