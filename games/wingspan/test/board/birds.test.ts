@@ -22,7 +22,7 @@ test('the board with all birds is at most 90 KB, zipped', async () => {
   const code = files.filter((name) => /\.(tsx?|css)$/.test(name) && !/^(lessons|rules|browser)\//.test(name));
   const small = await Promise.all(
     code.map(async (name) => {
-      const loader = name.endsWith('.css') ? 'css' : 'tsx';
+      const loader = name.endsWith('.css') ? 'css' : name.endsWith('x') ? 'tsx' : 'ts';
       return (await transform(readFileSync(join(board, name), 'utf8'), { loader, minify: true, jsx: 'automatic' }))
         .code;
     }),
