@@ -112,8 +112,8 @@ test('[P3.1] an illegal place tells why', async () => {
   const page = await hotSeat(2);
   const say = async (key: string) => {
     await hex(page, key).click();
-    await page.getByRole('alert').waitFor();
-    return page.getByRole('alert').textContent();
+    await page.locator('.refused').waitFor();
+    return page.locator('.refused').textContent();
   };
   expect(await say('q0r0')).toMatch(/corner/i);
   await hex(page, 'q0r-5').click();

@@ -157,7 +157,7 @@ test('a phone held upright: touched pieces move, near misses count, nothing scro
   expect(await ply(page)).toBe(0);
   await square(page, 'F4').tap();
   await square(page, 'I7').tap();
-  await page.getByRole('alert').getByText('The 4 cannot take the 9').waitFor();
+  await page.locator('.refused').getByText('The 4 cannot take the 9').waitFor();
   // a fingertip beside the square: D6 is where the finger lands, the black 4 on C7 is what it means
   const target = await box('C7');
   await page.touchscreen.tap(target.x - 2, target.y + width / 2);
