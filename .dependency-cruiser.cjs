@@ -14,7 +14,6 @@ const ZONES = {
     files: '^packages/room/src/',
     may: ['kernel', 'protocol', 'store'],
     types: ['bots'],
-    npm: ['@noble/hashes'],
   },
   'agents of any game': {
     files: '^packages/agents/src/',

@@ -1,7 +1,8 @@
 import { seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { spoil } from '../../../tests/corpus/hostile.ts';
-import { makeSave, parsePosition, parseSave, type State } from '../src/rules/index.ts';
+import { parsePosition, type State } from '../src/rules/index.ts';
+import { makeSave, parseSave } from '../src/rules/save.ts';
 import { attha } from './scenario.ts';
 
 const options = attha('new game').state.options;

@@ -1,5 +1,6 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
-import { makeSave, parseSave, type State } from '../src/rules/index.ts';
+import type { State } from '../src/rules/index.ts';
+import { makeSave, parseSave } from '../src/rules/save.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
 

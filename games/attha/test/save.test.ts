@@ -1,6 +1,6 @@
 import { must } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { makeSave, parseSave } from '../src/rules/index.ts';
+import { makeSave, parseSave } from '../src/rules/save.ts';
 import { attha } from './scenario.ts';
 
 const AT = '2024-05-01T12:00:00Z';

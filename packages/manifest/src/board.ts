@@ -103,6 +103,14 @@ export interface Listed {
   readonly more?: string;
 }
 
+/** A save file of a game's own, read and written. */
+export interface SaveFiles {
+  /** The position in notation and the seats, or why not; undefined where the file is not this game's. */
+  openSave(data: unknown): { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as such a file; undefined where the view is not enough. */
+  makeSave(view: Json, savedAt: string): Json | undefined;
+}
+
 /** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp {
   readonly seats?: SeatLooks;
@@ -113,12 +121,8 @@ export interface RulesHelp {
   readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
   /** Where a choice of the seat that is asked belongs in the list of choices. */
   readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
-  /** Save files of the game's own, besides transcripts: returns the position in notation and the seats, or why not. */
-  readonly openSave?: (
-    data: unknown,
-  ) => { position: string; seats: number; options: Json } | { problem: string } | undefined;
-  /** A view as a save file of the game's own, which `openSave` reads again. */
-  readonly makeSave?: (view: Json, savedAt: string) => Json | undefined;
+  /** Save files of the game's own, besides transcripts. */
+  readonly saves?: () => Promise<SaveFiles>;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
   readonly stateFrom?: (view: Json) => Json | undefined;
 }

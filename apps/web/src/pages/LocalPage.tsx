@@ -2,9 +2,7 @@ import type { GameUi } from '@tessera/manifest';
 import { NotOpened, type Room } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { saveMatch } from '@tessera/table/replay/files.ts';
 import { go } from '@tessera/table/router.tsx';
-import { Covered } from '@tessera/table/table/Curtain.tsx';
 import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
@@ -26,6 +24,8 @@ async function find(id: string): Promise<Found | undefined> {
   }
 }
 
+const covered = async () => (await import('@tessera/table/table/Curtain.tsx')).Covered;
+
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
   useEffect(() => {
@@ -40,23 +40,23 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     // the way to a rematch that was played already leads through the list of matches
     if (next !== undefined && session.room.peek()?.rematch !== undefined) go(`/local/${next}`);
   }, [next]);
-  const save = () => {
+  const save = async () => {
     const match = session.link.match?.();
     if (match === undefined) return;
-    saveMatch(match);
+    (await import('@tessera/table/replay/files.ts')).saveMatch(match);
     session.say(words.value.table.saved);
   };
-  return (
-    <Covered session={session} ui={ui}>
-      <Table
-        session={session}
-        ui={ui}
-        replayPath={`/replay/local/${room.id}`}
-        transcript={async () => session.link.match?.()?.transcript()}
-        onSave={save}
-      />
-    </Covered>
+  const table = (
+    <Table
+      session={session}
+      ui={ui}
+      replayPath={`/replay/local/${room.id}`}
+      transcript={async () => session.link.match?.()?.transcript()}
+      onSave={() => void save()}
+    />
   );
+  // where nothing is hidden no curtain is needed
+  return ui.game.open ? table : <Later name="curtain" load={covered} props={{ session, ui, children: table }} />;
 }
 
 /** A match in this tab. */

@@ -15,6 +15,7 @@ export const board: GameBoard = {
   sound,
   withRules: async () => ({
     ...(await import('./position.ts')),
+    saves: () => import('./saves.ts'),
     ...(await import('./seats.tsx')),
     ...(await import('./told.ts')),
   }),

@@ -1,14 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import {
-  type Colour,
-  makePosition,
-  parsePosition,
-  parseSave,
-  type State,
-  type View,
-  makeSave as writeSave,
-} from '../rules/index.ts';
-import { words } from './words.ts';
+import { type Colour, parsePosition, type State, type View } from '../rules/index.ts';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 const COUNT = ['', '', 'two', 'three', 'four'];
@@ -46,28 +37,4 @@ export function stateFrom(view: Json): Json | undefined {
   const seen = view as unknown as View;
   const parsed = parsePosition(positionOf(seen), seen.options);
   return parsed.ok ? (parsed.value satisfies State as unknown as Json) : undefined;
-}
-
-/** [A11.3] Attha's own save files. */
-export function openSave(
-  data: unknown,
-): { position: string; seats: number; options: Json } | { problem: string } | undefined {
-  if (typeof data !== 'object' || data === null || (data as { game?: unknown }).game !== 'attha') return undefined;
-  const save = parseSave(data);
-  if (!save.ok) {
-    const { field, message } = save.error;
-    return { problem: words.value.board.badSave(field ?? 'state', message) };
-  }
-  const { state } = save.value;
-  return { position: makePosition(state), seats: state.pos.length / 4, options: { ...state.options } };
-}
-
-/** [A11.1] What a screen sees as Attha's own save file. Nothing is hidden, so any seat or spectator can write it. */
-export function makeSave(view: Json, savedAt: string): Json | undefined {
-  const state = stateFrom(view) as unknown as State | undefined;
-  if (state === undefined) return undefined;
-  const save = writeSave(state, savedAt);
-  // the screen does not know the room's generator, and nothing in this game is drawn from it
-  const { generator: _, ...known } = save.state;
-  return { ...save, state: known } as unknown as Json;
 }

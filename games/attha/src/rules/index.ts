@@ -13,7 +13,6 @@ export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
 export { cellName, homeOn, isInner, outerPlace, type PlaceWords, placeIn, type Side, sideOf } from './places.ts';
 export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
-export { makeSave, parseSave } from './save.ts';
 export { type Ending, progress } from './score.ts';
 export type { Choice, Choices, State } from './state.ts';
 export type { SeatView, View } from './view.ts';

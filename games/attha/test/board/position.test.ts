@@ -1,8 +1,10 @@
 import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { openSave, makeSave as saveView, stateFrom } from '../../src/board/position.ts';
+import { stateFrom } from '../../src/board/position.ts';
+import { openSave, makeSave as saveView } from '../../src/board/saves.ts';
 import { words } from '../../src/board/words.ts';
-import { attha, makePosition, makeSave, type State } from '../../src/rules/index.ts';
+import { attha, makePosition, type State } from '../../src/rules/index.ts';
+import { makeSave } from '../../src/rules/save.ts';
 
 const options = must(parseOptions(attha.options, { playForPlaces: true }));
 

@@ -54,7 +54,7 @@ async function openSave(data: Record<string, unknown>): Promise<Opened> {
     .filter((id) => data.game === undefined || data.game === id);
   for (const id of named) {
     const ui = (await loadGame(id)) as GameUi;
-    const opened = ui.openSave?.(data);
+    const opened = (await ui.saves?.())?.openSave(data);
     if (opened === undefined) continue;
     if ('problem' in opened) return opened;
     const { position, seats, options } = opened;

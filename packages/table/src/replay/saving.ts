@@ -44,8 +44,8 @@ export async function saveSoFar(session: Session): Promise<void> {
 }
 
 /** Hands over what is on the board as a save file of the game's own. */
-export function savePosition(session: Session, ui: GameUi): void {
-  const save = ui.makeSave?.(session.view.value, new Date().toISOString());
+export async function savePosition(session: Session, ui: GameUi): Promise<void> {
+  const save = (await ui.saves?.())?.makeSave(session.view.value, new Date().toISOString());
   const { saved, notSaved } = words.value.table;
   if (save !== undefined) download(fileName(`${ui.game.id}-position`), JSON.stringify(save, null, 2));
   session.say(save === undefined ? notSaved : saved, save === undefined ? 'refusal' : 'plain');

@@ -65,7 +65,7 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
           </span>
         ))}
       {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
-      {ui.makeSave !== undefined &&
+      {ui.saves !== undefined &&
         item(
           'save',
           table.savePosition,
