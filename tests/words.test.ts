@@ -4,6 +4,8 @@ import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
+import { de as apartDe } from '../packages/table/src/words/apart/de.ts';
+import { en as apartEn } from '../packages/table/src/words/apart/en.ts';
 import { de as shellDe } from '../packages/table/src/words/de.ts';
 import { en as shellEn } from '../packages/table/src/words/en.ts';
 import { de as seatingDe } from '../packages/table/src/words/seating/de.ts';
@@ -79,6 +81,7 @@ test('the words round the lessons are in plain English and complete in German', 
 
 test('the words of tables before a match are in plain English and complete in German', () => {
   expect(problems(seatingEn, seatingDe)).toEqual([]);
+  expect(problems(apartEn, apartDe)).toEqual([]);
 });
 
 describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words }) => {

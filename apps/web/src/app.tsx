@@ -6,15 +6,15 @@ import { useEffect } from 'preact/hooks';
 import { Front } from './pages/Front.tsx';
 
 const titleOf = (parts: readonly string[]): string => {
-  const { site, nav, settings, replay } = words.value;
+  const { site, nav, front } = words.value;
   const [page, id = ''] = parts;
   const game = gameTitle(id);
   const named: { readonly [page: string]: string } = {
-    new: words.value.create.title(game),
+    new: front.newTable(game),
     rules: `${nav.rules}: ${game}`,
     learn: `${nav.learn}: ${game}`,
-    settings: settings.title,
-    replay: replay.position,
+    settings: nav.settings,
+    replay: front.replay,
   };
   return named[page] === undefined ? site.title : `${named[page]} – ${site.title}`;
 };

@@ -103,6 +103,14 @@ export interface Listed {
   readonly more?: string;
 }
 
+/** A game without pictures. */
+export interface InWords {
+  /** What is told of a view; everything when absent. */
+  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Where a choice of the seat that is asked belongs in the list of choices. */
+  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
+}
+
 /** A save file of a game's own, read and written. */
 export interface SaveFiles {
   /** The position in notation and the seats, or why not; undefined where the file is not this game's. */
@@ -117,10 +125,8 @@ export interface RulesHelp {
   /** The game's own clock in a few words, such as its round. */
   readonly clock?: (view: Json) => string | undefined;
   readonly Flourish?: ComponentType<FlourishProps>;
-  /** What the board of words tells of a view; everything when absent. */
-  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
-  /** Where a choice of the seat that is asked belongs in the list of choices. */
-  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
+  /** What the board of words needs besides, for those who prefer it. */
+  readonly inWords?: () => Promise<InWords>;
   /** Save files of the game's own, besides transcripts. */
   readonly saves?: () => Promise<SaveFiles>;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */

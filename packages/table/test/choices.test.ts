@@ -15,12 +15,12 @@ const ui = {
   words: {
     value: { choices: { move: (_at: unknown, choice: string) => (choice === 'pass' ? 'Pass' : `To Größe ${choice}`) } },
   },
-  listed: (choice: unknown): Listed =>
-    choice === 'pass'
-      ? {}
-      : { group: `Row ${String(choice)[0]}`, order: String(choice).charCodeAt(0), more: '+3 points' },
 } as unknown as GameUi;
-const groups = groupsOf(ui, { view: null, name: String }, [question]);
+const listed = (choice: unknown): Listed =>
+  choice === 'pass'
+    ? {}
+    : { group: `Row ${String(choice)[0]}`, order: String(choice).charCodeAt(0), more: '+3 points' };
+const groups = groupsOf(ui, { listed }, { view: null, name: String }, [question]);
 const texts = (typed: string) => matching(groups, typed).flatMap(({ entries }) => entries.map(({ text }) => text));
 
 test('choices stand under their headings, and what belongs to nothing comes last', () => {

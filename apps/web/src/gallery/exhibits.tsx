@@ -95,7 +95,7 @@ async function groupOf(manifest: Manifest): Promise<Group> {
           return () => <Preview title={title} game={id} ratio={manifest.ratio ?? 1} picture={picture} />;
         },
       },
-      { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: plainBoard(ui) }, {}) },
+      { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: await plainBoard(ui) }, {}) },
       {
         name: `${id}.rules`,
         size: 'page',

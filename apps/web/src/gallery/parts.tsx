@@ -17,6 +17,7 @@ import { Result } from '@tessera/table/table/Result.tsx';
 import { SeatPanel } from '@tessera/table/table/SeatPanel.tsx';
 import type { Session } from '@tessera/table/table/session.ts';
 import { Toast } from '@tessera/table/table/Toast.tsx';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
@@ -45,7 +46,7 @@ function Buttons() {
 }
 
 function Fields() {
-  const { create, settings } = words.value;
+  const { create, settings } = apart.value;
   const [place, setPlace] = useState('local');
   const [name, setName] = useState('Mina');
   const [seats, setSeats] = useState(2);

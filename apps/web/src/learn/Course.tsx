@@ -1,4 +1,5 @@
 import type { GameUi, Lesson } from '@tessera/manifest';
+import { later } from '@tessera/table/board/later.tsx';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { answer, begin, type Scene } from '@tessera/table/lessons/scene.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
@@ -49,7 +50,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
     setSaid('');
     setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
   };
-  const Words = useMemo(() => plainBoard(ui), [ui]);
+  const Words = useMemo(() => later(() => plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const text = (
     <>

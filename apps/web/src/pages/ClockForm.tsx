@@ -1,6 +1,6 @@
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { Select, Whole } from '@tessera/table/parts/Choice.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,7 +19,7 @@ interface ClockFormProps {
 }
 
 export function ClockForm({ clock, timeout, onChange }: ClockFormProps) {
-  const { create } = words.value;
+  const { create } = apart.value;
   const change = (next: ClockSetting | undefined) => onChange(next, timeout);
   return (
     <>

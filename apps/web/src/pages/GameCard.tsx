@@ -40,7 +40,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   useEffect(() => {
     if (first && !waiting) begun.value = true;
   }, [first, waiting]);
-  const { front, create, welcome, nav } = words.value;
+  const { front, welcome, nav } = words.value;
   if (game === 'none') return null;
   const picture = isThere(game) ? game.value : undefined;
   const ui = picture?.ui;
@@ -85,7 +85,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
             aria-label={front.invite}
             onClick={async () => {
               const refused = await withGame(invite);
-              if (refused !== undefined) setProblem(refused === '' ? create.noServer : refused);
+              if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
             }}
           >
             {welcome.inviteShort}

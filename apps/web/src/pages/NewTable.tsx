@@ -13,6 +13,7 @@ import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
 import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
@@ -34,7 +35,8 @@ function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Si
 
 function TableForm({ ui }: { ui: GameUi }) {
   const { game } = ui;
-  const { create } = words.value;
+  const { create } = apart.value;
+  const { front } = words.value;
   // from the list of open tables people come to open one
   const wished: Where = place.value.query.has('online') ? 'online' : 'here';
   const [where, setWhere] = useState<Where>(wished);
@@ -86,7 +88,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       ...(mayResign && botsResign && { botsResign }),
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
-    if (!('id' in made)) return setProblem(made.problem ?? create.noServer);
+    if (!('id' in made)) return setProblem(made.problem ?? front.noServer);
     hold({ roomId: made.id, token: secret(), game: game.id, at: Date.now(), seat });
     go(`/table/${made.id}`);
   };
@@ -100,7 +102,7 @@ function TableForm({ ui }: { ui: GameUi }) {
         void (where === 'here' ? startHere() : startOnline());
       }}
     >
-      <h1>{create.title(game.title)}</h1>
+      <h1>{front.newTable(game.title)}</h1>
       <section class="card">
         <Segments<Where>
           label={create.where}

@@ -2,6 +2,7 @@ import { type GameUi, levelFor, skillOf } from '@tessera/manifest';
 import { BotPick } from '@tessera/table/bots/BotPick.tsx';
 import { Select } from '@tessera/table/parts/Choice.tsx';
 import { settings } from '@tessera/table/settings.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 
 /** Who sits on a chair: `me`, `person` (here), `open` (for a guest), or `bot:` and a level. */
@@ -19,7 +20,8 @@ interface SeatChoiceProps {
 
 /** One place per seat: a person or a bot, and which bot. */
 export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange }: SeatChoiceProps) {
-  const { create, bots } = words.value;
+  const { bots } = words.value;
+  const { create } = apart.value;
   const people = online
     ? [
         { value: 'me', title: create.you },

@@ -2,11 +2,12 @@ import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settings.ts';
 import { PACES } from '@tessera/table/stage/pace.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
 import { SoundChoice } from './SoundChoice.tsx';
 
 export function SettingsPage() {
-  const said = words.value.settings;
+  const said = apart.value.settings;
   const { language, theme, motion, pace, board, sound, name } = settings.value;
   return (
     <Shell narrow>

@@ -1,12 +1,12 @@
 import { MATERIALS, type Material } from '@tessera/manifest';
 import { change, settings } from '@tessera/table/settings.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { useId } from 'preact/hooks';
 
 /** How loud, and what each material sounds like. */
 export function SoundChoice() {
   const id = useId();
-  const { sounds } = words.value;
+  const { sounds } = apart.value;
   const { volume } = settings.value;
   const listen = async (material: Material) =>
     (await import('@tessera/table/stage/materials.ts')).play(material, settings.value.volume);

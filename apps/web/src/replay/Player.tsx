@@ -13,6 +13,7 @@ import { Go, go } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
 import { lookOf } from '@tessera/table/table/looks.tsx';
 import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
@@ -35,7 +36,7 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
   const [speed, setSpeed] = useState<Speed>('1×');
   const [viewer, setViewer] = useState<Viewer>(viewers[0]);
   const [branching, setBranching] = useState(false);
-  const { replay } = words.value;
+  const { replay } = apart.value;
 
   const move = (to: number) => {
     setCame(at);
@@ -175,7 +176,7 @@ interface BranchProps {
 function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
   const [sitters, setSitters] = useState<readonly Sitter[]>(() => titles.map(() => 'person'));
   const [problem, setProblem] = useState<string>();
-  const { replay, create } = words.value;
+  const { replay, create } = apart.value;
   const start = async () => {
     const { branchLocal } = await import('../link/local.ts');
     const made = await branchLocal(ui.game, transcript, at, sitters.map(botLevel));

@@ -17,7 +17,7 @@ export const board: GameBoard = {
     ...(await import('./position.ts')),
     saves: () => import('./saves.ts'),
     ...(await import('./seats.tsx')),
-    ...(await import('./told.ts')),
+    inWords: () => import('./told.ts'),
   }),
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
 };

@@ -49,7 +49,7 @@ export const board: GameBoard = {
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   withRules: async () => ({
     ...(await import('./position.ts')),
-    ...(await import('./told.ts')),
+    inWords: () => import('./told.ts'),
     ...(await import('./seats.tsx')),
     ...(await import('./Flourish.tsx')),
   }),

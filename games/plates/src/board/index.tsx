@@ -23,7 +23,7 @@ export const board: GameBoard = {
     ...(await import('./position.ts')),
     ...(await import('./seats.tsx')),
     ...(await import('./Flourish.tsx')),
-    ...(await import('./told.ts')),
+    inWords: () => import('./told.ts'),
   }),
   events: '/events',
 };

@@ -47,7 +47,7 @@ export function EventForm({ onMade }: { onMade(roomId: string): void }) {
     });
     setBusy(false);
     if ('roomId' in made) onMade(made.roomId);
-    else setProblem(made.problem ?? shell.value.create.noServer);
+    else setProblem(made.problem ?? shell.value.front.noServer);
   };
 
   return (

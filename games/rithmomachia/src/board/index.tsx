@@ -16,7 +16,7 @@ const scenes = async () => (await import('./scenes.ts')).scenes;
 
 const withRules = async () => ({
   ...(await import('./position.ts')),
-  ...(await import('./told.ts')),
+  inWords: () => import('./told.ts'),
   ...(await import('./seats.tsx')),
   ...(await import('./Flourish.tsx')),
 });

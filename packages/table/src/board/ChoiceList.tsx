@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { countOf, type Entry, type Group, matching } from './choices.ts';
 
 /** Longer lists can be searched. */
@@ -18,7 +18,7 @@ interface ChoiceListProps {
 
 /** Every legal answer as a button, under headings, to be found by typing. */
 export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
-  const w = words.value.list;
+  const w = apart.value.list;
   const [typed, setTyped] = useState('');
   const root = useRef<HTMLElement>(null);
   const field = useId();

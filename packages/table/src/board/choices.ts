@@ -1,6 +1,6 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
-import type { GameUi, OpenQuestion } from '@tessera/manifest';
-import { choiceText } from '../table/tell.ts';
+import type { InWords, OpenQuestion } from '@tessera/manifest';
+import { choiceText, type Spoken } from '../table/tell.ts';
 
 /** A legal answer as the list shows it. */
 export interface Entry {
@@ -17,7 +17,12 @@ export interface Group {
 }
 
 /** Everything that may be answered now, under its headings, in the order of the rules. */
-export function groupsOf(ui: GameUi, at: Reading<Json>, questions: readonly OpenQuestion[]): readonly Group[] {
+export function groupsOf(
+  ui: Spoken,
+  help: InWords,
+  at: Reading<Json>,
+  questions: readonly OpenQuestion[],
+): readonly Group[] {
   const groups = new Map<string, { readonly order: number; readonly entries: Entry[] }>();
   for (const question of questions)
     for (const choice of question.choices) {
@@ -26,7 +31,7 @@ export function groupsOf(ui: GameUi, at: Reading<Json>, questions: readonly Open
         group = '',
         order = group === '' ? Number.MAX_VALUE : 0,
         more = '',
-      } = ui.listed?.(choice, at.view, question.actor as Seat) ?? {};
+      } = help.listed?.(choice, at.view, question.actor as Seat) ?? {};
       const found = groups.get(group) ?? { order, entries: [] };
       groups.set(group, found);
       found.entries.push({ question, choice, more, text: choiceText(ui, at, question.kind, choice, question.frame) });

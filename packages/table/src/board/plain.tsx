@@ -1,7 +1,9 @@
 import type { BoardProps, GameUi } from '@tessera/manifest';
+import type { ComponentType } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { turnsOf } from '../stage/turns.ts';
 import { readingOf, turnText } from '../table/tell.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { groupsOf } from './choices.ts';
@@ -12,14 +14,15 @@ import './plain.css';
  * A board for any game, made of words alone: what the others did, every legal answer, and the position. New games begin
  * with it, and players who prefer words to pictures can use it for every game.
  */
-export const plainBoard = (ui: GameUi) =>
-  function PlainBoard({ view, questions, seats, me, traces = [], log = [], answer, still }: BoardProps) {
+export async function plainBoard(ui: GameUi): Promise<ComponentType<BoardProps>> {
+  const help = (await ui.inWords?.()) ?? {};
+  return function PlainBoard({ view, questions, seats, me, traces = [], log = [], answer, still }: BoardProps) {
     const keep = useRef(false);
     const at = readingOf(ui, view, seats, me ?? undefined);
     const id = questions.map((question) => question.id).join(' ');
-    const groups = useMemo(() => groupsOf(ui, at, questions), [id, view, words.value, ui.words.value]);
-    const w = words.value.list;
-    const told = ui.told?.(view, at.name) ?? view;
+    const groups = useMemo(() => groupsOf(ui, help, at, questions), [id, view, words.value, ui.words.value]);
+    const w = apart.value.list;
+    const told = help.told?.(view, at.name) ?? view;
     if (still) return <Facts value={told} />;
     // the oldest first, as they happened; once one has moved oneself, that turn
     const latest = traces.length > 0 ? traces.toReversed() : turnsOf(log, ui).slice(-1);
@@ -39,3 +42,4 @@ export const plainBoard = (ui: GameUi) =>
       </div>
     );
   };
+}

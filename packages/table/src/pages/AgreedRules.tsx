@@ -2,6 +2,7 @@ import type { GameUi } from '@tessera/manifest';
 import type { RoomInfo } from '@tessera/protocol';
 import { Go } from '../router.tsx';
 import { agreementOf, valueText } from '../table/preset.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { clockText } from './clock-text.ts';
@@ -10,7 +11,8 @@ type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 't
 
 /** The rules in force at a table that has not begun: preset and differences from it first, then the clock. */
 export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
-  const { create, agreed } = words.value;
+  const { agreed } = words.value;
+  const { create } = apart.value;
   const told = seating.value;
   const spoken = ui.words.value;
   const { preset, differences } = agreementOf(ui.game, room.options);

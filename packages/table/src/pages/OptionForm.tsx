@@ -3,6 +3,7 @@ import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { agreementOf, valueText } from '../table/preset.ts';
 import type { Spoken } from '../table/tell.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 
@@ -80,7 +81,8 @@ export function OptionForm({
   values: Values;
   onChange(values: Values): void;
 }) {
-  const { create, agreed } = words.value;
+  const { agreed } = words.value;
+  const { create } = apart.value;
   const { game } = ui;
   const spoken = ui.words.value;
   const whole = (name: string): Values => must(parseOptions(game.options, name)) as Values;

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { type Reel, scoresOver, swings } from './reel.ts';
+import '../theme/replay.css';
 
 const W = 600;
 const H = 180;
@@ -18,7 +19,7 @@ interface CourseProps {
 export function Course({ reel, titles, threads, onLook }: CourseProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
   const marks = useMemo(() => swings(scores, 4), [scores]);
-  const { result } = words.value;
+  const { result } = apart.value;
   if (scores.length < 3) return null;
   const all = scores.flat();
   const low = Math.min(0, ...all);

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import type { Playback } from './playback.ts';
+import '../theme/replay.css';
 
 interface TransportProps extends Playback {
   readonly at: number;
@@ -10,7 +11,7 @@ interface TransportProps extends Playback {
 
 /** The buttons that go from moment to moment. */
 export function Transport({ at, last, look, playing, play }: TransportProps) {
-  const { replay } = words.value;
+  const { replay } = apart.value;
   const button = (icon: IconName, label: string, run: () => void, disabled: boolean) => (
     <button
       type="button"

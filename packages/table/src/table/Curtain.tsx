@@ -2,7 +2,7 @@ import type { Json, Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 import './curtain.css';
@@ -61,7 +61,7 @@ interface CurtainProps {
 
 /** The next player's name over what everybody may see. */
 function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
-  const { curtain } = words.value;
+  const { curtain } = apart.value;
   const place = session.places.value[seat];
   const name = place === undefined ? '' : seatName(place);
   const view = publicView(session);

@@ -8,6 +8,7 @@ import { Text } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { ChairMark, Chairs } from './Chairs.tsx';
@@ -16,7 +17,8 @@ import { firstView } from './tell.ts';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
 export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
-  const { welcome, create, nav } = words.value;
+  const { welcome, nav } = words.value;
+  const { create } = apart.value;
   const told = seating.value;
   const { id, title } = ui.game;
   const picture = useFetched(id, () => loadPicture(id)).value;

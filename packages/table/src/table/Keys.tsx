@@ -1,9 +1,9 @@
 import { Dialog } from '../parts/Dialog.tsx';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 
 /** Which keys do what. */
 export function Keys({ onClose }: { onClose(): void }) {
-  const { keys } = words.value;
+  const { keys } = apart.value;
   const list: readonly (readonly [string, string])[] = [
     ['?', keys.help],
     ['U', keys.undo],

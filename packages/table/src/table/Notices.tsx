@@ -26,7 +26,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
       {asked && <Offers session={session} />}
       {onResult && (
         <button type="button" class="button small" onClick={onResult}>
-          <Icon name="flag" /> {words.value.result.score}
+          <Icon name="flag" /> {words.value.table.score}
         </button>
       )}
       {looking !== undefined && (

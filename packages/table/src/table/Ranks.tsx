@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { callName } from './names.ts';
@@ -18,7 +19,7 @@ const byRank = ({ ranks }: ResultInfo): number[] => ranks.map((_, seat) => seat)
 
 /** Everybody by place, with their points as bars in their own colours. */
 export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
-  const said = words.value.result;
+  const said = apart.value.result;
   const most = Math.max(...result.scores);
   return (
     <table class="scores">
@@ -63,7 +64,7 @@ export function Breakdown({ ui, result, seats, view }: Omit<RanksProps, 'mine'>)
   if (rows.length < 2) return null;
   return (
     <table class="breakdown">
-      <caption>{words.value.result.breakdown}</caption>
+      <caption>{apart.value.result.breakdown}</caption>
       <thead>
         <tr>
           <td />

@@ -43,7 +43,7 @@ export function Rename({ session, seat, name, onDone }: RenameProps) {
         type="text"
         maxLength={40}
         value={written}
-        aria-label={words.value.create.name}
+        aria-label={words.value.welcome.yourName}
         onInput={({ currentTarget }) => setWritten(currentTarget.value)}
       />
       <button type="submit" class="button strong small">

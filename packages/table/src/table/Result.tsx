@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { go } from '../router.tsx';
+import { apart } from '../words/apart/catalogue.ts';
 import { language, words } from '../words/catalogue.ts';
 import { useBeside } from './beside.ts';
 import { lookOf, SeatMark } from './looks.tsx';
@@ -21,7 +22,7 @@ const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat
 
 /** Who won, in a sentence. */
 export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
-  const said = words.value.result;
+  const said = apart.value.result;
   const first = winnersOf(result);
   // alone, the game itself may have won
   if (first.length === 0) return said.lost;
@@ -61,7 +62,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const result = session.result.value;
   const room = session.room.value;
   if (result === undefined || room === undefined) return null;
-  const said = words.value.result;
+  const said = apart.value.result;
   const seats = session.places.value;
   const view = session.view.value;
   const mine = session.seats.value;
@@ -134,7 +135,7 @@ interface OnwardProps {
 /** What can be done now: play again, look again, tell somebody. */
 function Onward({ session, ui, won, replayPath }: OnwardProps) {
   const [copied, setCopied] = useState(false);
-  const said = words.value.result;
+  const said = apart.value.result;
   const seats = session.places.value;
   const mine = session.seats.value;
   const wanted = session.room.value?.rematch ?? [];
