@@ -37,7 +37,8 @@ class Shipped {
 
   /** What is fetched at once. */
   first(): Set<string> {
-    const entry = [...this.#chunks.values()].find(({ isEntry }) => isEntry);
+    // a chunk made by hand carries no mark, whatever the page begins with
+    const entry = [...this.#chunks.values()].find(({ isEntry }) => isEntry) ?? this.#chunkOf('apps/web/src/main.tsx');
     if (entry === undefined) throw new Error('there is no entry');
     return this.#fetchedWith(entry);
   }
