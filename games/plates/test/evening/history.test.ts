@@ -60,7 +60,7 @@ test('[T08] every moment is there, with its time, its points and what happened',
   expect(moments).toHaveLength(steal.length + 1);
   const last = moments[steal.length];
   expect(last.at).toBe(steal.at(-1)?.at);
-  expect(toldAt(last)[0]).toBe('Blue took the north-east heart from Amber.');
+  expect(toldAt(last)[0]).toBe('Blue took the upper right heart from Amber.');
   expect(difference(moments[0].view, last.view).points).toEqual([
     { team: OWLS, before: 0, after: 12 },
     { team: FOXES, before: 0, after: 17 },
