@@ -205,19 +205,21 @@ async function from(position: string): Promise<Page> {
 test('[H5.1] a cell that a token cannot go to tells why', async () => {
   const page = await from('2,1=W / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
   await cell(page, '2,1').click();
-  await page.getByText('That token does not fit there.').waitFor();
+  const refused = page.locator('.refused');
+  await refused.getByText('Water stays alone: nothing goes on top of it.').waitFor();
+  await refused.getByText('Water goes on an empty cell.').waitFor();
   expect(await ply(page)).toBe(0);
 });
 
 test('pointing at a cell shows the points before and after', async () => {
   const page = await from('1,3=F 0,0=S / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
-  await page.getByRole('button', { name: 'Place the yellow token' }).click();
+  await page.getByRole('button', { name: 'Place the wheat token' }).click();
   await cell(page, '0,4').hover();
   await page.locator('.harm-caption', { hasText: 'Fields 0 → 5' }).waitFor();
   expect(await page.locator('.harm-caption b').first().textContent()).toBe('A5');
   expect(await page.locator('.harm-names text').count()).toBe(23);
   expect(await page.locator('td[data-part=fields][data-seat="0"]').textContent()).toBe('05');
-  await page.getByRole('button', { name: 'Place the gray token' }).click();
+  await page.getByRole('button', { name: 'Place the stone token' }).click();
   await cell(page, '0,1').hover();
   await page.locator('.harm-caption', { hasText: 'Mountains 0 → 2' }).waitFor();
   await cell(page, '0,1').click();
@@ -232,7 +234,7 @@ test('[H6.1] a habitat glows with its card, and the cube goes there', async () =
   await frog.click();
   await expect.poll(() => page.locator('.harm-habitat.done').count()).toBe(2);
   await cell(page, '2,0').click();
-  await page.getByText('The habitat is not complete there.').waitFor();
+  await page.locator('.refused').getByText('the habitat is not complete here.').waitFor();
   await cell(page, '2,1').click();
   await beyond(page, 0);
   expect(await page.locator('.harm-hit[data-cube=animal]').count()).toBe(1);
