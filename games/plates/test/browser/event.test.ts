@@ -213,7 +213,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   // history: the final screen, any moment, files
   await desk.getByRole('link', { name: 'History' }).first().click();
   await desk.getByRole('heading', { name: 'Foxes won!' }).waitFor();
-  await desk.locator('.timeline-line', { hasText: 'Owls placed a plate on the upper right heart.' }).click();
+  await desk.locator('.timeline-line', { hasText: 'Owls took the upper right heart; it pays 1 each round.' }).click();
   await expect.poll(() => points(desk)).toEqual([17, 1]);
   await desk.getByRole('slider').press('ArrowRight');
   await desk.getByText('2 steps were undone and later redone.').waitFor();

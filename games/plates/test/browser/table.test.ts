@@ -77,7 +77,14 @@ test('[P3.6] a whole match against a bot', async () => {
     await expect.poll(async () => (await isAsked(page)) || (await result.count()) > 0, { timeout: 30_000 }).toBe(true);
   }
   await result.waitFor();
-  expect(await page.locator('.log button').count()).toBeGreaterThan(10);
+  // of two teams who placed last begins the next cycle: every turn of the story but the first tells two plates
+  const plates = await ply(page);
+  expect(plates).toBeGreaterThan(10);
+  const story = await page.locator('.log button').allTextContents();
+  expect(story).toHaveLength(1 + Math.ceil((plates - 1) / 2));
+  const told = story.slice(0, -1).map((turn) => turn.match(/ (placed a plate|grew to|took)\b/g)?.length);
+  expect(told).toEqual(story.slice(0, -1).map((_, turn) => (turn === 0 ? 1 : 2)));
+  expect(story.at(-1)).toMatch(/ (wins? with \d+ points; 50 were enough|win together)\./);
 });
 
 test('in words alone: every place is a button, and the board tells who has what', async () => {
