@@ -33,7 +33,7 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   await ann.locator('.course-chart').first().waitFor();
   const from = ann.url();
   await ann.getByRole('button', { name: 'Rematch' }).click();
-  await bob.getByText('Someone wants a rematch.').waitFor();
+  await bob.getByText('Rematch? Ann would like one.').waitFor();
   await bob.getByRole('button', { name: 'Rematch' }).click();
   for (const page of [ann, bob])
     await page.waitForURL((url) => url.href !== from && url.pathname.startsWith('/table/'));

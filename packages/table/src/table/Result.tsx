@@ -80,7 +80,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
       }}
     >
       <div class="ending-sheet">
-        <header class="dialog-head">
+        <div class="dialog-head">
           {winner !== undefined && others.length === 0 && (
             <SeatMark ui={ui} label={seats[winner].label} view={view} seat={winner} place="rail" />
           )}
@@ -94,7 +94,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
           <button type="button" class="button quiet square" aria-label={words.value.table.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
           <Ranks {...shared} mine={mine} />
