@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { inSoak } from '../soak.ts';
 import { Stage } from './browser.ts';
 
 /** How long each thing is shown at normal speed, and how long the picture stands after it: the design's own table. */
@@ -22,7 +23,7 @@ const BLUR = 60;
 /** What a figure that gains a digit moves in its own row; anything that jumps is far more. */
 const DIGIT = 0.001;
 /** How many changes of each game are watched. */
-const CHANGES = 6;
+const CHANGES = inSoak ? 6 : 3;
 
 const stage = new Stage().set();
 

@@ -3,6 +3,7 @@ import { below, type Json, seeded } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Guest } from '../../apps/server/test/guest.ts';
+import { inSoak } from '../soak.ts';
 import { Stage } from './browser.ts';
 
 const stage = new Stage().set();
@@ -12,8 +13,8 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
-/** Long enough for every kind of turn; most matches end before. */
-const MOST = 120;
+/** In the soak long enough for every kind of turn; most matches end before. */
+const MOST = inSoak ? 120 : 25;
 
 /** Watches where things are from now on, at every frame, and keeps every change of place or size. */
 const WATCH = `(() => {
@@ -53,7 +54,7 @@ const until = (page: Page, truth: string) =>
 const shown = (page: Page, ply: number) =>
   until(page, `Number(document.querySelector('.table').dataset.ply) >= ${ply}`);
 
-// everything around a board, and the board itself, stays where it is while a whole match is played at it
+// everything around a board, and the board itself, stays where it is while a match is played at it
 test.each(games.filter(({ board }) => board !== undefined).map(({ id, seats }) => ({ id, seats })))(
   'nothing moves by a pixel at $id, at three sizes',
   async ({ id, seats }) => {
