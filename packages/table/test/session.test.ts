@@ -7,7 +7,7 @@ import { MemoryStore } from '@tessera/store';
 import { expect, test, vi } from 'vitest';
 import type { Link, LinkState, Receive } from '../src/link/link.ts';
 import { Session } from '../src/table/session.ts';
-import type { Spoken } from '../src/table/tell.ts';
+import { readingOf, type Spoken, turnText } from '../src/table/tell.ts';
 
 const en = await wordDoors.en();
 
@@ -158,4 +158,17 @@ test('a player is told that an undo was declined', async () => {
   two.ask('decline_undo');
   await settle();
   expect(one.said.value?.words).toBe('Undo declined.');
+});
+
+test('a turn that belongs to nobody has the sentences of its notes, never the game’s sentence about a seat', () => {
+  const turn = vi.fn(() => 'whole');
+  const ui = {
+    ...spoken,
+    words: { value: { ...en, turn, notes: { ended: () => 'It ended.' } }, ready: async () => {} },
+  };
+  const at = readingOf(spoken, {});
+  const notes = [{ at: 7, kind: 'ended', seat: 0, detail: {} }];
+  expect(turnText(ui as never, at, { seat: -1, notes, from: 7, to: 7 } as never)).toBe('It ended.');
+  expect(turn).not.toHaveBeenCalled();
+  expect(turnText(ui as never, at, { seat: 0, notes, from: 7, to: 7 } as never)).toBe('whole');
 });

@@ -19,6 +19,12 @@ import { cell, panel, step, tap, truth } from './play.ts';
 const stage = new Stage().set();
 const folder = freshFolder();
 
+/** Opens the points by kind; they stay open. */
+async function byKind(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Points by kind' }).click();
+  await page.locator('.harm-scores').waitFor();
+}
+
 /** A table on this screen for so many people. */
 async function sit(people: number, preset: string | undefined, options: Visit = {}): Promise<Page> {
   const page = await stage.visit('/new/harmonies', { settings: { language: 'en' }, ...options });
@@ -33,12 +39,14 @@ async function sit(people: number, preset: string | undefined, options: Visit = 
 
 test('hot-seat to the end by mouse; the panel shows the game’s own points after every answer', async () => {
   const page = await sit(2, undefined);
+  await byKind(page);
   const shown: { at: number; points: readonly Record<string, number>[] }[] = [];
   for (let n = 0; n < 300 && !(await over(page)); n++) {
     await step(page, n);
     shown.push({ at: await ply(page), points: [await panel(page, 0), await panel(page, 1)] });
   }
   expect(await over(page)).toBe(true);
+  expect(await page.locator('.harm-scores').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   const [download] = await Promise.all([
@@ -213,6 +221,7 @@ test('[H5.1] a cell that a token cannot go to tells why', async () => {
 
 test('pointing at a cell shows the points before and after', async () => {
   const page = await from('1,3=F 0,0=S / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
+  await byKind(page);
   await page.getByRole('button', { name: 'Place the wheat token' }).click();
   await cell(page, '0,4').hover();
   await page.locator('.harm-caption', { hasText: 'Fields 0 → 5' }).waitFor();

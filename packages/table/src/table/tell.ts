@@ -83,7 +83,8 @@ const LENGTH = { long: 110, short: 80 };
 /** A whole turn in one sentence; undefined when there is nothing to tell. */
 export function turnText(ui: Spoken, at: Reading<Json>, turn: Turn, short = false): string | undefined {
   if (at.view === null) return undefined;
-  const told = ui.words.value.turn?.(at, turn.notes, turn.seat, short);
+  // a log that begins in the middle of a turn does not say whose it was
+  const told = turn.seat < 0 ? undefined : ui.words.value.turn?.(at, turn.notes, turn.seat, short);
   if (told !== undefined) return told;
   // the latest sentences that fit: the end of a turn says more than its beginning
   const most = short ? LENGTH.short : LENGTH.long;
