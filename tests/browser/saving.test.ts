@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../apps/server/src/index.ts';
 import { violations } from './axe.ts';
 import { banner, freshFolder, LIST, ply, Stage } from './browser.ts';
@@ -113,12 +113,10 @@ test('links carry the public address of the server', async () => {
     webRoot,
     publicUrl: 'https://table.example.org',
   });
-  try {
-    const page = await stage.visit('/', { settings: LIST, base: `http://table.test:${server.port}` });
-    await card(page, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
-    const field = page.getByLabel('Link to the table');
-    await expect.poll(() => field.inputValue()).toMatch(/^https:\/\/table\.example\.org\/table\/\w+$/);
-  } finally {
-    await server.close();
-  }
+  // after the page: one that is still open would miss its server
+  onTestFinished(() => server.close());
+  const page = await stage.visit('/', { settings: LIST, base: `http://table.test:${server.port}` });
+  await card(page, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
+  const field = page.getByLabel('Link to the table');
+  await expect.poll(() => field.inputValue()).toMatch(/^https:\/\/table\.example\.org\/table\/\w+$/);
 }, 120_000);
