@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { apart } from '../words/apart/catalogue.ts';
 import { countOf, type Entry, type Group, matching } from './choices.ts';
 
@@ -28,8 +28,9 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
   const count = countOf(found);
   const fold = all > FOLDED && groups.length > 1 && typed.trim() === '';
 
-  // the button that was pressed is gone with its question: the keyboard goes on where the next choice is made
-  useEffect(() => {
+  // the button that was pressed is gone with its question: the keyboard goes on where the next choice is made;
+  // before the next key can be pressed, else quick keys would be forgotten
+  useLayoutEffect(() => {
     setTyped('');
     if (!keep.current) return;
     // on a touch screen a focused field would open the keyboard over the list
