@@ -6,7 +6,7 @@ import { Pic } from './art/Pic.tsx';
 import { bestEgg } from './eggs.ts';
 import { Bonus } from './Mine.tsx';
 import type { Model } from './model.ts';
-import { giveOrder } from './orders.ts';
+import { canUse, giveOrder } from './orders.ts';
 import { Payments } from './Payments.tsx';
 import { questionText, readingOf } from './reading.ts';
 import { words } from './words.ts';
@@ -75,6 +75,12 @@ function Answers({ model }: { readonly model: Model }) {
   const { frame } = asked;
   switch (frame.kind) {
     case 'activate': {
+      if (!canUse(asked))
+        return (
+          <Button model={model} choice={{ activate: false }} strong hint="↵">
+            {w.skip}
+          </Button>
+        );
       const bird = BIRDS[frame.card].id;
       const order = (to: 'take' | 'skip') => () => {
         giveOrder(model.view, frame.seat, bird, to);

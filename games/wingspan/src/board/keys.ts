@@ -3,6 +3,7 @@ import { useKeyPresses } from '@tessera/table/board/keys.ts';
 import { HABITATS } from '../rules/index.ts';
 import { bestEgg } from './eggs.ts';
 import type { Model } from './model.ts';
+import { canUse } from './orders.ts';
 import type { Targets } from './targets.ts';
 
 interface Root {
@@ -88,9 +89,10 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /** What Enter means where nothing has the focus. */
 function primary(model: Model): unknown {
-  switch (model.asked?.frame.kind) {
+  const { asked } = model;
+  switch (asked?.frame.kind) {
     case 'activate':
-      return { activate: true };
+      return { activate: canUse(asked) };
     case 'accept':
       return { accept: true };
     case 'trade':

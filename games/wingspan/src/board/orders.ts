@@ -38,9 +38,14 @@ export function isHarmless(id: string): boolean {
   }
 }
 
+/** Whether the power that is asked about can be used: a further bird is asked about even where none can be played. */
+export const canUse = ({ choices }: Asked): boolean =>
+  choices.some((choice) => (choice as { readonly activate?: boolean }).activate === true);
+
 /** The answer that an order gives to a question, if there is one. */
-export function orderedAnswer(view: View, { frame }: Asked): Json | undefined {
+export function orderedAnswer(view: View, asked: Asked): Json | undefined {
+  const { frame } = asked;
   if (frame.kind !== 'activate') return undefined;
   const order = orderFor(view, frame.seat, BIRDS[frame.card].id);
-  return order === 'ask' ? undefined : { activate: order === 'take' };
+  return order === 'ask' ? undefined : { activate: order === 'take' && canUse(asked) };
 }

@@ -1,7 +1,8 @@
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { beginDraft, type Draft, tryAnswer } from '../../src/board/draft/draft.ts';
-import { wingspan } from '../../src/rules/index.ts';
+import { giveOrder, orderedAnswer } from '../../src/board/orders.ts';
+import { BIRDS, wingspan } from '../../src/rules/index.ts';
 
 /** Plays random matches in which every turn is drafted from the seat's view alone and sent as one. */
 function playDrafted(seats: number, seed: string, options: Json): { sent: number; answers: number; direct: number } {
@@ -61,4 +62,17 @@ test.each([
   }
   // a question that depends on more than the view tells is answered by itself
   expect(direct / sent).toBeLessThan(0.02);
+});
+
+test('an order to use a power does not answer yes where only no is legal', () => {
+  const engine = Engine.start(wingspan, must(parseOptions(wingspan.options, {})), 2, 'orders');
+  const view = wingspan.view(engine.state, 0);
+  const card = BIRDS.findIndex(({ id }) => id === 'savannah-sparrow');
+  expect(card).toBeGreaterThanOrEqual(0);
+  giveOrder(view, 0, 'savannah-sparrow', 'take');
+  const frame = { kind: 'activate', seat: 0, card } as const;
+  expect(orderedAnswer(view, { frame, choices: [{ activate: true }, { activate: false }] })).toEqual({
+    activate: true,
+  });
+  expect(orderedAnswer(view, { frame, choices: [{ activate: false }] })).toEqual({ activate: false });
 });

@@ -20,9 +20,9 @@ const WAYS: { readonly [kind: string]: readonly string[] } = {
 
 /**
  * Lets a page play by itself: it clicks what is open, as fast as the board answers, until the match is over, a curtain
- * falls, or nobody here is asked for `patience` milliseconds. Returns why it stopped and how many clicks it took.
+ * falls, nobody here is asked for `patience` milliseconds, or it has clicked `most` times. Returns why it stopped and how many clicks it took.
  */
-export async function playOn(page: Page, patience = 20_000): Promise<{ why: string; clicks: number }> {
+export async function playOn(page: Page, patience = 20_000, most = 1e9): Promise<{ why: string; clicks: number }> {
   return (await page.evaluate(`new Promise((done) => {
     const WAYS = ${JSON.stringify(WAYS)};
     const all = (way) => [...document.querySelectorAll(way)].filter((one) => one.offsetParent !== null && !one.closest('[inert]'));
@@ -40,6 +40,7 @@ export async function playOn(page: Page, patience = 20_000): Promise<{ why: stri
       const table = document.querySelector('.table'), wing = document.querySelector('.wing');
       if (table?.dataset.over === 'true') return stop('over');
       if (document.querySelector('.curtain')) return stop('curtain');
+      if (clicks >= ${most}) return stop('enough');
       const { asked, step } = wing?.dataset ?? {};
       if (asked === 'startingHand') { since = performance.now(); return setUp(); }
       if (!asked || step === last) {
