@@ -3,9 +3,12 @@ import type { Stage, Visit } from '../../../../tests/browser/browser.ts';
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 
-/** The lines of the log. */
-export const lines = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.log button').allTextContents()).map((text) => text.replace(/^\d+\s*/, ''));
+/** The lines of the log, once there is one. */
+export async function lines(page: Page): Promise<readonly string[]> {
+  const line = page.locator('.log button');
+  await line.first().waitFor();
+  return (await line.allTextContents()).map((text) => text.replace(/^\d+\s*/, ''));
+}
 
 interface Wishes {
   readonly start?: string;
