@@ -1,4 +1,5 @@
 import {
+  type ChoicePage,
   type Happened,
   type Hello,
   notesFor,
@@ -10,15 +11,20 @@ import {
 } from '@tessera/agents';
 import type { AnyWords, Json, Note, Refusal, Seat } from '@tessera/kernel';
 import { applyChanges, type Change, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
+import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room, Session } from '@tessera/room';
 
 type Shown = ServerMessageOf<'room_joined' | 'state_update'>;
 
-/** How many messages a program that reconnects can be told again. */
-const KEPT = 500;
+/** How many characters of messages a program that reconnects can be told again. */
+const KEPT = 1 << 19;
 
 /** A line of the stream: `line` counts them, so that a program can go on where it was. */
-export type Line = Told & { readonly line: number };
+export interface Line {
+  readonly line: number;
+  readonly type: Told['type'];
+  readonly text: string;
+}
 
 /**
  * A seat of a room that a program plays over HTTP. It is a session like any other: the room tells it what its seat may
@@ -26,6 +32,7 @@ export type Line = Told & { readonly line: number };
  */
 export class AgentSeat {
   readonly room: Room;
+  /** The greeting, then the latest of what followed. */
   readonly lines: Line[] = [];
   readonly #words: AnyWords;
   readonly #draw: ((view: Json) => string) | undefined;
@@ -37,8 +44,11 @@ export class AgentSeat {
   #seq = -1;
   #ply = 0;
   #ask: OpenAsk | undefined;
-  #count = 0;
-  #waiting: ((message: ServerMessage) => void) | undefined;
+  #kept = 0;
+  #requests = 0;
+  /** One request at a time: what the room says meanwhile answers it. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #heard: ServerMessage | undefined;
   #over = false;
   onLine: (line: Line) => void = () => undefined;
 
@@ -51,43 +61,36 @@ export class AgentSeat {
   }
 
   /** Takes the seat; the refusal when there is none for this token. */
-  async sit(name: string | undefined, seat: number | undefined): Promise<Refusal | undefined> {
-    const answer = await this.#request({
+  async sit(name: string, seat: number | undefined): Promise<Refusal | undefined> {
+    const refused = await this.#request({
       type: 'join_room',
       roomId: this.room.id,
       playerToken: this.#token,
       version: 1,
-      ...(name !== undefined && { name }),
+      name,
       ...(seat !== undefined && { seat }),
     });
-    if (answer.type === 'error') return { code: answer.code, message: answer.message };
-    return this.#seat === undefined ? refusal('SEAT_TAKEN') : undefined;
+    return refused ?? (this.#seat === undefined ? refusal('SEAT_TAKEN') : undefined);
   }
 
-  /** Carries out a reply of the program; the refusal when it was not taken. */
-  async answer(data: unknown): Promise<Refusal | { readonly page: Told } | undefined> {
+  /** Carries out a reply of the program: a page of the list, or the refusal when the reply was not taken. */
+  async answer(data: unknown): Promise<Refusal | ChoicePage | undefined> {
     const ask = this.#ask;
     if (ask === undefined) return refusal('NOT_ASKED');
     const read = readReply(data, ask.id);
     if (!read.ok) return read.error;
     const said = read.value;
-    if (said.kind === 'list') return { page: ask.page(said.filter, said.from) };
+    if (said.kind === 'list') return ask.page(said.filter, said.from);
     const choice = said.kind === 'number' ? ask.choice(said.n) : said.value;
     if (choice === undefined)
-      return {
-        code: 'BAD_NUMBER',
-        message: `There is no choice ${(said as { n: number }).n}; there are ${ask.count}.`,
-      };
-    const answer = await this.#request({
+      return { code: 'BAD_NUMBER', message: `There is no such choice; they are numbered from 0 to ${ask.count - 1}.` };
+    return this.#request({
       type: 'move_request',
       roomId: this.room.id,
-      id: `agent-${this.#ply}-${++this.#count}`,
+      id: `agent-${this.#ply}-${++this.#requests}`,
       question: ask.id,
-      answers: [choice as unknown],
+      answers: [choice],
     });
-    if (answer.type === 'move_rejected')
-      return { code: answer.reason, message: this.#words.refusals[answer.reason] ?? answer.message };
-    return answer.type === 'error' ? { code: answer.code, message: answer.message } : undefined;
   }
 
   close(): void {
@@ -95,12 +98,21 @@ export class AgentSeat {
     this.room.disconnect(this.#session);
   }
 
-  /** Sends a request and waits for what answers it. */
-  async #request(message: Parameters<Room['receive']>[1]): Promise<ServerMessage> {
-    const answered = new Promise<ServerMessage>((resolve) => {
-      this.#waiting = resolve;
+  /** Sends a request, checked like any client's; the refusal when it was not carried out. */
+  #request(data: unknown): Promise<Refusal | undefined> {
+    const message = checkClientMessage(data);
+    if (!message.ok) return Promise.resolve(message.error);
+    const answered = this.#queue.then(async () => {
+      this.#heard = undefined;
+      await this.room.receive(this.#session, message.value);
+      // what the room said meanwhile
+      const heard = this.#heard as ServerMessage | undefined;
+      if (heard === undefined) return refusal('INTERNAL');
+      if (heard.type === 'error') return { code: heard.code, message: heard.message };
+      if (heard.type !== 'move_rejected') return undefined;
+      return { code: heard.reason, message: this.#words.refusals[heard.reason] ?? heard.message };
     });
-    await this.room.receive(this.#session, message);
+    this.#queue = answered.catch(() => undefined);
     return answered;
   }
 
@@ -112,7 +124,7 @@ export class AgentSeat {
         this.#show(message.state as Json, message);
         if (this.#seat !== undefined) this.#greet(message);
         this.#tell(message);
-        this.#resolve(message);
+        this.#heard = message;
         return;
       case 'state_update':
         if (message.room !== undefined) this.#rename(message.room.seats);
@@ -132,13 +144,8 @@ export class AgentSeat {
       case 'accepted':
       case 'move_rejected':
       case 'error':
-        this.#resolve(message);
+        this.#heard = message;
     }
-  }
-
-  #resolve(message: ServerMessage): void {
-    this.#waiting?.(message);
-    this.#waiting = undefined;
   }
 
   #rename(seats: ServerMessageOf<'presence'>['room']['seats']): void {
@@ -208,9 +215,12 @@ export class AgentSeat {
   }
 
   #write(message: Told): void {
-    const line: Line = { ...message, line: this.lines.length === 0 ? 0 : (this.lines.at(-1)?.line ?? 0) + 1 };
+    const number = (this.lines.at(-1)?.line ?? -1) + 1;
+    const line: Line = { line: number, type: message.type, text: `${JSON.stringify({ ...message, line: number })}\n` };
     this.lines.push(line);
-    if (this.lines.length > KEPT) this.lines.shift();
+    this.#kept += line.text.length;
+    // the greeting stays, and so does the line that was just written
+    while (this.#kept > KEPT && this.lines.length > 2) this.#kept -= this.lines.splice(1, 1)[0].text.length;
     this.onLine(line);
   }
 }

@@ -38,3 +38,6 @@ export async function securityHeaders(c: Context, next: Next): Promise<void> {
 /** Whether a browser takes the page for one that came over a safe line. */
 const isTrustworthy = (host = '', proto = ''): boolean =>
   proto === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);
+
+/** Whether a request says that it carries JSON: a page of another site can send a form, but not this. */
+export const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');

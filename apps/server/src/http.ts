@@ -6,10 +6,10 @@ import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
-import { addAgentDoor } from './agent-door.ts';
+import type { AgentDoor } from './agent-door.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
-import { securityHeaders } from './headers.ts';
+import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -28,6 +28,8 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly allowances: Allowances;
   readonly site: Site;
+  /** Where programs come in. */
+  readonly door: AgentDoor;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -49,7 +51,7 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const { rooms, store, metrics, allowances, site, door, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -145,7 +147,7 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  addAgentDoor(app, { rooms, allowances, proxies });
+  door.addTo(app);
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
@@ -155,8 +157,6 @@ export function makeHttp(deps: HttpDeps) {
 const WAIT = 'You created too many tables. Wait a minute.';
 /** How long an open table is listed after the last thing that happened at it, when nobody is there. */
 const ABANDONED_MS = 24 * 3_600_000;
-
-const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 /** A proxy on this machine speaks for others, so its requests are not local ones. */
 function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {

@@ -79,6 +79,47 @@ test.each(['attha', 'harmonies', 'plates', 'wingspan'])(
   },
 );
 
+test('hostile input gets a code and a sentence, and changes nothing', async () => {
+  const { url } = await serve({});
+  const made = await fetch(`${url}/api/rooms`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify({ game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] }),
+  });
+  const { roomId } = (await made.json()) as { roomId: string };
+  const path = `${url}/api/agent/stream?room=${roomId}`;
+  const refusedWith = async (response: Response) => {
+    const { code, message } = (await response.json()) as { code: string; message: string };
+    expect(message).not.toBe('');
+    return [response.status, code];
+  };
+  expect(await refusedWith(await fetch(`${path}&seat=none`, { headers: headers() }))).toEqual([409, 'BAD_MESSAGE']);
+  expect(await refusedWith(await fetch(`${path}&seat=99`, { headers: headers() }))).toEqual([409, 'BAD_MESSAGE']);
+  expect(await refusedWith(await fetch(`${path}&name=${'x'.repeat(500)}`, { headers: headers() }))).toEqual([
+    409,
+    'BAD_MESSAGE',
+  ]);
+  // many at once with one token take one seat
+  const end = new AbortController();
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => fetch(path, { headers: headers(), signal: end.signal })),
+  );
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const glance = (await (await fetch(`${url}/api/rooms/${roomId}`)).json()) as { seats: { kind: string }[] };
+  expect(glance.seats.filter(({ kind }) => kind === 'open')).toHaveLength(1);
+  const answer = (body: string, type = 'application/json') =>
+    fetch(`${url}/api/agent/answer?room=${roomId}`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': type },
+      body,
+    });
+  expect(await refusedWith(await answer('{"n":0}', 'text/plain'))).toEqual([415, 'NOT_JSON']);
+  expect(await refusedWith(await answer('{'))).toEqual([400, 'BAD_JSON']);
+  // nobody is asked while the table waits
+  expect(await refusedWith(await answer('{"n":0}'))).toEqual([409, 'NOT_ASKED']);
+  end.abort();
+});
+
 test('a program that was cut off goes on where it was, and nobody else gets its seat or its stream', async () => {
   const { url } = await serve({});
   const made = await fetch(`${url}/api/rooms`, {
@@ -101,8 +142,13 @@ test('a program that was cut off goes on where it was, and nobody else gets its 
   expect((await fetch(path, { headers: headers('short') })).status).toBe(401);
   expect((await fetch(`${url}/api/agent/stream?room=nowhere`, { headers: headers() })).status).toBe(404);
   const again = await fetch(`${path}&from=${last}`, { headers: headers() });
+  const told: string[] = [];
   for await (const message of messages(again)) {
-    expect(message).toMatchObject({ type: 'ask', line: last });
-    break;
+    told.push(message.type);
+    if (message.type === 'ask') {
+      expect(message.line).toBe(last);
+      break;
+    }
   }
+  expect(told).toEqual(['hello', 'ask']);
 });
