@@ -2,6 +2,7 @@ import {
   type ChoicePage,
   type Happened,
   type Hello,
+  noSuchChoice,
   notesFor,
   OpenAsk,
   type Over,
@@ -82,8 +83,7 @@ export class AgentSeat {
     const said = read.value;
     if (said.kind === 'list') return ask.page(said.filter, said.from);
     const choice = said.kind === 'number' ? ask.choice(said.n) : said.value;
-    if (choice === undefined)
-      return { code: 'BAD_NUMBER', message: `There is no such choice; they are numbered from 0 to ${ask.count - 1}.` };
+    if (choice === undefined && said.kind === 'number') return noSuchChoice(said.n, ask.count);
     return this.#request({
       type: 'move_request',
       roomId: this.room.id,

@@ -2,7 +2,7 @@ import { type Answer, type Checked, type Engine, type Question, type Refusal, re
 import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import type { Reply } from './messages.ts';
-import { readReply } from './reply.ts';
+import { noSuchChoice, readReply } from './reply.ts';
 import type { Scene } from './scene.ts';
 import { OutOfTime, within } from './time.ts';
 
@@ -94,8 +94,7 @@ async function reply(
 function check({ words }: Scene, engine: Engine, { actor, choices }: Question, reply: Said): Checked<Answer> {
   if (reply.kind === 'number') {
     const choice = choices[reply.n];
-    if (choice === undefined)
-      return refuse('BAD_NUMBER', `There is no choice ${reply.n}; they are numbered from 0 to ${choices.length - 1}.`);
+    if (choice === undefined) return { ok: false, error: noSuchChoice(reply.n, choices.length) };
     return { ok: true, value: { actor, choice: choice as Answer['choice'] } };
   }
   const answer: Answer = { actor, choice: reply.value };

@@ -10,5 +10,5 @@ export type { Endpoint } from './llm/providers.ts';
 export { understand } from './llm/reading.ts';
 export * from './messages.ts';
 export { type Agent, type AgentAnswer, moduleCarrier } from './module.ts';
-export { readReply } from './reply.ts';
+export { noSuchChoice, readReply } from './reply.ts';
 export { notesFor, type Scene, type Wish } from './scene.ts';

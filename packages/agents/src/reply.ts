@@ -35,3 +35,7 @@ function read(data: unknown, id: string): Checked<Reply> {
   // a plain copy: nothing of the agent's own objects reaches the match
   return accept({ kind: 'value', value: JSON.parse(JSON.stringify(value)) as Json });
 }
+
+/** Why a number was not taken. */
+export const noSuchChoice = (n: number, count: number) =>
+  ({ code: 'BAD_NUMBER', message: `There is no choice ${n}; they are numbered from 0 to ${count - 1}.` }) as const;

@@ -157,3 +157,52 @@ test('a long list comes in pages, found by words', async () => {
   expect(seats[0].refusals).toBe(0);
   expect(Math.max(...pages)).toBeGreaterThan(40);
 });
+
+/** Empties everything it can reach. */
+function spoil(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key];
+    spoil(part);
+    try {
+      delete (value as Record<string, unknown>)[key];
+    } catch {
+      // frozen, and that is as well
+    }
+  }
+  if (Array.isArray(value)) value.length = 0;
+}
+
+test.each(GAME_IDS)(
+  '%s: an agent that changes all it is given, and fails wherever it can, changes nothing',
+  async (id) => {
+    const playing = (rude: boolean): Agent => {
+      const rng = seeded('rude');
+      return {
+        begin: (hello) => {
+          if (rude) spoil(hello);
+        },
+        hear: (event) => {
+          if (!rude) return;
+          spoil(event);
+          return Promise.reject(new Error('not listening')) as unknown as undefined;
+        },
+        answer: ({ count, view, choices }) => {
+          if (rude) {
+            spoil(view);
+            spoil(choices);
+          }
+          return { n: below(rng, count) };
+        },
+      };
+    };
+    const answers = await Promise.all(
+      [true, false].map(async (rude) => {
+        const sitters = [{ name: 'Ada', carrier: moduleCarrier(playing(rude)) }, await botOf(id)];
+        return (await playMatch({ ...(await planFor(id, sitters)), limit: 300 })).answers;
+      }),
+    );
+    expect(answers[0].length).toBeGreaterThan(10);
+    expect(answers[0]).toEqual(answers[1]);
+  },
+);
