@@ -3,7 +3,7 @@ import { applyChanges, type Change, type ServerMessage } from '@tessera/protocol
 import type { Clock } from '@tessera/room';
 import type { Item } from './items.ts';
 import type { Identity, Proof } from './keys.ts';
-import { Line } from './line.ts';
+import { type Ending, Line } from './line.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { Player } from './player.ts';
 import type { PeerRefusal } from './refusals.ts';
@@ -25,7 +25,7 @@ export interface GuestDeps {
   /** The host is ready for requests. */
   onReady(match: string): void;
   onMessage(message: ServerMessage): void;
-  onEnd(refused: PeerRefusal | undefined): void;
+  onEnd(ending: Ending): void;
 }
 
 /** How long a host may take to say hello. */
@@ -54,9 +54,9 @@ export class Guest {
     this.#replica = deps.replica;
     this.#line = new Line(wire, deps.clock, {
       text: (text) => this.#hear(text),
-      end: (refused) => {
+      end: (ending) => {
         this.#cancel();
-        deps.onEnd(refused);
+        deps.onEnd(ending);
       },
     });
     this.#cancel = deps.clock.after(HELLO_MS, () => {

@@ -7,16 +7,18 @@ import type { Wire } from './wire.ts';
 const BEAT = '{"t":"beat"}';
 const BEAT_MS = 1000;
 /** How long a line may be silent. */
-export const SILENCE_MS = 5000;
+const SILENCE_MS = 5000;
 /** Texts one line may carry at once, and how many more per second. */
 const BURST = 200;
 const PER_SECOND = 100;
 
+/** How a line ended: closed, silent for too long, or because one end refused what the other sent. */
+export type Ending = PeerRefusal | 'silent' | undefined;
+
 export interface LineEvents {
   /** Why the text is refused, if so. */
   text(text: string): PeerRefusal | undefined;
-  /** The line is over. `refused` when this device or the other one has refused something. */
-  end(refused: PeerRefusal | undefined): void;
+  end(ending: Ending): void;
 }
 
 /** A wire that notices when the other end is gone, sends too much or sends what is not allowed. */
@@ -63,12 +65,12 @@ export class Line {
     this.end(code);
   }
 
-  end(refused?: PeerRefusal): void {
+  end(ending?: Ending): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#cancel();
     this.#wire.close();
-    this.#on.end(refused);
+    this.#on.end(ending);
   }
 
   #hear(text: string): void {
@@ -88,7 +90,7 @@ export class Line {
   #beat(): void {
     this.#cancel = this.#clock.after(BEAT_MS, () => {
       if (this.#ended) return;
-      if (this.#clock.now() - this.#heard > SILENCE_MS) return this.end();
+      if (this.#clock.now() - this.#heard > SILENCE_MS) return this.end('silent');
       this.#put(BEAT);
       this.#beat();
     });

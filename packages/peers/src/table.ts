@@ -6,6 +6,7 @@ import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
 import type { Item, Origin } from './items.ts';
 import type { Identity, Proof } from './keys.ts';
+import type { Ending } from './line.ts';
 import { Player } from './player.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { type Replica, replicaOf } from './replica.ts';
@@ -66,6 +67,8 @@ const TURN_MS = 1500;
 const GATHER_MS = 1500;
 /** How long a device keeps away from one that it does not believe, or that does not believe it. */
 const REFUSED_MS = 3000;
+/** How long a device leaves it to the next host to begin, before it looks for it. */
+const SETTLE_MS = 800;
 /** How often a code is asked for before it counts as unknown. */
 const TRIES = 3;
 
@@ -259,10 +262,11 @@ export class PeerTable {
       if (this.#closed) return typeof wire === 'string' ? undefined : wire.close();
       if (typeof wire !== 'string') {
         tries = 0;
-        const refused = await this.#visit(wire);
+        const ended = await this.#visit(wire);
         lostAt = clock.now();
+        if (ended === 'silent') await this.#afterSilence();
         // who was refused once will be refused again
-        if (refused !== undefined) await this.#sleep(REFUSED_MS);
+        else if (ended !== undefined) await this.#sleep(REFUSED_MS);
         continue;
       }
       tries += 1;
@@ -274,6 +278,12 @@ export class PeerTable {
       if (wire === 'nobody' && wait === undefined && tries >= TRIES) this.#stand({ missing: true });
       await this.#sleep(RETRY_MS * Math.min(tries, 10));
     }
+  }
+
+  /** A host that was silent for so long does not answer at its code, either: the next one does not ask there first. */
+  async #afterSilence(): Promise<void> {
+    if (this.#turn() === 0) await this.#hostTable(false);
+    else await this.#sleep(SETTLE_MS);
   }
 
   async #reach(): Promise<Wire | Unreached> {
@@ -303,7 +313,7 @@ export class PeerTable {
   }
 
   /** Is a guest until the line ends. */
-  #visit(wire: Wire): Promise<PeerRefusal | undefined> {
+  #visit(wire: Wire): Promise<Ending> {
     return new Promise((done) => {
       const own = {
         pub: this.#deps.identity.pub,
@@ -332,10 +342,11 @@ export class PeerTable {
           this.#sendJoin();
         },
         onMessage: (message) => this.#hear(message),
-        onEnd: (refused) => {
+        onEnd: (ending) => {
           this.#guest = undefined;
+          const refused = ending === 'silent' ? undefined : ending;
           if (!this.#closed) this.#stand({ state: 'lost', role: undefined, ...(refused && { refused }) });
-          done(refused);
+          done(ending);
         },
       });
     });

@@ -273,7 +273,7 @@ export class Device {
 
   send(request: Record<string, unknown>): void {
     this.#asked += 1;
-    this.#link?.send({ id: `${this.name}${this.#asked}`, ...request } as never);
+    this.#link?.send({ id: `${this.name} ${this.#time.now()} ${this.#asked}`, ...request } as never);
   }
 
   #hear(message: ServerMessage): void {
