@@ -74,7 +74,9 @@ for (const [key, { games, answers }] of [...totals].sort()) console.log(`${key}:
 if (!values['no-tests']) {
   const vitest = [tool('vitest/vitest.mjs'), 'run', '--reporter=dot'];
   // waits are measured: these run alone, afterwards
-  const others = RELIABILITY.flatMap((file) => ['--exclude', file]);
+  const others = Object.values(RELIABILITY)
+    .flat()
+    .flatMap((file) => ['--exclude', file]);
   const full = run(process.execPath, [...vitest, ...others], { TESSERA_SOAK: '1' });
   if (full !== 0) failed += 1;
   const reliable = run(process.execPath, [join(root, 'scripts/reliability.mjs')]);
