@@ -1,3 +1,5 @@
+import { keyOf } from './row.ts';
+
 /** One match to be played: who sits where, and where its chance comes from. */
 export interface Fixture {
   readonly key: string;
@@ -19,7 +21,7 @@ export function schedule(agents: readonly string[], seats: number, matches: numb
       for (let turn = 0; turn < seats && round * seats + turn < matches; turn++) {
         const sitting = table.map((_, seat) => table[(seat + turn) % seats]);
         const from = `${seed}/${round}`;
-        fixtures.push({ key: `${from} ${sitting.join(' ')}`, seed: from, agents: sitting });
+        fixtures.push({ key: keyOf(from, sitting), seed: from, agents: sitting });
       }
     }
   }

@@ -37,7 +37,7 @@ async function report(cli: Cli, file: string, { out, anchor, transcripts }: Flag
   };
   const html = makeReport(head, rows, {
     title: game.title,
-    category: (name) => words.categories?.[name] ?? name,
+    category: (name) => (Object.hasOwn(words.categories ?? {}, name) ? (words.categories?.[name] ?? name) : name),
     transcript: kept,
     fonts: fontFaces(),
     ...(anchor !== undefined && { anchor }),
