@@ -67,7 +67,7 @@ test('killed again and again, a run ends with the same file as one that was left
   const last = await tessera([...args, '--out', file, '--json']);
   expect([last.code, JSON.parse(last.out).matches]).toEqual([0, kills * 20]);
   expect(timeless(file)).toBe(timeless(quiet));
-});
+}, 600_000);
 
 test('every match can be kept, and passes tessera verify', async () => {
   const kept = at('kept');

@@ -70,6 +70,7 @@ function wrongInHead(head: Fields): string | undefined {
     matches: isCount(head.matches),
     seed: isText(head.seed),
     limits: isRecord(head.limits),
+    seated: head.seated === undefined || isList(head.seated, head.seats as number, isText),
   };
   return Object.keys(right).find((field) => !right[field]);
 }

@@ -49,6 +49,8 @@ export interface RunHead {
   readonly matches: number;
   readonly seed: string;
   readonly limits: Json;
+  /** Who was named for each seat, where a run is one table that played on and on. */
+  readonly seated?: readonly string[];
 }
 
 /** Which match of a run it is: nobody sits the same way from the same seed twice. */

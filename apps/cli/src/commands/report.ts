@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeReport, type Row, readRun } from '@tessera/lab';
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
-import { transcriptName } from '../arena/job.ts';
+import { transcriptName } from '../arena/keep.ts';
 import type { Cli } from '../cli.ts';
 import { readText, writeText } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
