@@ -4,3 +4,4 @@ export { type RunFile, readRun } from './read.ts';
 export { makeReport, type ReportSettings } from './report/page.ts';
 export { keyOf, type ModelUse, type Row, type RunHead } from './row.ts';
 export { type Fixture, schedule, turnAt } from './schedule.ts';
+export { type Ladder, longTable, pairings, shortTable, withTable } from './strength.ts';
