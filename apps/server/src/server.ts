@@ -11,6 +11,7 @@ import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { reachableAt } from './addresses.ts';
 import { AgentDoor } from './agent-door.ts';
+import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
@@ -119,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onOutOfSync: (room) => {
       // later, so that the client whose request failed is told first
       for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
-      setImmediate(() => void door.close(room));
+      setImmediate(() => void seats.close(room));
     },
   });
 
@@ -131,7 +132,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
   }
 
-  const door = new AgentDoor({ rooms, limits, allowances, proxies });
+  const seats = new AgentSeats(rooms);
+  const door = new AgentDoor({ seats, limits, allowances, proxies });
   const app = makeHttp({
     rooms,
     door,
@@ -222,7 +224,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await threads.close();
     await rooms.close();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
-    await door.close();
+    await seats.close();
     http.closeIdleConnections();
     // a request that never ends must not keep the server from ending
     const impatient = setTimeout(() => http.closeAllConnections(), GRACE_MS);

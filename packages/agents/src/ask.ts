@@ -27,7 +27,7 @@ export class OpenAsk implements Ask {
   readonly error?: string;
   readonly #question: Asked;
   readonly #seat: Seat;
-  readonly #wish: Wish;
+  #wish: Wish;
   #scene: Scene | undefined;
   #view: Json | undefined;
   #says: string | undefined;
@@ -44,6 +44,12 @@ export class OpenAsk implements Ask {
     this.count = question.choices.length;
     if (deadlineMs !== undefined) this.deadlineMs = deadlineMs;
     if (error !== undefined) this.error = error;
+  }
+
+  /** How much of it is told from now on. */
+  set wish(wish: Wish) {
+    this.#wish = wish;
+    this.#choices = undefined;
   }
 
   get view(): Json {

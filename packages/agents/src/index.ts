@@ -1,5 +1,5 @@
 export { OpenAsk } from './ask.ts';
-export type { Carrier } from './carrier.ts';
+export { type Carrier, FULL } from './carrier.ts';
 export { childCarrier } from './child.ts';
 export type { Limits } from './consult.ts';
 export { type MatchPlan, type Played, playMatch, type SeatTally, type Sitter } from './driver.ts';
