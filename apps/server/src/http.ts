@@ -31,6 +31,8 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where programs come in. */
   readonly door: AgentDoor;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -128,7 +130,12 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/codes/:code', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 

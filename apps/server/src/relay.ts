@@ -36,6 +36,10 @@ export class Relay {
     this.#wrong = new WrongNames(wrong);
   }
 
+  has(code: string): boolean {
+    return this.#tables.has(code);
+  }
+
   receive(socket: WebSocket, query: URLSearchParams, address: string): void {
     const code = query.get('code') ?? '';
     const token = query.get('token');

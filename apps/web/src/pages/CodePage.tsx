@@ -8,23 +8,26 @@ import { useEffect } from 'preact/hooks';
 import { PEER_TOKEN } from '../link/peer-token.ts';
 
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
-async function leadOf(code: string): Promise<Lead | 'peers'> {
-  if (heldAt(code)?.token === PEER_TOKEN) return 'peers';
+async function leadOf(code: string): Promise<Lead> {
+  if (heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   // without a server, a code can only be another device's
-  const lead = await findCode(code).catch(() => 'peers' as const);
-  return lead !== 'peers' && 'code' in lead && lead.code === 'NO_SUCH_CODE' ? 'peers' : lead;
+  const lead = await findCode(code).catch(() => BETWEEN);
+  // nobody answers for it now, which may be because its host has just left
+  return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
 }
+
+const BETWEEN = { peers: true } as const;
 
 /** Looks up where a code leads, and goes there. */
 export function CodePage({ code }: { code: string }) {
   const found = useFetched(code, () => leadOf(code)).value;
   const lead = isThere(found) ? found.value : undefined;
-  const to = lead !== undefined && lead !== 'peers' && 'roomId' in lead ? lead.roomId : undefined;
+  const to = lead !== undefined && 'roomId' in lead ? lead.roomId : undefined;
   useEffect(() => {
     if (to !== undefined) go(`/table/${to}`, { replace: true });
   }, [to]);
   if (lead === undefined || to !== undefined) return <NotThere found={isThere(found) ? 'waiting' : found} />;
-  if (lead === 'peers')
+  if ('peers' in lead)
     return (
       <Later
         name={`peers ${code}`}
