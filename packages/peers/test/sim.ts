@@ -112,9 +112,13 @@ export class SimNetwork {
   }
 
   #line(guest: Device, { device: host, on }: Held): Wire {
-    const ends = [guest, host].map(
-      (): Wire & { open: boolean } => ({ send() {}, close() {}, onText() {}, onClose() {}, open: true }),
-    );
+    const ends = [guest, host].map((): Wire & { open: boolean } => ({
+      send() {},
+      close() {},
+      onText() {},
+      onClose() {},
+      open: true,
+    }));
     ends.forEach((end, i) => {
       const [me, other] = i === 0 ? [guest, host] : [host, guest];
       const far = ends[1 - i];
@@ -233,7 +237,10 @@ export class Device {
         game: () => game,
         clock,
         bots: firstChoice(game),
-        secret: () => String((this.#asked += 1)).padStart(8, '0') + name,
+        secret: () => {
+          this.#asked += 1;
+          return `secret of ${name} ${this.#asked}`;
+        },
         onError: (what, error) => this.errors.push(`${what}: ${error}`),
       },
     });

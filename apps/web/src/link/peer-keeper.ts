@@ -12,7 +12,10 @@ const keys = (): string[] =>
     key.startsWith(PREFIX),
   );
 
-const pagesOf = (code: string): string[] => keys().filter((key) => key.startsWith(`${metaKey(code)}:`)).sort();
+const pagesOf = (code: string): string[] =>
+  keys()
+    .filter((key) => key.startsWith(`${metaKey(code)}:`))
+    .sort();
 
 function read(key: string): unknown {
   try {

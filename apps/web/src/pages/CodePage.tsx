@@ -29,11 +29,7 @@ export function CodePage({ code }: { code: string }) {
   if (lead === undefined || to !== undefined) return <NotThere found={isThere(found) ? 'waiting' : found} />;
   if ('peers' in lead)
     return (
-      <Later
-        name={`peers ${code}`}
-        load={async () => (await import('./PeerPage.tsx')).PeerPage}
-        props={{ code }}
-      />
+      <Later name={`peers ${code}`} load={async () => (await import('./PeerPage.tsx')).PeerPage} props={{ code }} />
     );
   if ('code' in lead) return <Lost title={words.value.table.notOpened} help={refusalText(undefined, lead)} />;
   return null;

@@ -80,7 +80,9 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
 export async function lookForMatches(): Promise<void> {
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
   matches.value = known;
-  const asked = known.filter(({ where, peers, state }) => where === 'online' && !peers && state !== 'over').slice(0, ASKED);
+  const asked = known
+    .filter(({ where, peers, state }) => where === 'online' && !peers && state !== 'over')
+    .slice(0, ASKED);
   if (asked.length === 0) return;
   const news = new Map(await Promise.all(asked.map(async (one) => [one.id, await fresh(one)] as const)));
   matches.value = sorted(known.map((one) => news.get(one.id) ?? one));
