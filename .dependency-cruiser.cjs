@@ -80,7 +80,7 @@ const ZONES = {
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
     may: ['kernel', 'store', 'bots', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
-    npm: ['cli-progress', 'commander', 'tsx'],
+    npm: ['@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },
 };

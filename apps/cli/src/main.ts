@@ -15,6 +15,7 @@ import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
+import { addWorker } from './commands/worker.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
@@ -23,6 +24,7 @@ const COMMANDS = [
   addPlay,
   addSimulate,
   addArena,
+  addWorker,
   addRate,
   addReport,
   addPrompt,
