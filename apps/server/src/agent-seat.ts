@@ -77,6 +77,7 @@ export class AgentSeat {
   #closed = false;
   readonly #waiting = new Set<() => void>();
   onLine: (line: Line) => void = () => undefined;
+  onClose: () => void = () => undefined;
 
   constructor(room: Room, deps: AgentSeatDeps) {
     this.room = room;
@@ -206,7 +207,9 @@ export class AgentSeat {
   }
 
   close(): void {
+    if (this.#closed) return;
     this.#closed = true;
+    this.onClose();
     this.#ask?.close();
     this.#wake();
     this.room.disconnect(this.#session);

@@ -77,6 +77,10 @@ export class OpenAsk implements Ask {
   /** A part of the list: every word of the filter occurs in the sentence or the value. */
   page(filter: string, from: number): ChoicePage {
     const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
+    if (wanted.length === 0) {
+      const choices = this.#listed(from, Math.min(from + PAGE, this.count), true);
+      return { type: 'choices', id: this.id, count: this.count, choices };
+    }
     const all = this.#listed(0, this.count, true).filter(({ says, value }) => {
       const text = `${says} ${JSON.stringify(value)}`.toLowerCase();
       return wanted.every((word) => text.includes(word));
