@@ -69,6 +69,8 @@ export class AgentSeat {
   #news: string[] = [];
   #kept = 0;
   #streamed = false;
+  /** Grows over restarts too, so that a program that comes back never misses what is new. */
+  #line = Date.now() * 1000;
   #wish = FULL;
   #requests = 0;
   /** One request at a time: what the room says meanwhile answers it. */
@@ -370,7 +372,7 @@ export class AgentSeat {
 
   #write(message: Told): void {
     if (!this.#streamed) return;
-    const number = (this.lines.at(-1)?.line ?? -1) + 1;
+    const number = this.#line++;
     const told = message instanceof OpenAsk ? message.toJSON() : message;
     const line: Line = { line: number, type: message.type, text: `${JSON.stringify({ ...told, line: number })}\n` };
     this.lines.push(line);

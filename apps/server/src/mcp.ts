@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
-import { TOOLS } from '@tessera/agents';
+import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,20 +17,6 @@ export interface McpDeps extends McpPlayDeps {
 }
 
 const BODY_BYTES = 256 * 1024;
-
-const INSTRUCTIONS = [
-  'Tessera is a table for board games. You play by sit (a table somebody told you about) or new_table, then answer until the match is over.',
-  'Both return your seat, a secret text that every other tool needs.',
-  'look with detail rules tells the rules in short; read them before your first answer.',
-].join(' ');
-
-const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description, input, hints }]) => ({
-  name,
-  title,
-  description,
-  inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
-  annotations: hints,
-}));
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 

@@ -91,6 +91,22 @@ export const TOOLS = {
   }),
 };
 
+/** What a client is told about the tools. */
+export const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description, input, hints }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
+  annotations: hints,
+}));
+
+/** What a model is told first. */
+export const INSTRUCTIONS = [
+  'Tessera is a table for board games. Call sit (a table somebody told you about) or new_table, then answer until the match is over.',
+  'Both return your seat, a secret text that every other tool needs.',
+  'Before your first answer call look with detail: "rules".',
+].join(' ');
+
 export type ToolName = keyof typeof TOOLS;
 export type ToolArguments<K extends ToolName> = T.Static<(typeof TOOLS)[K]['input']>;
 
