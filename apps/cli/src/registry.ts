@@ -11,7 +11,7 @@ export interface Registry {
 }
 
 /** A game and the bots that can play it. */
-export interface Players {
+interface Players {
   readonly game: AnyGame;
   readonly bots: readonly AgentKind[];
 }
@@ -42,7 +42,7 @@ function manifestOf({ games }: Registry, id: string): Manifest {
 }
 
 /** The rules and bots of a game, without anything that is read. */
-export async function findPlayers(registry: Registry, id: string): Promise<Players> {
+async function findPlayers(registry: Registry, id: string): Promise<Players> {
   const manifest = manifestOf(registry, id);
   const [game, bots] = await Promise.all([manifest.rules(), manifest.bots()]);
   return { game, bots };

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import type { AgentDoor } from './agent-door.ts';
+import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
@@ -88,7 +89,11 @@ export function makeHttp(deps: HttpDeps) {
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     const room = await rooms.create(head, address);
-    return c.json({ roomId: room.id, ...(organiserToken !== undefined && { organiserToken }) }, 201);
+    const { code } = room.ledger.head;
+    return c.json(
+      { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
+      201,
+    );
   });
 
   app.get('/api/rooms', async (c) => {
@@ -124,6 +129,12 @@ export function makeHttp(deps: HttpDeps) {
     }
   };
 
+  app.get('/api/codes/:code', async (c) => {
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
+  });
+
   app.get('/api/rooms/:id', async (c) => {
     const room = await find(c, c.req.param('id'));
     return room instanceof Response ? room : c.json(glanceAt(room));
@@ -158,6 +169,12 @@ export function makeHttp(deps: HttpDeps) {
   return app;
 }
 
+const STATUS: { readonly [code: string]: 403 | 429 | 503 } = {
+  CODE_FULL: 403,
+  TOO_MANY_CODES: 429,
+  ROOM_DAMAGED: 503,
+  OLD_RULES: 503,
+};
 const WAIT = 'You created too many tables. Wait a minute.';
 /** How long an open table is listed after the last thing that happened at it, when nobody is there. */
 const ABANDONED_MS = 24 * 3_600_000;

@@ -47,6 +47,8 @@ export interface MatchPlan {
   /** The rules in short, for agents that want to read them. */
   readonly rules?: string;
   readonly draw?: (view: Json) => string;
+  /** Hears every note, secret ones too: for measurements, never for a seat. */
+  readonly watch?: (notes: readonly Note[]) => void;
 }
 
 /** What one seat did in a match. */
@@ -133,7 +135,7 @@ class Driver {
       const imagine = () => engine.imagine(seat, branch(dreams));
       return (question) => bot.choose(question, imagine);
     });
-    this.#notes = sitters.some((one) => 'carrier' in one && one.carrier.hears) ? [] : undefined;
+    this.#notes = plan.watch || sitters.some((one) => 'carrier' in one && one.carrier.hears) ? [] : undefined;
     engine.notes = this.#notes;
   }
 
@@ -283,6 +285,7 @@ class Driver {
     if (this.#notes === undefined) return;
     const notes = this.#notes.splice(0);
     if (notes.length === 0) return;
+    this.#plan.watch?.(notes);
     for (const { seat, carrier } of this.#agents()) {
       const tally = this.#tallies[seat];
       if (!carrier.hears || tally.gone !== undefined) continue;

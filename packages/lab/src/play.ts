@@ -50,14 +50,17 @@ function rowOf(
     refusals: seats.map(({ refusals }) => refusals),
     fallbacks: seats.map(({ fallbacks }) => fallbacks),
     timeouts: seats.map(({ timeouts }) => timeouts),
-    gone: seats.map(({ gone }) => gone ?? null),
+    gone: seats.map(({ gone }) => (gone === undefined ? null : short(gone))),
     models,
     digest: digest(JSON.stringify(answers)),
     seconds: seats.map(({ seconds }) => rounded(seconds)),
     slowest: seats.map(({ slowest }) => rounded(slowest)),
-    ...(failure !== undefined && { failure }),
+    ...(failure !== undefined && { failure: short(failure) }),
   };
 }
+
+/** A reason is a sentence; a program's whole error output has no place in a row. */
+const short = (reason: string): string => reason.slice(0, 500);
 
 const rounded = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
 

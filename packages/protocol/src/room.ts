@@ -56,6 +56,7 @@ export const LinkInfo = T.Object({
 /** Everything about a room that is not the match itself. */
 export const RoomInfo = T.Object({
   roomId: RoomId,
+  code: T.Optional(T.String({ description: 'six symbols that people type to find the room' })),
   game: T.String(),
   version: T.Optional(Whole('of the rules that the match is played with')),
   options: JsonValue,

@@ -1,5 +1,5 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
-export * from './code.ts';
+export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { rematchHead } from './rematch.ts';

@@ -85,7 +85,7 @@ export interface Presence {
 }
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
-  const { settings, seed } = ledger.head;
+  const { settings, seed, code } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
@@ -113,6 +113,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     listed: settings.listed,
     commitment: commitmentTo(seed),
     now,
+    ...(code !== undefined && { code }),
     timeout: settings.timeout,
     awayMs: settings.awayMs,
     ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),

@@ -89,6 +89,8 @@ export interface RoomHead {
   readonly dice?: 2;
   /** What the starting position leaves hidden is dealt from the seed. */
   readonly deal?: true;
+  /** What people type to find the room. Rooms in a tab, events and old rooms have none. */
+  readonly code?: string;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */

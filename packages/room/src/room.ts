@@ -78,14 +78,20 @@ export class Room {
     for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
   }
 
-  /** Creates a room and stores it. Undefined when the id is taken. */
+  /** Creates a room and stores it. Undefined when the id or the code is taken. */
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
     const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));
     const made = await deps.store.create(
-      { id, game: game.id, createdAt: deps.clock.now(), meta: versioned as unknown as Json },
+      {
+        id,
+        game: game.id,
+        createdAt: deps.clock.now(),
+        meta: versioned as unknown as Json,
+        ...(head.code !== undefined && { code: head.code }),
+      },
       markOf(room.ledger),
     );
     if (!made) return undefined;

@@ -1,16 +1,17 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Limits } from '@tessera/agents';
 import type { Json } from '@tessera/kernel';
-import { type Fixture, type Row, type RunHead, rate, readRun, schedule } from '@tessera/lab';
+import { type Fixture, type Row, type RunHead, rate, schedule } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
+import { openRun } from '../arena/file.ts';
 import type { ArenaJob } from '../arena/job.ts';
 import { ratingColumns } from '../arena/ratings.ts';
 import { runFixtures } from '../arena/run.ts';
 import type { Cli, Io } from '../cli.ts';
 import { readOptions, readSeats, whole } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
 
 interface Flags {
@@ -95,7 +96,8 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     seed,
     limits: { ...limits, limit, playouts: flags.playouts ?? null } as Json,
   };
-  const rows = begin(flags.out, head);
+  const run = openRun(flags.out, head);
+  const { rows } = run;
   const done = new Set(rows.map(({ key }) => key));
   const all = schedule(agents, seats, matches, seed);
   const left = all.filter(({ key }) => !done.has(key));
@@ -112,28 +114,11 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     ...(flags.transcripts !== undefined && { transcripts: flags.transcripts }),
     env: { ...env },
   };
-  await playAll(cli.io, job, left, all.length, flags.workers ?? cli.io.cores, (row) => {
-    appendFileSync(flags.out, `${JSON.stringify(row)}\n`);
-    rows.push(row);
-  });
+  await playAll(cli.io, job, left, all.length, flags.workers ?? cli.io.cores, run.add);
   const ratings = rate(rows);
   if (flags.json) cli.printJson({ run: head, matches: rows.length, ratings });
   else cli.print(`${rows.length} matches in ${flags.out}\n\n${ratingColumns(ratings)}`);
   if (rows.some(({ failure }) => failure !== undefined)) cli.exitCode = 1;
-}
-
-/** The rows that are there already; a file that is not there yet begins with its head. */
-function begin(file: string, head: RunHead): Row[] {
-  if (!existsSync(file) || readFileSync(file, 'utf8').indexOf('\n') < 0) {
-    writeFileSync(file, `${JSON.stringify(head)}\n`);
-    return [];
-  }
-  const { head: old, rows, whole: length } = demand(readRun(readFileSync(file, 'utf8')), file);
-  if (JSON.stringify(old) !== JSON.stringify(head))
-    throw new Problem(`${file} is another run; give --out a new file, or the same settings to go on with it.`);
-  // a line that was being written when the run was stopped
-  truncateSync(file, Buffer.byteLength(readFileSync(file, 'utf8').slice(0, length)));
-  return [...rows];
 }
 
 async function playAll(
