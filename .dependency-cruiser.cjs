@@ -69,7 +69,16 @@ const ZONES = {
   server: {
     files: '^apps/server/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'manifest', 'games'],
-    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
+    npm: [
+      '@hono/node-server',
+      '@modelcontextprotocol/.+',
+      'hono',
+      'pino',
+      'prom-client',
+      'qrcode-generator',
+      'tsx',
+      'ws',
+    ],
     node: true,
   },
   web: {
@@ -80,7 +89,7 @@ const ZONES = {
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
     may: ['kernel', 'store', 'bots', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
-    npm: ['@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
+    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },
 };

@@ -6,6 +6,8 @@ import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
+import { addJoin } from './commands/join.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
@@ -28,6 +30,8 @@ const COMMANDS = [
   addRate,
   addReport,
   addPrompt,
+  addJoin,
+  addMcp,
   addPosition,
   addReplay,
   addVerify,

@@ -17,8 +17,10 @@ import {
   seeded,
   throwAt,
 } from '@tessera/kernel';
+import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
+import { legalAnswer } from './legal.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
@@ -230,12 +232,15 @@ class Driver {
     const limits = { ...LIMITS, ...sitter.limits };
     const time = timeFor(limits, tally.seconds);
     const seq = this.#answers.length;
-    const { answer, refusals, late, gone } = await consult(
-      this.#scene,
-      engine,
+    const scene = this.#scene;
+    const { wish } = sitter.carrier;
+    const { answer, refusals, late, gone } = await consult<Answer>(
       sitter.carrier,
-      question,
-      seq,
+      {
+        ask: (details) => new OpenAsk(scene, seat, question, wish, { seq, id: `q${seq}`, ...details }),
+        check: (said) => legalAnswer(scene, engine, question, said),
+        close: (ask) => (ask as OpenAsk).close(),
+      },
       limits,
       time,
     );
