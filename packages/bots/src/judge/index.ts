@@ -1,0 +1,4 @@
+export * from './insight.ts';
+export * from './judge.ts';
+export { follow } from './lines.ts';
+export { samplingJudge } from './sampling.ts';

@@ -1,0 +1,4 @@
+export * from './decisions.ts';
+export * from './ledger.ts';
+export * from './marks.ts';
+export * from './review.ts';
