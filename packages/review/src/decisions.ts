@@ -34,6 +34,7 @@ const questionFor = (engine: Engine, seat: Seat): Question | undefined =>
 export function* decisionsOf(
   game: AnyGame,
   transcript: Transcript,
+  single = false,
 ): Generator<Decision, { engine: Engine; afterLuck: boolean }> {
   const { entries } = transcript;
   const { engine } = must(Match.create(game, setupOf(transcript))) as { engine: Engine };
@@ -50,7 +51,7 @@ export function* decisionsOf(
       continue;
     }
     const before = engine.fork();
-    const { line, to } = runFrom(engine.fork(), entries, at, actor);
+    const { line, to } = runFrom(engine.fork(), single ? entries.slice(0, at + 1) : entries, at, actor);
     yield { at, to, seat: actor, line, afterLuck, engine: before, question };
     for (; at < to; at++) step(engine, entries[at]);
     afterLuck = hides;

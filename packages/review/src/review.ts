@@ -37,9 +37,9 @@ export interface Finish {
 const SHOWN = 5;
 
 /** How many decisions a match has: what a progress bar counts. */
-export function countDecisions(game: AnyGame, transcript: Transcript): number {
+export function countDecisions(game: AnyGame, judge: Judge, transcript: Transcript): number {
   let count = 0;
-  for (const _ of decisionsOf(game, transcript)) count += 1;
+  for (const _ of decisionsOf(game, transcript, judge.single)) count += 1;
   return count;
 }
 
@@ -54,7 +54,7 @@ export function* review(
   setting: Setting,
   done: readonly Moment[] = [],
 ): Generator<Moment, Finish> {
-  const walk = decisionsOf(game, transcript);
+  const walk = decisionsOf(game, transcript, judge.single);
   let last: Moment | undefined;
   for (let next = walk.next(), i = 0; ; next = walk.next()) {
     if (next.done) {

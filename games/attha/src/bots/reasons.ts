@@ -103,5 +103,6 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   if (one.stacked > other.stacked) add(2, 'stack');
   if (one.stacked < other.stacked) add(3, 'apart');
   if (one.steps > other.steps) add(0.4 * (one.steps - other.steps), 'further', { steps: one.steps - other.steps });
+  if (found.length === 0) add(1, 'ahead');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
 }

@@ -31,5 +31,6 @@ export const reasons: ReasonWords = {
   out: () => 'Das bringt noch eine Münze ins Spiel.',
   stack: () => 'Ein Stapel ist hier sicherer.',
   apart: () => 'Einzelne Münzen können mehr schlagen als ein Stapel.',
+  ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
   further: (_, { steps: count }: { steps: number }) => `Das geht ${steps(count)} weiter.`,
 };

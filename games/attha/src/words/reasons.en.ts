@@ -31,5 +31,6 @@ export const reasons: ReasonWords = {
   out: () => 'It brings another coin out.',
   stack: () => 'A stack is safer here.',
   apart: () => 'Single coins can capture more than a stack.',
+  ahead: () => 'Looking further ahead, it wins more often.',
   further: (_, { steps: count }: { steps: number }) => `It goes ${steps(count)} further.`,
 };

@@ -68,6 +68,8 @@ export interface Thresholds {
 export interface Judge {
   /** Moves whenever verdicts change, so that a review that was kept is made again. */
   readonly version: number;
+  /** Every answer is judged alone, even where one seat gives several in a row: in games of one step a turn. */
+  readonly single?: true;
   /** What one decision costs at each setting. */
   readonly budgets: { readonly quick: number; readonly deep: number };
   /** From the losses between equal bots: half of them are fine, a tenth are big mistakes. */

@@ -55,6 +55,29 @@ export function follow(engine: Engine, seat: Seat, line: Line): Engine | undefin
   return after;
 }
 
+/** A line without what was forced at its end, and the position after it: so the same turn is always the same line. */
+export function trimmed(
+  engine: Engine,
+  seat: Seat,
+  line: Line,
+): { readonly line: Line; readonly after: Engine } | undefined {
+  let kept = 0;
+  let after: Engine | undefined;
+  const at = engine.fork();
+  for (const [i, choice] of line.entries()) {
+    const which = questionOf(at, seat);
+    if (which < 0) return undefined;
+    const { choices } = at.questions[which];
+    const index = choices.findIndex((one) => equal(one, choice));
+    if (index >= 0) at.take(index, which);
+    else if (!at.apply({ actor: seat, choice }).ok) return undefined;
+    if (choices.length < 2 && index >= 0) continue;
+    kept = i + 1;
+    after = at.fork();
+  }
+  return after && { line: line.slice(0, kept), after };
+}
+
 /** Answers of a seat chosen by some rule, until its line ends. */
 export function lineBy(engine: Engine, seat: Seat, choose: (engine: Engine, question: Question) => number): Line {
   const line: Line[number][] = [];

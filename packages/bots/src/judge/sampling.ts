@@ -4,7 +4,7 @@ import { Arm } from './arm.ts';
 import { future } from './future.ts';
 import type { Insight } from './insight.ts';
 import type { Budget, Judge, Judgement, Line } from './judge.ts';
-import { blindLine, follow, lineBy, linesOf } from './lines.ts';
+import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
 const WIDEST = 8;
@@ -60,10 +60,10 @@ function judge(
   const seats = table.game.result(table.state).ranks.length;
   const places = new Map<string, Arm>();
   const armOf = (line: Line): Arm | undefined => {
-    const after = follow(table, seat, line);
-    if (after === undefined || line.length === 0) return undefined;
-    const key = insight.key(after);
-    const arm = places.get(key) ?? new Arm(line, seat, seats);
+    const plain = trimmed(table, seat, line);
+    if (plain === undefined) return undefined;
+    const key = insight.key(plain.after);
+    const arm = places.get(key) ?? new Arm(plain.line, seat, seats);
     places.set(key, arm);
     return arm;
   };
