@@ -10,7 +10,7 @@ const ZONES = {
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
   store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'vitest', 'fast-check'], node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
-  review: { files: '^packages/review/src/', may: ['kernel', 'bots'] },
+  review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['manifest'] },
   room: {
     files: '^packages/room/src/',
     may: ['kernel', 'protocol', 'store'],

@@ -13,6 +13,7 @@ import { addPrompt } from './commands/prompt.ts';
 import { addRate } from './commands/rate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
+import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { Problem } from './problem.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   addPrompt,
   addPosition,
   addReplay,
+  addReview,
   addVerify,
   addBackup,
   addNew,

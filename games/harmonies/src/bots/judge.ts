@@ -20,7 +20,7 @@ const FINDING = 6000;
 const GLANCE: Thinker = { name: 'glance', beliefs: WEIGHTS, budget: () => (boards) => (boards === 0 ? 0.5 : 1) };
 
 /** Points by which a final score is off on average, by the turns to come. */
-const UNSURE = { last: 1.5, turn: 3.2 };
+const UNSURE = { last: 4, turn: 2.5 };
 
 const stateOf = ({ state }: Engine): State => state as unknown as State;
 

@@ -11,7 +11,7 @@ import { cyclesLeft, forecasts, POINT, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Points that a forecast is off by: a lead of this much is won three times out of four. */
-const SCALE = 9;
+const SCALE = 18;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 const LINES = 4;

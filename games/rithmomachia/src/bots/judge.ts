@@ -11,7 +11,7 @@ import { reasons } from './reasons.ts';
 import { Search, SURE, WIN } from './search.ts';
 
 /** How far the search's values are apart when one side wins three times as often as the other; a Circle is about 100. */
-const SCALE = 260;
+const SCALE = 520;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 /** Turns that get a second glance, and lines that come out of it. */

@@ -11,7 +11,7 @@ import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */
-const UNSURE = { last: 1.5, turn: 1.35 };
+const UNSURE = { last: 3, turn: 0.9 };
 /** Starting hands that are compared. */
 const HANDS = 6;
 
