@@ -15,6 +15,7 @@ import { addPrompt } from './commands/prompt.ts';
 import { addRate } from './commands/rate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
+import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWorker } from './commands/worker.ts';
@@ -34,6 +35,7 @@ const COMMANDS = [
   addMcp,
   addPosition,
   addReplay,
+  addReview,
   addVerify,
   addBackup,
   addNew,
