@@ -21,6 +21,7 @@ import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
 import { First, numberIn } from './first.ts';
+import { legalAnswer } from './legal.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
@@ -250,28 +251,13 @@ class Driver {
     } catch (error) {
       thrown = { error };
     }
+    // what it said may be a promise, or nothing legal
     if (n === undefined || question.choices[n] === undefined)
-      return this.#waitFor(question, seated, start, ask, said, thrown);
+      return this.#consult(question, { ...seated, carrier: new First(carrier, said, thrown) }, start, undefined, ask);
     ask.close();
     this.#count(question, start);
     this.#take(question, n);
     return carrier.hears ? DONE : undefined;
-  }
-
-  /** Goes on with an agent that has been asked: what it said may be a promise, or nothing legal. */
-  async #waitFor(
-    question: Question,
-    seated: SeatedAgent,
-    start: number,
-    ask: OpenAsk,
-    said: unknown,
-    thrown: { readonly error: unknown } | undefined,
-  ): Promise<void> {
-    try {
-      await this.#consult(question, { ...seated, carrier: new First(seated.carrier, said, thrown) }, start, undefined);
-    } finally {
-      ask.close();
-    }
   }
 
   async #consult(
@@ -279,15 +265,23 @@ class Driver {
     { carrier, limits, seat }: SeatedAgent,
     start: number,
     time: number | undefined,
+    open?: OpenAsk,
   ): Promise<void> {
     const tally = this.#tallies[seat];
     const seq = this.#answers.length;
-    const { answer, refusals, late, gone } = await consult(
-      this.#scene,
-      this.#engine,
+    const scene = this.#scene;
+    let first = open;
+    const { answer, refusals, late, gone } = await consult<Answer>(
       carrier,
-      question,
-      seq,
+      {
+        ask: (details) => {
+          const ask = first ?? new OpenAsk(scene, seat, question, carrier.wish, { seq, id: `q${seq}`, ...details });
+          first = undefined;
+          return ask;
+        },
+        check: (said) => legalAnswer(scene, this.#engine, question, said),
+        close: (ask) => (ask as OpenAsk).close(),
+      },
       limits,
       time,
     );

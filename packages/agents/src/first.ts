@@ -1,5 +1,4 @@
-import type { OpenAsk } from './ask.ts';
-import type { Carrier } from './carrier.ts';
+import type { Asking, Carrier } from './carrier.ts';
 import type { ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
 import { readReply } from './reply.ts';
 
@@ -32,7 +31,7 @@ export class First implements Carrier {
     return this.#carrier.hears;
   }
 
-  ask(ask: OpenAsk, signal: AbortSignal | undefined): unknown {
+  ask(ask: Asking, signal: AbortSignal | undefined): unknown {
     if (!this.#isFirst) return this.#carrier.ask(ask, signal);
     this.#isFirst = false;
     if (this.#thrown !== undefined) throw this.#thrown.error;
