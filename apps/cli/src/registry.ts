@@ -22,9 +22,9 @@ export async function findJudge(
   registry: Registry,
   id: string,
   language: Language,
-): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords | undefined } | undefined> {
-  const { judge, reasons } = manifestOf(registry, id);
-  return judge && { judge: await judge(), reasons: await reasons?.[language]() };
+): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords } | undefined> {
+  const found = await manifestOf(registry, id).review?.();
+  return found && { judge: found.judge, reasons: await found.reasons[language]() };
 }
 
 /** A game with what a terminal needs of it. */
