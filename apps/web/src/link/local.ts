@@ -7,13 +7,10 @@ import { unkept } from '@tessera/table/link/unkept.ts';
 import { settings } from '@tessera/table/settings.ts';
 import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
-import { browserShelf } from './shelf.ts';
-import { TabStore } from './tab-store.ts';
+import { tabStore } from './kept.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
-
-export const tabStore = new TabStore(browserShelf);
 
 /** Rules that are in use, the latest of a game last. */
 const games = new Map<string, readonly AnyGame[]>();

@@ -2,10 +2,10 @@ import { boardGames } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
+import { useLayoutEffect } from 'preact/hooks';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { Continue, OtherMatches } from './Matches.tsx';
-import { matches } from './matches.ts';
+import { lists, lookForMatches, matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
@@ -19,6 +19,9 @@ export function Front() {
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const isNew = matches.value?.length === 0;
+  const { Continue, OtherMatches } = lists.value ?? {};
+  useLayoutEffect(() => void lookForMatches(), []);
+  if (matches.value === undefined) return <Shell wide bar={<ByCode />} children={null} />;
   return (
     <Shell wide bar={<ByCode />}>
       <header class="hero">
@@ -26,7 +29,7 @@ export function Front() {
           <h1>{front.lead}</h1>
           <p class="lead">{front.text}</p>
         </div>
-        <Continue />
+        {Continue && <Continue />}
       </header>
       <section class="cloth" aria-label={nav.home}>
         <Opponent />
@@ -49,7 +52,7 @@ export function Front() {
       </div>
       <Now />
       <div class="front-more">
-        <OtherMatches />
+        {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>
           <p class="help">{front.fileHelp}</p>
