@@ -23,20 +23,13 @@ async function choose(): Promise<Store> {
   }
 }
 
-const store = (): Promise<Store> => {
-  chosen ??= choose();
-  return chosen;
-};
-
 /** Where the matches of this browser are kept. Nothing is opened before somebody asks. */
-export const tabStore: Store = {
-  create: async (...args) => (await store()).create(...args),
-  append: async (...args) => (await store()).append(...args),
-  load: async (...args) => (await store()).load(...args),
-  snapshot: async (...args) => (await store()).snapshot(...args),
-  mark: async (...args) => (await store()).mark(...args),
-  idOf: async (...args) => (await store()).idOf(...args),
-  list: async (...args) => (await store()).list(...args),
-  remove: async (...args) => (await store()).remove(...args),
-  close: async () => (await store()).close(),
-};
+export const tabStore = new Proxy({} as Store, {
+  get:
+    (_, name: keyof Store) =>
+    async (...args: never[]) => {
+      chosen ??= choose();
+      const store = await chosen;
+      return (store[name] as (...args: never[]) => unknown).apply(store, args);
+    },
+});
