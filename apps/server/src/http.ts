@@ -13,6 +13,7 @@ import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
+import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
@@ -31,6 +32,7 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where programs come in. */
   readonly door: AgentDoor;
+  readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -52,7 +54,8 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
+    deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -159,6 +162,7 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
+  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));

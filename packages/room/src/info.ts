@@ -91,13 +91,14 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
   const drawOffer = drawOfferOf(ledger.match);
   const seats = ledger.seats.map(
-    ({ kind, name, level }, seat): SeatInfo => ({
+    ({ kind, name, level, program }, seat): SeatInfo => ({
       label: labels[seat],
       title: presence.titles[seat],
       kind,
       name: name || (event ? presence.titles[seat] : ''),
       connected: kind === 'bot' || presence.connected(seat),
       ...(level !== undefined && { level }),
+      ...(program && kind !== 'bot' && { program }),
       ...(clocks && { clock: clocks.left[seat] }),
     }),
   );

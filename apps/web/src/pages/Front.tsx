@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
@@ -5,13 +6,21 @@ import { words } from '@tessera/table/words/catalogue.ts';
 import { useLayoutEffect } from 'preact/hooks';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { lists, lookForMatches, matches } from './matches.ts';
+import { lookForMatches, matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
 /** Boards wider than this stand in a row of their own. */
 const WIDE = 1.5;
+
+/** What shows matches, fetched with the first of them: new visitors have none. */
+const lists = signal<typeof import('./Matches.tsx') | undefined>(undefined);
+
+const look = (): Promise<void> =>
+  lookForMatches(async ({ length }) => {
+    if (length > 0) lists.value ??= await import('./Matches.tsx');
+  });
 
 export function Front() {
   const { front, nav, welcome } = words.value;
@@ -20,7 +29,7 @@ export function Front() {
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const isNew = matches.value?.length === 0;
   const { Continue, OtherMatches } = lists.value ?? {};
-  useLayoutEffect(() => void lookForMatches(), []);
+  useLayoutEffect(() => void look(), []);
   if (matches.value === undefined) return <Shell wide bar={<ByCode />} children={null} />;
   return (
     <Shell wide bar={<ByCode />}>

@@ -72,18 +72,16 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
   };
 }
 
-/** What shows them, fetched with the first of them: new visitors have none. */
-export const lists = signal<typeof import('./Matches.tsx') | undefined>(undefined);
-
 /** How long the front page waits for what is kept here, so that nothing is pushed down later. */
 const PATIENCE_MS = 250;
 
-export async function lookForMatches(): Promise<void> {
+/** Looks what there is; `found` is waited for before it is shown. */
+export async function lookForMatches(found?: (known: readonly MyMatch[]) => Promise<void>): Promise<void> {
   const late = setTimeout(() => {
     matches.value ??= [];
   }, PATIENCE_MS);
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
-  if (known.length > 0) lists.value ??= await import('./Matches.tsx');
+  await found?.(known);
   clearTimeout(late);
   matches.value = known;
   const asked = known.filter(({ where, state }) => where === 'online' && state !== 'over').slice(0, ASKED);
