@@ -162,7 +162,7 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
-  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
+  addMcp(app, { ...mcp, rooms, store, allowances, proxies, publicUrl, version });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
