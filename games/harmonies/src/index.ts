@@ -18,5 +18,7 @@ export const harmonies = defineManifest({
   bots: async () => (await import('./bots/index.ts')).kinds,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
+  cards: async () => (await import('./cards.ts')).cards,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });
