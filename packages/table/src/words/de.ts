@@ -127,6 +127,7 @@ export const de: Words = {
     choicesHelp: 'Alle erlaubten Züge in Worten',
     next: 'als Nächstes',
     bot: (level) => `Bot, ${level}`,
+    program: 'Programm',
     connected: 'verbunden',
     unread: (count) => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
     fold: 'Diese Spalte einklappen',
