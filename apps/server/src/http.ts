@@ -107,6 +107,7 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
       const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -162,7 +163,7 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
-  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
+  addMcp(app, { ...mcp, rooms, store, allowances, proxies, publicUrl, version });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
@@ -190,6 +191,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
   return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

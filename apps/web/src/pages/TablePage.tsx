@@ -62,7 +62,11 @@ function AtTable({ roomId, ui, onVersion }: AtTableProps) {
     if (next === undefined || room?.rematch === undefined) return;
     const held = heldAt(roomId);
     // the same token holds the seat at the next table, which has turned by one
-    if (held !== undefined) hold({ roomId: next, token: held.token, game: held.game, at: Date.now() });
+    if (held !== undefined) {
+      const count = room.seats.length;
+      const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
+      hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
+    }
     go(`/table/${next}`);
   }, [next]);
 

@@ -13,6 +13,7 @@ export const de: ApartWords = {
     you: 'Du',
     person: 'Jemand an diesem Bildschirm',
     openSeat: 'Freier Platz',
+    program: 'Ein Programm',
     options: 'Regeln',
     preset: 'Vorlage',
     details: 'Erweitert: alle Regeln',

@@ -11,6 +11,7 @@ export const en = {
     you: 'You',
     person: 'Someone at this screen',
     openSeat: 'Open seat',
+    program: 'A program',
     options: 'Rules',
     preset: 'Preset',
     details: 'Advanced: every rule',
