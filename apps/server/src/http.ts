@@ -33,6 +33,8 @@ export interface HttpDeps {
   /** Where programs come in. */
   readonly door: AgentDoor;
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -132,7 +134,12 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/codes/:code', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 
@@ -163,7 +170,16 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
-  addMcp(app, { ...mcp, rooms, store, allowances, proxies, publicUrl, version });
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));

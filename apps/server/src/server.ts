@@ -15,10 +15,10 @@ import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
+import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
-import { Doorways } from './doorways.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
@@ -135,7 +135,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const seats = new AgentSeats(rooms);
   const door = new AgentDoor({ seats, limits, allowances, proxies });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
+  const doorways = new Doorways();
   const app = makeHttp({
+    isBetweenDevices: (code) => doorways.has(code),
     rooms,
     door,
     mcp: { seats, origins },
@@ -154,7 +156,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     getRequestListener(app.fetch),
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
-  const doorways = new Doorways();
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
     let refusal = whyNotUpgrade(request, origins);

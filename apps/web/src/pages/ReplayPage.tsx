@@ -12,6 +12,7 @@ import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
   if (from === 'room') return fetchTranscript(id);
+  if (from === 'peer') return (await import('../link/peer.ts')).peerTable(id).proof();
   if (from !== 'local') return unstash();
   const { openRoom } = await import('../link/local.ts');
   return (await openRoom(id))?.ledger.match?.transcript();

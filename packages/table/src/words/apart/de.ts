@@ -8,6 +8,11 @@ export const de: ApartWords = {
     localHelp: 'Gegen Bots oder gemeinsam an einem Bildschirm. Geht ohne Server.',
     online: 'Online',
     onlineHelp: 'Alle am eigenen Bildschirm. Du verschickst einen Link.',
+    peers: 'Zwischen unseren Geräten',
+    peersHelp:
+      'Dein Gerät führt den Tisch, ohne Server. Wenn du gehst, übernimmt das Gerät eines Mitspielers. Alle Geräte würfeln gemeinsam.',
+    peersDealHelp:
+      'Dein Gerät führt den Tisch und teilt aus, was verdeckt ist. Wenn du gehst, wartet die Partie, bis du zurück bist.',
     seats: 'Plätze',
     seatCount: 'Anzahl der Spieler',
     you: 'Du',

@@ -6,6 +6,11 @@ export const en = {
     localHelp: 'Against bots, or sharing one screen. Works without a server.',
     online: 'Online',
     onlineHelp: 'Everyone on their own screen. You share a link.',
+    peers: 'Between our devices',
+    peersHelp:
+      'Your device runs the table, without a server. If you leave, another player’s device takes over. All devices make the throws together.',
+    peersDealHelp:
+      'Your device runs the table and deals what is hidden. If you leave, the match waits until you are back.',
     seats: 'Seats',
     seatCount: 'Number of players',
     you: 'You',
