@@ -1,4 +1,5 @@
 import {
+  type CardSaid,
   type ChoicePage,
   FULL,
   type Happened,
@@ -44,6 +45,7 @@ export interface AgentSeatDeps {
   readonly draw?: (view: Json) => string;
   /** The rules in short. */
   readonly rules?: string;
+  readonly cards?: readonly CardSaid[];
 }
 
 /**
@@ -69,6 +71,8 @@ export class AgentSeat {
   #news: string[] = [];
   #kept = 0;
   #streamed = false;
+  /** Grows over restarts too, so that a program that comes back never misses what is new. */
+  #line = Date.now() * 1000;
   #wish = FULL;
   #requests = 0;
   /** One request at a time: what the room says meanwhile answers it. */
@@ -77,6 +81,7 @@ export class AgentSeat {
   #closed = false;
   readonly #waiting = new Set<() => void>();
   onLine: (line: Line) => void = () => undefined;
+  onClose: () => void = () => undefined;
 
   constructor(room: Room, deps: AgentSeatDeps) {
     this.room = room;
@@ -206,7 +211,9 @@ export class AgentSeat {
   }
 
   close(): void {
+    if (this.#closed) return;
     this.#closed = true;
+    this.onClose();
     this.#ask?.close();
     this.#wake();
     this.room.disconnect(this.#session);
@@ -287,8 +294,8 @@ export class AgentSeat {
 
   get #scene(): Scene {
     const view = this.#view;
-    const { words, draw } = this.#deps;
-    return { words, names: this.#names, view: () => view, ...(draw && { draw }) };
+    const { words, draw, cards } = this.#deps;
+    return { words, names: this.#names, view: () => view, ...(draw && { draw }), ...(cards && { cards }) };
   }
 
   #greet(): void {
@@ -367,7 +374,7 @@ export class AgentSeat {
 
   #write(message: Told): void {
     if (!this.#streamed) return;
-    const number = (this.lines.at(-1)?.line ?? -1) + 1;
+    const number = this.#line++;
     const told = message instanceof OpenAsk ? message.toJSON() : message;
     const line: Line = { line: number, type: message.type, text: `${JSON.stringify({ ...told, line: number })}\n` };
     this.lines.push(line);

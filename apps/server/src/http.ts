@@ -13,6 +13,7 @@ import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
+import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
@@ -31,6 +32,7 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where programs come in. */
   readonly door: AgentDoor;
+  readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
@@ -54,7 +56,8 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
+    deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -106,6 +109,7 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
       const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -166,6 +170,16 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
@@ -193,6 +207,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
   return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

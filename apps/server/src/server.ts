@@ -134,11 +134,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const seats = new AgentSeats(rooms);
   const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const doorways = new Doorways();
   const app = makeHttp({
     isBetweenDevices: (code) => doorways.has(code),
     rooms,
     door,
+    mcp: { seats, origins },
     store,
     metrics,
     allowances,
@@ -153,7 +155,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     getRequestListener(app.fetch),
   );
-  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));

@@ -3,7 +3,6 @@ export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tess
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { newHead } from './records.ts';
-export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';

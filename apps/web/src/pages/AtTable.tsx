@@ -24,7 +24,7 @@ export interface TableWay {
   /** Holds a seat from now on. */
   sit(game: string): void;
   /** Goes on to the next match with the same seat. */
-  follow(next: string): void;
+  follow(next: string, seats: number): void;
   /** The match, once it is over. */
   transcript(): Promise<Transcript | undefined>;
 }
@@ -65,7 +65,7 @@ export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
   const next = session.next.value;
   useEffect(() => {
     if (next === undefined || room?.rematch === undefined) return;
-    way.follow(next);
+    way.follow(next, room.seats.length);
     go(`/table/${next}`);
   }, [next]);
 

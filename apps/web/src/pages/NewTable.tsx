@@ -28,7 +28,7 @@ function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Si
   return Array.from({ length: count }, (_, seat) => {
     const sat = before[seat];
     if (sat !== undefined && botLevel(sat) !== null) return sat;
-    if (where !== 'here') return seat === 0 ? 'me' : 'open';
+    if (where !== 'here') return sat === 'program' && where === 'online' ? sat : seat === 0 ? 'me' : 'open';
     return sat === undefined && seat > 0 ? bot : 'person';
   });
 }
@@ -83,20 +83,30 @@ function TableForm({ ui }: { ui: GameUi }) {
   const startOnline = async () => {
     const seat = sitters.indexOf('me');
     if (seat < 0) return setProblem(create.needPerson);
+    const programs = sitters.flatMap((one, i) => (one === 'program' ? [{ seat: i, token: secret() }] : []));
     const made = await makeOnline({
       game: game.id,
       options: options as Json,
       seats: sitters.map((sitter) => {
         const level = botLevel(sitter);
-        return level === null ? { kind: 'open' } : { kind: 'bot', level };
+        if (level !== null) return { kind: 'bot', level };
+        return sitter === 'program' ? { kind: 'open', program: true } : { kind: 'open' };
       }),
+      ...(programs.length > 0 && { hold: programs }),
       listed,
       botDelayMs: 500,
       ...(mayResign && botsResign && { botsResign }),
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
     if (!('id' in made)) return setProblem(made.problem ?? front.noServer);
-    hold({ roomId: made.id, token: secret(), game: game.id, at: Date.now(), seat });
+    hold({
+      roomId: made.id,
+      token: secret(),
+      game: game.id,
+      at: Date.now(),
+      seat,
+      ...(programs.length > 0 && { programs }),
+    });
     go(`/table/${made.id}`);
   };
 

@@ -23,10 +23,12 @@ const wayTo = (roomId: string): TableWay => ({
   connect: (receive) => socketLink(roomId, () => joining(heldAt(roomId)), receive),
   held: () => heldAt(roomId),
   sit: (game) => hold({ roomId, token: secret(), game, at: Date.now() }),
-  follow(next) {
+  follow(next, count) {
     const held = heldAt(roomId);
     // the same token holds the seat at the next table, which has turned by one
-    if (held !== undefined) hold({ roomId: next, token: held.token, game: held.game, at: Date.now() });
+    if (held === undefined) return;
+    const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
+    hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
   },
   transcript: () => fetchTranscript(roomId),
 });
