@@ -145,7 +145,11 @@ test('a host that answers for another seat is refused by everybody', async () =>
   const tries: Body[] = [
     { t: 'record', record },
     { t: 'record', record, proof: forger.say(replica?.match as string, text) },
-    { t: 'record', record, proof: { ...forger.say(replica?.match as string, text), by: [ann, bob, cleo][actor].identity.pub } },
+    {
+      t: 'record',
+      record,
+      proof: { ...forger.say(replica?.match as string, text), by: [ann, bob, cleo][actor].identity.pub },
+    },
   ];
   for (const { table } of guests)
     for (const body of tries) {
@@ -182,7 +186,14 @@ test('chat under another name or without a signature is refused', async () => {
   const replica = bob.table.replica;
   const text = JSON.stringify({ type: 'chat', roomId: replica?.match, id: 'c1', text: 'hello' });
   const proof = bob.identity.say(replica?.match as string, text);
-  const said = (name: string, seat: number | null): RoomRecord => ({ t: 'said', seat, name, text: 'hello', at: 0, id: '1/c1' });
+  const said = (name: string, seat: number | null): RoomRecord => ({
+    t: 'said',
+    seat,
+    name,
+    text: 'hello',
+    at: 0,
+    id: '1/c1',
+  });
   const refusedFor = (record: RoomRecord, signed = true) =>
     replica?.accept(replica.next({ t: 'record', record, ...(signed && { proof }) }));
   expect(refusedFor(said('Ann', 1))).toBe('BAD_NAME');

@@ -1,6 +1,6 @@
 import type { GameUi } from '@tessera/manifest';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
-import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
@@ -24,7 +24,16 @@ async function load(from: string | undefined, id: string): Promise<{ reel: Reel;
   return found === undefined || 'problem' in found ? undefined : found;
 }
 
+/** A match to look at again, or every throw of it with its proof. */
 export function ReplayPage() {
+  return place.value.query.has('fair') ? (
+    <Later name="audit" load={async () => (await import('../audit/AuditPage.tsx')).AuditPage} props={{}} />
+  ) : (
+    <Replay />
+  );
+}
+
+function Replay() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
