@@ -23,7 +23,11 @@ test('two pages play a whole match without a server between them, on plain http'
     expect(await page.locator('.audit-links .audit-mark').count()).toBe(2);
   }
   if (process.env.SHOTS) {
-    for (const [w, h, name] of [[1440, 900, 'desktop'], [360, 740, 'phone'], [820, 1180, 'tablet']] as const) {
+    for (const [w, h, name] of [
+      [1440, 900, 'desktop'],
+      [360, 740, 'phone'],
+      [820, 1180, 'tablet'],
+    ] as const) {
       await ann.setViewportSize({ width: w, height: h });
       await ann.screenshot({ path: `${process.env.SHOTS}/audit-${name}.png`, fullPage: true });
     }

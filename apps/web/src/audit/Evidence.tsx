@@ -77,9 +77,10 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
       <h3>{links === undefined ? said.seedMixed : said.mixed}</h3>
       <pre class="audit-text">{mixed}</pre>
       {links !== undefined && (
-        <p>
-          {said.sha} {said.is} <Digest text={sha256Hex(mixed)} />
-        </p>
+        <div>
+          <p class="help">{said.sha}</p>
+          <Digest text={sha256Hex(mixed)} />
+        </div>
       )}
       <h3>{said.gives}</h3>
       <ol class="audit-odds">
