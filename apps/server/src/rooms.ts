@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
 import { NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
 import { StoreError } from '@tessera/store';
@@ -21,12 +22,22 @@ const asNotOpened = (cause: unknown): unknown =>
     ? new NotOpened(cause.message, refusal('ROOM_DAMAGED'), { cause })
     : cause;
 
+/** Who says which rooms may be opened here, where several servers share them. */
+export interface Keeper {
+  hold(id: string): Promise<Hold | undefined>;
+  holdNew(id: string): Promise<Hold>;
+  opened(hold: Hold, room: Room): void;
+  release(id: string, hold?: Hold): Promise<void>;
+}
+
 export interface RoomsOptions {
   readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
   /** Bots of one room, which are given up with it; without, all rooms share `deps.bots`. */
   readonly botsFor?: (owner: Owner) => RoomBots;
   /** How long a room in which nothing can happen stays in memory. */
   readonly idleMs: number;
+  /** Absent where this process has all rooms. */
+  readonly keeper?: Keeper;
   /** Called when a room was dropped because it and the store may no longer agree. */
   readonly onOutOfSync?: (room: Room) => void;
 }
@@ -46,9 +57,11 @@ export class Rooms {
   readonly #closing = new Map<string, Promise<void>>();
   // trying a room that does not open costs as much as loading it: it is done once, not for everyone who asks
   readonly #shut = new Map<string, NotOpened>();
+  readonly #keeper: Keeper | undefined;
   #closed = false;
 
-  constructor({ deps, idleMs, botsFor, onOutOfSync = () => {} }: RoomsOptions) {
+  constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {} }: RoomsOptions) {
+    this.#keeper = keeper;
     this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
     this.#idleMs = idleMs;
     this.#botsFor = botsFor;
@@ -86,22 +99,14 @@ export class Rooms {
 
   /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
   async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
-    const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
-      this.#forget(id);
-      throw error;
-    });
-    return room === undefined ? this.open(id, address) : this.#add(room);
+    return (await this.#create(id, head, address)) ?? this.open(id, address);
   }
 
   /** Creates a room with a new id. */
   async create(head: RoomHead, address = ''): Promise<Room> {
     for (;;) {
-      const id = drawRoomId();
-      const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
-        this.#forget(id);
-        throw error;
-      });
-      if (room !== undefined) return this.#add(room);
+      const room = await this.#create(drawRoomId(), head, address);
+      if (room !== undefined) return room;
     }
   }
 
@@ -121,13 +126,30 @@ export class Rooms {
     await Promise.all(this.#closing.values());
   }
 
+  /** Undefined when the id is taken. */
+  async #create(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
+    const hold = await this.#keeper?.holdNew(id);
+    const room = await Room.create(id, this.#depsFor(id, address, hold), head).catch((error) => {
+      this.#forget(id);
+      void this.#keeper?.release(id, hold);
+      throw error;
+    });
+    if (room !== undefined) return this.#add(room, hold);
+    void this.#keeper?.release(id, hold);
+    return undefined;
+  }
+
   async #load(id: string, address: string): Promise<Room | undefined> {
+    let hold: Hold | undefined;
     try {
-      const room = await Room.load(id, this.#depsFor(id, address));
-      if (room !== undefined) return this.#add(room);
+      hold = await this.#keeper?.hold(id);
+      if (this.#keeper !== undefined && hold === undefined) return undefined;
+      const room = await Room.load(id, this.#depsFor(id, address, hold), hold?.passive);
+      if (room !== undefined) return this.#add(room, hold);
       this.#forget(id);
     } catch (cause) {
       this.#forget(id);
+      if (hold !== undefined) void this.#keeper?.release(id, hold);
       const error = asNotOpened(cause);
       if (error instanceof NotOpened && this.#shut.size < MOST_REMEMBERED) this.#shut.set(id, error);
       throw error;
@@ -135,12 +157,13 @@ export class Rooms {
     return undefined;
   }
 
-  #depsFor(id: string, address: string): RoomDeps {
-    if (this.#botsFor === undefined) return this.deps;
+  #depsFor(id: string, address: string, hold: Hold | undefined): RoomDeps {
+    const deps = hold === undefined ? this.deps : { ...this.deps, store: hold };
+    if (this.#botsFor === undefined) return deps;
     const bots = this.#botsFor({ room: id, address, watched: () => (this.#rooms.get(id)?.sessions.size ?? 0) > 0 });
     this.#bots.set(id, bots);
     this.#addresses.set(id, address);
-    return { ...this.deps, bots };
+    return { ...deps, bots };
   }
 
   #forget(id: string): void {
@@ -149,17 +172,21 @@ export class Rooms {
     this.#addresses.delete(id);
   }
 
-  #add(room: Room): Room {
+  #add(room: Room, hold: Hold | undefined): Room {
     room.createRematch = async (over) =>
       (await this.create(rematchHead(over, this.deps.secret()), this.#addresses.get(over.id))).id;
     this.#rooms.set(room.id, room);
+    if (hold !== undefined) this.#keeper?.opened(hold, room);
     return room;
   }
 
   async #close(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
     this.#forget(room.id);
-    const closing = room.close().finally(() => this.#closing.delete(room.id));
+    const closing = room
+      .close()
+      .then(() => this.#keeper?.release(room.id))
+      .finally(() => this.#closing.delete(room.id));
     this.#closing.set(room.id, closing);
     await closing;
   }
