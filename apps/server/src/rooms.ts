@@ -126,8 +126,21 @@ export class Rooms {
     await Promise.all(this.#closing.values());
   }
 
-  /** Undefined when the id is taken. */
-  async #create(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
+  /** Undefined when the id is taken. Requests for the room wait until it is made, so that it is not in memory twice. */
+  #create(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
+    const making = this.#make(id, head, address);
+    if (!this.#loading.has(id)) {
+      const loading = making
+        .catch(() => undefined)
+        .then((room) => room ?? this.#load(id, address))
+        .finally(() => this.#loading.delete(id));
+      loading.catch(() => {});
+      this.#loading.set(id, loading);
+    }
+    return making;
+  }
+
+  async #make(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
     const hold = await this.#keeper?.holdNew(id);
     const room = await Room.create(id, this.#depsFor(id, address, hold), head).catch((error) => {
       this.#forget(id);

@@ -22,7 +22,10 @@ export class Hold implements Store {
   readonly #store: SharedStore;
   #epoch: number;
   #passive: boolean;
+  /** Undefined until the room is open. */
   room: Room | undefined;
+  /** Somebody took the room before it was open here. */
+  lost = false;
 
   constructor(store: SharedStore, id: string, node: string, epoch: number, passive: boolean) {
     this.id = id;

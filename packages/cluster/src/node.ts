@@ -1,5 +1,5 @@
 import { type Line, NotStored, Place, type Room } from '@tessera/room';
-import { type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
+import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';
 import { Member } from './member.ts';
@@ -51,6 +51,8 @@ export class ClusterNode {
   readonly #seats = new Map<Room, Set<FarEnd>>();
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
+  /** Rooms were taken from this node, and it does not know which. */
+  #doubt = false;
   #echoAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
 
@@ -65,7 +67,10 @@ export class ClusterNode {
       onError,
       onEntered: (id) => this.#listen(id),
       onLost: () => this.#lostEverything(),
-      onRobbed: () => void this.#compare([...this.#holds.values()].filter(({ passive }) => !passive)),
+      onRobbed: () => {
+        this.#doubt = true;
+        void this.#compare();
+      },
     });
     this.#board = new Switchboard({
       name: () => this.#member.id,
@@ -151,24 +156,24 @@ export class ClusterNode {
     return this.#keep(new Hold(store, id, me, taken.epoch, false));
   }
 
-  /** The right to make a room here, which is used when the room is made. */
+  /** The right to make a room here. */
   async holdNew(id: string): Promise<Hold> {
-    return new Hold(this.#deps.store, id, await this.#sound(), 1, false);
+    const hold = new Hold(this.#deps.store, id, await this.#sound(), 1, false);
+    return this.#holds.has(id) ? hold : this.#keep(hold);
   }
 
   /** A room was opened or made with this right. */
   opened(hold: Hold, room: Room): void {
     hold.room = room;
-    if (!this.#holds.has(hold.id)) this.#keep(hold);
-    if (this.#holds.get(hold.id) !== hold || this.#member.id !== hold.node) room.outOfSync();
+    if (hold.lost || this.#holds.get(hold.id) !== hold || this.#member.id !== hold.node) room.outOfSync();
   }
 
   /** A room here was closed, or could not be opened. */
   async release(id: string, hold = this.#holds.get(id)): Promise<void> {
-    // a right that was never used is nothing to give back
     if (hold === undefined || this.#holds.get(id) !== hold) return;
     this.#holds.delete(id);
-    if (hold.room !== undefined) this.#seats.delete(hold.room);
+    if (hold.room === undefined) return;
+    this.#seats.delete(hold.room);
     if (hold.passive || this.#stopped || this.#member.id !== hold.node) return;
     await this.#deps.store.leases
       .release(id, hold.epoch)
@@ -279,26 +284,34 @@ export class ClusterNode {
     this.#cancelBeat = this.#deps.clock.after(BEAT_MS, () => this.#beat());
     this.#tell();
     this.#board.sweep();
-    const passive = [...this.#holds.values()].filter((hold) => hold.passive);
-    if (passive.length > 0) void this.#compare(passive);
+    void this.#compare();
   }
 
-  /** Looks up whether rooms here are still as this node knows them. */
-  async #compare(holds: readonly Hold[]): Promise<void> {
+  /** Looks up whether rooms are still as this node knows them: those that are only shown, and all where there is doubt. */
+  async #compare(): Promise<void> {
+    const doubt = this.#doubt;
+    const holds = [...this.#holds.values()].filter((hold) => doubt || hold.passive);
+    if (holds.length === 0) return;
+    this.#doubt = false;
     try {
       const found = await this.#deps.store.leases.holdings(holds.map(({ id }) => id));
       const byId = new Map(found.map((one) => [one.id, one]));
       for (const hold of holds) {
-        const now = byId.get(hold.id);
-        if (this.#holds.get(hold.id) !== hold || hold.room === undefined) continue;
-        const same = now?.epoch === hold.epoch || (hold.passive && now?.owner !== undefined);
-        // a room that is only shown has to be opened anew when something has happened in it, or its owner can be asked
-        const shown = !hold.passive || (now?.seq === hold.room.ledger.seq && now.owner !== undefined && !this.reaches);
-        if (!same || !shown) hold.room.outOfSync();
+        if (this.#holds.get(hold.id) !== hold || this.#isTrue(hold, byId.get(hold.id))) continue;
+        hold.lost = true;
+        hold.room?.outOfSync();
       }
     } catch (error) {
+      this.#doubt ||= doubt;
       this.#deps.onError('comparing rooms', error);
     }
+  }
+
+  /** Whether what is stored about a room is what this node knows of it. */
+  #isTrue({ epoch, passive, room }: Hold, now: Holding | undefined): boolean {
+    if (!passive) return now?.epoch === epoch || now === undefined;
+    // a room that is only shown is opened anew when something has happened in it, or its owner can be asked
+    return now?.owner !== undefined && now.seq === room?.ledger.seq && !this.reaches;
   }
 
   #lostEverything(): void {

@@ -14,6 +14,7 @@ const DEAD_AFTER = 9000;
 export interface ClientDeps {
   readonly world: World;
   readonly history: History;
+  note(what: string): void;
   /** Connects to some server; undefined when it refuses. */
   connect(client: Client): Socket | undefined;
 }
@@ -23,7 +24,7 @@ export class Client {
   readonly room: string;
   readonly #deps: ClientDeps;
   readonly #token: string | undefined;
-  readonly #name: string;
+  readonly name: string;
   readonly #unanswered = new Map<string, ClientMessage>();
   #socket: Socket | undefined;
   #attempts = 0;
@@ -45,7 +46,7 @@ export class Client {
     this.#deps = deps;
     this.room = room;
     this.plays = plays;
-    this.#name = name;
+    this.name = name;
     this.#token = plays ? `token of ${name}` : undefined;
     this.#connect();
     this.#watch();
@@ -70,11 +71,12 @@ export class Client {
     this.#heardAt = world.now;
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'room_joined') this.#seat = message.seatIndex;
-    if (isLeak(text, this.#seat)) history.problems.push(`${this.#name} was sent somebody else's key: ${text}`);
+    if (isLeak(text, this.#seat)) history.problems.push(`${this.name} was sent somebody else's key: ${text}`);
     switch (message.type) {
       case 'room_joined':
         this.#attempts = 0;
         this.#joined = true;
+        this.#deps.note(`${this.name} joined at ${message.seq}`);
         history.joined(this.room, this.#askedAt, message.seq);
         this.#know(message, message.state as Json);
         for (const request of this.#unanswered.values()) socket.say(request);
@@ -82,7 +84,7 @@ export class Client {
       case 'state_update':
         if (message.changes === undefined) this.#know(message, message.state as Json);
         else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
-        else history.problems.push(`${this.#name} knows ${this.#seq} and was sent changes from ${message.from}`);
+        else history.problems.push(`${this.name} knows ${this.#seq} and was sent changes from ${message.from}`);
         return;
       case 'presence':
       case 'chat':
@@ -92,11 +94,12 @@ export class Client {
         if (message.id !== undefined) this.#accepted(message.id, message.seq);
         return;
       case 'move_rejected':
+        this.#deps.note(`${this.name} was refused ${message.id}: ${message.reason}`);
         if (message.id !== undefined) this.#unanswered.delete(message.id);
         this.#think();
         return;
       case 'error':
-        history.problems.push(`${this.#name} was told ${message.code}`);
+        history.problems.push(`${this.name} was told ${message.code}`);
     }
   }
 
@@ -118,7 +121,7 @@ export class Client {
       type: 'join_room',
       roomId: this.room,
       version: 1,
-      ...(this.#token === undefined ? { spectate: true } : { playerToken: this.#token, name: this.#name }),
+      ...(this.#token === undefined ? { spectate: true } : { playerToken: this.#token, name: this.name }),
       ...(this.#seq >= 0 && { since: this.#seq }),
     } as ClientMessage);
   }
@@ -126,6 +129,7 @@ export class Client {
   #lose(
     wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts) * (0.5 + this.#deps.world.dice(500) / 1000),
   ): void {
+    this.#deps.note(`${this.name} lost its connection`);
     this.#socket?.hangUp();
     this.#socket = undefined;
     this.#joined = false;
@@ -150,6 +154,7 @@ export class Client {
     history.acknowledged(this.room, id, seq, world.now);
     this.#unanswered.delete(id);
     this.moves.push(world.now);
+    this.#deps.note(`${this.name} was told that ${id} is ${seq}`);
     this.#think();
   }
 
@@ -175,7 +180,7 @@ export class Client {
         roomId: this.room,
         question: question.id,
         answers: [world.pick(question.choices as Json[])],
-        id: `${this.#name}.${this.#requests++}`,
+        id: `${this.name}.${this.#requests++}`,
       } as ClientMessage);
     });
   }
@@ -183,6 +188,7 @@ export class Client {
   #send(message: ClientMessage): void {
     const { id } = message as { id: string };
     this.#deps.history.sent(this.room, id, this.#deps.world.now);
+    this.#deps.note(`${this.name} asks ${id}`);
     this.#unanswered.set(id, message);
     this.#socket?.say(message);
   }

@@ -10,7 +10,7 @@ export const PLANTED = ['no-fence', 'early-answer', 'wall-clock', 'forgotten-req
 export type Planted = (typeof PLANTED)[number];
 
 /** How long a server waits for the database before it gives a statement up. */
-const TIMEOUT = 4000;
+const TIMEOUT = 2000;
 
 /**
  * A Postgres: commits one after the other, in one place. What is modelled is the way there and back, on which a

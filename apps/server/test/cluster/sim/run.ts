@@ -73,10 +73,11 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
     if (ready === undefined) return undefined;
     const socket = new Socket(world, client, ready);
     ready.sockets.add(socket);
+    note(`${client.name} connects to ${ready.index}`);
     return socket;
   };
   const clients = rooms.flatMap((room) =>
-    ['a', 'b', 'c'].map((name) => new Client({ world, history, connect }, room, `${room}${name}`, name !== 'c')),
+    ['a', 'b', 'c'].map((name) => new Client({ world, history, note, connect }, room, `${room}${name}`, name !== 'c')),
   );
   await world.pass(WARM_UP);
 
