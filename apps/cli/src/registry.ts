@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
+import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
-import { type Language, type Manifest, rulesOf } from '@tessera/manifest';
+import { type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -11,9 +12,19 @@ export interface Registry {
 }
 
 /** A game and the bots that can play it. */
-export interface Players {
+interface Players {
   readonly game: AnyGame;
   readonly bots: readonly AgentKind[];
+}
+
+/** What says how good choices were, with its sentences; undefined where a game has no judge. */
+export async function findJudge(
+  registry: Registry,
+  id: string,
+  language: Language,
+): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords | undefined } | undefined> {
+  const { judge, reasons } = manifestOf(registry, id);
+  return judge && { judge: await judge(), reasons: await reasons?.[language]() };
 }
 
 /** A game with what a terminal needs of it. */
@@ -42,7 +53,7 @@ function manifestOf({ games }: Registry, id: string): Manifest {
 }
 
 /** The rules and bots of a game, without anything that is read. */
-export async function findPlayers(registry: Registry, id: string): Promise<Players> {
+async function findPlayers(registry: Registry, id: string): Promise<Players> {
   const manifest = manifestOf(registry, id);
   const [game, bots] = await Promise.all([manifest.rules(), manifest.bots()]);
   return { game, bots };

@@ -7,11 +7,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import type { AgentDoor } from './agent-door.ts';
+import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
+import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
@@ -30,6 +32,7 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where programs come in. */
   readonly door: AgentDoor;
+  readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -51,7 +54,8 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
+    deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -85,7 +89,11 @@ export function makeHttp(deps: HttpDeps) {
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     const room = await rooms.create(head, address);
-    return c.json({ roomId: room.id, ...(organiserToken !== undefined && { organiserToken }) }, 201);
+    const { code } = room.ledger.head;
+    return c.json(
+      { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
+      201,
+    );
   });
 
   app.get('/api/rooms', async (c) => {
@@ -112,7 +120,7 @@ export function makeHttp(deps: HttpDeps) {
   /** The room of a path, or why it is not told. */
   const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
       if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
       return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
@@ -120,6 +128,12 @@ export function makeHttp(deps: HttpDeps) {
       throw error;
     }
   };
+
+  app.get('/api/codes/:code', async (c) => {
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
+  });
 
   app.get('/api/rooms/:id', async (c) => {
     const room = await find(c, c.req.param('id'));
@@ -148,12 +162,19 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
+  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   return app;
 }
 
+const STATUS: { readonly [code: string]: 403 | 429 | 503 } = {
+  CODE_FULL: 403,
+  TOO_MANY_CODES: 429,
+  ROOM_DAMAGED: 503,
+  OLD_RULES: 503,
+};
 const WAIT = 'You created too many tables. Wait a minute.';
 /** How long an open table is listed after the last thing that happened at it, when nobody is there. */
 const ABANDONED_MS = 24 * 3_600_000;

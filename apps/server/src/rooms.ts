@@ -1,13 +1,23 @@
 import { randomInt } from 'node:crypto';
-import type { Hold } from '@tessera/cluster';
+import { Elsewhere, type Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
-import { NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import {
+  drawRoomCode,
+  NotOpened,
+  ROOM_CODE_SYMBOLS,
+  Room,
+  type RoomDeps,
+  type RoomHead,
+  rematchHead,
+} from '@tessera/room';
 import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
 
 const ID_LENGTH = 10;
 const MOST_REMEMBERED = 1000;
+/** How long what was read of a room on another server is shown again. */
+const FRESH_MS = 1000;
 
 /** The id of a new room: easy to read aloud, and nobody can guess the next one. */
 export function drawRoomId(): string {
@@ -58,6 +68,7 @@ export class Rooms {
   // trying a room that does not open costs as much as loading it: it is done once, not for everyone who asks
   readonly #shut = new Map<string, NotOpened>();
   readonly #keeper: Keeper | undefined;
+  readonly #read = new Map<string, { readonly at: number; readonly room: Promise<Room | undefined> }>();
   #closed = false;
 
   constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {} }: RoomsOptions) {
@@ -97,15 +108,30 @@ export class Rooms {
     return loading;
   }
 
+  /** The room to look at, not to play in: as it is stored where another server may have it. */
+  async look(id: string): Promise<Room | undefined> {
+    const here = this.#rooms.get(id);
+    if (here !== undefined || this.#keeper === undefined) return here ?? this.open(id);
+    const now = this.deps.clock.now();
+    for (const [other, { at }] of this.#read) if (now - at > FRESH_MS) this.#read.delete(other);
+    let read = this.#read.get(id);
+    if (read === undefined) {
+      read = { at: now, room: Room.load(id, this.deps, true) };
+      if (this.#read.size < MOST_REMEMBERED) this.#read.set(id, read);
+    }
+    return read.room;
+  }
+
   /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
   async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
     return (await this.#create(id, head, address)) ?? this.open(id, address);
   }
 
-  /** Creates a room with a new id. */
+  /** Creates a room with a new id and, unless it is an event, which people join by links, a code. */
   async create(head: RoomHead, address = ''): Promise<Room> {
     for (;;) {
-      const room = await this.#create(drawRoomId(), head, address);
+      const coded = head.settings.event ? head : { ...head, code: drawRoomCode() };
+      const room = await this.#create(drawRoomId(), coded, address);
       if (room !== undefined) return room;
     }
   }
@@ -164,7 +190,8 @@ export class Rooms {
       this.#forget(id);
       if (hold !== undefined) void this.#keeper?.release(id, hold);
       const error = asNotOpened(cause);
-      if (error instanceof NotOpened && this.#shut.size < MOST_REMEMBERED) this.#shut.set(id, error);
+      if (error instanceof NotOpened && !(error instanceof Elsewhere) && this.#shut.size < MOST_REMEMBERED)
+        this.#shut.set(id, error);
       throw error;
     }
     return undefined;

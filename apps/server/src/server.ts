@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
-import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { reachableAt } from './addresses.ts';
 import { AgentDoor } from './agent-door.ts';
+import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
+import { isShared, makeCluster, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
+import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
@@ -28,8 +30,12 @@ export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
   readonly port?: number;
   readonly host?: string;
-  /** The data file, or a store that is already open. */
+  /** The data file, the address of a Postgres database, or a store that is already open. */
   readonly data: string | Store;
+  /** The address of NATS, where several servers share a database. */
+  readonly bus?: string;
+  /** What this server is called among others. */
+  readonly label?: string;
   /** The folder of the built client. */
   readonly webRoot?: string;
   readonly log?: (what: string, error?: unknown) => void;
@@ -78,16 +84,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? LibsqlStore.open({
-          file: options.data,
-          exclusive: true,
-          onDamage: (error) => {
-            metrics.damaged();
-            log('the data file', error);
-          },
+      ? openStore(options.data, (error) => {
+          metrics.damaged();
+          log('the data file', error);
         })
       : options.data,
   );
+  const cluster = isShared(store)
+    ? makeCluster({
+        store,
+        bus: options.bus,
+        label: options.label ?? 'server',
+        rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
+        onError: log,
+      })
+    : undefined;
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
@@ -111,14 +122,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const allowances = new Allowances(limits);
   const proxies = options.proxies ?? NO_PROXIES;
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     deps,
+    ...(cluster && { keeper: cluster.node }),
     ...(options.bots === undefined && { botsFor: (owner) => threads.forRoom(owner) }),
     idleMs: options.idleMs ?? 10 * MINUTE,
     onOutOfSync: (room) => {
+      cluster?.node.lost(room);
       // later, so that the client whose request failed is told first
       for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
-      setImmediate(() => void door.close(room));
+      setImmediate(() => void seats.close(room));
     },
   });
 
@@ -130,10 +143,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
   }
 
-  const door = new AgentDoor({ rooms, limits, allowances, proxies });
+  const seats = new AgentSeats(rooms);
+  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const app = makeHttp({
     rooms,
     door,
+    mcp: { seats, origins },
     store,
     metrics,
     allowances,
@@ -148,8 +164,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     getRequestListener(app.fetch),
   );
-  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
+  const doorways = new Doorways();
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
     let refusal = whyNotUpgrade(request, origins);
@@ -161,12 +177,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
+    if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
         rooms,
         limits,
         allowances,
         address,
+        ...(cluster && { enter: (id, from, end) => cluster.node.enter(id, from, end) }),
         makeNamed,
         metrics,
         onError: log,
@@ -179,6 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const beat = setInterval(
     () => {
       for (const one of connections) one.beat();
+      doorways.beat();
     },
     options.beatMs ?? MINUTE / 2,
   );
@@ -195,11 +214,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   clean.unref();
 
   try {
+    if (cluster !== undefined) await cluster.start();
     await listen(http, host, port);
   } catch (error) {
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    await cluster?.stop();
     await store.close();
     throw error;
   }
@@ -212,12 +233,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(clean);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
+    doorways.close();
     // bots and alarms stop first: they continue after the restart
     ownClock.stop();
     await threads.close();
     await rooms.close();
+    await cluster?.stop();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
-    await door.close();
+    await seats.close();
     http.closeIdleConnections();
     // a request that never ends must not keep the server from ending
     const impatient = setTimeout(() => http.closeAllConnections(), GRACE_MS);
@@ -248,7 +271,7 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     room: async (id) => {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined;
       // a room that cannot be read has a page that says so, and no preview
-      return rooms.open(id).catch(() => undefined);
+      return rooms.look(id).catch(() => undefined);
     },
     hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
   };
@@ -259,9 +282,11 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
   };
 }
 
+const SOCKETS: readonly string[] = ['/ws', '/peerjs', '/relay'];
+
 /** The status line that refuses a WebSocket; undefined when it is allowed. */
 function whyNotUpgrade({ url, headers }: IncomingMessage, origins: readonly string[]): string | undefined {
-  if ((url ?? '').split('?')[0] !== '/ws') return '404 Not Found';
+  if (!SOCKETS.includes((url ?? '').split('?')[0])) return '404 Not Found';
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin) || origins.includes('*')) return undefined;
   return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';

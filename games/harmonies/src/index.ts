@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { wordDoors } from './words/index.ts';
+import { reasonDoors, wordDoors } from './words/index.ts';
 
 export const harmonies = defineManifest({
   id: 'harmonies',
@@ -16,6 +16,8 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  judge: async () => (await import('./bots/judge.ts')).judge,
+  reasons: reasonDoors,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   board: async () => (await import('@tessera/harmonies/board')).board,

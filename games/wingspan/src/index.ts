@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { wordDoors } from './words/index.ts';
+import { reasonDoors, wordDoors } from './words/index.ts';
 
 export const wingspan = defineManifest({
   id: 'wingspan',
@@ -21,6 +21,8 @@ export const wingspan = defineManifest({
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  judge: async () => (await import('./bots/judge.ts')).judge,
+  reasons: reasonDoors,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -17,8 +17,10 @@ import {
   seeded,
   throwAt,
 } from '@tessera/kernel';
+import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
+import { legalAnswer } from './legal.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
@@ -45,6 +47,8 @@ export interface MatchPlan {
   /** The rules in short, for agents that want to read them. */
   readonly rules?: string;
   readonly draw?: (view: Json) => string;
+  /** Hears every note, secret ones too: for measurements, never for a seat. */
+  readonly watch?: (notes: readonly Note[]) => void;
 }
 
 /** What one seat did in a match. */
@@ -131,7 +135,7 @@ class Driver {
       const imagine = () => engine.imagine(seat, branch(dreams));
       return (question) => bot.choose(question, imagine);
     });
-    this.#notes = sitters.some((one) => 'carrier' in one && one.carrier.hears) ? [] : undefined;
+    this.#notes = plan.watch || sitters.some((one) => 'carrier' in one && one.carrier.hears) ? [] : undefined;
     engine.notes = this.#notes;
   }
 
@@ -228,12 +232,15 @@ class Driver {
     const limits = { ...LIMITS, ...sitter.limits };
     const time = timeFor(limits, tally.seconds);
     const seq = this.#answers.length;
-    const { answer, refusals, late, gone } = await consult(
-      this.#scene,
-      engine,
+    const scene = this.#scene;
+    const { wish } = sitter.carrier;
+    const { answer, refusals, late, gone } = await consult<Answer>(
       sitter.carrier,
-      question,
-      seq,
+      {
+        ask: (details) => new OpenAsk(scene, seat, question, wish, { seq, id: `q${seq}`, ...details }),
+        check: (said) => legalAnswer(scene, engine, question, said),
+        close: (ask) => (ask as OpenAsk).close(),
+      },
       limits,
       time,
     );
@@ -278,6 +285,7 @@ class Driver {
     if (this.#notes === undefined) return;
     const notes = this.#notes.splice(0);
     if (notes.length === 0) return;
+    this.#plan.watch?.(notes);
     for (const { seat, carrier } of this.#agents()) {
       const tally = this.#tallies[seat];
       if (!carrier.hears || tally.gone !== undefined) continue;

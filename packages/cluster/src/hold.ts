@@ -1,13 +1,14 @@
 import type { Json } from '@tessera/kernel';
-import type { Room } from '@tessera/room';
+import { refusal } from '@tessera/protocol';
+import { NotOpened, type Room } from '@tessera/room';
 import type { Appended, Loaded, MatchChange, MatchHead, SharedStore, Store } from '@tessera/store';
 
 /** A room is on another node, which can be reached. */
-export class Elsewhere extends Error {
+export class Elsewhere extends NotOpened {
   readonly node: string;
 
   constructor(id: string, node: string) {
-    super(`room ${id} is on ${node}`);
+    super(`room ${id} is on ${node}`, refusal('ROOM_MOVED'));
     this.node = node;
   }
 }
@@ -69,6 +70,8 @@ export class Hold implements Store {
   async mark(id: string, change: MatchChange): Promise<void> {
     if (!this.#passive) await this.#store.mark(id, change, this.#epoch);
   }
+
+  idOf: Store['idOf'] = (code) => this.#store.idOf(code);
 
   list: Store['list'] = (query) => this.#store.list(query);
 

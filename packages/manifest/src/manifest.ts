@@ -1,10 +1,12 @@
 import type { AgentKind } from '@tessera/bots';
+import type { Judge } from '@tessera/bots/judge';
 import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
 import type { InEachLanguage } from './language.ts';
+import type { ReasonWords } from './reasons.ts';
 import type { Skill } from './skill.ts';
 
 /** A part of a game that is fetched when somebody needs it. */
@@ -31,6 +33,12 @@ export interface TerminalCommand {
 }
 
 export type Printed = { readonly text: string; readonly data: unknown } | { readonly problem: string };
+
+/** A card in words. */
+export interface CardText {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** What a page of a game's own is given: the parts of the path behind its name. */
 export interface PageProps {
@@ -61,11 +69,19 @@ export interface Manifest {
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
+  /** How good choices and positions are: what reviews, hints and puzzles stand on. */
+  readonly judge?: Door<Judge>;
+  /** The sentences of the judge's reasons. */
+  readonly reasons?: InEachLanguage<ReasonWords>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */
   readonly board?: Door<GameBoard>;
   readonly terminal?: Door<Drawing>;
+  /** The rules in a few hundred words, for programs and models that have to begin at once. */
+  readonly digest?: Door<string>;
+  /** Every card with its text, for those who cannot look at it. */
+  readonly cards?: Door<readonly CardText[]>;
   readonly commands?: Door<readonly TerminalCommand[]>;
   /** A message format of the game's own, for clients that were written for its rules and not for our protocol. */
   readonly wire?: Door<WireForm>;

@@ -82,10 +82,11 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     // teams of an event are named by its organisers
     if (ledger.head.settings.event || !playedBy(session, ledger).includes(seat))
       return refusal('NOT_YOUR_SEAT', 'seat');
-    const { holder } = ledger.seats[seat];
+    const { holder, program } = ledger.seats[seat];
     const name = nameAt(ledger.seats, wanted, [seat]);
     if (name === '') return refusal('BAD_MESSAGE', 'name', 'A name needs a letter.');
-    await room.write({ t: 'sat', seat, kind: 'person', name, ...(holder !== undefined && { holder }), ...made(id) });
+    const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
+    await room.write({ t: 'sat', seat, kind: 'person', name, ...same, ...made(id) });
     for (const one of room.sessions) if (one.seats[0] === seat) one.name = name;
     return undefined;
   },

@@ -28,15 +28,11 @@ export class SharedMemoryStore extends MemoryStore implements SharedStore {
   }
 
   override async create(head: MatchHead, first?: MatchChange, owner?: string): Promise<boolean> {
+    const taken = this.seqOf(head.id) !== undefined;
+    // the match is there as soon as this returns, before its promise settles
     const created = super.create(head, first);
-    if (!this.#held.has(head.id)) {
-      const held = { owner, epoch: owner === undefined ? 0 : 1, alarmAt: undefined };
-      this.#held.set(head.id, held);
-      await created.catch((error) => {
-        this.#held.delete(head.id);
-        throw error;
-      });
-    }
+    if (!taken && this.seqOf(head.id) !== undefined)
+      this.#held.set(head.id, { owner, epoch: owner === undefined ? 0 : 1, alarmAt: undefined });
     return created;
   }
 

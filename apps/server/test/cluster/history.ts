@@ -9,6 +9,7 @@ interface Request {
   readonly id: string;
   readonly sentAt: number;
   acceptedAt: number | undefined;
+  refused: string | undefined;
   seq: number;
 }
 
@@ -33,7 +34,7 @@ export interface Final {
 
 /**
  * Everything that clients of a run sent and were told, and whether it can all be true: every answer that was acknowledged
- * is stored once, in the order of real time; everything that was shown is a view of some moment of the match; nobody who
+ * is stored once, in the order of real time; what was refused is not; everything that was shown is a view of some moment of the match; nobody who
  * comes in is shown a past that is older than a lease.
  */
 export class History {
@@ -45,7 +46,8 @@ export class History {
 
   sent(room: string, id: string, at: number): void {
     const key = `${room} ${id}`;
-    if (!this.#requests.has(key)) this.#requests.set(key, { room, id, sentAt: at, acceptedAt: undefined, seq: 0 });
+    if (!this.#requests.has(key))
+      this.#requests.set(key, { room, id, sentAt: at, acceptedAt: undefined, refused: undefined, seq: 0 });
   }
 
   acknowledged(room: string, id: string, seq: number, at: number): void {
@@ -56,6 +58,12 @@ export class History {
       request.seq = seq;
       this.accepted += 1;
     }
+  }
+
+  /** A client was told that this did not happen. */
+  refused(room: string, id: string, reason: string): void {
+    const request = this.#requests.get(`${room} ${id}`);
+    if (request !== undefined) request.refused = reason;
   }
 
   joined(room: string, askedAt: number, seq: number): void {
@@ -85,7 +93,8 @@ export class History {
     }
     const done: { readonly at: number; readonly seq: number }[] = [];
     const requests = [...this.#requests.values()].filter((one) => one.room === room);
-    for (const { id, acceptedAt, seq } of requests) {
+    for (const { id, acceptedAt, refused, seq } of requests) {
+      if (refused !== undefined && stored.has(id)) say(`request ${id} was refused (${refused}) and is stored`);
       if (acceptedAt === undefined) continue;
       const at = stored.get(id);
       if (at === undefined) say(`request ${id} was acknowledged as ${seq} and is not stored`);

@@ -27,6 +27,7 @@ import type { Shelf } from './shelf.ts';
 /** What is kept of a match besides its records. */
 interface Card extends MatchSummary {
   readonly meta: Json;
+  readonly code?: string;
   readonly snapshotAt: number;
   /** How many appends there were. */
   readonly batches: number;
@@ -67,6 +68,7 @@ export class TabStore implements Store {
     makeText(head.meta);
     makeChange(first);
     if (this.#card(head.id) !== undefined) return false;
+    if (head.code !== undefined && (await this.idOf(head.code)) !== undefined) return false;
     this.#keep({
       ...head,
       updatedAt: this.#now(),
@@ -105,8 +107,9 @@ export class TabStore implements Store {
     const text = options.whole === true || card.snapshotAt === NO_SNAPSHOT ? null : this.#shelf.get(snapshotKey(id));
     const snapshot = text === null ? null : { seq: card.snapshotAt, data: JSON.parse(text) as Json };
     const from = snapshot?.seq ?? 0;
-    const { id: _id, game, createdAt, meta } = card;
-    return { head: { id, game, createdAt, meta }, summary: summaryOf(card), snapshot, tail: this.#records(card, from) };
+    const { game, createdAt, meta, code } = card;
+    const head = { id, game, createdAt, meta, ...(code !== undefined && { code }) };
+    return { head, summary: summaryOf(card), snapshot, tail: this.#records(card, from) };
   }
 
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
@@ -132,6 +135,11 @@ export class TabStore implements Store {
       result: change.result === undefined ? card.result : change.result,
       updatedAt: this.#now(),
     });
+  }
+
+  async idOf(code: string): Promise<string | undefined> {
+    this.#check();
+    return this.#cards().find((card) => card.code === code)?.id;
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {

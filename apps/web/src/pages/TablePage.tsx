@@ -1,5 +1,6 @@
 import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
+import { parseRoomCode } from '@tessera/protocol/code';
 import { loadGame } from '@tessera/table/games.ts';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
 import type { Link, Outgoing } from '@tessera/table/link/link.ts';
@@ -17,8 +18,9 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { roomIn } from './ByCode.tsx';
+import { CodePage } from './CodePage.tsx';
 import { NoTable } from './NoTable.tsx';
+import { roomIn } from './room-in.ts';
 
 /** How to join: to one's own seat with its token, else as a spectator. */
 function joining(roomId: string): Outgoing {
@@ -137,8 +139,13 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
   });
 }
 
-/** A table on a server. */
+/** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
+  const code = parseRoomCode(roomId);
+  return code === undefined ? <ById roomId={roomId} /> : <CodePage code={code} />;
+}
+
+function ById({ roomId }: { roomId: string }) {
   const { fragment } = place.value;
   const [version, setVersion] = useState<number>();
   const token = tokenIn(fragment);

@@ -39,6 +39,13 @@ export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beli
   return turnOf(spent(0) < 1 && ends.length > 1 ? lookAhead(state, seat, ends, spent, beliefs) : ends[0]);
 }
 
+/** Good turns with which a seat may go on, best looking first, the ones that fill the board and end the match among them. */
+export function turnsFor(state: State, seat: Seat, budget: Budget, beliefs: Beliefs): readonly Turn[] {
+  const { ends } = findTurns(state, seat, budget, beliefs);
+  const last = canFinish(state, seat) ? findTurns(state, seat, () => 1, FILLING).ends.slice(0, 2) : [];
+  return [...ends, ...last].map(turnOf);
+}
+
 const turnOf = ({ value, trail }: Node): Turn => ({ value, steps: stepsSince(trail) });
 
 /** Ways to end the turn, those that look best first, and how many boards it took to find them. */

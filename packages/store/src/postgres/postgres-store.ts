@@ -42,6 +42,7 @@ interface Row {
   readonly listed: boolean;
   readonly summary: string;
   readonly result: string;
+  readonly code: string | null;
 }
 
 interface DataRow {
@@ -74,11 +75,11 @@ export class PostgresStore implements SharedStore {
 
   async create(head: MatchHead, first: MatchChange = {}, owner?: string): Promise<boolean> {
     checkHead(head);
-    const { id, game, createdAt } = head;
+    const { id, game, createdAt, code = null } = head;
     const [meta, change] = [makeText(head.meta), makeChange(first)];
     const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
     const marks = [change.status ?? 'open', change.listed ?? false, summary, result];
-    const values = [id, game, createdAt, this.#now(), meta, ...marks, owner ?? null];
+    const values = [id, game, createdAt, this.#now(), meta, ...marks, owner ?? null, code];
     return this.#write(id, async () => (await this.#link.count('create', values)) === 1);
   }
 
@@ -112,12 +113,9 @@ export class PostgresStore implements SharedStore {
     const seq = from + tail.length;
     if (seq < row.seq) throw damaged(id, `it has ${seq} records instead of ${row.seq}`);
     const summary = { ...summaryOf(row), seq };
-    return {
-      head: { id, game: row.game, createdAt: row.created_at, meta: parseText(row.meta) },
-      summary,
-      snapshot,
-      tail,
-    };
+    const { game, created_at: createdAt, code } = row;
+    const head = { id, game, createdAt, meta: parseText(row.meta), ...(code !== null && { code }) };
+    return { head, summary, snapshot, tail };
   }
 
   async snapshot(id: string, seq: number, data: Json, epoch?: number): Promise<void> {
@@ -145,6 +143,11 @@ export class PostgresStore implements SharedStore {
 
   async alarm(id: string, inMs: number | undefined, epoch: number): Promise<void> {
     await this.#write(id, () => this.#link.count('alarm', [id, inMs ?? null, epoch]));
+  }
+
+  async idOf(code: string): Promise<string | undefined> {
+    await this.#ready();
+    return (await this.#link.run<{ id: string }>('coded', [code]))[0]?.id;
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {

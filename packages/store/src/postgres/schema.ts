@@ -48,6 +48,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX match_by_owner ON S.match (owner) WHERE owner IS NOT NULL;
   CREATE INDEX match_by_alarm ON S.match (alarm_at) WHERE alarm_at IS NOT NULL;
   `,
+  // short codes that people type
+  `
+  ALTER TABLE S.match ADD COLUMN code text COLLATE "C";
+  CREATE UNIQUE INDEX match_by_code ON S.match (code) WHERE code IS NOT NULL;
+  `,
 ];
 
 /** Any number will do, as long as nobody else uses it: "Tess". */

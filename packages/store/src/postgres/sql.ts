@@ -1,8 +1,9 @@
 /** Every statement with fixed text. They are prepared once per connection, by name. */
 export const statements = (s: string) => ({
-  create: `INSERT INTO ${s}.match (id, game, created_at, updated_at, meta, status, listed, summary, result, owner, epoch)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::text IS NULL THEN 0 ELSE 1 END)
-    ON CONFLICT (id) DO NOTHING`,
+  create: `INSERT INTO ${s}.match (id, game, created_at, updated_at, meta, status, listed, summary, result, owner, epoch,
+      code)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::text IS NULL THEN 0 ELSE 1 END, $11)
+    ON CONFLICT DO NOTHING`,
 
   // One statement, one commit, many matches: the row of the match is the lock, and its number and epoch are the check.
   append: `WITH wish AS (
@@ -27,8 +28,9 @@ export const statements = (s: string) => ({
   explain: `SELECT m.seq, m.epoch, r.seq AS before FROM ${s}.match m
     LEFT JOIN ${s}.request r ON r.match_id = m.id AND r.request = $2 WHERE m.id = $1`,
 
-  match: `SELECT id, game, created_at::float8, updated_at::float8, meta, seq, status, listed, summary, result
+  match: `SELECT id, game, created_at::float8, updated_at::float8, meta, seq, status, listed, summary, result, code
     FROM ${s}.match WHERE id = $1`,
+  coded: `SELECT id FROM ${s}.match WHERE code = $1`,
   snapshot: `SELECT seq, data FROM ${s}.snapshot WHERE match_id = $1`,
   records: `SELECT seq, data FROM ${s}.record WHERE match_id = $1 AND seq > $2 ORDER BY seq`,
 

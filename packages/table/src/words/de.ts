@@ -310,6 +310,9 @@ export const de: Words = {
     STORE_FAILED: 'Das konnte nicht gespeichert werden und ist nicht passiert. Versuch es noch einmal.',
     TOO_BIG: 'Die Anfrage ist zu groß.',
     TOO_FAST: 'Nicht so schnell. Warte einen Moment.',
+    NO_SUCH_CODE: 'Es gibt keinen Tisch mit diesem Code.',
+    CODE_FULL: 'An diesem Tisch sind alle Plätze besetzt. Zum Zuschauen brauchst du den Link.',
+    TOO_MANY_CODES: 'Das waren zu viele falsche Codes. Warte eine Minute und versuch es dann noch einmal.',
     TOO_MANY_LINKS: 'Mehr Links sind nicht möglich.',
     TOO_MANY_ROOMS: 'Du bist schon an zu vielen Tischen.',
     UNDO_NEEDS_PLAYER:

@@ -95,7 +95,10 @@ export class Client {
         return;
       case 'move_rejected':
         this.#deps.note(`${this.name} was refused ${message.id}: ${message.reason}`);
-        if (message.id !== undefined) this.#unanswered.delete(message.id);
+        if (message.id !== undefined) {
+          this.#unanswered.delete(message.id);
+          history.refused(this.room, message.id, message.reason);
+        }
         this.#think();
         return;
       case 'error':
@@ -173,6 +176,7 @@ export class Client {
     this.#thinking = true;
     world.after(world.between(50, 250), () => {
       this.#thinking = false;
+      if (this.plays && this.#joined && this.#unanswered.size === 0 && world.chance(8)) this.#chat();
       const question = this.#questions.find(({ choices }) => (choices?.length ?? 0) > 0);
       if (!this.#joined || question === undefined || this.#unanswered.size > 0 || this.#stopped) return;
       this.#send({
@@ -183,6 +187,11 @@ export class Client {
         id: `${this.name}.${this.#requests++}`,
       } as ClientMessage);
     });
+  }
+
+  #chat(): void {
+    const id = `${this.name}.${this.#requests++}`;
+    this.#send({ type: 'chat', roomId: this.room, text: `I am at ${this.#seq}.`, id } as ClientMessage);
   }
 
   #send(message: ClientMessage): void {

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { Appended, Loaded, MatchChange, MatchHead, SharedStore, Store } from '@tessera/store';
+import type { Appended, Loaded, MatchChange, MatchHead, SharedStore } from '@tessera/store';
 import { StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import type { Host } from './host.ts';
@@ -62,12 +62,14 @@ export class Database {
       },
       load: (id, options) =>
         call(async () => {
-          const loaded = await store.load(id, options);
-          return planted === 'forgotten-requests' && loaded !== undefined ? withoutRequests(loaded) : loaded;
+          if (planted !== 'forgotten-requests') return store.load(id, options);
+          const loaded = await store.load(id, { whole: true });
+          return loaded && withoutRequests(loaded);
         }),
       snapshot: (id, seq, data, epoch) => call(() => store.snapshot(id, seq, data, epoch)),
       mark: (id, change, epoch) => call(() => store.mark(id, change, epoch)),
       alarm: (id, inMs, epoch) => call(() => store.alarm(id, inMs, epoch)),
+      idOf: (code) => call(() => store.idOf(code)),
       list: (query) => call(() => store.list(query)),
       remove: (id) => call(() => store.remove(id)),
       close: async () => {},
@@ -129,11 +131,8 @@ export class Database {
 
 const withoutRequests = (loaded: Loaded): Loaded => ({
   ...loaded,
-  snapshot: null,
   tail: loaded.tail.map(({ seq, data }) => {
     const { id: _, ...rest } = data as { id?: string };
     return { seq, data: rest as Json };
   }),
 });
-
-export type { Store };

@@ -203,13 +203,17 @@ function makePlan(
         });
       },
       () => {
-        note(`clock of ${host.index} set back, and a pause of ${ms}`);
+        note(`clock of ${host.index} set back, and a pause of ${ms + 2500}`);
         host.setClock(-20_000);
         host.pause();
         later(PROXY_MS, () => {
           if (host.paused) for (const socket of [...host.sockets]) socket.close();
         });
-        later(ms, () => host.resume());
+        later(ms + 2500, () => {
+          host.resume();
+          // whoever comes now must not be shown what this server still believes
+          for (const client of clients) client.reload();
+        });
       },
       () => {
         note('reloads');

@@ -20,6 +20,7 @@ export const de: SeatingWords = {
   secondsOf: (n) => `${n} s`,
   set: 'Dein Tisch ist bereit.',
   tell: 'Nenn deinen Freunden diesen Code. Sie geben ihn auf der Startseite ein und sitzen bei dir.',
+  tellLink: 'Schick deinen Freunden den Link. Sie öffnen ihn und sitzen bei dir.',
   codeIs: (code) => `Tischcode ${code}`,
   copy: 'Einladung kopieren',
   copied: 'Kopiert. Füg sie in eine Nachricht ein.',

@@ -19,6 +19,7 @@ export const en = {
   secondsOf: (n: number) => `${n} s`,
   set: 'Your table is ready.',
   tell: 'Tell your friends this code. They type it on the front page and join you.',
+  tellLink: 'Send your friends the link. They open it and join you.',
   codeIs: (code: string) => `Table code ${code}`,
   copy: 'Copy invitation',
   copied: 'Copied. Paste it into a message.',
