@@ -123,7 +123,7 @@ export function makeHttp(deps: HttpDeps) {
   /** The room of a path, or why it is not told. */
   const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
       if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
       return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
