@@ -10,6 +10,7 @@ const ZONES = {
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
   store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'vitest', 'fast-check'], node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
+  review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['manifest'] },
   room: {
     files: '^packages/room/src/',
     may: ['kernel', 'protocol', 'store'],
@@ -43,6 +44,11 @@ const ZONES = {
     own: ['rules', 'words', 'board', 'evening'],
     may: ['kernel', 'hex', 'protocol', 'manifest', 'table'],
     npm: ['preact', '@preact/signals'],
+  },
+  'game review': {
+    files: '^games/([^/]+)/src/review/',
+    own: ['words', 'bots'],
+    types: ['manifest'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',
@@ -83,13 +89,13 @@ const ZONES = {
   },
   web: {
     files: '^apps/web/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'room', 'manifest', 'table', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'manifest', 'table', 'games'],
     npm: ['preact', '@preact/signals'],
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'store', 'bots', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
-    npm: ['@modelcontextprotocol/.+', 'cli-progress', 'commander', 'tsx'],
+    may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
+    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },
 };

@@ -15,8 +15,10 @@ import { addPrompt } from './commands/prompt.ts';
 import { addRate } from './commands/rate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
+import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
+import { addWorker } from './commands/worker.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
@@ -25,6 +27,7 @@ const COMMANDS = [
   addPlay,
   addSimulate,
   addArena,
+  addWorker,
   addRate,
   addReport,
   addPrompt,
@@ -32,6 +35,7 @@ const COMMANDS = [
   addMcp,
   addPosition,
   addReplay,
+  addReview,
   addVerify,
   addBackup,
   addNew,

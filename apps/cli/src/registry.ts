@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
+import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
-import { type CardText, type Language, type Manifest, rulesOf } from '@tessera/manifest';
+import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -14,6 +15,16 @@ export interface Registry {
 interface Players {
   readonly game: AnyGame;
   readonly bots: readonly AgentKind[];
+}
+
+/** What says how good choices were, with its sentences; undefined where a game has no judge. */
+export async function findJudge(
+  registry: Registry,
+  id: string,
+  language: Language,
+): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords } | undefined> {
+  const found = await manifestOf(registry, id).review?.();
+  return found && { judge: found.judge, reasons: await found.reasons[language]() };
 }
 
 /** A game with what a terminal needs of it. */

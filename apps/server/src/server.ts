@@ -18,6 +18,7 @@ import { CLOSE, Connection } from './connection.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
+import { Doorways } from './doorways.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
@@ -153,6 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     getRequestListener(app.fetch),
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
+  const doorways = new Doorways();
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
     let refusal = whyNotUpgrade(request, origins);
@@ -164,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
+    if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
         rooms,
@@ -182,6 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const beat = setInterval(
     () => {
       for (const one of connections) one.beat();
+      doorways.beat();
     },
     options.beatMs ?? MINUTE / 2,
   );
@@ -215,6 +219,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(clean);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
+    doorways.close();
     // bots and alarms stop first: they continue after the restart
     ownClock.stop();
     await threads.close();
@@ -262,9 +267,11 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
   };
 }
 
+const SOCKETS: readonly string[] = ['/ws', '/peerjs', '/relay'];
+
 /** The status line that refuses a WebSocket; undefined when it is allowed. */
 function whyNotUpgrade({ url, headers }: IncomingMessage, origins: readonly string[]): string | undefined {
-  if ((url ?? '').split('?')[0] !== '/ws') return '404 Not Found';
+  if (!SOCKETS.includes((url ?? '').split('?')[0])) return '404 Not Found';
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin) || origins.includes('*')) return undefined;
   return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';

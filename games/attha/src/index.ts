@@ -17,6 +17,7 @@ export const attha = defineManifest({
   rules: async () => (await import('./rules/index.ts')).attha,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/attha/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -16,6 +16,7 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   digest: async () => (await import('./digest.ts')).digest,

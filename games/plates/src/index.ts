@@ -24,6 +24,7 @@ export const plates = defineManifest({
   rules: async () => (await import('./rules/index.ts')).plates,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -19,6 +19,7 @@ export const rithmomachia = defineManifest({
   olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -21,6 +21,7 @@ export const wingspan = defineManifest({
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -1,6 +1,6 @@
-export { type Entrant, playFixture, type Setting, transcriptOf } from './play.ts';
+export { type Entrant, failedRow, playFixture, type Setting, transcriptOf } from './play.ts';
 export { type Rating, rate } from './rating.ts';
-export { type RunFile, readRun } from './read.ts';
+export { checkRow, type RunFile, readRun } from './read.ts';
 export { makeReport, type ReportSettings } from './report/page.ts';
 export { keyOf, type ModelUse, type Row, type RunHead } from './row.ts';
 export { type Fixture, schedule, turnAt } from './schedule.ts';

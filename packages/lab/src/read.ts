@@ -58,6 +58,14 @@ export function readRun(text: string): Checked<RunFile> {
   return { ok: true, value: { head: head as unknown as RunHead, rows: [...rows.values()], whole } };
 }
 
+/** A row that came from elsewhere, checked against the run it is to belong to. */
+export function checkRow(head: RunHead, data: unknown): Checked<Row> {
+  const bad = isRecord(data) ? wrongInRow(data, head) : 'not JSON';
+  return bad === undefined
+    ? { ok: true, value: data as unknown as Row }
+    : refuse('BAD_ROW', `That is not a match of this run (${bad}).`);
+}
+
 /** The first field of a head that is wrong. */
 function wrongInHead(head: Fields): string | undefined {
   const { agents } = head;

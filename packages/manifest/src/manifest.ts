@@ -5,6 +5,7 @@ import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
 import type { InEachLanguage } from './language.ts';
+import type { GameReview } from './reasons.ts';
 import type { Skill } from './skill.ts';
 
 /** A part of a game that is fetched when somebody needs it. */
@@ -67,6 +68,8 @@ export interface Manifest {
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
+  /** How good choices and positions are: what reviews, hints and puzzles stand on. */
+  readonly review?: Door<GameReview>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */

@@ -27,7 +27,7 @@ interface Flags {
   readonly playouts?: number;
   readonly logs?: string;
   readonly transcripts?: string;
-  readonly workers?: number;
+  readonly workers?: number | string;
   readonly json?: true;
 }
 
@@ -41,6 +41,7 @@ the same command is given again.
 Examples:
   tessera arena ${id} --agents ${levels.join(',')} --matches 200
   tessera arena ${id} --agents ${levels[0]},"cmd:python3 my_bot.py" --matches 50 --decision-ms 2000
+  tessera arena ${id} --agents ${levels.join(',')} --workers nats://localhost:4222
   tessera rate run.jsonl
   tessera report run.jsonl`;
 
@@ -61,7 +62,11 @@ export function addArena(program: Command, cli: Cli): void {
     .option('--match-ms <ms>', 'time of an agent for a whole match', whole('--match-ms', 1, 86_400_000))
     .option('--logs <folder>', "keep programs' error output and models' conversations here")
     .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
-    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option(
+      '--workers <n|address>',
+      'threads (default: one per core), or a NATS server whose workers play',
+      readWorkers,
+    )
     .option('--json', 'print JSON')
     .addHelpText('after', helpFor(cli.registry))
     .action((id: string, flags: Flags) => arena(cli, id, flags));
@@ -75,6 +80,10 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   const seats = readSeats(game, flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max)));
   if (seats > 1 && agents.length < 2) throw new Problem('--agents must name at least two who play each other.');
   const { decisionMs, matchMs, matches, seed, limit } = flags;
+  if (typeof flags.workers === 'string' && (flags.logs ?? flags.transcripts) !== undefined)
+    throw new Problem(
+      '--logs and --transcripts are for matches on this machine; tessera worker has --logs of its own.',
+    );
   const limits: Partial<Limits> = {
     ...(decisionMs !== undefined && { decisionMs }),
     ...(matchMs !== undefined && { matchMs }),
@@ -114,19 +123,24 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     ...(flags.transcripts !== undefined && { transcripts: flags.transcripts }),
     env: { ...env },
   };
-  await playAll(cli.io, job, left, all.length, flags.workers ?? cli.io.cores, run.add);
+  await playAll(cli.io, head, job, left, all.length, flags.workers ?? cli.io.cores, run.add);
   const ratings = rate(rows);
   if (flags.json) cli.printJson({ run: head, matches: rows.length, ratings });
   else cli.print(`${rows.length} matches in ${flags.out}\n\n${ratingColumns(ratings)}`);
   if (rows.some(({ failure }) => failure !== undefined)) cli.exitCode = 1;
 }
 
+/** Threads of this machine, or the address of a queue. */
+const readWorkers = (text: string): number | string =>
+  /^[a-z]+:\/\//.test(text) ? text : whole('--workers', 1, 512)(text);
+
 async function playAll(
   { stderr }: Io,
+  head: RunHead,
   job: ArenaJob,
   left: readonly Fixture[],
   total: number,
-  workers: number,
+  workers: number | string,
   sink: (row: Row) => void,
 ): Promise<void> {
   const bar = stderr.isTTY
@@ -138,10 +152,14 @@ async function playAll(
     : undefined;
   bar?.start(total, total - left.length);
   try {
-    await runFixtures(job, left, workers, (row) => {
+    const take = (row: Row) => {
       sink(row);
       bar?.increment();
-    });
+    };
+    if (typeof workers === 'number') return await runFixtures(job, left, workers, take);
+    // most runs never need what talks to a queue
+    const { spreadFixtures } = await import('../queue/spread.ts');
+    await spreadFixtures(workers, head, job, left, take, (sentence) => stderr.write(`${sentence}\n`));
   } finally {
     bar?.stop();
   }

@@ -6,7 +6,7 @@ import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/fi
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
@@ -27,7 +27,7 @@ export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { file } = words.value;
+    const { file } = apart.value;
     const { noReplay, noReplayHelp } = seating.value;
     return (
       <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>

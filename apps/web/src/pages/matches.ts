@@ -3,8 +3,7 @@ import { isRecord } from '@tessera/kernel';
 import { glanceAt } from '@tessera/table/link/api.ts';
 import { heldTables, letGo } from '@tessera/table/link/tokens.ts';
 import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/table/table/glimpse.ts';
-import { browserShelf } from '../link/shelf.ts';
-import { TabStore } from '../link/tab-store.ts';
+import { hasMatches } from '../link/has-matches.ts';
 
 /** A match of this browser: one that is kept here, or a seat at an online table. */
 export interface MyMatch {
@@ -26,7 +25,8 @@ const MOST = 24;
 const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
-  const kept = await new TabStore(browserShelf).list({ limit: 200 });
+  if (!(await hasMatches())) return [];
+  const kept = await (await import('../link/kept.ts')).tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
     const bots = seats.filter((seat) => isRecord(seat) && seat.kind === 'bot').length;
@@ -72,8 +72,17 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
   };
 }
 
-export async function lookForMatches(): Promise<void> {
+/** How long the front page waits for what is kept here, so that nothing is pushed down later. */
+const PATIENCE_MS = 250;
+
+/** Looks what there is; `found` is waited for before it is shown. */
+export async function lookForMatches(found?: (known: readonly MyMatch[]) => Promise<void>): Promise<void> {
+  const late = setTimeout(() => {
+    matches.value ??= [];
+  }, PATIENCE_MS);
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
+  await found?.(known);
+  clearTimeout(late);
   matches.value = known;
   const asked = known.filter(({ where, state }) => where === 'online' && state !== 'over').slice(0, ASKED);
   if (asked.length === 0) return;

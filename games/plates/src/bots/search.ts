@@ -3,7 +3,7 @@ import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
 import { type Choice, HEXES, hexAt, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
-import { placeFrom, raceOf, type Weights } from './race.ts';
+import { DEEPEST, placeFrom, raceOf, type Weights } from './race.ts';
 import { measure } from './step.ts';
 import { cyclesLeft, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,7 +19,7 @@ function purseOf(effort: Effort): (nodes: number) => boolean {
   return () => now() - start >= budgetMs;
 }
 
-interface Thought {
+export interface Thought {
   readonly hex: number;
   readonly value: number;
   /** Turns looked at after the own one. */
@@ -28,13 +28,14 @@ interface Thought {
 }
 
 /** Deepens turn by turn, the best hex so far first; a look that is cut short counts as far as it came. */
-function think(
+export function think(
   state: State,
   team: number,
   hexes: readonly number[],
   effort: Effort,
   rng: Rng,
   weights: Weights = WEIGHTS,
+  deepest = DEEPEST,
 ): Thought {
   const race = raceOf(state, team, weights);
   const isUp = purseOf(effort);
@@ -45,7 +46,7 @@ function think(
   // equally good hexes are taken evenly
   let order = shuffle(rng, beginnings(state, team, hexes));
   let thought: Thought = { hex: order[0], value: 0, depth: -1, nodes: 0 };
-  for (let depth = 0; depth < race.turns.length && !ahead.stopped; depth++) {
+  for (let depth = 0; depth <= deepest && depth < race.turns.length && !ahead.stopped; depth++) {
     let alpha = -2 * WIN;
     let best = NONE;
     for (const hex of order) {

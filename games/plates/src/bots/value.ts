@@ -1,9 +1,11 @@
+import type { State } from '../rules/index.ts';
 import { HEART_VALUES } from '../rules/index.ts';
 import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
-import type { Place, Race } from './race.ts';
+import { newPlace, type Place, placeFrom, type Race } from './race.ts';
+import { measure } from './step.ts';
 
 /** One point, in the units of the search. */
-const POINT = 64;
+export const POINT = 64;
 export const WIN = 2_000_000;
 /** A defeat that comes a turn later is better by this, and a victory worse: more than any lead. */
 const TURN = 10_000;
@@ -141,4 +143,13 @@ export function outlook(race: Race, place: Place): number {
   for (let team = 0; team < race.teams; team++)
     if (team !== race.me && !((race.gone >> team) & 1)) best = Math.max(best, forecast(race, place, team, cycles));
   return Math.round(POINT * (forecast(race, place, race.me, cycles) - best));
+}
+
+/** How every team will stand at the end if all grow on undisturbed, in points. */
+export function forecasts(race: Race, state: State): number[] {
+  const place = newPlace(race.teams);
+  placeFrom(state, place);
+  for (let team = 0; team < race.teams; team++) measure(place, team);
+  const cycles = cyclesLeft(race, place);
+  return Array.from({ length: race.teams }, (_, team) => forecast(race, place, team, cycles));
 }

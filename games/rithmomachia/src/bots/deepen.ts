@@ -41,15 +41,23 @@ export const memoryFor = (effort: Effort): Memory => openMemory('playouts' in ef
 
 /**
  * Iterative deepening over the given turns, of which there is at least one: each is tried one turn further than before,
- * the best so far first. A deepening that is cut short counts as far as it came.
+ * the best so far first. A deepening that is cut short counts as far as it came. The only turn
+ * there is has no value, unless `deepest` asks for one.
  */
-export function deepen(board: Board, turns: readonly number[], purse: Purse, memory: Memory, taste: number): Thought {
+export function deepen(
+  board: Board,
+  turns: readonly number[],
+  purse: Purse,
+  memory: Memory,
+  taste: number,
+  deepest = DEEPEST_LOOK,
+): Thought {
   let started = false;
   const search = new Search(board, memory, taste, (nodes) => started && purse.isUp(nodes));
   let order = turns.toSorted((a, b) => rankOf(search.order, board, b) - rankOf(search.order, board, a));
   let thought: Thought = { turn: order[0], value: 0, depth: 0, nodes: 0 };
-  if (order.length === 1) return thought;
-  for (let depth = 1; depth <= DEEPEST_LOOK && (depth === 1 || purse.isWorthwhile(search.nodes)); depth++) {
+  if (order.length === 1 && deepest === DEEPEST_LOOK) return thought;
+  for (let depth = 1; depth <= deepest && (depth === 1 || purse.isWorthwhile(search.nodes)); depth++) {
     fade(search.order);
     let alpha = -WIN;
     const values = new Map<number, number>();

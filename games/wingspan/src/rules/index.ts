@@ -12,6 +12,7 @@ import { view } from './view.ts';
 
 export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
 export type { Action, Choice, Choices } from './choices.ts';
+export { canAfford } from './costs.ts';
 export { BIRDS } from './data/birds.ts';
 export { BONUSES } from './data/bonus.ts';
 export { GOALS } from './data/goals.ts';
@@ -33,11 +34,12 @@ export type {
 export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame, FrameOfKind } from './frames.ts';
 export { goalCount } from './goals.ts';
+export { totalFood } from './mat.ts';
 export type { Position } from './notation/position.ts';
 export type { Notes } from './notes.ts';
 export type { WingspanOptions } from './options.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusal.ts';
-export { REASONS, type Reason } from './score.ts';
+export { breakdown, REASONS, type Reason } from './score.ts';
 export type { State } from './state.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 

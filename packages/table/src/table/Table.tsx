@@ -1,6 +1,6 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -109,6 +109,18 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
   });
 
   const view = moment?.view ?? session.view.value;
+  // a board is a thousand nodes: it is drawn again when something changes on it, not when a sheet opens
+  const board = useMemo(
+    () => (
+      <TableBoard
+        session={session}
+        ui={ui}
+        moment={moment}
+        {...(hosted && { player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} /> })}
+      />
+    ),
+    [session, ui, moment, hosted, hosted && view],
+  );
   const story =
     session.log.value.length === 0 ? (
       <p class="quiet-line">{table.logEmpty}</p>
@@ -170,16 +182,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
             winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
           />
         )}
-        <div class="board-room">
-          <TableBoard
-            session={session}
-            ui={ui}
-            moment={moment}
-            {...(hosted && {
-              player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} />,
-            })}
-          />
-        </div>
+        <div class="board-room">{board}</div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail

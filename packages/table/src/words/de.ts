@@ -1,9 +1,8 @@
 import type { Words } from './catalogue.ts';
 
 export const de: Words = {
-  name: 'Deutsch',
-  site: { title: 'Tessera', tagline: 'Ein Tisch für Brettspiele', skip: 'Zum Inhalt springen' },
-  nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', learn: 'Lernen', back: 'Zurück' },
+  site: { title: 'Tessera', skip: 'Zum Inhalt springen' },
+  nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', learn: 'Lernen' },
   front: {
     newTable: (game) => `Neuer Tisch: ${game}`,
     noServer: 'Der Server ist nicht erreichbar.',
@@ -12,7 +11,6 @@ export const de: Words = {
     play: 'Jetzt spielen',
     invite: 'Jemanden einladen',
     more: 'Neuer Tisch',
-    events: 'Turnierabend starten',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (minutes) => `${minutes} Min.`,
     resume: 'Weiterspielen',
@@ -26,12 +24,7 @@ export const de: Words = {
     running: 'läuft',
     here: 'auf diesem Gerät',
     online: 'online',
-    open: 'Offene Tische',
-    noOpen: 'Gerade gibt es keine offenen Tische.',
-    join: 'Mitspielen',
     freeSeats: (count) => (count === 1 ? '1 freier Platz' : `${count} freie Plätze`),
-    code: 'Hast du einen Tischcode?',
-    go: 'Los',
     file: 'Gespeicherte Partie öffnen',
     fileHelp: 'Eine gespeicherte Partie oder ein Spielstand eines der Spiele.',
     offline:
@@ -50,7 +43,6 @@ export const de: Words = {
     waiting: 'Warten auf Mitspieler',
     connecting: 'Verbinden …',
     lost: 'Verbindung verloren. Neuer Versuch …',
-    board: 'Brett',
     players: 'Spieler',
     log: 'Verlauf',
     logEmpty: 'Noch ist nichts passiert.',
@@ -104,10 +96,7 @@ export const de: Words = {
     fill: 'Bot hinzufügen',
     left: 'ausgestiegen',
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
-    unkept:
-      'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
     reload: 'Neu laden',
-    noRoom: 'Diesen Tisch gibt es nicht.',
     noRoomHelp: 'Prüf den Link oder erstelle einen eigenen Tisch.',
     clockOf: (who, time) => `${who} hat noch ${time}`,
   },
@@ -121,10 +110,7 @@ export const de: Words = {
     rules: 'Regeln',
     pace: 'Tempo',
     sound: 'Ton',
-    soundOn: 'Ton ist an',
-    soundOff: 'Ton ist aus',
     choices: 'Liste',
-    choicesHelp: 'Alle erlaubten Züge in Worten',
     next: 'als Nächstes',
     bot: (level) => `Bot, ${level}`,
     program: 'Programm',
@@ -202,14 +188,6 @@ export const de: Words = {
     cutHelp: 'Bots und ein geteilter Bildschirm gehen auch ohne Netz, sobald ein Spiel geladen ist.',
   },
   rules: { title: (game) => `Regeln von ${game}` },
-  file: {
-    open: 'Datei öffnen',
-    refused: 'Diese Datei lässt sich nicht öffnen:',
-    unknown: 'sie ist weder eine Tessera-Partie noch ein Spielstand eines Spiels von hier',
-    oldRules: (version) => `sie wurde nach Version ${version} der Regeln gespielt, und die gibt es hier nicht`,
-    unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
-    notJson: 'sie ist kein JSON',
-  },
   options: { back: (preset) => `Zurück zu „${preset}“` },
   bots: {
     bot: 'Ein Bot',
@@ -226,7 +204,7 @@ export const de: Words = {
   yes: 'Ja',
   no: 'Nein',
   loading: 'Wird geladen …',
-  lost: { title: 'Seite nicht gefunden', home: 'Alle Spiele' },
+  lost: { home: 'Alle Spiele' },
   failed: {
     title: 'Das konnte nicht geladen werden.',
     help: 'Prüf deine Verbindung und versuch es noch einmal.',

@@ -1,0 +1,151 @@
+import { type Engine, parseTranscript, replay, type Transcript } from '@tessera/kernel';
+import {
+  accuracyOf,
+  costliest,
+  type Finish,
+  ledgerOf,
+  lineText,
+  type Mark,
+  type Moment,
+  markOf,
+  reasonText,
+  review,
+  type Setting,
+} from '@tessera/review';
+import { columns } from '@tessera/terminal';
+import type { Command } from 'commander';
+import { fontFaces } from '../arena/fonts.ts';
+import type { Cli } from '../cli.ts';
+import { readText, whole, writeText } from '../input.ts';
+import { demand, Problem } from '../problem.ts';
+import { findGame, findJudge } from '../registry.ts';
+import { makePage, type Told } from '../review/page.ts';
+
+interface Flags {
+  readonly deep?: true;
+  readonly seat?: number;
+  readonly html?: string;
+  readonly json?: true;
+}
+
+export function addReview(program: Command, cli: Cli): void {
+  program
+    .command('review')
+    .description('judge every decision of a match: what it cost, and what was luck')
+    .argument('<file>', 'a transcript; - reads the standard input')
+    .option('--deep', 'look about ten times harder')
+    .option('--seat <n>', 'the costliest decisions of this seat only, from 1', whole('--seat', 1, 99))
+    .option('--html <file>', 'write the review as one HTML page')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+Every decision is judged on what its seat could know, in worlds where the rest was dealt again. The same file and the same
+setting always give the same review.
+
+Examples:
+  tessera review match.json
+  tessera review match.json --deep --html review.html
+  tessera review - --json < match.json`,
+    )
+    .action((file: string, flags: Flags) => reviewFile(cli, file, flags));
+}
+
+export const WORD: { readonly [M in Mark]: string } = {
+  best: 'best',
+  fine: 'fine',
+  slip: 'slip',
+  mistake: 'mistake',
+  blunder: 'big mistake',
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(0)} %`;
+
+async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
+  const transcript = demand(parseTranscript(await readText(cli.io, file)), file);
+  const { game, words } = await findGame(cli.registry, transcript.game, cli.language, transcript.version);
+  const found = await findJudge(cli.registry, transcript.game, cli.language);
+  if (found === undefined) throw new Problem(`${game.title} has no judge, so its matches cannot be reviewed.`);
+  const { judge, reasons } = found;
+  demand(replay(game, transcript), file);
+  if (flags.seat !== undefined && flags.seat > transcript.seats)
+    throw new Problem(`${file} has ${transcript.seats} seats, so there is no seat ${flags.seat}.`);
+  const setting: Setting = flags.deep ? 'deep' : 'quick';
+  const moments: Moment[] = [];
+  const walk = review(game, judge, transcript, setting);
+  let next = walk.next();
+  for (; !next.done; next = walk.next()) {
+    moments.push(next.value);
+    if (cli.io.stderr.isTTY) cli.io.stderr.write(`\r${moments.length} decisions judged`);
+  }
+  if (cli.io.stderr.isTTY) cli.io.stderr.write('\r\x1b[K');
+  const finish: Finish = next.value;
+  if (moments.length === 0) throw new Problem(`${file} has no decision that can be judged.`);
+  const ledger = ledgerOf(moments, finish);
+  if (flags.json) return cli.printJson({ game: game.id, setting, moments, ...ledger });
+
+  const seat = flags.seat === undefined ? undefined : flags.seat - 1;
+  const told: Told[] = costliest(moments, seat).map((moment) => {
+    const before = engineAt(game, transcript, moment.at);
+    return {
+      moment,
+      mark: markOf(moment, judge.thresholds),
+      played: lineText(before, moment.seat, moment.played.line, words),
+      better: lineText(before, moment.seat, moment.verdicts[0].line, words),
+      why: reasonText(before, moment.seat, moment.reasons, words, reasons),
+    };
+  });
+  const end = engineAt(game, transcript, transcript.entries.length);
+  const names = ledger.first.map((_, one) => words.seat(game.view(end.state, null), one));
+  const seats = names.map((name, one) => ({ name, accuracy: accuracyOf(moments, one) }));
+  cli.print(`${game.title}: ${moments.length} decisions, ${setting} look`);
+  cli.print(
+    columns(
+      [
+        { title: 'seat' },
+        { title: 'accuracy', align: 'right' },
+        { title: 'start', align: 'right' },
+        { title: 'luck', align: 'right' },
+        { title: 'skill', align: 'right' },
+        { title: 'end', align: 'right' },
+      ],
+      seats.map(({ name, accuracy }, one) => [
+        name,
+        accuracy === undefined ? '–' : accuracy.toFixed(0),
+        percent(ledger.first[one]),
+        signed(ledger.luck[one]),
+        signed(ledger.skill[one]),
+        percent(ledger.last[one]),
+      ]),
+    ),
+  );
+  for (const { moment, mark, played, better, why } of told) {
+    const { loss, lossError, seat: whose, verdicts } = moment;
+    cli.print(
+      `\n${names[whose]}, answer ${moment.at + 1}: ${WORD[mark]}, ${percent(verdicts[0].shares[whose])} became ${percent(moment.played.shares[whose])} (−${(100 * loss).toFixed(0)} ± ${(100 * lossError).toFixed(0)})`,
+    );
+    cli.print(`  played  ${played}`);
+    cli.print(`  better  ${better}`);
+    if (why !== '') cli.print(`  ${why}`);
+  }
+  if (flags.html === undefined) return;
+  const page = makePage({
+    title: game.title,
+    language: cli.language,
+    fonts: fontFaces(),
+    names,
+    seats,
+    ledger,
+    moments,
+    told,
+    viewer: seat ?? 0,
+    thresholds: judge.thresholds,
+  });
+  writeText(flags.html, page);
+  cli.print(`\n${flags.html} has the review as a page.`);
+}
+
+/** The match after so many answers. */
+const engineAt = (game: Parameters<typeof replay>[0], transcript: Transcript, length: number): Engine =>
+  demand(replay(game, transcript, length), 'transcript').engine as Engine;

@@ -1,0 +1,12 @@
+import { insightOf, type Judge, samplingJudge } from '@tessera/bots/judge';
+import { playbook } from './playbook.ts';
+import { reasons } from './reasons.ts';
+
+/** Judges Attha by playouts of the rule of thumb, the more the closer. */
+export const judge: Judge = {
+  version: 1,
+  budgets: { quick: 2400, deep: 16_000 },
+  thresholds: { slip: 0.02, mistake: 0.04, blunder: 0.08 },
+  ...samplingJudge(insightOf(playbook)),
+  reasons,
+};

@@ -1,0 +1,70 @@
+import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import type { Engine, Seat } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { choiceOf, END } from './choice.ts';
+import { positionKey } from './memory.ts';
+import { positionOf } from './position.ts';
+import { reasons } from './reasons.ts';
+import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import { turnsToCome, weightsAt } from './time.ts';
+import { turnsFor } from './turn.ts';
+import { Valuer } from './value.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Lines that are compared: whole turns. */
+const WIDEST = 8;
+/** Boards that are looked at to find them. */
+const FINDING = 6000;
+
+/** The search's first glance, which does see a turn that wins at once: everybody plays by it in the playouts. */
+const GLANCE: Thinker = {
+  name: 'glance',
+  beliefs: WEIGHTS,
+  narrow: true,
+  budget: () => (boards) => (boards === 0 ? 0.5 : 1),
+};
+
+/** Points by which a final score is off on average, by the turns to come. */
+const UNSURE = { last: 4, turn: 2.5 };
+
+const stateOf = ({ state }: Engine): State => state as unknown as State;
+
+/** A guess at a seat's final points, and the turns that it may still have. */
+function hopes(state: State, seat: Seat): { readonly points: number; readonly turns: number } {
+  const position = positionOf(state, seat);
+  const turns = turnsToCome(state, seat)(position.empty);
+  return { points: new Valuer(position).value(position, weightsAt(WEIGHTS, turns)), turns };
+}
+
+const insight: Insight = {
+  answer: (engine, question) => answer(GLANCE, question as Asked, () => engine as unknown as Match),
+  outlook(engine) {
+    const state = stateOf(engine);
+    const all = Array.from({ length: state.seats }, (_, seat) => hopes(state, seat));
+    const points = all.map((one) => one.points);
+    const turns = Math.max(...all.map((one) => one.turns));
+    const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
+    return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
+  },
+  rank: (engine, seat) => hopes(stateOf(engine), seat).points,
+  key: (engine) => positionKey(stateOf(engine), 0, 'judge'),
+  lines(engine, { frame, actor }) {
+    if (frame.kind !== 'turn') return undefined;
+    const state = stateOf(engine);
+    const { side } = state.options;
+    return turnsFor(state, actor, (boards) => boards / FINDING, WEIGHTS)
+      .map(({ steps }) => [...steps.map((step) => choiceOf(step, side)), END])
+      .slice(0, WIDEST);
+  },
+  // one round: what is left for the next seat shows there
+  horizon: 2,
+};
+
+/** Judges whole turns of Harmonies: what they leave for everybody, played on over the next round in many draws. */
+export const judge: Judge = {
+  version: 1,
+  budgets: { quick: 100, deep: 1000 },
+  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  ...samplingJudge(insight),
+  reasons,
+};

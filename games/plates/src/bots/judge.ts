@@ -1,0 +1,76 @@
+import { type Judge, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
+import type { Engine } from '@tessera/kernel';
+import { seeded } from '@tessera/kernel';
+import { type Choice, hexAt, type State } from '../rules/index.ts';
+import { Lookahead } from './lookahead.ts';
+import { placeFrom, raceOf } from './race.ts';
+import { reasons } from './reasons.ts';
+import { think } from './search.ts';
+import { measure } from './step.ts';
+import { cyclesLeft, forecasts, POINT, SURE, WIN } from './value.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Points that a forecast is off by: a lead of this much is won three times out of four. */
+const SCALE = 18;
+/** Nobody is sure before it is over. */
+const DOUBT = 0.003;
+const LINES = 4;
+const GLANCE = 2;
+const NODES_PER_PLAYOUT = 50;
+
+const stateOf = ({ state }: Engine): State => state as unknown as State;
+const hexesOf = (choices: readonly unknown[]): number[] =>
+  (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
+
+/** Looks from a team's turn; what it cannot have the others share as their forecasts say. */
+function sharesOf(state: State, team: number, value: number): number[] {
+  const all = forecasts(raceOf(state, team, WEIGHTS), state);
+  const shares = sharesBy(all, SCALE, (one) => ((state.gone >> one) & 1) === 1);
+  const odds = Math.exp(Math.max(-30, Math.min(30, value / POINT / SCALE)));
+  const rivals = state.teams - 1;
+  const own = value > SURE ? 1 - DOUBT : value < -SURE ? DOUBT : odds / (odds + rivals);
+  const rest = 1 - shares[team];
+  return shares.map((share, one) => (one === team ? own : rest > 0 ? ((1 - own) * share) / rest : (1 - own) / rivals));
+}
+
+const looking: Looking = {
+  lines(engine, question, nodes) {
+    if (question.frame.kind !== 'place') return [];
+    const state = stateOf(engine);
+    const hexes = hexesOf(question.choices);
+    const { actor } = question;
+    const rng = seeded('judge');
+    const { hex: best } = think(state, actor, hexes, { playouts: nodes / NODES_PER_PLAYOUT }, rng);
+    const ahead = new Lookahead(raceOf(state, actor), () => false);
+    placeFrom(state, ahead.places[0]);
+    for (let one = 0; one < state.teams; one++) measure(ahead.places[0], one);
+    ahead.cycles = cyclesLeft(ahead.race, ahead.places[0]);
+    const values = new Map(hexes.map((hex) => [hex, ahead.tryHex(hex, GLANCE, -2 * WIN, 2 * WIN)]));
+    const order = hexes.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
+    const kept = [...new Set([best, ...order])].slice(0, LINES);
+    return kept.map((hex) => [plain(question.choices[hexes.indexOf(hex)])]);
+  },
+  look(engine, nodes, depth) {
+    const state = stateOf(engine);
+    const { scores } = engine.game.result(engine.state);
+    const [{ actor, choices, frame }] = engine.questions;
+    if (frame.kind !== 'place') {
+      const all = forecasts(raceOf(state, 0, WEIGHTS), state);
+      return { shares: sharesBy(all, SCALE), points: scores, depth: 0 };
+    }
+    const effort = { playouts: nodes / NODES_PER_PLAYOUT };
+    const thought = think(state, actor, hexesOf(choices), effort, seeded('judge'), WEIGHTS, depth);
+    const points = forecasts(raceOf(state, actor, WEIGHTS), state);
+    return { shares: sharesOf(state, actor, thought.value), points, depth: Math.max(0, thought.depth) };
+  },
+};
+
+/** Judges placements by the search that the strongest bot plays with. */
+export const judge: Judge = {
+  version: 1,
+  single: true,
+  budgets: { quick: 400_000, deep: 4_000_000 },
+  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  ...lookingJudge(looking),
+  reasons,
+};

@@ -1,0 +1,86 @@
+import { type Judge, type Line, type Looking, lookingJudge, plain } from '@tessera/bots/judge';
+import type { Engine, Question } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { type Asked, answerOf, openTurns } from './answers.ts';
+import type { Board } from './board.ts';
+import { deepen, openPurse } from './deepen.ts';
+import { evaluate } from './evaluate.ts';
+import { openMemory } from './memory.ts';
+import { boardOf } from './read.ts';
+import { reasons } from './reasons.ts';
+import { Search, SURE, WIN } from './search.ts';
+
+/** How far the search's values are apart when one side wins three times as often as the other; a Circle is about 100. */
+const SCALE = 520;
+/** Nobody is sure before it is over. */
+const DOUBT = 0.003;
+/** Turns that get a second glance, and lines that come out of it. */
+const GLANCES = 10;
+const LINES = 4;
+const MEMORY_BITS = 16;
+const DEEPEST = 30;
+const QUESTIONS_OF_A_TURN = 6;
+
+const stateOf = ({ state }: Engine): State => state as unknown as State;
+
+/** Both shares from a value for one side. */
+function sharesOf(value: number, seat: number): number[] {
+  const sure = value > SURE ? 1 - DOUBT : value < -SURE ? DOUBT : 1 / (1 + Math.exp(-value / SCALE));
+  return seat === 0 ? [sure, 1 - sure] : [1 - sure, sure];
+}
+
+/** A turn as answers to the questions it is made of. */
+function lineOf(table: Engine, board: Board, turn: number, seat: number): Line | undefined {
+  const at = table.fork();
+  const line: Line[number][] = [];
+  for (let i = 0; i < QUESTIONS_OF_A_TURN; i++) {
+    const asked = at.questions[0] as unknown as Asked | undefined;
+    if (asked === undefined || asked.actor !== seat || (i > 0 && asked.frame.kind === 'move')) break;
+    const index = answerOf(board, turn, asked);
+    if (index < 0) return undefined;
+    line.push(plain(asked.choices[index]));
+    at.take(index);
+  }
+  return line;
+}
+
+const looking: Looking = {
+  lines(engine: Engine, question: Question, nodes: number) {
+    const board = boardOf(stateOf(engine));
+    const asked = question as unknown as Asked;
+    const turns = openTurns(board, stateOf(engine), asked);
+    if (turns.length === 0) return [];
+    const memory = openMemory(MEMORY_BITS);
+    const search = new Search(board, memory, 0, () => false);
+    const glance = (list: readonly number[], depth: number): number[] => {
+      const values = new Map(list.map((turn) => [turn, search.tryTurn(turn, depth, -WIN, WIN)]));
+      return list.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
+    };
+    const best = deepen(board, turns, openPurse({ playouts: nodes / 10 }), memory, 0).turn;
+    const order = glance(glance(turns, 0).slice(0, GLANCES), 1);
+    const kept = [...new Set([best, ...order])].slice(0, LINES);
+    return kept.map((turn) => lineOf(engine, board, turn, question.actor)).filter((line) => line !== undefined);
+  },
+  look(engine, nodes, depth) {
+    const asked = engine.questions[0] as unknown as Asked;
+    const state = stateOf(engine);
+    const { points } = state;
+    const board = boardOf(state);
+    if (asked.frame.kind !== 'move')
+      return { shares: sharesOf(evaluate(board, -WIN, WIN, 0), asked.actor), points, depth: 0 };
+    const turns = openTurns(board, state, asked);
+    if (turns.length === 0) return undefined;
+    const purse = openPurse({ playouts: nodes / 10 });
+    const thought = deepen(board, turns, purse, openMemory(MEMORY_BITS), 0, depth ?? DEEPEST);
+    return { shares: sharesOf(thought.value, asked.actor), points, depth: Math.max(1, thought.depth) };
+  },
+};
+
+/** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
+export const judge: Judge = {
+  version: 1,
+  budgets: { quick: 60_000, deep: 900_000 },
+  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  ...lookingJudge(looking),
+  reasons,
+};

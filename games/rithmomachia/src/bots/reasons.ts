@@ -1,0 +1,104 @@
+import type { Comparison, Reason } from '@tessera/bots/judge';
+import type { Engine, Json, Seat } from '@tessera/kernel';
+import { rithmomachia, type State } from '../rules/index.ts';
+import { type Asked, openTurns } from './answers.ts';
+import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
+import { deepen, openPurse } from './deepen.ts';
+import { openMemory } from './memory.ts';
+import { isDrawn } from './over.ts';
+import { progress } from './progress.ts';
+import { boardOf } from './read.ts';
+import { BLACK } from './rulebook.ts';
+
+/** Positions for the answer that the other side would give. */
+const GLANCE = { playouts: 150 };
+
+/** A piece as sentences name it: its number, or 0 for a Pyramid. */
+const nameOf = (board: Board, piece: number): number => {
+  const { type, values } = board.book.pieces[piece];
+  return type === 'P' ? 0 : values[0];
+};
+
+const bits = (mask: number): number[] => {
+  const list: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) list.push(31 - Math.clz32(rest & -rest));
+  return list;
+};
+
+/** What the side to move takes or declares next, as far as a glance tells. */
+interface Threat {
+  readonly takes: readonly number[];
+  readonly declares: boolean;
+}
+
+function threatOf(board: Board, turns: readonly number[]): Threat {
+  if (turns.length === 0) return { takes: [], declares: false };
+  const { turn } = deepen(board, turns, openPurse(GLANCE), openMemory(12), 0, 8);
+  const takes = [board.at[targetOf(turn)], ambushedOf(turn)].filter((piece) => piece >= 0);
+  const side = board.turn;
+  play(board, turn);
+  const declares = board.owner === side;
+  takeBack(board);
+  return { takes, declares };
+}
+
+/** What the other side answers a line with. */
+function answerTo(engine: Engine): Threat {
+  const state = engine.state as unknown as State;
+  const asked = engine.questions[0] as unknown as Asked | undefined;
+  if (asked?.frame.kind !== 'move') return { takes: [], declares: false };
+  const board = boardOf(state);
+  return threatOf(board, openTurns(board, state, asked));
+}
+
+/** What the seat itself would do next if the other side passed. */
+function intentOf(engine: Engine): Threat {
+  const state = engine.state as unknown as State;
+  if (engine.over || state.doing !== null || state.pending !== null) return { takes: [], declares: false };
+  const board = boardOf(state);
+  flipTurn(board);
+  return threatOf(board, openTurns(board, state, { frame: { kind: 'move' }, choices: [] } as unknown as Asked));
+}
+
+const worthOf = (board: Board, pieces: readonly number[]): number =>
+  pieces.reduce((sum, piece) => sum + board.book.worth[piece], 0);
+
+/** Why one turn is better than another: what it takes, declares, breaks, saves or threatens. */
+export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
+  const [from, one, other] = [before, better, worse].map(({ state }) => state as unknown as State);
+  const found: (Reason & { readonly weight: number })[] = [];
+  const add = (weight: number, code: string, detail: Json = null): void => {
+    if (weight > 0) found.push({ weight, code, detail });
+  };
+  const board = boardOf(from);
+  const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece));
+  if (better.over && rithmomachia.result(one).ranks[seat] === 1 && !worse.over) add(10_000, 'wins');
+  if (worse.over && rithmomachia.result(other).ranks[seat] > 1) add(9000, 'saves');
+  if (!worse.over && isDrawn(boardOf(other)) && !isDrawn(boardOf(one))) add(700, 'repeats');
+  const taken = lostBy(from, one, 1 - seat);
+  const instead = lostBy(from, other, 1 - seat);
+  const gain = worthOf(board, taken) - worthOf(board, instead);
+  if (taken.length > 0 && gain > 0) add(gain, instead.length > 0 ? 'takesMore' : 'takes', { pieces: names(taken) });
+  if (one.pending?.by === seat && other.pending?.by !== seat) add(600, 'declares', { values: [...one.pending.values] });
+  if (from.pending?.by === 1 - seat && one.pending?.by !== 1 - seat && other.pending?.by === 1 - seat)
+    add(900, 'breaks');
+  const [reply, bad] = [answerTo(better), answerTo(worse)];
+  const hanging = worthOf(board, bad.takes) - worthOf(board, reply.takes);
+  if (hanging > 0) add(hanging, 'hangs', { pieces: names(bad.takes) });
+  if (bad.declares && !reply.declares) add(500, 'allows');
+  if (!better.over && !worse.over) {
+    const [mine, others] = [intentOf(better), intentOf(worse)];
+    const threat = worthOf(board, mine.takes) - worthOf(board, others.takes);
+    if (mine.declares && !others.declares) add(200, 'prepares');
+    else if (threat > 0) add(0.6 * threat, 'threatens', { pieces: names(mine.takes) });
+    const closer = progress(boardOf(one), seat, false) - progress(boardOf(other), seat, false);
+    if (closer > 8) add(closer, 'closer');
+  }
+  if (found.length === 0) add(1, 'active');
+  return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
+}
+
+/** Pieces of a side that stood before and are gone after. */
+function lostBy(from: State, to: State, side: Seat): number[] {
+  return bits(from.alive[side] & ~to.alive[side]).map((bit) => side * BLACK + bit);
+}

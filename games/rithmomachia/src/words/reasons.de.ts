@@ -1,0 +1,30 @@
+import type { ReasonWords } from '@tessera/manifest';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+/** 0 steht für die Pyramide. */
+const the = (pieces: readonly number[]): string =>
+  list(pieces.map((value) => (value === 0 ? 'die Pyramide' : `die ${value}`)));
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+const can = (pieces: readonly number[]): string => (pieces.length === 1 ? 'kann' : 'können');
+
+interface Pieces {
+  readonly pieces: readonly number[];
+}
+
+/** Warum ein Zug besser ist als ein anderer. */
+export const reasons: ReasonWords = {
+  wins: () => 'Das gewinnt sofort.',
+  saves: () => 'Damit geht die Partie weiter.',
+  repeats: () => 'So wiederholt sich die Stellung, und es läuft auf ein Remis hinaus.',
+  takes: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}.`,
+  takesMore: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}, und die sind mehr wert.`,
+  declares: (_, { values }: { values: readonly number[] }) => `Das bildet eine Harmonie: ${values.join(', ')}.`,
+  breaks: () => 'Das bricht die Harmonie.',
+  hangs: (_, { pieces }: Pieces) => `So ${can(pieces)} ${the(pieces)} im nächsten Zug geschlagen werden.`,
+  allows: () => 'So kann die andere Seite eine Harmonie ansagen.',
+  prepares: () => 'Im nächsten Zug steht eine Harmonie bereit.',
+  threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} ${can(pieces)} als Nächstes geschlagen werden.`,
+  closer: () => 'Das bringt eine Harmonie näher.',
+  active: () => 'Die Steine haben mehr Raum und greifen mehr an.',
+};

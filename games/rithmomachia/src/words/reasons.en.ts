@@ -1,0 +1,29 @@
+import type { ReasonWords } from '@tessera/manifest';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** 0 stands for the Pyramid. */
+const the = (pieces: readonly number[]): string =>
+  list(pieces.map((value) => (value === 0 ? 'the Pyramid' : `the ${value}`)));
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+interface Pieces {
+  readonly pieces: readonly number[];
+}
+
+/** Why one turn is better than another. */
+export const reasons: ReasonWords = {
+  wins: () => 'It wins at once.',
+  saves: () => 'It keeps the match going.',
+  repeats: () => 'As played, the position repeats and the match heads for a draw.',
+  takes: (_, { pieces }: Pieces) => `It takes ${the(pieces)}.`,
+  takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}, which is worth more.`,
+  declares: (_, { values }: { values: readonly number[] }) => `It makes a harmony: ${values.join(', ')}.`,
+  breaks: () => 'It breaks the harmony.',
+  hangs: (_, { pieces }: Pieces) => `As played, ${the(pieces)} can be taken next turn.`,
+  allows: () => 'As played, the other side can declare a harmony.',
+  prepares: () => 'A harmony is ready next turn.',
+  threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} can be taken next.`,
+  closer: () => 'It brings a harmony closer.',
+  active: () => 'The pieces have more room and more to attack.',
+};

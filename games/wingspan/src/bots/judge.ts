@@ -1,0 +1,77 @@
+import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import { branch, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
+import type { Choice, Frame, State } from '../rules/index.ts';
+import { startingHands } from './heuristic.ts';
+import { quick } from './quick.ts';
+import { reasons } from './reasons.ts';
+import { best, outcomes, visible } from './turns.ts';
+import { turnsLeft } from './units.ts';
+import { believed, type Table } from './value.ts';
+import { WEIGHTS } from './weights.ts';
+import { worth } from './worth.ts';
+
+/** Points by which a guess at the final difference is off, at the end and for every turn to come. */
+const UNSURE = { last: 3, turn: 0.9 };
+/** Starting hands that are compared. */
+const HANDS = 6;
+
+const tableOf = (engine: Engine): Table => engine as unknown as Table;
+const stateOf = ({ state }: Engine): State => state as unknown as State;
+
+/** The heuristic's turn without a second look: everybody plays by it in the playouts. */
+function answer(engine: Engine, question: Question, luck: Rng): number {
+  const { actor: seat } = question;
+  const frame = question.frame as Frame;
+  const choices = question.choices as readonly Choice[];
+  const table = tableOf(engine);
+  if (frame.kind === 'startingHand') {
+    const values = startingHands(table.state, seat, choices, WEIGHTS);
+    return values.indexOf(Math.max(...values));
+  }
+  if (frame.kind !== 'action' && frame.kind !== 'playBird') return quick(table.state, frame, choices);
+  const known = visible(table.state, seat);
+  return best(outcomes(table, { seat, known, luck: branch(luck), value: believed })).arm.index;
+}
+
+/** A guess at a seat's final points from its own knowledge. */
+const hopes = (state: State, seat: Seat): number => worth(state, seat, WEIGHTS, visible(state, seat));
+
+const insight: Insight = {
+  answer,
+  outlook(engine) {
+    const state = stateOf(engine);
+    const points = Array.from({ length: state.seats }, (_, seat) => hopes(state, seat));
+    const turns = Math.max(...points.map((_, seat) => turnsLeft(state, seat)));
+    const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
+    return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
+  },
+  rank: (engine, seat) => hopes(stateOf(engine), seat),
+  key({ state }) {
+    const { rng: _, ...rest } = state as unknown as State;
+    return JSON.stringify(rest);
+  },
+  lines(engine, { actor, frame, choices }) {
+    if (frame.kind !== 'startingHand') return undefined;
+    const values = startingHands(stateOf(engine), actor, choices as readonly Choice[], WEIGHTS);
+    const order = choices.map((_, i) => i).sort((a, b) => values[b] - values[a]);
+    return order.slice(0, HANDS).map((i) => [choices[i] as never]);
+  },
+  // two rounds of turns: what a row and a hand are worth shows when they are used
+  horizon: 4,
+};
+
+const sampling = samplingJudge(insight);
+
+/** Judges Wingspan from what a seat sees: its lines are played on by the heuristic in many deals of the rest. */
+export const judge: Judge = {
+  version: 1,
+  budgets: { quick: 400, deep: 4000 },
+  thresholds: { slip: 0.03, mistake: 0.07, blunder: 0.14 },
+  ...sampling,
+  judge(question, imagine, budget, played) {
+    // alone there is nobody to share the win with
+    if (stateOf(imagine()).seats === 1) return undefined;
+    return sampling.judge(question, imagine, budget, played);
+  },
+  reasons,
+};

@@ -1,0 +1,35 @@
+import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { CardWords } from './cards.ts';
+
+const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
+const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const ROW: { readonly [habitat: string]: string } = {
+  forest: 'Der Wald',
+  grassland: 'Das Grasland',
+  wetland: 'Das Feuchtgebiet',
+};
+
+interface Count {
+  readonly count: number;
+}
+
+/** Warum ein Zug besser ist als ein anderer. */
+export const reasons: ReasonWords = {
+  plays: (at, { bird, points }: { bird: string; points: number }) =>
+    `${cards(at).bird(bird)} bringt ${many(points, 'Punkt', 'Punkte')} und die Fähigkeit.`,
+  eggs: (_, { count }: Count) => `${many(count, 'Ei', 'Eier')} mehr.`,
+  tucked: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr untergelegt.`,
+  cached: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr gelagert.`,
+  goal: (at, { goal, round }: { goal: string; round: number }) =>
+    `Das zählt für das Ziel von Runde ${round}: ${cards(at).goal(goal)}.`,
+  keepsBonus: (at, { bonus }: { bonus: string }) => `Die Bonuskarte ${cards(at).bonus(bonus)} passt zu diesen Vögeln.`,
+  bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
+  ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
+  cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
+  card: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} passt besser.`,
+  food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
+  row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
+  kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,
+  engine: () => 'Die Reihen geben in den nächsten Zügen mehr.',
+  ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+};

@@ -1,0 +1,31 @@
+import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { CardWords } from './cards.ts';
+
+const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
+const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+const ROW: { readonly [habitat: string]: string } = { forest: 'forest', grassland: 'grassland', wetland: 'wetland' };
+
+interface Count {
+  readonly count: number;
+}
+
+/** Why one turn is better than another. */
+export const reasons: ReasonWords = {
+  plays: (at, { bird, points }: { bird: string; points: number }) =>
+    `The ${cards(at).bird(bird)} brings ${many(points, 'point')} and its power.`,
+  eggs: (_, { count }: Count) => `${many(count, 'more egg')}.`,
+  tucked: (_, { count }: Count) => `${many(count, 'more card')} tucked.`,
+  cached: (_, { count }: Count) => `${many(count, 'more token')} cached.`,
+  goal: (at, { goal, round }: { goal: string; round: number }) =>
+    `It counts for the goal of round ${round}: ${cards(at).goal(goal)}.`,
+  keepsBonus: (at, { bonus }: { bonus: string }) => `The bonus card ${cards(at).bonus(bonus)} suits these birds.`,
+  bonus: (at, { bonus }: { bonus: string }) => `It counts for the bonus card ${cards(at).bonus(bonus)}.`,
+  ready: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} can be played next turn.`,
+  cards: (_, { count }: Count) => `${many(count, 'more card')} to choose from.`,
+  card: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} fits better.`,
+  food: (_, { count }: Count) => `${many(count, 'more token')} of food.`,
+  row: (_, { habitat }: { habitat: string }) => `The ${ROW[habitat]} gives more every time it is used.`,
+  kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
+  engine: () => 'The rows give more over the turns to come.',
+  ahead: () => 'Looking further ahead, it wins more often.',
+};

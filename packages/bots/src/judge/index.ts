@@ -1,0 +1,5 @@
+export * from './insight.ts';
+export * from './judge.ts';
+export { follow } from './lines.ts';
+export * from './looking.ts';
+export { samplingJudge } from './sampling.ts';

@@ -1,0 +1,72 @@
+import type { Core, Engine, Json, Question, Result, Rng, Seat } from '@tessera/kernel';
+import type { Playbook } from '../playbook.ts';
+import type { Line } from './judge.ts';
+
+/** What may be expected of a position: each seat's share of the win and its final points. */
+export interface Outlook {
+  readonly shares: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** What judging by playouts has to know about one game. Everything here must be pure. */
+export interface Insight {
+  /** An answer by rule of thumb: every playout goes on with it, whoever is asked. */
+  answer(engine: Engine, question: Question, luck: Rng): number;
+  /** What a position in the middle of a match promises. */
+  outlook(engine: Engine): Outlook;
+  /** How promising a position is for a seat, on any scale: decides which lines are looked at. */
+  rank(engine: Engine, seat: Seat): number;
+  /** Equal for positions that differ only in names or in the order of the steps that led there. */
+  key(engine: Engine): string;
+  /** The lines worth judging, where the game finds them better than by trying its choices one after the other. */
+  lines?(engine: Engine, question: Question): readonly Line[] | undefined;
+  /** How often the turn passes in a playout before its outlook is taken. */
+  readonly horizon: number;
+}
+
+/** The winners of a finished match share the win. A single seat has it or not. */
+export function winShares({ ranks }: Pick<Result, 'ranks'>): number[] {
+  const winners = ranks.filter((rank) => rank === 1).length;
+  return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+}
+
+/** A finished match as it ended. */
+export function outcome(engine: Engine): Outlook {
+  const result = engine.game.result(engine.state);
+  return { shares: winShares(result), points: result.scores };
+}
+
+/** Points ahead of the best other seat; the points themselves where there is no other. */
+export function marginOf(points: readonly number[], seat: Seat): number {
+  let best = points.length === 1 ? 0 : Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < points.length; other++) if (other !== seat) best = Math.max(best, points[other]);
+  return points[seat] - best;
+}
+
+/** Shares from expected points: the further two seats are apart in units of what is still uncertain, the surer. */
+export function sharesBy(
+  points: readonly number[],
+  scale: number,
+  gone: (seat: Seat) => boolean = () => false,
+): number[] {
+  const alive = points.map((_, seat) => !gone(seat));
+  const top = Math.max(...points.filter((_, seat) => alive[seat]));
+  const weights = points.map((one, seat) => (alive[seat] ? Math.exp((one - top) / scale) : 0));
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** The insight of a game whose bots share a playbook. */
+export const insightOf = <S extends Core, C>(book: Playbook<S, C>): Insight => ({
+  answer: ({ state }, question) => book.policy(state as S, question),
+  outlook({ game, state }) {
+    const { scores } = game.result(state);
+    return { shares: scores.map((_, seat) => book.outlook(state as S, seat)), points: scores };
+  },
+  rank: ({ state }, seat) => book.evaluate(state as S, seat),
+  key: ({ state }) => book.key(state as S),
+  horizon: book.horizon,
+});
+
+/** The choices of a line as data that survives being sent and kept. */
+export const plain = (choice: unknown): Json => choice as Json;

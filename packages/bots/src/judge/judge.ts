@@ -1,0 +1,86 @@
+import type { Engine, Json, Question, Seat } from '@tessera/kernel';
+
+/** How hard to look: playouts or positions, never time, so that a judgement is the same tomorrow and on every machine. */
+export interface Budget {
+  readonly nodes: number;
+  readonly seed: string;
+}
+
+/**
+ * Answers of one seat in a row, first one first, with nothing between them that it could not foresee: no answer of anybody
+ * else, no chance, nothing revealed. A line is what a seat plans, so lines are what is judged.
+ */
+export type Line = readonly Json[];
+
+/** What one line is worth. */
+export interface Verdict {
+  readonly line: Line;
+  /** Each seat's expected share of the win; together 1, unless a single seat plays against the game. */
+  readonly shares: readonly number[];
+  /** Points ahead of the best other seat. */
+  readonly margin: number;
+  /** Standard error of the judged seat's share; 0 where nothing was sampled. */
+  readonly error: number;
+  /** How many worlds it was looked at in. */
+  readonly worlds: number;
+}
+
+/** What a seat's question comes to, from what that seat can know. */
+export interface Judgement {
+  readonly seat: Seat;
+  /** Best first. The best was chosen in one half of the worlds and is valued in the other, or it would be flattered. */
+  readonly verdicts: readonly Verdict[];
+  /** What the rule of thumb plays that all playouts play by: the value before the decision. */
+  readonly usual: Verdict;
+  /** The line that was asked about; the best where none was. */
+  readonly played: Verdict;
+  /** Best minus played for the seat, in the same worlds: 0 where the best was played. */
+  readonly loss: number;
+  readonly lossError: number;
+  /** What a choice made blindly is worth to the seat. */
+  readonly blind: number;
+}
+
+/** Why one line is better than another: a code with a sentence in every language, and what the sentence names. */
+export interface Reason {
+  readonly code: string;
+  readonly detail: Json;
+}
+
+/** What is compared for a reason: the same imagined world before the decision, after the better line and after the other. */
+export interface Comparison {
+  readonly seat: Seat;
+  readonly before: Engine;
+  readonly better: Engine;
+  readonly worse: Engine;
+  readonly line: Line;
+  readonly other: Line;
+}
+
+/** Losses from which a decision is a slip, a mistake and a big mistake. */
+export interface Thresholds {
+  readonly slip: number;
+  readonly mistake: number;
+  readonly blunder: number;
+}
+
+/** Says how good choices and positions of one game are. */
+export interface Judge {
+  /** Moves whenever verdicts change, so that a review that was kept is made again. */
+  readonly version: number;
+  /** Every answer is judged alone, even where one seat gives several in a row: in games of one step a turn. */
+  readonly single?: true;
+  /** What one decision costs at each setting. */
+  readonly budgets: { readonly quick: number; readonly deep: number };
+  /** From the losses between equal bots: half of them are fine, a tenth are big mistakes. */
+  readonly thresholds: Thresholds;
+  /**
+   * Judges a seat's question on what the seat knows: `imagine` gives worlds in which the rest was dealt again. Undefined
+   * where there is nothing to judge. The line that was played is judged along with the best ones.
+   */
+  judge(question: Question, imagine: () => Engine, budget: Budget, played?: Line): Judgement | undefined;
+  /** Every seat's share of the win, in worlds of somebody who only sees what everybody sees. */
+  appraise(imagine: () => Engine, budget: Budget): readonly number[];
+  /** The reasons that weigh most, heaviest first. */
+  reasons(comparison: Comparison): readonly Reason[];
+}

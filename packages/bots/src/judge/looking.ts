@@ -1,0 +1,94 @@
+import { type Engine, type Question, type Seat, seeded } from '@tessera/kernel';
+import { marginOf, type Outlook, outcome } from './insight.ts';
+import type { Budget, Judge, Judgement, Line, Verdict } from './judge.ts';
+import { blindLine, trimmed } from './lines.ts';
+
+/** What a look ahead from a position came to. */
+export interface Sighting extends Outlook {
+  /** Turns that were looked ahead in full. */
+  readonly depth: number;
+}
+
+/** A game that hides nothing and whose bots search: what its judge has to know. */
+export interface Looking {
+  /** Lines worth a closer look, best looking first. */
+  lines(engine: Engine, question: Question, nodes: number): readonly Line[];
+  /** Looks ahead for so many positions, no deeper than `depth` where that is given. Undefined where nobody can tell. */
+  look(engine: Engine, nodes: number, depth?: number): Sighting | undefined;
+}
+
+const WIDEST = 4;
+const BLIND = 3;
+/** Of all positions, the part for finding lines; the others are shared by the lines. */
+const FINDING = 0.3;
+/** A blind line is only looked at roughly. */
+const ROUGH = 0.25;
+
+/** Judges by searching from the end of each line, all of them to the same depth. */
+export const lookingJudge = (game: Looking): Pick<Judge, 'judge' | 'appraise'> => ({
+  judge: (question, imagine, budget, played) => judge(game, question, imagine(), budget, played),
+  appraise(imagine, { nodes }) {
+    const engine = imagine();
+    return engine.over ? outcome(engine).shares : (game.look(engine, nodes)?.shares ?? []);
+  },
+});
+
+function judge(
+  game: Looking,
+  question: Question,
+  table: Engine,
+  { nodes, seed }: Budget,
+  played?: Line,
+): Judgement | undefined {
+  const seat = question.actor;
+  if (question.choices.length < 2) return undefined;
+  const found = game.lines(table, question, FINDING * nodes).slice(0, WIDEST);
+  const share = ((1 - FINDING) * nodes) / (WIDEST + 1);
+  let depth: number | undefined;
+  const known = new Map<string, Verdict>();
+  const verdictOf = (line: Line, effort: number): Verdict | undefined => {
+    const plain = trimmed(table, seat, line);
+    if (plain === undefined) return undefined;
+    const name = JSON.stringify(plain.line);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const seen = plain.after.over ? { ...outcome(plain.after), depth: 0 } : game.look(plain.after, effort, depth);
+    if (seen === undefined) return undefined;
+    // the first line sets how deep all are looked at: an even and an odd depth do not compare
+    if (depth === undefined && !plain.after.over) depth = seen.depth;
+    const verdict = verdictFor(plain.line, seat, seen);
+    known.set(name, verdict);
+    return verdict;
+  };
+  const asked = (line: Line | undefined): Verdict | undefined =>
+    // the same depth may take more positions than the first line had
+    line === undefined ? undefined : verdictOf(line, 4 * share);
+  const first = found[0] === undefined ? undefined : verdictOf(found[0], share);
+  const verdicts = [first, ...found.slice(1).map(asked), asked(played)].filter((one) => one !== undefined);
+  if (verdicts.length === 0) return undefined;
+  const sorted = [...new Set(verdicts)].sort((a, b) => b.shares[seat] - a.shares[seat]);
+  const mine = asked(played) ?? sorted[0];
+  const rng = seeded(`${seed}/lines`);
+  const rough = depth === undefined ? undefined : Math.max(1, depth - 2);
+  depth = rough;
+  const blind = Array.from({ length: BLIND }, () => verdictOf(blindLine(table, seat, rng), ROUGH * share)).filter(
+    (one) => one !== undefined,
+  );
+  return {
+    seat,
+    verdicts: sorted,
+    usual: sorted[0],
+    played: mine,
+    loss: Math.max(0, sorted[0].shares[seat] - mine.shares[seat]),
+    lossError: 0,
+    blind: blind.reduce((sum, { shares }) => sum + shares[seat], 0) / Math.max(1, blind.length),
+  };
+}
+
+const verdictFor = (line: Line, seat: Seat, { shares, points }: Outlook): Verdict => ({
+  line,
+  shares,
+  margin: marginOf(points, seat),
+  error: 0,
+  worlds: 1,
+});

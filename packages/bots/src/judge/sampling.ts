@@ -1,0 +1,116 @@
+import { branch, type Engine, type Question, type Rng, seeded } from '@tessera/kernel';
+import { questionOf } from '../greedy.ts';
+import { Arm } from './arm.ts';
+import { future } from './future.ts';
+import type { Insight } from './insight.ts';
+import type { Budget, Judge, Judgement, Line } from './judge.ts';
+import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
+
+/** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
+const WIDEST = 8;
+/** Blind lines that tell what a choice is worth that nobody thought about. */
+const BLIND = 3;
+const LEAST_WORLDS = 4;
+
+/** Worlds by number, the same for every line of a question. */
+class Worlds {
+  readonly #imagine: () => Engine;
+  readonly #rng: Rng;
+  readonly #made: { readonly world: Engine; readonly luck: Rng }[] = [];
+
+  constructor(imagine: () => Engine, seed: string) {
+    this.#imagine = imagine;
+    this.#rng = seeded(`${seed}/luck`);
+  }
+
+  at(number: number): { readonly world: Engine; readonly luck: Rng } {
+    while (this.#made.length <= number) this.#made.push({ world: this.#imagine(), luck: branch(this.#rng) });
+    return this.#made[number];
+  }
+}
+
+/** Judges by playing lines on in many imagined worlds, all of them in the same ones, the close ones in more. */
+export const samplingJudge = (insight: Insight): Pick<Judge, 'judge' | 'appraise'> => ({
+  judge: (question, imagine, budget, played) => judge(insight, question, imagine, budget, played),
+  appraise(imagine, { nodes, seed }) {
+    const worlds = new Worlds(imagine, seed);
+    let sums: number[] = [];
+    for (let i = 0; i < nodes; i++) {
+      const { world, luck } = worlds.at(i);
+      const at = world.fork();
+      const { shares } = future(at, at.questions[0]?.actor ?? 0, insight, luck.slice());
+      sums = shares.map((share, seat) => (sums[seat] ?? 0) + share);
+    }
+    return sums.map((sum) => sum / nodes);
+  },
+});
+
+function judge(
+  insight: Insight,
+  question: Question,
+  imagine: () => Engine,
+  { nodes, seed }: Budget,
+  played?: Line,
+): Judgement | undefined {
+  const seat = question.actor;
+  if (question.choices.length < 2) return undefined;
+  const rng = seeded(`${seed}/lines`);
+  const table = imagine();
+  const which = questionOf(table, seat);
+  const seats = table.game.result(table.state).ranks.length;
+  const places = new Map<string, Arm>();
+  const armOf = (line: Line): Arm | undefined => {
+    const plain = trimmed(table, seat, line);
+    if (plain === undefined) return undefined;
+    const key = insight.key(plain.after);
+    const arm = places.get(key) ?? new Arm(plain.line, seat, seats);
+    places.set(key, arm);
+    return arm;
+  };
+  const usual = armOf(lineBy(table, seat, (at, asked) => insight.answer(at, asked, rng)));
+  if (usual === undefined) return undefined;
+  const asked = played === undefined ? undefined : armOf(played);
+  const lines = insight.lines?.(table, table.questions[which]) ?? linesOf(table, seat, insight, WIDEST);
+  const found = lines.map(armOf).filter((arm) => arm !== undefined);
+  const candidates = [...new Set([...found, usual, ...(asked === undefined ? [] : [asked])])];
+  const blind = Array.from({ length: BLIND }, () => armOf(blindLine(table, seat, rng))).filter(
+    (arm) => arm !== undefined,
+  );
+
+  const worlds = new Worlds(imagine, seed);
+  const look = (arm: Arm, number: number): void => {
+    if (arm.has(number)) return;
+    const { world, luck } = worlds.at(number);
+    const after = follow(world, seat, arm.line);
+    if (after !== undefined) arm.add(number, future(after, seat, insight, luck.slice()));
+  };
+
+  const stays = new Set([usual, ...(asked === undefined ? [] : [asked])]);
+  let left = candidates;
+  let from = 0;
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  for (let round = 0; round < rounds; round++) {
+    const looked = [...new Set([...left, ...stays, ...(round === 0 ? blind : [])])];
+    // even, so that both halves see as much
+    const count = Math.max(LEAST_WORLDS, 2 * Math.ceil(nodes / rounds / looked.length / 2));
+    for (let number = from; number < from + count; number++) for (const arm of looked) look(arm, number);
+    from += count;
+    left = left.toSorted((a, b) => b.appeal - a.appeal);
+    if (looked.length === 1) break;
+    if (round < rounds - 1) left = left.slice(0, Math.ceil(left.length / 2));
+  }
+  const best = left[0];
+  const others = candidates.filter((arm) => arm !== best).toSorted((a, b) => b.appeal - a.appeal);
+  const mine = asked ?? best;
+  const { mean, error } = best === mine ? { mean: 0, error: 0 } : best.lead(mine);
+  const values = blind.map((arm) => arm.verdict().shares[seat]);
+  return {
+    seat,
+    verdicts: [best, ...others].map((arm) => arm.verdict()),
+    usual: usual.verdict(),
+    played: mine.verdict(),
+    loss: Math.max(0, mean),
+    lossError: error,
+    blind: values.reduce((a, b) => a + b, 0) / values.length,
+  };
+}

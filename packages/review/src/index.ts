@@ -1,0 +1,7 @@
+export * from './calibration.ts';
+export * from './chart.ts';
+export * from './decisions.ts';
+export * from './ledger.ts';
+export * from './marks.ts';
+export * from './review.ts';
+export * from './telling.ts';

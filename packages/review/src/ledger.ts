@@ -1,0 +1,82 @@
+import type { Seat } from '@tessera/kernel';
+import type { Finish, Moment } from './review.ts';
+
+/** A point of the line that shows who was how far ahead. */
+export interface Point {
+  /** Entries of the transcript that had been played. */
+  readonly at: number;
+  readonly shares: readonly number[];
+  /** What led here: chance and what was hidden, or a decision. */
+  readonly by: 'start' | 'luck' | 'skill';
+}
+
+/** What luck and skill made of each seat's share. Per seat: first + luck + skill = last. */
+export interface Ledger {
+  readonly points: readonly Point[];
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+  readonly luck: readonly number[];
+  readonly skill: readonly number[];
+  /** By moment, what luck brought each seat right before it. */
+  readonly luckBefore: readonly (readonly number[])[];
+}
+
+/**
+ * Tells luck and skill apart. A decision changes the shares from what the rule of thumb would have left to what the line
+ * that was played left: that is skill, for every seat. What happens between two decisions is luck where chance or
+ * something hidden had a say. Where neither had, the judge has only come to see further, and that belongs to the decision
+ * before. Since every playout goes by the same rule of thumb, luck is 0 on average.
+ */
+export function ledgerOf(moments: readonly Moment[], finish: Finish): Ledger {
+  const seats = finish.shares.length;
+  const even = new Array<number>(seats).fill(1 / seats);
+  // where the first decision comes before any luck, its own value is where everybody starts
+  const first = moments[0] !== undefined && (!moments[0].afterLuck || seats === 1) ? moments[0].before : even;
+  const luck = new Array<number>(seats).fill(0);
+  const skill = new Array<number>(seats).fill(0);
+  const points: Point[] = [{ at: 0, shares: first, by: 'start' }];
+  const luckBefore: number[][] = [];
+  let now = first;
+  const go = (shares: readonly number[], by: 'luck' | 'skill', at: number): number[] => {
+    const change = shares.map((share, seat) => share - now[seat]);
+    const sums = by === 'luck' ? luck : skill;
+    for (let seat = 0; seat < seats; seat++) sums[seat] += change[seat];
+    points.push({ at, shares, by });
+    now = shares;
+    return change;
+  };
+  for (const { at, to, before, played, afterLuck } of moments) {
+    const change = go(before, afterLuck ? 'luck' : 'skill', at);
+    luckBefore.push(afterLuck ? change : change.map(() => 0));
+    go(played.shares, 'skill', to);
+  }
+  const end = moments.at(-1)?.to ?? 0;
+  go(finish.shares, finish.afterLuck ? 'luck' : 'skill', end);
+  return { points, first, last: now, luck, skill, luckBefore };
+}
+
+/** Below this many decisions a number would say nothing. */
+export const FEWEST = 5;
+
+/**
+ * 100 for always the best, 0 for choosing blindly: what was lost, over what choosing blindly would have lost. Undefined
+ * where there were too few decisions, or nothing to lose.
+ */
+export function accuracyOf(moments: readonly Moment[], seat: Seat): number | undefined {
+  const own = moments.filter((moment) => moment.seat === seat);
+  if (own.length < FEWEST) return undefined;
+  let lost = 0;
+  let blind = 0;
+  for (const moment of own) {
+    lost += moment.loss;
+    blind += Math.max(moment.loss, moment.verdicts[0].shares[seat] - moment.blind, 0);
+  }
+  return blind <= 0 ? undefined : Math.max(0, 100 * (1 - lost / blind));
+}
+
+/** The decisions that cost most, costliest first. */
+export const costliest = (moments: readonly Moment[], seat: Seat | undefined, count = 3): readonly Moment[] =>
+  moments
+    .filter((moment) => (seat === undefined || moment.seat === seat) && moment.loss > moment.lossError)
+    .toSorted((a, b) => b.loss - a.loss || a.at - b.at)
+    .slice(0, count);
