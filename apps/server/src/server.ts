@@ -15,10 +15,10 @@ import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
+import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
-import { Doorways } from './doorways.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
@@ -133,11 +133,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const seats = new AgentSeats(rooms);
-  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const app = makeHttp({
     rooms,
-    door,
     mcp: { seats, origins },
     store,
     metrics,
@@ -149,9 +148,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version: VERSION,
     onError: log,
   });
+  const listener = getRequestListener(app.fetch);
   const http = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      if (!door.serves(request, response)) void listener(request, response);
+    },
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   const doorways = new Doorways();
