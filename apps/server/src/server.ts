@@ -144,13 +144,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const seats = new AgentSeats(rooms);
-  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const doorways = new Doorways();
   const app = makeHttp({
     isBetweenDevices: (code) => doorways.has(code),
     rooms,
-    door,
     mcp: { seats, origins },
     store,
     metrics,
@@ -162,9 +161,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version: VERSION,
     onError: log,
   });
+  const listener = getRequestListener(app.fetch);
   const http = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      if (!door.serves(request, response)) void listener(request, response);
+    },
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   http.on('upgrade', (request, wire, head) => {
