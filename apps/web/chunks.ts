@@ -7,6 +7,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
   [
     'first',
+    // of a site of plain files, which has to say so before anything is drawn
+    at('src/static.ts'),
     at('src/main.tsx'),
     // every board is drawn with these, and the page shows one at once
     at('../../packages/table/src/art/scene.tsx'),

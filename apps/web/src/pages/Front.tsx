@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
+import { later } from '@tessera/table/board/later.tsx';
 import { boardGames } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -10,6 +12,8 @@ import { lookForMatches, matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
+
+const Plain = later(async () => (await import('./Plain.tsx')).Plain);
 
 /** Boards wider than this stand in a row of their own. */
 const WIDE = 1.5;
@@ -25,14 +29,15 @@ const look = (): Promise<void> =>
 export function Front() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
+  const bar = site.hasServer && <ByCode />;
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const isNew = matches.value?.length === 0;
   const { Continue, OtherMatches } = lists.value ?? {};
   useLayoutEffect(() => void look(), []);
-  if (matches.value === undefined) return <Shell wide bar={<ByCode />} children={null} />;
+  if (matches.value === undefined) return <Shell wide bar={bar} children={null} />;
   return (
-    <Shell wide bar={<ByCode />}>
+    <Shell wide bar={bar}>
       <header class="hero">
         <div>
           <h1>{front.lead}</h1>
@@ -56,10 +61,16 @@ export function Front() {
           </div>
         ))}
       </section>
-      <div class="code-below">
-        <ByCode />
-      </div>
-      <Now />
+      {site.hasServer ? (
+        <>
+          <div class="code-below">
+            <ByCode />
+          </div>
+          <Now />
+        </>
+      ) : (
+        <Plain />
+      )}
       <div class="front-more">
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">

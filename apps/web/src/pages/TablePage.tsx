@@ -5,6 +5,7 @@ import { loadGame } from '@tessera/table/games.ts';
 import { fetchTranscript } from '@tessera/table/link/api.ts';
 import type { Link, Outgoing } from '@tessera/table/link/link.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
@@ -20,6 +21,7 @@ import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CodePage } from './CodePage.tsx';
 import { NoTable } from './NoTable.tsx';
+import { NeedsServer } from './Plain.tsx';
 import { roomIn } from './room-in.ts';
 
 /** How to join: to one's own seat with its token, else as a spectator. */
@@ -142,6 +144,7 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
 /** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
+  if (!site.hasServer) return <NeedsServer />;
   return code === undefined ? <ById roomId={roomId} /> : <CodePage code={code} />;
 }
 
