@@ -19,7 +19,7 @@ const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
 ];
 
 /** Never fetched with the others, though a module of theirs mentions it. */
-const APART = new Set([at('../../packages/store/src/memory.ts')]);
+const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
 
 /**
  * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything
