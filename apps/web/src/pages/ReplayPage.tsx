@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/manifest';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
