@@ -167,6 +167,11 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
           <Icon name="again" /> {said.rematch}
         </button>
       )}
+      {ui.manifest.review !== undefined && (
+        <button type="button" class="button" onClick={() => go(`${replayPath}?review`)}>
+          <Icon name="eye" /> {said.review}
+        </button>
+      )}
       <button type="button" class="button" onClick={() => go(replayPath)}>
         <Icon name="film" /> {said.replay}
       </button>
