@@ -18,7 +18,9 @@ export function Progress({ run, count, setting, onDeeper }: ProgressProps) {
   if (state === 'done')
     return (
       <div class="review-progress">
-        <span role="status">{w[setting]}</span>
+        <span role="status" class="review-wide">
+          {w[setting]}
+        </span>
         {setting === 'quick' && (
           <button type="button" class="button quiet small" title={w.deeperHelp} onClick={onDeeper}>
             {w.deeper}

@@ -63,11 +63,13 @@ export function ShareChart(props: ChartProps) {
             <path key={seat} d={areaPath(corners, place, W, H)} fill={`url(#review-seat-${place})`} />
           ))}
           <path class="review-half" d={`M0 ${H / 2}H${W}`} />
-          {order.slice(0, -1).map((seat, place) =>
-            edgePaths(corners, place, W, H).map(({ by, d }, i) => (
-              <path key={`${seat} ${i}`} class={`review-edge ${by}`} d={d} />
-            )),
-          )}
+          {order
+            .slice(0, -1)
+            .map((seat, place) =>
+              edgePaths(corners, place, W, H).map(({ by, d }, i) => (
+                <path key={`${seat} ${i}`} class={`review-edge ${by}`} d={d} />
+              )),
+            )}
           {end < 1 && <rect class="review-rest" x={end * W} y="0" width={(1 - end) * W} height={H} />}
         </svg>
         {order.map((seat, place) => (
@@ -95,13 +97,13 @@ export function ShareChart(props: ChartProps) {
                 left: `${100 * afterAt(n, count)}%`,
                 top: `${100 * (1 - Math.min(0.94, Math.max(0.06, top)))}%`,
               }}
-              aria-label={w.spoken(
+              aria-label={`${i + 1}. ${w.spoken(
                 n + 1,
                 names[pin.seat],
                 Math.round(100 * pin.verdicts[0].shares[pin.seat]),
                 Math.round(100 * pin.played.shares[pin.seat]),
                 w.marks[marks[n]],
-              )}
+              )}`}
               onClick={() => onSelect(n)}
             >
               {i + 1}
@@ -116,7 +118,7 @@ export function ShareChart(props: ChartProps) {
               moment.seat !== seat || (count > MANY && (marks[i] === 'best' || marks[i] === 'fine')) ? null : (
                 <span
                   key={moment.at}
-                  class={`review-mark ${marks[i]}${i === selected ? ' now' : ''}`}
+                  class={`review-mark ${marks[i]}${i === selected ? ' review-here' : ''}`}
                   style={{ left: `${100 * afterAt(i, count)}%` }}
                   title={w.marks[marks[i]]}
                 >
