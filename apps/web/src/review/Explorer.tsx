@@ -10,6 +10,9 @@ import { percent, signed } from './figures.ts';
 import { engineAt, SIDES, type Side, sceneOf } from './scene.ts';
 import { words } from './words/catalogue.ts';
 
+/** A board wider than this gets the whole width. */
+const BROAD = 1.3;
+
 interface ExplorerProps {
   readonly reel: Reel;
   readonly transcript: Transcript;
@@ -51,7 +54,7 @@ export function Explorer(props: ExplorerProps) {
     else setProblem(made.problem);
   };
   return (
-    <section class="review-moment" aria-labelledby="review-moment">
+    <section class={`review-moment${(ui.manifest.ratio ?? 1) > BROAD ? ' broad' : ''}`} aria-labelledby="review-moment">
       <header>
         <h2 id="review-moment">{w.at(number + 1, count, names[seat])}</h2>
         <span class={`review-badge ${mark}`}>

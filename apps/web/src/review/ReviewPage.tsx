@@ -200,7 +200,7 @@ function Judged({
         <section class="review-cost" aria-labelledby="review-cost">
           <h2 id="review-cost">{w.costliest}</h2>
           <p class="help">{w.knew}</p>
-          {shown.length === 0 && <p>{w.nothing}</p>}
+          {shown.length === 0 && finish !== undefined && <p>{w.nothing}</p>}
           <ol>
             {shown.map((pin, i) => {
               const n = moments.indexOf(pin);
