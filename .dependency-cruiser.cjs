@@ -75,7 +75,16 @@ const ZONES = {
   server: {
     files: '^apps/server/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'manifest', 'games'],
-    npm: ['@hono/node-server', 'hono', 'pino', 'prom-client', 'qrcode-generator', 'tsx', 'ws'],
+    npm: [
+      '@hono/node-server',
+      '@modelcontextprotocol/.+',
+      'hono',
+      'pino',
+      'prom-client',
+      'qrcode-generator',
+      'tsx',
+      'ws',
+    ],
     node: true,
   },
   web: {
@@ -86,7 +95,7 @@ const ZONES = {
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
     may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
-    npm: ['cli-progress', 'commander', 'tsx'],
+    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },
 };

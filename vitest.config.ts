@@ -1,19 +1,58 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that measure waits by the clock, and those that run a whole test suite themselves: one at a time, at the end. */
+const ALONE = [
+  'apps/cli/test/new-game.test.ts',
+  'apps/server/test/attack.test.ts',
+  'apps/server/test/fair.test.ts',
+  'packages/protocol/test/cost.test.ts',
+  'tests/browser/film.test.ts',
+];
+
+// `--exclude` does not reach projects
+const LEFT_OUT = ['**/node_modules/**', ...(process.env.TESSERA_WITHOUT?.split(' ') ?? [])];
+
+const shared = {
+  testTimeout: 120_000,
+  pool: 'threads' as const,
+  setupFiles: ['tests/setup.ts'],
+};
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: [
-      'packages/*/test/**/*.test.ts',
-      'games/*/test/**/*.test.ts',
-      'apps/*/test/**/*.test.ts',
-      'bench/test/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
-    testTimeout: 120_000,
-    pool: 'threads',
-    setupFiles: ['tests/setup.ts'],
     // random games of the laws change every day; TESSERA_SEED brings a day's games back
     env: { TESSERA_SEED: process.env.TESSERA_SEED ?? new Date().toISOString().slice(0, 10) },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'side by side',
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'games/*/test/**/*.test.ts',
+            'apps/*/test/**/*.test.ts',
+            'bench/test/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: [...LEFT_OUT, ...ALONE],
+          // most of a browser test is waiting: more of them than cores
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'alone',
+          include: ALONE,
+          exclude: LEFT_OUT,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

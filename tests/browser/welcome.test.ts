@@ -121,7 +121,8 @@ test('the waiting page: the code, its picture, and a copy that works on plain ht
   await card(page, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
   await page.getByRole('heading', { name: 'Your table is ready.' }).waitFor();
   const roomId = new URL(page.url()).pathname.split('/')[2];
-  expect((await page.locator('.tile').allTextContents()).join('')).toBe(roomId);
+  const code = (await page.locator('.tile').allTextContents()).join('');
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
   await page.locator('svg.qr').waitFor();
   await page.locator('.wait-board svg').first().waitFor();
   await page.getByRole('button', { name: 'Copy invitation' }).click();
@@ -134,13 +135,21 @@ test('the waiting page: the code, its picture, and a copy that works on plain ht
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 
   // the whole message, or the code in any case and with gaps, leads to the table
-  const guest = await stage.visit('/', { settings: EN });
+  const guest = await stage.visit('/', { settings: EN, errors: ['404'] });
   const field = guest.getByLabel('Have a code?').first();
   await field.fill('no code!');
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
   await guest.getByText('That is not a table code.').waitFor();
-  await field.fill(` ${roomId.slice(0, 5).toLowerCase()} ${roomId.slice(5)} `);
+  await field.fill(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `);
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
+  expect(new URL(guest.url()).pathname).toBe(`/table/${roomId}`);
+
+  // a code that leads nowhere says so and can be corrected; the link of a table still opens it
+  await guest.goto(`${stage.url}/table/${code === 'ABC234' ? 'ABC235' : 'abc234'}`);
+  await guest.getByRole('heading', { name: 'No one sits at this table.' }).waitFor();
+  await guest.locator('main').getByLabel('Have a code?').fill(`${stage.url}/table/${roomId}`);
+  await guest.locator('main').getByRole('button', { name: 'Sit down' }).click();
   await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
 });
 

@@ -6,6 +6,8 @@ import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addGameCommands } from './commands/game-commands.ts';
 import { addGames } from './commands/games.ts';
+import { addJoin } from './commands/join.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
@@ -16,6 +18,7 @@ import { addReport } from './commands/report.ts';
 import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
+import { addWorker } from './commands/worker.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
@@ -24,9 +27,12 @@ const COMMANDS = [
   addPlay,
   addSimulate,
   addArena,
+  addWorker,
   addRate,
   addReport,
   addPrompt,
+  addJoin,
+  addMcp,
   addPosition,
   addReplay,
   addReview,

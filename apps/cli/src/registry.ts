@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
 import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
-import { type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
+import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -12,7 +12,7 @@ export interface Registry {
 }
 
 /** A game and the bots that can play it. */
-export interface Players {
+interface Players {
   readonly game: AnyGame;
   readonly bots: readonly AgentKind[];
 }
@@ -32,6 +32,9 @@ export interface KnownGame extends Players {
   readonly words: AnyWords;
   /** A view as text; a game without a drawing shows what is in its view. */
   draw(view: unknown): string;
+  /** The rules in short, and the texts of its cards, where it has them. */
+  readonly rules?: string;
+  readonly cards?: readonly CardText[];
 }
 
 export async function loadRegistry(url: string): Promise<Registry> {
@@ -53,7 +56,7 @@ function manifestOf({ games }: Registry, id: string): Manifest {
 }
 
 /** The rules and bots of a game, without anything that is read. */
-export async function findPlayers(registry: Registry, id: string): Promise<Players> {
+async function findPlayers(registry: Registry, id: string): Promise<Players> {
   const manifest = manifestOf(registry, id);
   const [game, bots] = await Promise.all([manifest.rules(), manifest.bots()]);
   return { game, bots };
@@ -70,15 +73,19 @@ export async function findGame(
   const manifest = manifestOf(registry, id);
   // a transcript goes by the rules it was played with
   const older = version === undefined ? undefined : await rulesOf(manifest, version);
-  const [players, words, drawing] = await Promise.all([
+  const [players, words, drawing, rules, cards] = await Promise.all([
     findPlayers(registry, id),
     manifest.words[language](),
     manifest.terminal?.(),
+    manifest.digest?.(),
+    manifest.cards?.(),
   ]);
   return {
     ...players,
     ...(older && { game: older }),
     words,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
     draw: drawing === undefined ? showAll : (view) => drawing(view as never),
   };
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { below, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
@@ -18,6 +19,11 @@ const linesOf = (file: string): unknown[] =>
       const { seconds, slowest, ...rest } = JSON.parse(line);
       return rest;
     });
+
+/** A run's file byte for byte, without thinking times. */
+const timeless = (file: string): string => readFileSync(file, 'utf8').replaceAll(/"(seconds|slowest)":\[[^\]]*\]/g, '');
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 test('agents meet, the file has a line a match, and the ratings have intervals', async () => {
   const { out, code } = await tessera([...RUN, '--out', at('whole.jsonl'), '--json']);
@@ -44,20 +50,24 @@ test('a run that was cut off anywhere goes on to the same file', async () => {
 });
 
 test('killed again and again, a run ends with the same file as one that was left alone', async () => {
-  const rng = seeded('kill');
-  const file = at('killed.jsonl');
-  let kills = inSoak ? 20 : 2;
-  for (let done = false; !done; ) {
-    const run = start('../bin/tessera.mjs', ...RUN, '--out', file, '--workers', '2');
-    // somewhere between loading and the last match
-    const kill = kills > 0 ? setTimeout(() => run.kill('SIGKILL'), 700 + below(rng, 1500)) : undefined;
-    const code = await new Promise((resolve) => run.on('exit', resolve));
-    clearTimeout(kill);
-    kills -= 1;
-    done = code === 0;
+  const kills = inSoak ? 20 : 2;
+  const args = [...RUN.slice(0, -1), String(kills * 20)];
+  const [quiet, file] = [at('quiet.jsonl'), at('killed.jsonl')];
+  await tessera([...args, '--out', quiet]);
+  const rng = seeded(`kill ${process.env.TESSERA_SEED}`);
+  for (let kill = 0; kill < kills; kill++) {
+    const run = start('../bin/tessera.mjs', ...args, '--out', file, '--workers', '2');
+    const ended = new Promise((resolve) => run.on('exit', (code, signal) => resolve(code ?? signal)));
+    // a few bytes or matches further than it was, wherever that is in a line
+    const wanted = sizeOf(file) + below(rng, 8000);
+    while (run.exitCode === null && sizeOf(file) < wanted) await setTimeout(below(rng, 4));
+    run.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
   }
-  expect(linesOf(file)).toEqual(linesOf(at('whole.jsonl')));
-});
+  const last = await tessera([...args, '--out', file, '--json']);
+  expect([last.code, JSON.parse(last.out).matches]).toEqual([0, kills * 20]);
+  expect(timeless(file)).toBe(timeless(quiet));
+}, 600_000);
 
 test('every match can be kept, and passes tessera verify', async () => {
   const kept = at('kept');
@@ -107,4 +117,19 @@ test('bad input gets one sentence and writes nothing', async () => {
   expect((await tessera(['rate', at('whole.jsonl'), '--anchor', 'nobody'])).code).toBe(2);
   writeFileSync(at('nonsense.jsonl'), 'nonsense\n');
   expect((await tessera(['rate', at('nonsense.jsonl')])).code).toBe(2);
+});
+
+test('a file that is no run is refused and left as it is; a head that was cut off is written again', async () => {
+  const [head] = readFileSync(at('whole.jsonl'), 'utf8').split('\n');
+  for (const text of ['my notes', 'my notes\nin two lines\n', `${head.slice(0, 50)}x`, '{}']) {
+    writeFileSync(at('notes.txt'), text);
+    const { code, err } = await tessera([...RUN, '--out', at('notes.txt')]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/not a run|head of a run/)]);
+    expect(readFileSync(at('notes.txt'), 'utf8')).toBe(text);
+  }
+  for (const text of ['', head.slice(0, 40), head]) {
+    writeFileSync(at('begun.jsonl'), text);
+    expect((await tessera([...RUN, '--out', at('begun.jsonl')])).code).toBe(0);
+    expect(linesOf(at('begun.jsonl'))).toEqual(linesOf(at('whole.jsonl')));
+  }
 });

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@tessera/games';
+import { describe, expect, test } from 'vitest';
 import { histogram } from '../src/simulate/histogram.ts';
 import { chunkAt, chunkCount } from '../src/simulate/job.ts';
 import { emptyTally, orderedSum } from '../src/simulate/tally.ts';
-import { tiny } from './run.ts';
+import { scratch, tessera, tiny } from './run.ts';
+
+const folder = scratch();
 
 const json = async (...args: string[]) => {
   const { time, ...rest } = JSON.parse((await tiny(['simulate', 'tiny', '--json', ...args])).out);
@@ -83,15 +88,14 @@ test.each([1, 2, 99, 100, 101, 1000, 30_000])('the chunks of %i games are all of
 
 test('tallies are added in order, however they arrive', () => {
   const sum = orderedSum(1);
-  const tally = (finished: number, problem: string) => ({
-    ...emptyTally(1),
-    finished,
-    failures: [{ index: finished, seed: 's', problem }],
+  const part = (finished: number, problem: string) => ({
+    tally: { ...emptyTally(1), finished, failures: [{ index: finished, seed: 's', problem }] },
+    rows: [],
   });
-  sum.put(2, tally(4, 'c'));
-  sum.put(0, tally(1, 'a'));
+  sum.put(2, part(4, 'c'));
+  sum.put(0, part(1, 'a'));
   expect(sum.tally.finished).toBe(1);
-  sum.put(1, tally(2, 'b'));
+  sum.put(1, part(2, 'b'));
   expect(sum.tally.finished).toBe(7);
   expect(sum.tally.failures.map(({ problem }) => problem)).toEqual(['a', 'b', 'c']);
 });
@@ -124,4 +128,63 @@ test('bars are as wide as needed, and few scores need none', () => {
   expect(bars?.find(({ from }) => from === 10)).toEqual({ from: 10, to: 14, counts: [2, 0] });
   expect(bars?.at(-1)).toEqual({ from: 60, to: 64, counts: [1, 0] });
   expect(bars).toHaveLength(13);
+});
+
+describe('several agents', () => {
+  const at = (name: string) => join(folder, name);
+  const ARGS = ['--agents', 'random,greedy', '--games', '12', '--seed', 's'];
+  /** The rows of a run's file without thinking times. */
+  const rowsOf = (name: string) =>
+    readFileSync(at(name), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => ({ ...JSON.parse(line), seconds: [], slowest: [] }));
+
+  test('take turns on the seats from the same seeds, and the rows are those of the arena', async () => {
+    const { out } = await tessera(['simulate', 'attha', ...ARGS, '--out', at('turns.jsonl'), '--json']);
+    const { byAgent, bySeat } = JSON.parse(out);
+    expect(byAgent).toMatchObject([
+      { agent: 'random', sat: 12 },
+      { agent: 'greedy', sat: 12 },
+    ]);
+    expect(byAgent[0].won.count + byAgent[1].won.count + byAgent[0].drew.count).toBe(12);
+    expect(bySeat[0].agent).toBeUndefined();
+    const arena = ['arena', 'attha', '--agents', 'random,greedy', '--matches', '12', '--seed', 's'];
+    await tessera([...arena, '--out', at('arena.jsonl')]);
+    expect(rowsOf('turns.jsonl')).toEqual(rowsOf('arena.jsonl'));
+    expect((await tessera(['rate', at('turns.jsonl')])).out).toMatch(/^greedy/m);
+    const report = await tessera(['report', at('turns.jsonl')]);
+    expect(report.out).toContain('tessera simulate attha --agents random,greedy');
+  });
+
+  test('are told apart from the seats for people, too', async () => {
+    const { out } = await tessera(['simulate', 'attha', ...ARGS]);
+    expect(out).toMatch(/^greedy +12 +\d+\.\d %/m);
+    expect(out).toMatch(/^ +0 {2}\S+ +\d+\.\d %/m);
+  });
+
+  test('stay where they are when they are told to', async () => {
+    const { out } = await tessera(['simulate', 'attha', ...ARGS, '--fixed', '--out', at('fixed.jsonl'), '--json']);
+    expect(JSON.parse(out).bySeat).toMatchObject([{ agent: 'random' }, { agent: 'greedy' }]);
+    expect(JSON.parse(out).byAgent).toBeUndefined();
+    const rows = rowsOf('fixed.jsonl');
+    expect(new Set(rows.map(({ agents }) => agents.join())).size).toBe(1);
+    expect(new Set(rows.map(({ seed }) => seed)).size).toBe(12);
+  });
+
+  test('a second run adds nothing to a file that is complete', async () => {
+    const args = ['simulate', 'attha', ...ARGS, '--out', at('turns.jsonl')];
+    const before = readFileSync(at('turns.jsonl'), 'utf8');
+    expect((await tessera(args)).code).toBe(0);
+    expect(readFileSync(at('turns.jsonl'), 'utf8')).toBe(before);
+  });
+});
+
+test.each(games.map(({ id }) => id))('every saved match of %s passes tessera verify', async (id) => {
+  const kept = join(folder, id);
+  await tessera(['simulate', id, '--games', '2', '--transcripts', kept]);
+  const files = readdirSync(kept);
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(await tessera(['verify', join(kept, file)])).toMatchObject({ code: 0, err: '' });
 });

@@ -1,15 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Json, Refusal } from '@tessera/kernel';
+import { LISTS, type List, type Wish } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
-import { NotOpened, type Room } from '@tessera/room';
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { clientAddress, limitKey, type Proxies } from './address.ts';
-import { AgentSeat, type Line } from './agent-seat.ts';
-import { hosted } from './games.ts';
+import type { Line } from './agent-seat.ts';
+import { type AgentSeats, isTurned, type Turned, turned } from './agent-seats.ts';
 import { isJson } from './headers.ts';
 import type { Allowances, Limits } from './limits.ts';
-import type { Rooms } from './rooms.ts';
 
 /** How often a stream says that it is still there. */
 const KEEP_ALIVE_MS = 10_000;
@@ -19,34 +17,17 @@ const LINGER_MS = 30_000;
 const FLUSH_MS = 100;
 
 export interface DoorDeps {
-  readonly rooms: Rooms;
+  readonly seats: AgentSeats;
   readonly limits: Limits;
   readonly allowances: Allowances;
   readonly proxies: Proxies;
 }
 
-/** A program at its seat. */
-interface Held {
-  readonly seat: AgentSeat;
-  /** Ends the stream that is open now. */
-  end: (() => void) | undefined;
-  leaving: ReturnType<typeof setTimeout> | undefined;
-}
-
 type Ctx = Context<{ Bindings: HttpBindings }>;
-type Turned = { readonly status: 400 | 401 | 404 | 409 | 415 | 429 | 503; readonly why: Refusal };
-
-const turned = (status: Turned['status'], code: string, message: string): Turned => ({
-  status,
-  why: { code, message },
-});
-const isTurned = (value: unknown): value is Turned => typeof value === 'object' && value !== null && 'why' in value;
 
 /** The way in for programs: a stream of messages, and a POST for every answer. The seat's token is the key to both. */
 export class AgentDoor {
   readonly #deps: DoorDeps;
-  /** By room and token; a seat that is being taken is there too, so that nobody takes it twice. */
-  readonly #seats = new Map<string, Promise<Held | Turned>>();
 
   constructor(deps: DoorDeps) {
     this.#deps = deps;
@@ -57,30 +38,21 @@ export class AgentDoor {
     app.post('/api/agent/answer', (c) => this.#answer(c));
   }
 
-  /** Ends the streams of a room that is no longer this server's, or of all rooms. */
-  async close(room?: Room): Promise<void> {
-    for (const [key, opening] of [...this.#seats]) {
-      const held = await opening;
-      if (isTurned(held) || (room !== undefined && held.seat.room !== room)) continue;
-      this.#leave(key, held);
-      held.end?.();
-    }
-  }
-
-  #leave(key: string, { seat, leaving }: Held): void {
-    clearTimeout(leaving);
-    this.#seats.delete(key);
-    seat.close();
-  }
-
   async #stream(c: Ctx): Promise<Response> {
     const address = limitKey(clientAddress(c.env.incoming, this.#deps.proxies));
     const token = this.#tokenOf(c, address);
     if (isTurned(token)) return refuse(c, token);
+    const wish = wishOf(c);
+    if (isTurned(wish)) return refuse(c, wish);
     const release = this.#deps.allowances.connect(address);
     if (release === undefined) return refuse(c, turned(429, 'TOO_FAST', refusal('TOO_FAST').message));
-    const key = `${c.req.query('room') ?? ''} ${token}`;
-    const held = await this.#hold(c, key, token);
+    const wanted = c.req.query('seat');
+    const held = await this.#deps.seats.hold({
+      room: c.req.query('room') ?? '',
+      token,
+      name: c.req.query('name') ?? 'Program',
+      ...(wanted !== undefined && { seat: Number(wanted) }),
+    });
     if (isTurned(held)) {
       release();
       return refuse(c, held);
@@ -108,17 +80,19 @@ export class AgentDoor {
       // one stream a seat: the program that comes back is the one that counts
       held.end?.();
       held.end = end;
-      held.seat.onLine = send;
+      held.seat.onLine = () => {};
+      held.seat.stream(wish);
       const alive = setInterval(() => write('\n'), KEEP_ALIVE_MS);
       const from = Number(c.req.query('from') ?? 0);
       for (const line of held.seat.lines) if (line.line >= from || line.type === 'hello') send(line);
+      held.seat.onLine = send;
       await ended;
       clearInterval(alive);
       release();
       if (held.end !== end) return;
       held.end = undefined;
       held.seat.onLine = () => {};
-      held.leaving = setTimeout(() => this.#leave(key, held), LINGER_MS).unref();
+      this.#deps.seats.leaveIn(LINGER_MS, held);
     });
   }
 
@@ -126,8 +100,8 @@ export class AgentDoor {
     const token = this.#tokenOf(c, limitKey(clientAddress(c.env.incoming, this.#deps.proxies)));
     if (isTurned(token)) return refuse(c, token);
     if (!isJson(c.req.header('content-type'))) return refuse(c, { status: 415, why: refusal('NOT_JSON') });
-    const held = await this.#seats.get(`${c.req.query('room') ?? ''} ${token}`);
-    if (held === undefined || isTurned(held))
+    const held = await this.#deps.seats.get(c.req.query('room') ?? '', token);
+    if (held === undefined)
       return refuse(c, turned(409, 'NO_STREAM', 'Open the stream first: GET /api/agent/stream with the same token.'));
     let body: unknown;
     try {
@@ -148,36 +122,13 @@ export class AgentDoor {
     if (this.#deps.allowances.message(address)) return token;
     return turned(429, 'TOO_FAST', refusal('TOO_FAST').message);
   }
+}
 
-  #hold(c: Ctx, key: string, token: string): Promise<Held | Turned> {
-    const known = this.#seats.get(key);
-    if (known !== undefined) return known;
-    const sitting = this.#sit(c, token);
-    this.#seats.set(key, sitting);
-    const forget = () => this.#seats.delete(key);
-    sitting.then((held) => isTurned(held) && forget(), forget);
-    return sitting;
-  }
-
-  async #sit(c: Ctx, token: string): Promise<Held | Turned> {
-    const id = c.req.query('room') ?? '';
-    let room: Room | undefined;
-    try {
-      room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await this.#deps.rooms.open(id) : undefined;
-    } catch (error) {
-      if (error instanceof NotOpened) return { status: 503, why: error.refusal };
-      throw error;
-    }
-    const manifest = hosted.find((one) => one.id === room?.game.id);
-    if (room === undefined || manifest === undefined) return { status: 404, why: refusal('NO_SUCH_ROOM') };
-    const [words, draw] = await Promise.all([manifest.words.en(), manifest.terminal?.()]);
-    const seat = new AgentSeat(room, words, draw && ((view: Json) => draw(view as never)), token);
-    const wanted = c.req.query('seat');
-    const refused = await seat.sit(c.req.query('name') ?? 'Program', wanted === undefined ? undefined : Number(wanted));
-    if (refused === undefined) return { seat, end: undefined, leaving: undefined };
-    seat.close();
-    return { status: 409, why: refused };
-  }
+/** How much of a question a program wants to have in its stream. */
+function wishOf(c: Ctx): Wish | Turned {
+  const list = c.req.query('list') ?? 'all';
+  if (!LISTS.includes(list as List)) return turned(400, 'BAD_MESSAGE', `list must be ${LISTS.join(', ')}.`);
+  return { list: list as List, board: c.req.query('board') === '1', cards: c.req.query('cards') === '1' };
 }
 
 const refuse = (c: Ctx, { status, why: { code, message } }: Turned): Response => c.json({ code, message }, status);

@@ -7,11 +7,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import type { AgentDoor } from './agent-door.ts';
+import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
+import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
@@ -30,6 +32,9 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where programs come in. */
   readonly door: AgentDoor;
+  readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -51,7 +56,8 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
+    deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -85,7 +91,11 @@ export function makeHttp(deps: HttpDeps) {
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     const room = await rooms.create(head, address);
-    return c.json({ roomId: room.id, ...(organiserToken !== undefined && { organiserToken }) }, 201);
+    const { code } = room.ledger.head;
+    return c.json(
+      { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
+      201,
+    );
   });
 
   app.get('/api/rooms', async (c) => {
@@ -99,6 +109,7 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
       const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -120,6 +131,17 @@ export function makeHttp(deps: HttpDeps) {
       throw error;
     }
   };
+
+  app.get('/api/codes/:code', async (c) => {
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
+    return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
+  });
 
   app.get('/api/rooms/:id', async (c) => {
     const room = await find(c, c.req.param('id'));
@@ -148,12 +170,28 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   return app;
 }
 
+const STATUS: { readonly [code: string]: 403 | 429 | 503 } = {
+  CODE_FULL: 403,
+  TOO_MANY_CODES: 429,
+  ROOM_DAMAGED: 503,
+  OLD_RULES: 503,
+};
 const WAIT = 'You created too many tables. Wait a minute.';
 /** How long an open table is listed after the last thing that happened at it, when nobody is there. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -169,6 +207,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
   return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

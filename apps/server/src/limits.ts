@@ -27,6 +27,8 @@ export interface Limits {
   /** Chat messages that one address can send, and that one room takes, at once and per minute. */
   readonly chats: number;
   readonly chatsPerMinute: number;
+  /** Wrong table codes one address can try, at once and per minute. */
+  readonly wrongCodes: number;
 }
 
 export const LIMITS: Limits = {
@@ -44,6 +46,7 @@ export const LIMITS: Limits = {
   botRoomsPerMinute: 2,
   chats: 20,
   chatsPerMinute: 60,
+  wrongCodes: 10,
 };
 
 /** A token bucket: allows a burst, then a fixed number per second. */
@@ -66,6 +69,11 @@ export class Bucket {
     if (this.#left < 1) return false;
     this.#left -= 1;
     return true;
+  }
+
+  /** What was taken did not count after all. */
+  giveBack(): void {
+    this.#left = Math.min(this.#most, this.#left + 1);
   }
 
   isFull(now: number): boolean {
@@ -97,6 +105,10 @@ export class Buckets {
     return bucket.take(now);
   }
 
+  giveBack(address: string): void {
+    this.#buckets.get(address)?.giveBack();
+  }
+
   #forget(now: number): void {
     for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
     if (this.#buckets.size >= ADDRESSES) this.#buckets.clear();
@@ -111,6 +123,7 @@ export class Allowances {
   readonly #botRooms: Buckets;
   readonly #chats: Buckets;
   readonly #roomChats: Buckets;
+  readonly #codes: Buckets;
   readonly #connections = new Map<string, number>();
 
   constructor(limits: Limits) {
@@ -121,6 +134,7 @@ export class Allowances {
     this.#botRooms = new Buckets(botRooms, botRoomsPerMinute / 60);
     this.#chats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
     this.#roomChats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
+    this.#codes = new Buckets(limits.wrongCodes, limits.wrongCodes / 60);
   }
 
   message(address: string): boolean {
@@ -138,6 +152,18 @@ export class Allowances {
   chat(address: string, room: string): boolean {
     const now = performance.now();
     return this.#chats.take(address, now) && this.#roomChats.take(room, now);
+  }
+
+  /**
+   * Whether an address may try a code. Every try counts until it was right, so that a hundred at once are no more than ten
+   * one after the other.
+   */
+  tryCode(address: string): boolean {
+    return this.#codes.take(address, performance.now());
+  }
+
+  codeWasRight(address: string): void {
+    this.#codes.giveBack(address);
   }
 
   /** Counts a connection; undefined when the address has too many. What is returned ends it. */

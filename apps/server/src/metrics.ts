@@ -131,6 +131,7 @@ export class Metrics {
       load: (id, options) => store.load(id, options),
       snapshot: (id, seq, data) => store.snapshot(id, seq, data),
       mark: (id, change) => store.mark(id, change),
+      idOf: (code) => store.idOf(code),
       list: (query) => store.list(query),
       remove: (id) => store.remove(id),
       close: () => store.close(),

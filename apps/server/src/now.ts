@@ -5,9 +5,16 @@ export interface RoomGlance {
   readonly roomId: string;
   readonly game: string;
   readonly status: string;
-  readonly seats: readonly { readonly kind: string; readonly name: string; readonly level?: string | undefined }[];
+  readonly seats: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly level?: string | undefined;
+    readonly program?: true;
+  }[];
   /** The seats that are asked. */
   readonly asked: readonly number[];
+  /** The table of the rematch. */
+  readonly next?: string;
 }
 
 export function glanceAt({ id, ledger }: Room): RoomGlance {
@@ -16,8 +23,14 @@ export function glanceAt({ id, ledger }: Room): RoomGlance {
     roomId: id,
     game: ledger.head.settings.game,
     status: ledger.status,
-    seats: ledger.seats.map(({ kind, name, level }) => ({ kind, name, level })),
+    seats: ledger.seats.map(({ kind, name, level, program }) => ({
+      kind,
+      name,
+      level,
+      ...(program && kind !== 'bot' && { program }),
+    })),
     asked: asked.flatMap(({ actor }) => (actor >= 0 ? [actor] : [])),
+    ...(ledger.next !== undefined && { next: ledger.next }),
   };
 }
 
@@ -39,7 +52,9 @@ export function busy(rooms: Iterable<Room>): Busy {
   let tables = 0;
   for (const room of rooms) {
     if (room.ledger.status === 'over') continue;
-    const here = [...room.sessions].filter(({ seats }) => seats.length > 0).length;
+    const here = [...room.sessions].filter(({ seats }) =>
+      seats.some((seat) => !room.ledger.seats[seat].program),
+    ).length;
     if (here === 0) continue;
     const { game } = room.ledger.head.settings;
     games[game] = (games[game] ?? 0) + here;

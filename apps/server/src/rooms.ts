@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { refusal } from '@tessera/protocol';
-import { NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead, rematchHead } from '@tessera/room';
+import { drawRoomCode, NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead } from '@tessera/room';
+import { rematchHead } from '@tessera/room/rematch';
 import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
@@ -93,11 +94,12 @@ export class Rooms {
     return room === undefined ? this.open(id, address) : this.#add(room);
   }
 
-  /** Creates a room with a new id. */
+  /** Creates a room with a new id and, unless it is an event, which people join by links, a code. */
   async create(head: RoomHead, address = ''): Promise<Room> {
     for (;;) {
       const id = drawRoomId();
-      const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
+      const coded = head.settings.event ? head : { ...head, code: drawRoomCode() };
+      const room = await Room.create(id, this.#depsFor(id, address), coded).catch((error) => {
         this.#forget(id);
         throw error;
       });

@@ -11,9 +11,11 @@ import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { reachableAt } from './addresses.ts';
 import { AgentDoor } from './agent-door.ts';
+import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { CLOSE, Connection } from './connection.ts';
+import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
@@ -118,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onOutOfSync: (room) => {
       // later, so that the client whose request failed is told first
       for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
-      setImmediate(() => void door.close(room));
+      setImmediate(() => void seats.close(room));
     },
   });
 
@@ -130,10 +132,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
   }
 
-  const door = new AgentDoor({ rooms, limits, allowances, proxies });
+  const seats = new AgentSeats(rooms);
+  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
+  const doorways = new Doorways();
   const app = makeHttp({
+    isBetweenDevices: (code) => doorways.has(code),
     rooms,
     door,
+    mcp: { seats, origins },
     store,
     metrics,
     allowances,
@@ -148,7 +155,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     getRequestListener(app.fetch),
   );
-  const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
@@ -161,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
+    if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
         rooms,
@@ -179,6 +186,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const beat = setInterval(
     () => {
       for (const one of connections) one.beat();
+      doorways.beat();
     },
     options.beatMs ?? MINUTE / 2,
   );
@@ -212,12 +220,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(clean);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
+    doorways.close();
     // bots and alarms stop first: they continue after the restart
     ownClock.stop();
     await threads.close();
     await rooms.close();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
-    await door.close();
+    await seats.close();
     http.closeIdleConnections();
     // a request that never ends must not keep the server from ending
     const impatient = setTimeout(() => http.closeAllConnections(), GRACE_MS);
@@ -259,9 +268,11 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
   };
 }
 
+const SOCKETS: readonly string[] = ['/ws', '/peerjs', '/relay'];
+
 /** The status line that refuses a WebSocket; undefined when it is allowed. */
 function whyNotUpgrade({ url, headers }: IncomingMessage, origins: readonly string[]): string | undefined {
-  if ((url ?? '').split('?')[0] !== '/ws') return '404 Not Found';
+  if (!SOCKETS.includes((url ?? '').split('?')[0])) return '404 Not Found';
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin) || origins.includes('*')) return undefined;
   return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';

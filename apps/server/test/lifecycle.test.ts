@@ -61,6 +61,7 @@ const bound = (store: Store) => ({
   load: store.load.bind(store),
   snapshot: store.snapshot.bind(store),
   mark: store.mark.bind(store),
+  idOf: store.idOf.bind(store),
   list: store.list.bind(store),
   remove: store.remove.bind(store),
   close: async () => {},

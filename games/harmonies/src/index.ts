@@ -19,5 +19,7 @@ export const harmonies = defineManifest({
   review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
+  cards: async () => (await import('./cards.ts')).cards,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

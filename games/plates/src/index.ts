@@ -28,6 +28,7 @@ export const plates = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
   pages: {
     events: async () => (await evening()).EventsPage,
     event: async () => (await evening()).EventPage,

@@ -25,6 +25,8 @@ export const wingspan = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
+  cards: async () => (await import('./card.ts')).cardTexts,
   pages: { cards: async () => (await import('@tessera/wingspan/board')).cardsPage() },
   commands: async () => (await import('./card.ts')).commands,
 });

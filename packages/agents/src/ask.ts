@@ -1,10 +1,24 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Ask, ChoicePage, Listed } from './messages.ts';
-import { type Asked, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
+import type { Asking } from './carrier.ts';
+import type { Ask, CardSaid, ChoicePage, List, Listed } from './messages.ts';
+import { type Asked, cardsIn, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
 
 /** How many choices a short list has, and a page of a list. */
 const SHORT = 40;
 const PAGE = 100;
+
+/** How many choices a question lists. */
+const mostOf = (list: List): number => (list === 'all' ? Number.POSITIVE_INFINITY : list === 'short' ? SHORT : 0);
+
+/** The part of a whole list that contains every word of a filter. */
+function pageOf(id: string, all: readonly Listed[], filter: string, from: number): ChoicePage {
+  const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter(({ says, value }) => {
+    const text = `${says} ${JSON.stringify(value)}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  return { type: 'choices', id, count: found.length, choices: found.filter(({ n }) => n >= from).slice(0, PAGE) };
+}
 
 export interface AskDetails {
   readonly seq: number;
@@ -17,7 +31,7 @@ export interface AskDetails {
  * A question as an agent gets it. Sentences, view and board are made when they are first read, since most programs read
  * only a part of them; once the question has been answered, what was never read is no longer to be had.
  */
-export class OpenAsk implements Ask {
+export class OpenAsk implements Asking {
   readonly type = 'ask';
   readonly seq: number;
   readonly id: string;
@@ -27,7 +41,7 @@ export class OpenAsk implements Ask {
   readonly error?: string;
   readonly #question: Asked;
   readonly #seat: Seat;
-  readonly #wish: Wish;
+  #wish: Wish;
   #scene: Scene | undefined;
   #view: Json | undefined;
   #says: string | undefined;
@@ -46,6 +60,12 @@ export class OpenAsk implements Ask {
     if (error !== undefined) this.error = error;
   }
 
+  /** How much of it is told from now on. */
+  set wish(wish: Wish) {
+    this.#wish = wish;
+    this.#choices = undefined;
+  }
+
   get view(): Json {
     this.#view ??= this.#open().view(this.#seat);
     return this.#view;
@@ -58,8 +78,7 @@ export class OpenAsk implements Ask {
 
   get choices(): Listed[] {
     const { list } = this.#wish;
-    this.#choices ??=
-      list === 'none' ? [] : this.#listed(0, list === 'all' ? this.count : Math.min(SHORT, this.count), list === 'all');
+    this.#choices ??= this.#listed(0, Math.min(mostOf(list), this.count), list === 'all');
     return this.#choices;
   }
 
@@ -68,15 +87,16 @@ export class OpenAsk implements Ask {
     return draw === undefined ? JSON.stringify(this.view) : draw(this.view);
   }
 
+  get cards(): CardSaid[] {
+    const choices = this.choices.map(({ says }) => says).join('\n');
+    return cardsIn(this.#open(), `${this.says}\n${choices}\n${this.board}`);
+  }
+
   /** A part of the list: every word of the filter occurs in the sentence or the value. */
   page(filter: string, from: number): ChoicePage {
-    const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
-    const all = this.#listed(0, this.count, true).filter(({ says, value }) => {
-      const text = `${says} ${JSON.stringify(value)}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    });
-    const choices = all.filter(({ n }) => n >= from).slice(0, PAGE);
-    return { type: 'choices', id: this.id, count: all.length, choices };
+    if (filter.trim() !== '') return pageOf(this.id, this.#listed(0, this.count, true), filter, from);
+    const choices = this.#listed(from, Math.min(from + PAGE, this.count), true);
+    return { type: 'choices', id: this.id, count: this.count, choices };
   }
 
   /** The choice with a number. */
@@ -101,6 +121,7 @@ export class OpenAsk implements Ask {
       choices,
       view,
       ...(this.#wish.board && { board: this.board }),
+      ...(this.#wish.cards && this.#scene?.cards && { cards: this.cards }),
       ...(deadlineMs !== undefined && { deadlineMs }),
       ...(error !== undefined && { error }),
     };
@@ -119,5 +140,51 @@ export class OpenAsk implements Ask {
   #open(): Scene {
     if (this.#scene === undefined) throw new Error(`question ${this.id} has been answered`);
     return this.#scene;
+  }
+}
+
+/** A question that came whole over a wire, for an agent that may want less of it. */
+export class ToldAsk implements Asking {
+  readonly type = 'ask';
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly says: string;
+  readonly count: number;
+  readonly view: Json;
+  readonly choices: Listed[];
+  readonly board?: string;
+  readonly cards?: CardSaid[];
+  readonly deadlineMs?: number;
+  readonly error?: string;
+  readonly #all: readonly Listed[];
+
+  constructor(
+    told: Ask,
+    { list, board, cards }: Wish,
+    { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>,
+  ) {
+    const { seq, id, kind, says, count, view, choices } = told;
+    this.seq = seq;
+    this.id = id;
+    this.kind = kind;
+    this.says = says;
+    this.count = count;
+    this.view = view;
+    this.#all = choices;
+    const shown = choices.slice(0, mostOf(list));
+    this.choices = list === 'all' ? shown : shown.map(({ n, says }) => ({ n, says }));
+    if (board && told.board !== undefined) this.board = told.board;
+    if (cards && told.cards !== undefined) this.cards = told.cards;
+    if (deadlineMs !== undefined) this.deadlineMs = deadlineMs;
+    if (error !== undefined) this.error = error;
+  }
+
+  page(filter: string, from: number): ChoicePage {
+    return pageOf(this.id, this.#all, filter, from);
+  }
+
+  toJSON(): Ask {
+    return { ...this };
   }
 }

@@ -1,6 +1,11 @@
-import type { OpenAsk } from './ask.ts';
-import type { ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
+import type { Ask, ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
 import type { Wish } from './scene.ts';
+
+/** A question that is open: the message, and the rest of its list. */
+export interface Asking extends Ask {
+  page(filter: string, from: number): ChoicePage;
+  toJSON(): Ask;
+}
 
 /**
  * How messages reach an agent and its replies come back: a function call, a pipe, a request. What it throws while it is
@@ -13,7 +18,7 @@ export interface Carrier {
   open(hello: Hello): void | Promise<void>;
   hear(event: Happened): void;
   /** The reply, whatever it is. Aborted when the time is up. */
-  ask(ask: OpenAsk, signal: AbortSignal | undefined): unknown;
+  ask(ask: Asking, signal: AbortSignal | undefined): unknown;
   /** A part of the list that the agent asked for; its next reply. */
   more(page: ChoicePage, signal: AbortSignal | undefined): unknown;
   refuse(refused: Refused): void;

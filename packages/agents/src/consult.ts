@@ -1,9 +1,7 @@
-import { type Answer, type Checked, type Engine, type Question, type Refusal, refuse } from '@tessera/kernel';
-import { OpenAsk } from './ask.ts';
-import type { Carrier } from './carrier.ts';
+import { type Checked, type Refusal, refuse } from '@tessera/kernel';
+import type { Asking, Carrier } from './carrier.ts';
 import type { Reply } from './messages.ts';
-import { noSuchChoice, readReply } from './reply.ts';
-import type { Scene } from './scene.ts';
+import { readReply } from './reply.ts';
 import { OutOfTime, within } from './time.ts';
 
 /** What an agent may use up. */
@@ -19,65 +17,69 @@ export interface Limits {
 export const LIMITS: Limits = { attempts: 3, pages: 20 };
 
 /** A reply that means to answer. */
-type Said = Exclude<Reply, { kind: 'list' }>;
+export type Said = Exclude<Reply, { kind: 'list' }>;
 
 /** What came of asking an agent. */
-export interface Consulted {
+export interface Consulted<A> {
   /** Absent when it gave no legal one. */
-  readonly answer?: Answer;
+  readonly answer?: A;
   readonly refusals: number;
   readonly late: boolean;
   /** The agent cannot be asked again: what it threw. */
   readonly gone?: unknown;
 }
 
+/** A question that an agent is asked, as often as it may try. */
+export interface Consultation<A> {
+  /** The question as the agent gets it: with the time that is left, and why its last attempt was refused. */
+  ask(details: { readonly deadlineMs?: number; readonly error?: string }): Asking;
+  /** What a reply means for the match, or why it is not legal. */
+  check(said: Said): Checked<A> | Promise<Checked<A>>;
+  /** Nothing more is read of the question. */
+  close?(ask: Asking): void;
+}
+
 /** Asks one agent one question until it gives a legal answer or has used up its attempts or its time. */
-export async function consult(
-  scene: Scene,
-  engine: Engine,
+export async function consult<A>(
   carrier: Carrier,
-  question: Question,
-  seq: number,
+  { ask: question, check, close }: Consultation<A>,
   limits: Limits,
   leftMs: number | undefined,
-): Promise<Consulted> {
+): Promise<Consulted<A>> {
   const start = performance.now();
   const left = () => (leftMs === undefined ? undefined : leftMs - (performance.now() - start));
-  const id = `q${seq}`;
   let error: string | undefined;
   let refusals = 0;
   for (let attempt = 1; attempt <= limits.attempts; attempt++) {
     const deadline = left();
-    const ask = new OpenAsk(scene, question.actor, question, carrier.wish, {
-      seq,
-      id,
+    const ask = question({
       ...(deadline !== undefined && { deadlineMs: Math.max(0, Math.round(deadline)) }),
       ...(error !== undefined && { error }),
     });
-    let checked: Checked<Answer>;
+    let checked: Checked<A>;
     try {
-      checked = await reply(carrier, ask, limits, left, (said) => check(scene, engine, question, said));
+      checked = await reply(carrier, ask, limits, left, check);
     } catch (thrown) {
       return thrown instanceof OutOfTime ? { refusals, late: true } : { refusals, late: false, gone: thrown };
     } finally {
-      ask.close();
+      close?.(ask);
     }
     if (checked.ok) return { answer: checked.value, refusals, late: false };
     refusals += 1;
     error = checked.error.message;
-    tellRefusal(carrier, id, checked.error, attempt, limits.attempts);
+    tellRefusal(carrier, ask.id, checked.error, attempt, limits.attempts);
   }
   return { refusals, late: false };
 }
 
 /** One attempt: the agent's reply, with the pages of the list that it wants to see first. */
-async function reply(
+async function reply<A>(
   carrier: Carrier,
-  ask: OpenAsk,
+  ask: Asking,
   { pages }: Limits,
   left: () => number | undefined,
-  check: (said: Said) => Checked<Answer>,
-): Promise<Checked<Answer>> {
+  check: Consultation<A>['check'],
+): Promise<Checked<A>> {
   let data = await within(left(), (signal) => carrier.ask(ask, signal));
   for (let page = 0; ; page++) {
     const read = readReply(data, ask.id);
@@ -88,20 +90,6 @@ async function reply(
     const wanted = ask.page(said.filter, said.from);
     data = await within(left(), (signal) => carrier.more(wanted, signal));
   }
-}
-
-/** What the reply means for the match, or why it is not legal. */
-function check({ words }: Scene, engine: Engine, { actor, choices }: Question, reply: Said): Checked<Answer> {
-  if (reply.kind === 'number') {
-    const choice = choices[reply.n];
-    if (choice === undefined) return { ok: false, error: noSuchChoice(reply.n, choices.length) };
-    return { ok: true, value: { actor, choice: choice as Answer['choice'] } };
-  }
-  const answer: Answer = { actor, choice: reply.value };
-  const checked = engine.check(answer);
-  if (checked.ok) return { ok: true, value: { actor, choice: checked.value.choice as Answer['choice'] } };
-  const { code, message } = checked.error;
-  return refuse(code, words.refusals[code] ?? message);
 }
 
 /** A carrier that cannot even take a refusal is noticed at the next question. */

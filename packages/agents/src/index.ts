@@ -1,5 +1,5 @@
 export { OpenAsk } from './ask.ts';
-export type { Carrier } from './carrier.ts';
+export { type Carrier, FULL } from './carrier.ts';
 export { childCarrier } from './child.ts';
 export type { Limits } from './consult.ts';
 export { type MatchPlan, type Played, playMatch, type SeatTally, type Sitter } from './driver.ts';
@@ -8,7 +8,20 @@ export { type ModelSettings, modelCarrier, type Usage } from './llm/carrier.ts';
 export { BUDGET, makePrompt, type Prompt, tokensIn } from './llm/prompt.ts';
 export type { Endpoint } from './llm/providers.ts';
 export { understand } from './llm/reading.ts';
+export { type Situation, situationText } from './mcp/situation.ts';
+export {
+  checkArguments,
+  INSTRUCTIONS,
+  isTool,
+  TOOL_LIST,
+  type ToolArguments,
+  type ToolName,
+  WAIT_SECONDS,
+} from './mcp/tools.ts';
 export * from './messages.ts';
 export { type Agent, type AgentAnswer, moduleCarrier } from './module.ts';
+export { playRemote, type RemotePlayed } from './remote.ts';
+export { Closed } from './remote-door.ts';
 export { noSuchChoice, readReply } from './reply.ts';
 export { notesFor, type Scene, type Wish } from './scene.ts';
+export { makeTableLink, parseTableLink, type TableCode, type TableLink } from './table-link.ts';

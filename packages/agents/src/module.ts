@@ -1,6 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { OpenAsk } from './ask.ts';
-import { type Carrier, FULL } from './carrier.ts';
+import { type Asking, type Carrier, FULL } from './carrier.ts';
 import type { Ask, ChoicePage, Happened, Hello, Listed, Over, Refused } from './messages.ts';
 import type { Wish } from './scene.ts';
 
@@ -34,11 +33,11 @@ class Handed implements Ask, Lister {
   readonly count: number;
   readonly deadlineMs?: number;
   readonly error?: string;
-  readonly #ask: OpenAsk;
+  readonly #ask: Asking;
   #view: Json | undefined;
   #choices: Listed[] | undefined;
 
-  constructor(ask: OpenAsk) {
+  constructor(ask: Asking) {
     const { seq, id, kind, count, deadlineMs, error } = ask;
     this.#ask = ask;
     this.seq = seq;
@@ -54,7 +53,7 @@ class Handed implements Ask, Lister {
   }
 
   get board(): string {
-    return this.#ask.board;
+    return this.#ask.board ?? '';
   }
 
   get view(): Json {

@@ -1,22 +1,43 @@
 import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { OpenAsk } from '../src/index.ts';
+import { type Hello, makePrompt, OpenAsk, situationText } from '../src/index.ts';
 import { notesFor, type Scene } from '../src/scene.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 const ANSWERS = 60;
 
-/** Everything that the messages to a seat are made of, as text. */
+/** Everything that a seat can be told, as text: messages, a model's prompt, and what an assistant sees when it looks. */
 function told(scene: Scene, engine: Engine, seat: number): string {
   const view = scene.view(seat);
-  const asks = engine.questions
-    .filter(({ actor }) => actor === seat)
-    .map((question) => new OpenAsk(scene, seat, question, { list: 'all', board: true }, { seq: 0, id: 'q0' }).toJSON());
-  return JSON.stringify({ view, asks });
+  const hello: Hello = {
+    type: 'hello',
+    protocol: 1,
+    game: engine.game.id,
+    title: engine.game.title,
+    version: engine.game.version,
+    options: null,
+    seats: scene.names.length,
+    seat,
+    names: [...scene.names],
+    view,
+    time: {},
+  };
+  const question = engine.questions.find(({ actor }) => actor === seat);
+  const ask =
+    question && new OpenAsk(scene, seat, question, { list: 'all', board: true, cards: true }, { seq: 0, id: 'q0' });
+  const board = scene.draw?.(view) ?? '';
+  const asked = engine.questions.map(({ actor }) => actor);
+  const situation = { hello, status: 'playing', board, news: [], asked, ask };
+  return JSON.stringify({
+    hello,
+    ask,
+    prompt: ask && makePrompt({ hello, ask: ask.toJSON(), news: [] }),
+    look: [situationText(situation), situationText(situation, 'a', 1)],
+  });
 }
 
 test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not know', async (id) => {
-  const { game, words, draw, options } = await planFor(id, []);
+  const { game, words, draw, options, cards } = await planFor(id, []);
   for (let round = 0; round < 6; round++) {
     const seats = Math.max(2, game.seats.min);
     const engine = Engine.start(game, must(parseOptions(game.options, options)), seats, `secrets ${round}`) as Engine;
@@ -27,6 +48,7 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
       names,
       view: (seat) => game.view(state, seat) as Json,
       ...(draw && { draw }),
+      ...(cards && { cards }),
     });
     for (let i = 0; i < ANSWERS && !engine.over; i++) {
       for (let seat = 0; seat < seats; seat++) {

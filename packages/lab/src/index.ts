@@ -1,5 +1,7 @@
-export { type Entrant, playFixture, type Setting, transcriptOf } from './play.ts';
+export { type Entrant, failedRow, playFixture, type Setting, transcriptOf } from './play.ts';
 export { type Rating, rate } from './rating.ts';
+export { checkRow, type RunFile, readRun } from './read.ts';
 export { makeReport, type ReportSettings } from './report/page.ts';
-export { type ModelUse, type Row, type RunFile, type RunHead, readRun } from './row.ts';
-export { type Fixture, schedule } from './schedule.ts';
+export { keyOf, type ModelUse, type Row, type RunHead } from './row.ts';
+export { type Fixture, schedule, turnAt } from './schedule.ts';
+export { type Ladder, longTable, pairings, shortTable, withTable } from './strength.ts';

@@ -50,14 +50,44 @@ function rowOf(
     refusals: seats.map(({ refusals }) => refusals),
     fallbacks: seats.map(({ fallbacks }) => fallbacks),
     timeouts: seats.map(({ timeouts }) => timeouts),
-    gone: seats.map(({ gone }) => gone ?? null),
+    gone: seats.map(({ gone }) => (gone === undefined ? null : short(gone))),
     models,
     digest: digest(JSON.stringify(answers)),
     seconds: seats.map(({ seconds }) => rounded(seconds)),
     slowest: seats.map(({ slowest }) => rounded(slowest)),
-    ...(failure !== undefined && { failure }),
+    ...(failure !== undefined && { failure: short(failure) }),
   };
 }
+
+/** The row of a match that nobody could play. */
+export function failedRow(game: string, version: number, { key, seed, agents }: Fixture, failure: string): Row {
+  const each = <T>(value: T): T[] => agents.map(() => value);
+  return {
+    key,
+    game,
+    version,
+    seed,
+    agents,
+    ranks: [],
+    scores: [],
+    reason: '',
+    answers: 0,
+    decisions: each(0),
+    choices: 0,
+    refusals: each(0),
+    fallbacks: each(0),
+    timeouts: each(0),
+    gone: each(null),
+    models: each(null),
+    digest: digest('[]'),
+    seconds: each(0),
+    slowest: each(0),
+    failure: short(failure),
+  };
+}
+
+/** A reason is a sentence; a program's whole error output has no place in a row. */
+const short = (reason: string): string => reason.slice(0, 500);
 
 const rounded = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
 

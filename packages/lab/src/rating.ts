@@ -1,4 +1,4 @@
-import { below, type Rng, seeded } from '@tessera/kernel';
+import { next, type Rng, seeded } from '@tessera/kernel';
 import type { Row } from './row.ts';
 
 /** How strong one agent is, on the scale where 400 points are ten to one. */
@@ -25,15 +25,21 @@ export interface Rating {
 const SAMPLES = 500;
 const SCALE = 400 / Math.LN10;
 const FIXED = 1000;
-const ROUNDS = 300;
+const ROUNDS = 2000;
 const CLOSE = 1e-7;
-// half a draw against everybody keeps those who never win or never lose finite
+// half a win each way between every two keeps those who never win or never lose finite
 const PRIOR = 0.5;
 
 /** Wins of row over column, from every pair of seats of every match. */
 type Wins = readonly Float64Array[];
 
-/** Bradley–Terry ratings with intervals from resampling the seeds, strongest first. The first agent named is fixed at 1000. */
+/**
+ * Bradley–Terry ratings, strongest first. The first agent named is fixed at 1000.
+ *
+ * Intervals come from the Bayesian bootstrap over seeds: each resample gives every seed, with all its matches, a weight from
+ * the exponential distribution, and every prior half win one from its gamma distribution. So seeds and not matches count as
+ * independent, one seed is never certainty, and for two agents the interval of 100 wins in 100 is that of Jeffreys.
+ */
 export function rate(rows: readonly Row[], anchor?: string): Rating[] {
   const played = rows.filter(({ failure }) => failure === undefined);
   const agents = [...new Set(played.flatMap((row) => row.agents))];
@@ -41,10 +47,17 @@ export function rate(rows: readonly Row[], anchor?: string): Rating[] {
   const index = new Map(agents.map((agent, i) => [agent, i]));
   const fixed = index.get(anchor ?? agents[0]) ?? 0;
   const bySeed = groupedBySeed(played).map((list) => winsOf(list, index));
-  const all = sumOf(bySeed, agents.length);
-  const ratings = fit(all, fixed);
+  const all = sumOf(bySeed, agents.length, () => 1);
+  const ratings = fit(all, fixed, () => PRIOR);
   const rng = seeded('resampling');
-  const samples = Array.from({ length: SAMPLES }, () => fit(sumOf(resampled(bySeed, rng), agents.length), fixed));
+  const samples = Array.from({ length: SAMPLES }, () =>
+    fit(
+      sumOf(bySeed, agents.length, () => exponential(rng)),
+      fixed,
+      () => halfGamma(rng),
+      ratings,
+    ),
+  );
   const order = agents.map((_, i) => i).sort((a, b) => ratings[b] - ratings[a]);
   const matches = agents.map((agent) => played.filter((row) => row.agents.includes(agent)).length);
   return order.map((i, place) => {
@@ -91,18 +104,28 @@ function winsOf(rows: readonly Row[], index: ReadonlyMap<string, number>): Wins 
 
 const emptyWins = (size: number): Float64Array[] => Array.from({ length: size }, () => new Float64Array(size));
 
-function sumOf(parts: readonly Wins[], size: number): Wins {
+function sumOf(parts: readonly Wins[], size: number, weight: () => number): Wins {
   const sum = emptyWins(size);
-  for (const part of parts) for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) sum[i][j] += part[i][j];
+  for (const part of parts) {
+    const by = weight();
+    for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) sum[i][j] += by * part[i][j];
+  }
   return sum;
 }
 
-const resampled = (parts: readonly Wins[], rng: Rng): Wins[] => parts.map(() => parts[below(rng, parts.length)]);
+/** Above 0 and at most 1. */
+const uniform = (rng: Rng): number => (next(rng) + 1) / 2 ** 32;
 
-/** Strengths by the classic iteration: each is its wins over what it met. */
-function fit(wins: Wins, fixed: number): number[] {
-  const size = wins.length;
-  const strength = new Float64Array(size).fill(1);
+const exponential = (rng: Rng): number => -Math.log(uniform(rng));
+
+/** The gamma distribution of shape one half: half the square of a normal number. */
+const halfGamma = (rng: Rng): number => exponential(rng) * Math.cos(2 * Math.PI * uniform(rng)) ** 2;
+
+/** Strengths by the classic iteration: each is its wins over what it met. `prior` weighs the wins that nobody played, `from` is a guess to begin with. */
+function fit(played: Wins, fixed: number, prior: () => number, from?: readonly number[]): number[] {
+  const size = played.length;
+  const wins = played.map((row, i) => row.map((won, j) => (i === j ? 0 : won + prior())));
+  const strength = Float64Array.from(played, (_, i) => (from === undefined ? 1 : Math.exp((from[i] - FIXED) / SCALE)));
   for (let round = 0; round < ROUNDS; round++) {
     let moved = 0;
     for (let i = 0; i < size; i++) {
@@ -110,11 +133,12 @@ function fit(wins: Wins, fixed: number): number[] {
       let met = 0;
       for (let j = 0; j < size; j++) {
         if (j === i) continue;
-        won += wins[i][j] + PRIOR;
-        met += (wins[i][j] + wins[j][i] + 2 * PRIOR) / (strength[i] + strength[j]);
+        won += wins[i][j];
+        met += (wins[i][j] + wins[j][i]) / (strength[i] + strength[j]);
       }
       if (met === 0) continue;
-      const next = won / met;
+      // gamma weights can be all but nothing
+      const next = Math.max(won / met, Number.MIN_VALUE);
       moved = Math.max(moved, Math.abs(Math.log(next / strength[i])));
       strength[i] = next;
     }

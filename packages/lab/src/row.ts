@@ -1,4 +1,4 @@
-import { type Checked, isRecord, type Json, refuse } from '@tessera/kernel';
+import type { Json } from '@tessera/kernel';
 
 /** What a language model used up in one match. */
 export interface ModelUse {
@@ -49,31 +49,9 @@ export interface RunHead {
   readonly matches: number;
   readonly seed: string;
   readonly limits: Json;
+  /** Who was named for each seat, where a run is one table that played on and on. */
+  readonly seated?: readonly string[];
 }
 
-export interface RunFile {
-  readonly head: RunHead;
-  readonly rows: readonly Row[];
-  /** How many characters of the text are whole lines; what follows was cut off while it was written. */
-  readonly whole: number;
-}
-
-/** Reads a run's file. A last line that was cut off is left out. */
-export function readRun(text: string): Checked<RunFile> {
-  const whole = text.lastIndexOf('\n') + 1;
-  const lines = text.slice(0, whole).split('\n').filter(Boolean);
-  if (lines.length === 0) return refuse('BAD_RUN', 'The file has no lines.');
-  const [head, ...rows] = lines.map(parsed);
-  if (!isRecord(head) || head.tessera !== 'arena') return refuse('BAD_RUN', 'Line 1 is not the head of a run.');
-  const bad = rows.findIndex((row) => !isRecord(row) || typeof row.key !== 'string' || !Array.isArray(row.ranks));
-  if (bad >= 0) return refuse('BAD_RUN', `Line ${bad + 2} is not a match.`);
-  return { ok: true, value: { head: head as unknown as RunHead, rows: rows as unknown as Row[], whole } };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
+/** Which match of a run it is: nobody sits the same way from the same seed twice. */
+export const keyOf = (seed: string, agents: readonly string[]): string => `${seed} ${agents.join(' ')}`;

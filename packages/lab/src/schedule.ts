@@ -1,3 +1,5 @@
+import { keyOf } from './row.ts';
+
 /** One match to be played: who sits where, and where its chance comes from. */
 export interface Fixture {
   readonly key: string;
@@ -19,7 +21,7 @@ export function schedule(agents: readonly string[], seats: number, matches: numb
       for (let turn = 0; turn < seats && round * seats + turn < matches; turn++) {
         const sitting = table.map((_, seat) => table[(seat + turn) % seats]);
         const from = `${seed}/${round}`;
-        fixtures.push({ key: `${from} ${sitting.join(' ')}`, seed: from, agents: sitting });
+        fixtures.push({ key: keyOf(from, sitting), seed: from, agents: sitting });
       }
     }
   }
@@ -39,4 +41,25 @@ function tablesOf(agents: readonly string[], seats: number): string[][] {
 function groups(of: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
   return of.flatMap((one, i) => groups(of.slice(i + 1), size - 1).map((rest) => [one, ...rest]));
+}
+
+/**
+ * Match number `index` of a table that plays on and on. Each seed is played once with every rotation of the seats; where all
+ * rotations are the same, or nobody is to move, every match has a seed of its own.
+ */
+export function turnAt(agents: readonly string[], seed: string, index: number, rotate = true): Fixture {
+  const turns = rotate ? rotations(agents) : 1;
+  const turn = index % turns;
+  const sitting = agents.map((_, seat) => agents[(seat + turn) % agents.length]);
+  const from = `${seed}/${Math.floor(index / turns)}`;
+  return { key: keyOf(from, sitting), seed: from, agents: sitting };
+}
+
+/** How many ways of sitting there are until it begins again. */
+function rotations(agents: readonly string[]): number {
+  const isSame = (turn: number): boolean =>
+    agents.every((agent, seat) => agent === agents[(seat + turn) % agents.length]);
+  let turn = 1;
+  while (!isSame(turn)) turn += 1;
+  return turn;
 }

@@ -1,6 +1,7 @@
 import { below, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Row, rate, readRun, schedule } from '../src/index.ts';
+import { type Row, rate, schedule } from '../src/index.ts';
+import { row } from './rows.ts';
 
 const AGENTS = ['a', 'b', 'c'];
 
@@ -37,28 +38,6 @@ describe('the schedule', () => {
   });
 });
 
-const row = (seed: string, agents: readonly string[], ranks: readonly number[]): Row => ({
-  key: `${seed} ${agents.join(' ')}`,
-  game: 'tiny',
-  version: 1,
-  seed,
-  agents,
-  ranks,
-  scores: ranks.map((rank) => -rank),
-  reason: 'end',
-  answers: 1,
-  decisions: [],
-  choices: 1,
-  refusals: [],
-  fallbacks: [],
-  timeouts: [],
-  gone: [],
-  models: [],
-  digest: '',
-  seconds: [],
-  slowest: [],
-});
-
 /** Matches in which the first agent wins with the chance that a gap in rating gives. */
 function duels(gap: number, matches: number, seed: string): Row[] {
   const rng = seeded(seed);
@@ -86,6 +65,18 @@ describe('ratings', () => {
     expect(held).toBeGreaterThanOrEqual(34);
   });
 
+  test('one seed is no certainty, and winning everything has no sharp upper end', () => {
+    const one = rate([row('s/0', ['a', 'b'], [1, 2]), row('s/0', ['b', 'a'], [2, 1])], 'b');
+    expect(one[0].high - one[0].low).toBeGreaterThan(400);
+    expect(one[0].next?.more).not.toBe(0);
+    const [all] = rate(
+      Array.from({ length: 100 }, (_, i) => row(`s/${i}`, ['a', 'b'], [1, 2])),
+      'b',
+    );
+    expect(all.next?.more).toBe(0);
+    expect(all.high - all.rating).toBeGreaterThan(all.rating - all.low);
+  });
+
   test('equal agents cannot be told apart, and that is what is told', () => {
     const [first] = rate(duels(0, 100, 'equal'));
     expect(first.next?.more).not.toBe(0);
@@ -102,19 +93,4 @@ describe('ratings', () => {
       AGENTS,
     );
   });
-});
-
-test('a file that was cut off anywhere is read up to its last whole line', () => {
-  const text = [{ tessera: 'arena' }, row('1', ['a', 'b'], [1, 2]), row('2', ['a', 'b'], [1, 2])]
-    .map((line) => `${JSON.stringify(line)}\n`)
-    .join('');
-  const first = text.indexOf('\n') + 1;
-  const second = text.indexOf('\n', first) + 1;
-  for (let at = first; at < text.length; at += 7) {
-    const read = readRun(text.slice(0, at));
-    expect(read.ok && read.value.rows.length).toBe(at < second ? 0 : 1);
-    expect(read.ok && read.value.whole).toBe(at < second ? first : second);
-  }
-  expect(readRun('').ok).toBe(false);
-  expect(readRun('{"no":"head"}\n').ok).toBe(false);
 });

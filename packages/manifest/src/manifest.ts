@@ -33,6 +33,12 @@ export interface TerminalCommand {
 
 export type Printed = { readonly text: string; readonly data: unknown } | { readonly problem: string };
 
+/** A card in words. */
+export interface CardText {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What a page of a game's own is given: the parts of the path behind its name. */
 export interface PageProps {
   readonly parts: readonly string[];
@@ -69,6 +75,10 @@ export interface Manifest {
   /** How it is drawn and touched; a game without a board is played by programs only. */
   readonly board?: Door<GameBoard>;
   readonly terminal?: Door<Drawing>;
+  /** The rules in a few hundred words, for programs and models that have to begin at once. */
+  readonly digest?: Door<string>;
+  /** Every card with its text, for those who cannot look at it. */
+  readonly cards?: Door<readonly CardText[]>;
   readonly commands?: Door<readonly TerminalCommand[]>;
   /** A message format of the game's own, for clients that were written for its rules and not for our protocol. */
   readonly wire?: Door<WireForm>;

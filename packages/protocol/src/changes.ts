@@ -43,8 +43,11 @@ function at(value: Json, path: Path, depth: number, to: readonly Json[]): Json {
     copy[key as number] = at(copy[key as number], path, depth + 1, to);
     return copy;
   }
-  const copy: Record<string, Json | undefined> = { ...(value as Record<string, Json | undefined>) };
-  if (depth === path.length - 1 && to.length === 0) delete copy[key];
-  else copy[key] = at((copy[key] ?? {}) as Json, path, depth + 1, to);
-  return copy;
+  const held = value as { readonly [key: string]: Json | undefined };
+  if (depth === path.length - 1 && to.length === 0) {
+    const { [key]: _gone, ...rest } = held;
+    return rest;
+  }
+  // a computed key is the object's own, also "__proto__"
+  return { ...held, [key]: at(own(held, String(key)) ?? {}, path, depth + 1, to) };
 }

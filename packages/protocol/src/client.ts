@@ -34,6 +34,9 @@ export const CLIENT_MESSAGES = {
       name: T.Optional(Name),
       seat: T.Optional(T.Integer({ minimum: 0, maximum: 63, description: 'the open seat to take' })),
       spectate: T.Optional(T.Boolean({ description: 'spectate even if a seat is open' })),
+      program: T.Optional(
+        T.Boolean({ description: 'the player is a program; everybody at the table sees that. Absent for people' }),
+      ),
       organiser: T.Optional(
         T.String({
           minLength: 1,

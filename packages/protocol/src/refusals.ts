@@ -23,6 +23,9 @@ export const REFUSALS = {
   BAD_SEATS: 'This game is not for that many players.',
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',
+  NO_SUCH_CODE: 'There is no table with this code.',
+  CODE_FULL: 'Every seat at this table is taken. To watch it you need its link.',
+  TOO_MANY_CODES: 'Those were too many wrong codes. Wait a minute, then try again.',
   ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell the people who run this server.',
   OLD_RULES: 'This match was played with rules that this server no longer has. Ask the people who run it.',
   ROOM_MOVED: 'This table was opened somewhere else. Connect again.',

@@ -17,6 +17,9 @@ export const SeatInfo = T.Object({
   kind: SeatKind,
   name: T.String({ description: 'the name of the player; empty when there is none' }),
   level: T.Optional(T.String({ description: "a bot's level" })),
+  program: T.Optional(
+    T.Boolean({ description: 'a program plays here; where the seat is open, it is kept for a program' }),
+  ),
   connected: T.Boolean(),
   clock: T.Optional(Whole('milliseconds left at `clocksAt`')),
 });
@@ -53,6 +56,7 @@ export const LinkInfo = T.Object({
 /** Everything about a room that is not the match itself. */
 export const RoomInfo = T.Object({
   roomId: RoomId,
+  code: T.Optional(T.String({ description: 'six symbols that people type to find the room' })),
   game: T.String(),
   version: T.Optional(Whole('of the rules that the match is played with')),
   options: JsonValue,

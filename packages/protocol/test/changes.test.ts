@@ -17,6 +17,17 @@ test('the changes between any two values make the one out of the other, over the
   );
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('a key called %s is one like any other', (key) => {
+  const having = JSON.parse(`{"${key}": {"a": 1}}`) as Json;
+  const other = JSON.parse(`{"${key}": {"a": 2}, "b": 1}`) as Json;
+  for (const [before, after] of [
+    [{}, having],
+    [having, {}],
+    [having, other],
+  ])
+    expect(JSON.stringify(applyChanges(before, changesBetween(before, after)))).toBe(JSON.stringify(after));
+});
+
 test('nothing is edited and what did not change is shared', () => {
   const before = { kept: { deep: [1] }, list: [1, { a: 1 }], gone: 1 };
   const text = JSON.stringify(before);

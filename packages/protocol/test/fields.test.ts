@@ -13,6 +13,7 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   name: { bad: ['', text(41), 7], good: ['Ann', text(40)] },
   seat: { bad: [-1, 64, 0.5, '0', null], good: [0, 63] },
   spectate: { bad: ['yes', 1], good: [true, false] },
+  program: { bad: ['yes', 1], good: [true, false] },
   version: { bad: [0, 2, '1'], good: [1] },
   since: { bad: [-1, 0.5, '3'], good: [0, 1e9] },
   question: { bad: [text(65), 7], good: ['', '12.0'] },

@@ -85,7 +85,7 @@ export function substituteLevel({ deps, game }: Room): string {
 
 /** A bot plays for a seat until the person who holds it comes back. */
 export async function giveToBot(room: Room, seat: Seat, id: string | undefined): Promise<void> {
-  const { name, holder } = room.ledger.seats[seat];
+  const { name, holder, program } = room.ledger.seats[seat];
   await room.write({
     t: 'sat',
     seat,
@@ -93,6 +93,7 @@ export async function giveToBot(room: Room, seat: Seat, id: string | undefined):
     name,
     level: substituteLevel(room),
     ...(holder !== undefined && { holder }),
+    ...(program && { program }),
     ...timeOf(room),
     ...(id !== undefined && { id }),
   });

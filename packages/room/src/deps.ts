@@ -1,6 +1,7 @@
 import type { Task } from '@tessera/bots';
 import type { Actor, Answer, AnyGame, Checked, Core, Json, Match } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
+import type { Thrower } from './throws.ts';
 
 /** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {
@@ -26,6 +27,8 @@ export interface RoomDeps {
   readonly clock: Clock;
   readonly store: Store;
   readonly bots: BotPool;
+  /** Makes the throws; where it is absent they come from the seed of the match. */
+  readonly throws?: Thrower;
   /** Unguessable text, new every time. */
   secret(): string;
   /** Called with errors that no client can be told about. */

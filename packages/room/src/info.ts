@@ -85,19 +85,20 @@ export interface Presence {
 }
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
-  const { settings, seed } = ledger.head;
+  const { settings, seed, code } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
   const drawOffer = drawOfferOf(ledger.match);
   const seats = ledger.seats.map(
-    ({ kind, name, level }, seat): SeatInfo => ({
+    ({ kind, name, level, program }, seat): SeatInfo => ({
       label: labels[seat],
       title: presence.titles[seat],
       kind,
       name: name || (event ? presence.titles[seat] : ''),
       connected: kind === 'bot' || presence.connected(seat),
       ...(level !== undefined && { level }),
+      ...(program && kind !== 'bot' && { program }),
       ...(clocks && { clock: clocks.left[seat] }),
     }),
   );
@@ -112,6 +113,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     listed: settings.listed,
     commitment: commitmentTo(seed),
     now,
+    ...(code !== undefined && { code }),
     timeout: settings.timeout,
     awayMs: settings.awayMs,
     ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),

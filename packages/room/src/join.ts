@@ -14,7 +14,17 @@ import type { Session } from './session.ts';
 export async function join(
   room: Room,
   session: Session,
-  { playerToken, name = '', seat, spectate, organiser, invite, version, since }: ClientMessageOf<'join_room'>,
+  {
+    playerToken,
+    name = '',
+    seat,
+    spectate,
+    organiser,
+    invite,
+    version,
+    since,
+    program = false,
+  }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
   // who has made the event over to somebody else needs a link like everybody
@@ -27,7 +37,7 @@ export async function join(
       ? await lead(room, link.seat)
       : playerToken === undefined || spectate
         ? accept<readonly Seat[]>([])
-        : await sit(room, sha256Hex(playerToken), name, seat);
+        : await sit(room, { holder: sha256Hex(playerToken), ...(program && { program }) }, name, seat);
   if (!seated.ok) return seated.error;
   const before = session.seats;
   session.seats = seated.value;
@@ -70,36 +80,56 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
   sendPresence(room);
 }
 
+/** Who comes: the digest of the token, and whether it is a program. */
+interface Comer {
+  readonly holder: string;
+  readonly program?: true;
+}
+
 /** Gives a token its seats: those it already holds, else the open seat it asks for, else the first open one. */
 async function sit(
   room: Room,
-  holder: string,
+  comer: Comer,
   name: string,
   wanted: Seat | undefined,
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
-  const held = ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
+  const held = ledger.seats.flatMap((seat, i) => (seat.holder === comer.holder ? [i] : []));
   for (const seat of held) {
-    await takeOver(room, seat, name, { holder });
+    if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
+    await takeOver(room, seat, name, comer);
     await rename(room, seat, name);
   }
   if (held.length > 0) return accept(held);
-  const open = ledger.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
+  const open = openFor(room, comer);
   if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
   const seat = wanted ?? open[0];
   if (seat === undefined) return accept([]);
-  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(ledger.seats, name, [seat]), holder });
+  await take(room, seat, comer, name);
   return accept([seat]);
+}
+
+async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise<void> {
+  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(room.ledger.seats, name, [seat]), ...comer });
+}
+
+/** The seats that somebody without one can take: a program prefers those that are kept for programs, people leave them. */
+function openFor({ ledger }: Room, { program }: Comer): Seat[] {
+  const open = ledger.seats.flatMap((seat, i) => (seat.kind === 'open' && seat.holder === undefined ? [i] : []));
+  const kept = open.filter((i) => ledger.seats[i].program);
+  const others = open.filter((i) => !kept.includes(i));
+  return program ? [...kept, ...others] : others;
 }
 
 /** A person who comes with another name is called by it from now on. */
 async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
   const { seats, archived, head } = room.ledger;
-  const { kind, name, holder } = seats[seat];
+  const { kind, name, holder, program } = seats[seat];
   const own = seats.flatMap((one, i) => (one.holder === holder ? [i] : []));
   const called = nameAt(seats, wanted, own);
   if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
-  await room.write({ t: 'sat', seat, kind, name: called, ...(holder !== undefined && { holder }) });
+  const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
+  await room.write({ t: 'sat', seat, kind, name: called, ...same });
 }
 
 /** A captain plays the seat of the team, which keeps its own name. */
@@ -109,7 +139,7 @@ async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
 }
 
 /** A person who comes back takes the seat from the bot that played for them. */
-async function takeOver(room: Room, seat: Seat, name: string, held: { readonly holder?: string }): Promise<void> {
+async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Comer>): Promise<void> {
   const { seats } = room.ledger;
   const { kind, name: known, holder } = seats[seat];
   if (kind !== 'bot') return;

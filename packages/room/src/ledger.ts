@@ -59,6 +59,8 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   seats: head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
     const held = head.holders?.[i];
+    // a seat for a program waits for it, also where its token is known
+    if (seat.program && !head.settings.event) return { kind: 'open', name: '', ...held, program: true };
     if (held) return { kind: 'person', ...held };
     return { kind: head.settings.event ? 'person' : 'open', name: '' };
   }),
@@ -107,13 +109,14 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
 function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): void {
   switch (record.t) {
     case 'sat': {
-      const { seat, kind, name, holder, level } = record;
+      const { seat, kind, name, holder, level, program } = record;
       const instead = kind === 'bot' && ledger.seats[seat].kind === 'person' && ledger.match !== undefined;
       ledger.seats = ledger.seats.with(seat, {
         kind,
         name,
         ...(holder !== undefined && { holder }),
         ...(level !== undefined && { level }),
+        ...(program && { program }),
         ...(instead && { since: ledger.match?.entries.length ?? 0 }),
       });
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);

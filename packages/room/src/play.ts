@@ -1,4 +1,4 @@
-import { type Answer, CHANCE, type Match, type Note, type Refusal, type Seat } from '@tessera/kernel';
+import { type Answer, CHANCE, type Match, type Note, type Refusal, type Rng, type Seat } from '@tessera/kernel';
 import type { PlacedNote } from './chronicle.ts';
 import { clocksAt, leftAfterAnswers } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
@@ -8,13 +8,14 @@ import type { Room } from './room.ts';
 
 /**
  * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
- * Undefined means done; a refusal means that nothing has changed.
+ * Undefined means done; a refusal means that nothing has changed. `thrown` answers the chance question that is open.
  */
 export async function play(
   room: Room,
   answers: readonly Answer[],
   id: string | undefined,
   timedOut?: Seat,
+  thrown?: Rng,
 ): Promise<Refusal | undefined> {
   const before = room.ledger.match as Match;
   const match = before.fork();
@@ -23,9 +24,12 @@ export async function play(
     for (const note of heard) notes.push({ note, at: match.entries.length });
   };
   const answerChance = () => {
+    // throws that people make together come one by one, after everything before them is stored
+    if (room.deps.throws !== undefined) return;
     while (match.engine.questions[0]?.actor === CHANCE) hear(match.roll());
   };
-  answerChance();
+  if (thrown !== undefined) hear(match.draw(thrown));
+  else answerChance();
   for (const answer of answers) {
     const played = match.answer(answer);
     if (!played.ok) return played.error;

@@ -15,6 +15,7 @@ export type RoomRecord = { readonly id?: string } & (
       readonly name: string;
       readonly holder?: string;
       readonly level?: string;
+      readonly program?: true;
       readonly at?: number;
       readonly left?: Left;
     }
@@ -72,6 +73,8 @@ export interface SeatRecord {
   /** SHA-256 of the token that holds the seat. */
   readonly holder?: string;
   readonly level?: string;
+  /** A program plays here, or will. */
+  readonly program?: true;
   /** How long the match was when a bot began to play for the person who holds this seat. */
   readonly since?: number;
 }
@@ -86,6 +89,8 @@ export interface RoomHead {
   readonly dice?: 2;
   /** What the starting position leaves hidden is dealt from the seed. */
   readonly deal?: true;
+  /** What people type to find the room. Rooms in a tab, events and old rooms have none. */
+  readonly code?: string;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
@@ -98,7 +103,9 @@ export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
   const holders = head.holders === undefined ? undefined : named(head.holders);
   // people who share a screen can look at everything anyway, so a position means exactly what it says there
   const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));
-  const oneScreen = held.every((holder) => holder !== undefined && holder === held[0]);
+  const oneScreen =
+    held.every((holder) => holder !== undefined && holder === held[0]) &&
+    !settings.seats.some((seat) => seat.kind === 'open' && seat.program);
   const deal = settings.start !== undefined && !open && !oneScreen;
   return { ...head, version, dice: 2, ...(holders && { holders }), ...(deal && { deal }) };
 }

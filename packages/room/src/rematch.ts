@@ -31,10 +31,10 @@ export async function requestRematch(
   return undefined;
 }
 
-/** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. */
+/** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. Programs are not asked. */
 const neededFor = (room: Room): Seat[] =>
-  room.ledger.seats.flatMap(({ kind }, seat) =>
-    kind === 'person' || (kind === 'left' && room.connected(seat)) ? [seat] : [],
+  room.ledger.seats.flatMap(({ kind, program }, seat) =>
+    !program && (kind === 'person' || (kind === 'left' && room.connected(seat))) ? [seat] : [],
   );
 
 /** The next match of the same people, with every seat moved on by one. */
@@ -48,15 +48,16 @@ export function rematchHead(room: Room, seed: string): RoomHead {
     settings: {
       ...rest,
       seats: from.map((seat) => {
-        const { kind, level } = seats[seat];
-        return kind === 'bot' ? { kind, level: level ?? 'random' } : { kind: 'open' };
+        const { kind, level, program } = seats[seat];
+        if (kind === 'bot') return { kind, level: level ?? 'random' };
+        return program ? { kind: 'open', program } : { kind: 'open' };
       }),
     },
     seed,
     ...(organiser !== undefined && { organiser }),
     holders: from.map((seat) => {
-      const { kind, holder, name } = seats[seat];
-      const stays = kind === 'person' || (kind === 'left' && room.rematch.has(seat));
+      const { kind, holder, name, program } = seats[seat];
+      const stays = kind === 'person' || program || (kind === 'left' && room.rematch.has(seat));
       return holder === undefined || !stays ? null : { holder, name };
     }),
   };

@@ -8,7 +8,6 @@ import { cleanText, nameAt } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { requestRematch } from './rematch.ts';
 import { notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { noRole, requester, type Session } from './session.ts';
@@ -82,15 +81,16 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     // teams of an event are named by its organisers
     if (ledger.head.settings.event || !playedBy(session, ledger).includes(seat))
       return refusal('NOT_YOUR_SEAT', 'seat');
-    const { holder } = ledger.seats[seat];
+    const { holder, program } = ledger.seats[seat];
     const name = nameAt(ledger.seats, wanted, [seat]);
     if (name === '') return refusal('BAD_MESSAGE', 'name', 'A name needs a letter.');
-    await room.write({ t: 'sat', seat, kind: 'person', name, ...(holder !== undefined && { holder }), ...made(id) });
+    const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
+    await room.write({ t: 'sat', seat, kind: 'person', name, ...same, ...made(id) });
     for (const one of room.sessions) if (one.seats[0] === seat) one.name = name;
     return undefined;
   },
 
-  rematch: (room, session, _message, id) => requestRematch(room, session, id),
+  rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
   pause: (room, session, _message, id) => requestPause(room, session, id),
   accept_pause: (room, session, _message, id) => acceptPause(room, session, id),

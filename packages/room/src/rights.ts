@@ -71,13 +71,16 @@ export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined
       : refusal('NOT_EVENT_OWNER')
     : refusal('NOT_HERE');
 
-/** The seats that must agree to an undo of this session that is not free: every other person's. */
+/** The seats that must agree to an undo of this session that is not free: every other person's. Programs mind nothing. */
 export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
-  seats.flatMap(({ kind }, seat) => (kind === 'person' && !session.seats.includes(seat) ? [seat] : []));
+  seats.flatMap(({ kind, program }, seat) =>
+    kind === 'person' && !program && !session.seats.includes(seat) ? [seat] : [],
+  );
 
 /** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
 function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
   const seat = seats[actor];
+  if (seat?.program) return false;
   if (seat?.kind === 'left') return seat.level === undefined;
   // rooms that were stored before bots had a `since` protect everything
   return seat?.kind === 'bot' && seat.holder !== undefined && at < (seat.since ?? Number.POSITIVE_INFINITY);
@@ -100,7 +103,7 @@ export function undoToFor(ledger: Ledger, session: Session): number {
   if (runsEvent(session, ledger)) return afterChance(match, 0);
   const mine = playedBy(session, ledger);
   if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
-  // bots agree to everything, but the organisers of an event are to be asked
+  // bots and programs agree to everything, but the organisers of an event are to be asked
   if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
     const first = entries.findIndex(({ actor }) => mine.includes(actor));
     const theirs = entries.findLastIndex(

@@ -1,4 +1,13 @@
-import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
+import {
+  type Answer,
+  type AnyGame,
+  CHANCE,
+  type Json,
+  type Match,
+  type Refusal,
+  type Rng,
+  type Seat,
+} from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots.ts';
 import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
@@ -13,6 +22,7 @@ import { play, undoTo } from './play.ts';
 import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
 import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, summaryOf } from './storage.ts';
+import { Throws } from './throws.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -57,6 +67,7 @@ export class Room {
   readonly #titles: readonly string[];
   readonly #clockwork: Clockwork;
   readonly #bots: Bots;
+  readonly #throws: Throws;
   readonly #inbox: Inbox;
   readonly #storage: Storage;
   #queue: Promise<void> = Promise.resolve();
@@ -73,19 +84,26 @@ export class Room {
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
     this.#bots = new Bots(this);
+    this.#throws = new Throws(this);
     this.#inbox = new Inbox(this);
     this.#storage = new Storage(this);
     for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
   }
 
-  /** Creates a room and stores it. Undefined when the id is taken. */
+  /** Creates a room and stores it. Undefined when the id or the code is taken. */
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
     const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));
     const made = await deps.store.create(
-      { id, game: game.id, createdAt: deps.clock.now(), meta: versioned as unknown as Json },
+      {
+        id,
+        game: game.id,
+        createdAt: deps.clock.now(),
+        meta: versioned as unknown as Json,
+        ...(head.code !== undefined && { code: head.code }),
+      },
       markOf(room.ledger),
     );
     if (!made) return undefined;
@@ -192,8 +210,13 @@ export class Room {
   }
 
   /** `timedOut` is the seat that loses with these answers because its time is up. */
-  play(answers: readonly Answer[], id: string | undefined, timedOut?: Seat): Promise<Refusal | undefined> {
-    return play(this, answers, id, timedOut);
+  play(
+    answers: readonly Answer[],
+    id: string | undefined,
+    timedOut?: Seat,
+    thrown?: Rng,
+  ): Promise<Refusal | undefined> {
+    return play(this, answers, id, timedOut, thrown);
   }
 
   undoTo(to: number, id: string | undefined): Promise<void> {
@@ -255,7 +278,8 @@ export class Room {
     const { ledger } = this;
     if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open'))
       await this.write({ t: 'began', at: this.deps.clock.now() });
-    if (ledger.status === 'playing' && ledger.match?.engine.questions[0]?.actor === CHANCE)
+    const asked = ledger.match?.engine.questions[0]?.actor;
+    if (ledger.status === 'playing' && asked === CHANCE && this.deps.throws === undefined)
       await this.play([], undefined);
   }
 
@@ -283,5 +307,6 @@ export class Room {
     if (this.#closed) return;
     this.#clockwork.start();
     this.#bots.start();
+    this.#throws.start();
   }
 }

@@ -1,8 +1,10 @@
 import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions } from '@tessera/kernel';
 import { type ClockSetting, REFUSALS, refused, type TimeoutPolicy } from '@tessera/protocol';
 
-/** Who plays a seat: a person who joins, or a bot. */
-export type SeatSetting = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string };
+/** Who plays a seat: a person who joins, a program that joins, or a bot. */
+export type SeatSetting =
+  | { readonly kind: 'open'; readonly program?: true }
+  | { readonly kind: 'bot'; readonly level: string };
 
 /** What is agreed on when a room is created. Never changes afterwards. */
 export interface RoomSettings {
@@ -52,10 +54,12 @@ export function parseSettings(
   }
   const seats: SeatSetting[] = [];
   for (const [i, seat] of input.seats.entries()) {
-    if (isRecord(seat) && seat.kind === 'open') seats.push({ kind: 'open' });
+    if (isRecord(seat) && seat.kind === 'open')
+      seats.push(seat.program === true ? { kind: 'open', program: true } : { kind: 'open' });
     else if (isRecord(seat) && seat.kind === 'bot' && isShort(seat.level, 32))
       seats.push({ kind: 'bot', level: seat.level });
-    else return bad(`seats[${i}]`, 'must be { kind: "open" } or { kind: "bot", level }');
+    else
+      return bad(`seats[${i}]`, 'must be { kind: "open" }, { kind: "open", program: true } or { kind: "bot", level }');
   }
   const clock = parseClock(input.clock);
   if (!clock.ok) return clock;

@@ -63,7 +63,12 @@ export function summaryOf({ head, game, seats }: Ledger): Json {
   return {
     options,
     version: game.version,
-    seats: seats.map(({ kind, name, level }) => ({ kind, name, level: level ?? null })),
+    seats: seats.map(({ kind, name, level, program }) => ({
+      kind,
+      name,
+      level: level ?? null,
+      ...(program && { program }),
+    })),
     clock: clock ?? null,
   } as Json;
 }

@@ -125,7 +125,7 @@ export class Guest {
 
 export interface TableOptions {
   readonly game: AnyGame;
-  readonly seats?: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
+  readonly seats?: readonly ({ kind: 'open'; program?: true } | { kind: 'bot'; level: string })[];
   readonly store?: Store;
   readonly bots?: BotPool;
   readonly settings?: Record<string, unknown>;

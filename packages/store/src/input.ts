@@ -47,6 +47,7 @@ export function checkHead(head: MatchHead): void {
   checkName('A match id', head.id);
   checkName('A game', head.game);
   checkTime('createdAt', head.createdAt);
+  if (head.code !== undefined) checkName('A code', head.code);
 }
 
 /** A change with its JSON as text, nothing absent. */

@@ -24,7 +24,8 @@ import {
 } from './store.ts';
 
 interface Stored {
-  readonly head: Omit<MatchHead, 'meta'>;
+  readonly head: Omit<MatchHead, 'meta' | 'code'>;
+  readonly code: string | undefined;
   readonly meta: string;
   readonly records: string[];
   /** Request id → what `seq` was after it. */
@@ -40,6 +41,7 @@ interface Stored {
 /** Stores everything as text, as a database would, so that no caller shares an object with the store. */
 export class MemoryStore implements Store {
   private readonly matches = new Map<string, Stored>();
+  private readonly codes = new Map<string, string>();
   private readonly now: Clock;
   private open = true;
 
@@ -51,10 +53,12 @@ export class MemoryStore implements Store {
     this.demandOpen();
     checkHead(head);
     const [meta, change] = [makeText(head.meta), makeChange(first)];
-    const { id, game, createdAt } = head;
-    if (this.matches.has(id)) return false;
+    const { id, game, createdAt, code } = head;
+    if (this.matches.has(id) || (code !== undefined && this.codes.has(code))) return false;
+    if (code !== undefined) this.codes.set(code, id);
     this.matches.set(id, {
       head: { id, game, createdAt },
+      code,
       meta,
       records: [],
       requests: new Map(),
@@ -91,7 +95,11 @@ export class MemoryStore implements Store {
     const snapshot = options.whole === true ? undefined : match.snapshot;
     const from = snapshot?.seq ?? 0;
     return {
-      head: { ...match.head, meta: parseText(match.meta) },
+      head: {
+        ...match.head,
+        meta: parseText(match.meta),
+        ...(match.code !== undefined && { code: match.code }),
+      },
       summary: summaryOf(match),
       snapshot: snapshot === undefined ? null : { seq: snapshot.seq, data: parseText(snapshot.data) },
       tail: match.records.slice(from).map((text, i) => ({ seq: from + i + 1, data: parseText(text) })),
@@ -120,6 +128,11 @@ export class MemoryStore implements Store {
     match.updatedAt = this.now();
   }
 
+  async idOf(code: string): Promise<string | undefined> {
+    this.demandOpen();
+    return this.codes.get(code);
+  }
+
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
     this.demandOpen();
     const place = placeOf(query);
@@ -139,6 +152,8 @@ export class MemoryStore implements Store {
 
   async remove(id: string): Promise<boolean> {
     this.demandOpen();
+    const code = this.matches.get(id)?.code;
+    if (code !== undefined) this.codes.delete(code);
     return this.matches.delete(id);
   }
 

@@ -8,6 +8,8 @@ export interface MatchHead {
   readonly createdAt: number;
   /** Everything needed to open the match before its first record: seed, options, seats, room settings. */
   readonly meta: Json;
+  /** A short name that people type to find the match. Like the id, no other match has it. */
+  readonly code?: string;
 }
 
 export const MATCH_STATUSES = ['open', 'playing', 'finished'] as const;
@@ -75,7 +77,7 @@ export interface ListQuery {
  * Refusals are `StoreError`s; a conflict or a repetition is an answer, not an error.
  */
 export interface Store {
-  /** False when the id is taken; the match that has it does not change. */
+  /** False when the id or the code is taken; the match that has it does not change. */
   create(head: MatchHead, first?: MatchChange): Promise<boolean>;
   /**
    * Adds all records or none, if the match has exactly `expected` records. A request id that was already appended to this
@@ -87,6 +89,8 @@ export interface Store {
   /** Stores the state after the first `seq` records. Records stay; a snapshot older than the stored one is ignored. */
   snapshot(id: string, seq: number, data: Json): Promise<void>;
   mark(id: string, change: MatchChange): Promise<void>;
+  /** The id of the match with this code. */
+  idOf(code: string): Promise<string | undefined>;
   /** Newest first, by the time of creation. */
   list(query: ListQuery): Promise<readonly MatchSummary[]>;
   /** False when there was no such match. */

@@ -76,7 +76,7 @@ describe('versions', () => {
     expect(db.pragma('user_version')).toBe(MIGRATIONS.length);
     expect(
       db.many<[], { name: string }>("SELECT name FROM sqlite_schema WHERE name LIKE 'matches_by%'")(),
-    ).toHaveLength(4);
+    ).toHaveLength(5);
     db.close();
   });
 

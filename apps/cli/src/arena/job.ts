@@ -1,10 +1,10 @@
-import type { Limits, Played } from '@tessera/agents';
-import { type Entrant, type Fixture, playFixture, type Row, type Setting, transcriptOf } from '@tessera/lab';
+import type { Limits } from '@tessera/agents';
+import { type Entrant, type Fixture, playFixture, type Row, type Setting } from '@tessera/lab';
 import type { Language } from '@tessera/manifest';
-import { writeText } from '../input.ts';
 import { findGame, loadRegistry } from '../registry.ts';
 import { effortOf, type Thinking } from '../simulate/thinking.ts';
 import { entrantFor } from './entrants.ts';
+import { keepMatch } from './keep.ts';
 
 /** Everything a thread needs to know to play matches of a run. Plain data. */
 export interface ArenaJob {
@@ -25,7 +25,7 @@ export interface ArenaJob {
 /** Loads the game and its agents once, then plays one match after the other. */
 export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
   const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
-  const { game, words, bots, draw } = known;
+  const { game, words, bots, draw, rules, cards } = known;
   const setting: Setting = {
     game,
     words,
@@ -33,6 +33,8 @@ export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Pr
     fallback: bots[0],
     limit: job.limit,
     draw,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
     ...(job.thinking && { effort: effortOf(job.thinking) }),
   };
   const entrants = new Map<string, Entrant>();
@@ -41,14 +43,7 @@ export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Pr
     entrants.set(name, await entrantFor(known, name, { limits, env, ...(logs !== undefined && { logs }) }));
   return async (fixture) => {
     const { row, played } = await playFixture(setting, entrants, fixture);
-    if (job.transcripts !== undefined) keep(setting, job.transcripts, fixture, played);
+    if (job.transcripts !== undefined) keepMatch(setting, job.transcripts, fixture, played);
     return row;
   };
-}
-
-/** The file that a match of a run is kept in. */
-export const transcriptName = (key: string): string => `${key.replaceAll(/[^\w.-]+/g, '_')}.json`;
-
-function keep(setting: Setting, folder: string, { key, seed }: Fixture, played: Played): void {
-  writeText(`${folder}/${transcriptName(key)}`, `${JSON.stringify(transcriptOf(setting, seed, played))}\n`);
 }

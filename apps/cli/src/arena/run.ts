@@ -42,7 +42,8 @@ export async function runFixtures(
   }
 }
 
-function ordered(sink: Sink): (index: number, row: Row) => void {
+/** Hands rows on in the order of their numbers, however they arrive. */
+export function ordered(sink: Sink): (index: number, row: Row) => void {
   const early = new Map<number, Row>();
   let next = 0;
   return (index, row) => {

@@ -1,16 +1,17 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Limits } from '@tessera/agents';
 import type { Json } from '@tessera/kernel';
-import { type Fixture, type Row, type RunHead, rate, readRun, schedule } from '@tessera/lab';
+import { type Fixture, type Row, type RunHead, rate, schedule } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
+import { openRun } from '../arena/file.ts';
 import type { ArenaJob } from '../arena/job.ts';
 import { ratingColumns } from '../arena/ratings.ts';
 import { runFixtures } from '../arena/run.ts';
 import type { Cli, Io } from '../cli.ts';
 import { readOptions, readSeats, whole } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
 
 interface Flags {
@@ -26,7 +27,7 @@ interface Flags {
   readonly playouts?: number;
   readonly logs?: string;
   readonly transcripts?: string;
-  readonly workers?: number;
+  readonly workers?: number | string;
   readonly json?: true;
 }
 
@@ -40,6 +41,7 @@ the same command is given again.
 Examples:
   tessera arena ${id} --agents ${levels.join(',')} --matches 200
   tessera arena ${id} --agents ${levels[0]},"cmd:python3 my_bot.py" --matches 50 --decision-ms 2000
+  tessera arena ${id} --agents ${levels.join(',')} --workers nats://localhost:4222
   tessera rate run.jsonl
   tessera report run.jsonl`;
 
@@ -60,7 +62,11 @@ export function addArena(program: Command, cli: Cli): void {
     .option('--match-ms <ms>', 'time of an agent for a whole match', whole('--match-ms', 1, 86_400_000))
     .option('--logs <folder>', "keep programs' error output and models' conversations here")
     .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
-    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option(
+      '--workers <n|address>',
+      'threads (default: one per core), or a NATS server whose workers play',
+      readWorkers,
+    )
     .option('--json', 'print JSON')
     .addHelpText('after', helpFor(cli.registry))
     .action((id: string, flags: Flags) => arena(cli, id, flags));
@@ -74,6 +80,10 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   const seats = readSeats(game, flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max)));
   if (seats > 1 && agents.length < 2) throw new Problem('--agents must name at least two who play each other.');
   const { decisionMs, matchMs, matches, seed, limit } = flags;
+  if (typeof flags.workers === 'string' && (flags.logs ?? flags.transcripts) !== undefined)
+    throw new Problem(
+      '--logs and --transcripts are for matches on this machine; tessera worker has --logs of its own.',
+    );
   const limits: Partial<Limits> = {
     ...(decisionMs !== undefined && { decisionMs }),
     ...(matchMs !== undefined && { matchMs }),
@@ -95,7 +105,8 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     seed,
     limits: { ...limits, limit, playouts: flags.playouts ?? null } as Json,
   };
-  const rows = begin(flags.out, head);
+  const run = openRun(flags.out, head);
+  const { rows } = run;
   const done = new Set(rows.map(({ key }) => key));
   const all = schedule(agents, seats, matches, seed);
   const left = all.filter(({ key }) => !done.has(key));
@@ -112,36 +123,24 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     ...(flags.transcripts !== undefined && { transcripts: flags.transcripts }),
     env: { ...env },
   };
-  await playAll(cli.io, job, left, all.length, flags.workers ?? cli.io.cores, (row) => {
-    appendFileSync(flags.out, `${JSON.stringify(row)}\n`);
-    rows.push(row);
-  });
+  await playAll(cli.io, head, job, left, all.length, flags.workers ?? cli.io.cores, run.add);
   const ratings = rate(rows);
   if (flags.json) cli.printJson({ run: head, matches: rows.length, ratings });
   else cli.print(`${rows.length} matches in ${flags.out}\n\n${ratingColumns(ratings)}`);
   if (rows.some(({ failure }) => failure !== undefined)) cli.exitCode = 1;
 }
 
-/** The rows that are there already; a file that is not there yet begins with its head. */
-function begin(file: string, head: RunHead): Row[] {
-  if (!existsSync(file) || readFileSync(file, 'utf8').indexOf('\n') < 0) {
-    writeFileSync(file, `${JSON.stringify(head)}\n`);
-    return [];
-  }
-  const { head: old, rows, whole: length } = demand(readRun(readFileSync(file, 'utf8')), file);
-  if (JSON.stringify(old) !== JSON.stringify(head))
-    throw new Problem(`${file} is another run; give --out a new file, or the same settings to go on with it.`);
-  // a line that was being written when the run was stopped
-  truncateSync(file, Buffer.byteLength(readFileSync(file, 'utf8').slice(0, length)));
-  return [...rows];
-}
+/** Threads of this machine, or the address of a queue. */
+const readWorkers = (text: string): number | string =>
+  /^[a-z]+:\/\//.test(text) ? text : whole('--workers', 1, 512)(text);
 
 async function playAll(
   { stderr }: Io,
+  head: RunHead,
   job: ArenaJob,
   left: readonly Fixture[],
   total: number,
-  workers: number,
+  workers: number | string,
   sink: (row: Row) => void,
 ): Promise<void> {
   const bar = stderr.isTTY
@@ -153,10 +152,14 @@ async function playAll(
     : undefined;
   bar?.start(total, total - left.length);
   try {
-    await runFixtures(job, left, workers, (row) => {
+    const take = (row: Row) => {
       sink(row);
       bar?.increment();
-    });
+    };
+    if (typeof workers === 'number') return await runFixtures(job, left, workers, take);
+    // most runs never need what talks to a queue
+    const { spreadFixtures } = await import('../queue/spread.ts');
+    await spreadFixtures(workers, head, job, left, take, (sentence) => stderr.write(`${sentence}\n`));
   } finally {
     bar?.stop();
   }

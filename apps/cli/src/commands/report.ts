@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeReport, type Row, readRun } from '@tessera/lab';
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
-import { transcriptName } from '../arena/job.ts';
+import { transcriptName } from '../arena/keep.ts';
 import type { Cli } from '../cli.ts';
 import { readText, writeText } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
@@ -37,7 +37,7 @@ async function report(cli: Cli, file: string, { out, anchor, transcripts }: Flag
   };
   const html = makeReport(head, rows, {
     title: game.title,
-    category: (name) => words.categories?.[name] ?? name,
+    category: (name) => (Object.hasOwn(words.categories ?? {}, name) ? (words.categories?.[name] ?? name) : name),
     transcript: kept,
     fonts: fontFaces(),
     ...(anchor !== undefined && { anchor }),

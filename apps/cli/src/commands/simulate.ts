@@ -1,6 +1,9 @@
-import type { AnyGame } from '@tessera/kernel';
+import { mkdirSync } from 'node:fs';
+import type { AnyGame, Json } from '@tessera/kernel';
+import type { RunHead } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { openRun } from '../arena/file.ts';
 import type { Cli, Io } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
 import { Problem } from '../problem.ts';
@@ -22,11 +25,15 @@ interface Flags {
   readonly playouts?: number;
   readonly think?: number;
   readonly notes?: string;
+  readonly fixed?: true;
+  readonly out?: string;
+  readonly transcripts?: string;
   readonly json?: true;
 }
 
 const helpFor = ({ games: [{ id, levels }] }: Registry): string => `
-Match number i is played from the seed "S/i", so the same seed gives the same matches on any number of workers.
+Agents move on by a seat from match to match: each seed is played once with every rotation of the seats, so that luck and the
+first move cancel out. --fixed leaves everybody where they were named. The same seed gives the same matches on any number of workers.
 "won" is first place alone, "drew" is first place shared; decisions are answers, those of chance included.
 A match that breaks or does not end is counted, its seed printed, and the exit code is 1.
 
@@ -53,6 +60,9 @@ export function addSimulate(program: Command, cli: Cli): void {
     .option('--playouts <n>', 'how hard agents that search think about one answer', whole('--playouts', 1, 1e9))
     .option('--think <ms>', 'the same in milliseconds of processor time, on one worker', whole('--think', 1, 600_000))
     .option('--notes <kinds>', 'notes to count, with commas; kind.field counts each value of a field on its own')
+    .option('--fixed', 'agents keep the seats they were named for')
+    .option('--out <file>', 'write a line of JSON for every match, as tessera arena does; rate and report read it')
+    .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
     .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
     .option('--json', 'print JSON')
     .addHelpText('after', helpFor(cli.registry))
@@ -69,23 +79,50 @@ async function simulate(cli: Cli, id: string, flags: Flags): Promise<void> {
   const thinking = readThinking(flags);
   const workers = flags.think === undefined ? (flags.workers ?? cli.io.cores) : 1;
   const notes = flags.notes?.split(',').map((name) => name.trim());
+  const { out, transcripts } = flags;
   const job: Job = {
     registry: cli.registry.url,
     game: id,
+    language: cli.language,
     options,
     agents,
+    fixed: flags.fixed ?? false,
     seed,
     games,
     limit,
+    rows: out !== undefined,
     ...(thinking && { thinking }),
     ...(notes && { notes }),
+    ...(transcripts !== undefined && { transcripts }),
   };
+  if (transcripts !== undefined) mkdirSync(transcripts, { recursive: true });
+  const file = out === undefined ? undefined : openRun(out, headOf(game, job));
+  const written = new Set(file?.rows.map(({ key }) => key));
   const bar = progress(cli.io, games);
-  const run = await runJob(known, job, workers, (done) => bar?.update(done)).finally(() => bar?.stop());
+  const run = await runJob(known, job, workers, {
+    done: (matches) => bar?.update(matches),
+    row: (row) => !written.has(row.key) && file?.add(row),
+  }).finally(() => bar?.stop());
   const summary = summarize(game, job, run);
   if (flags.json) cli.printJson(summary);
   else cli.print(makeReport(known, summary));
   if (summary.failed > 0) cli.exitCode = 1;
+}
+
+/** A simulation as the run of one table: what `rate` and `report` read. */
+function headOf({ version }: AnyGame, { game, options, agents, games, seed, limit, thinking, fixed }: Job): RunHead {
+  return {
+    tessera: 'arena',
+    game,
+    version,
+    options: options as Json,
+    seats: agents.length,
+    agents: [...new Set(agents)],
+    matches: games,
+    seed,
+    limits: { limit, ...(thinking && { ...thinking }), ...(fixed && { fixed }) } as Json,
+    seated: agents,
+  };
 }
 
 function readThinking({ playouts, think, workers }: Flags): Thinking | undefined {

@@ -2,7 +2,7 @@ import { type AnyGame, type AnyWords, Engine, type OptionFields } from '@tessera
 import { columns } from '@tessera/terminal';
 import type { KnownGame } from '../registry.ts';
 import type { Bar } from './histogram.ts';
-import type { Rate, Summary } from './summary.ts';
+import type { Rate, SideSummary, Summary } from './summary.ts';
 
 /** The summary as people read it. */
 export function makeReport({ game, words }: KnownGame, summary: Summary): string {
@@ -13,11 +13,14 @@ export function makeReport({ game, words }: KnownGame, summary: Summary): string
     `options other than default: ${changedOptions(game, summary.options)}`,
   ];
   if (summary.finished > 0) {
+    if (summary.byAgent !== undefined) parts.push('', agentColumns(summary.byAgent));
     parts.push('', seatColumns(summary, names), '', endingColumns(summary, words));
     if (summary.happened !== undefined) parts.push('', happenedColumns(summary.happened));
-    const categories = categoryColumns(summary, words, names);
+    const sides = summary.byAgent ?? summary.bySeat;
+    const titles = summary.byAgent?.map(({ agent }) => agent) ?? names;
+    const categories = categoryColumns(sides, words, titles);
     if (categories !== undefined) parts.push('', categories);
-    if (summary.histogram !== undefined) parts.push('', histogramColumns(names, summary.histogram));
+    if (summary.histogram !== undefined) parts.push('', histogramColumns(titles, summary.histogram));
     parts.push(
       '',
       `length     ${fixed(length.mean)} ± ${fixed(length.deviation)} decisions, from ${length.min} to ${length.max}`,
@@ -43,32 +46,46 @@ function changedOptions(game: AnyGame, options: Summary['options']): string {
   return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'none';
 }
 
-const seatColumns = (summary: Summary, names: readonly string[]): string =>
+const SIDE_TITLES = [
+  { title: 'won', align: 'right' },
+  { title: '95 %' },
+  { title: 'drew', align: 'right' },
+  { title: '95 %' },
+  { title: 'score', align: 'right' },
+  { title: '95 %' },
+  { title: '±', align: 'right' },
+] as const;
+
+const sideCells = ({ won, drew, score }: SideSummary): string[] => [
+  percent(won.rate),
+  interval(won),
+  percent(drew.rate),
+  interval(drew),
+  fixed(score.mean),
+  `${fixed(score.low)}–${fixed(score.high)}`,
+  fixed(score.deviation),
+];
+
+const seatColumns = ({ bySeat, byAgent }: Summary, names: readonly string[]): string =>
   columns(
     [
       { title: 'seat', align: 'right' },
       { title: 'name' },
-      { title: 'agent' },
-      { title: 'won', align: 'right' },
-      { title: '95 %' },
-      { title: 'drew', align: 'right' },
-      { title: '95 %' },
-      { title: 'score', align: 'right' },
-      { title: '95 %' },
-      { title: '±', align: 'right' },
+      ...(byAgent === undefined ? [{ title: 'agent' }] : []),
+      ...SIDE_TITLES,
     ],
-    summary.bySeat.map(({ seat, agent, won, drew, score }) => [
-      String(seat),
-      names[seat],
-      agent,
-      percent(won.rate),
-      interval(won),
-      percent(drew.rate),
-      interval(drew),
-      fixed(score.mean),
-      `${fixed(score.low)}–${fixed(score.high)}`,
-      fixed(score.deviation),
+    bySeat.map((side) => [
+      String(side.seat),
+      names[side.seat],
+      ...(byAgent === undefined ? [side.agent ?? ''] : []),
+      ...sideCells(side),
     ]),
+  );
+
+const agentColumns = (byAgent: NonNullable<Summary['byAgent']>): string =>
+  columns(
+    [{ title: 'agent' }, { title: 'seats', align: 'right' }, ...SIDE_TITLES],
+    byAgent.map((side) => [side.agent, count(side.sat), ...sideCells(side)]),
   );
 
 const endingColumns = (summary: Summary, words: AnyWords): string =>
@@ -82,14 +99,18 @@ const endingColumns = (summary: Summary, words: AnyWords): string =>
     ]),
   );
 
-function categoryColumns(summary: Summary, words: AnyWords, names: readonly string[]): string | undefined {
-  const categories = [...new Set(summary.bySeat.flatMap(({ breakdown }) => Object.keys(breakdown ?? {})))];
+function categoryColumns(
+  sides: readonly SideSummary[],
+  words: AnyWords,
+  titles: readonly string[],
+): string | undefined {
+  const categories = [...new Set(sides.flatMap(({ breakdown }) => Object.keys(breakdown ?? {})))];
   if (categories.length === 0) return undefined;
   return columns(
-    [{ title: 'points' }, ...names.map((title) => ({ title, align: 'right' as const }))],
+    [{ title: 'points' }, ...titles.map((title) => ({ title, align: 'right' as const }))],
     categories.map((category) => [
       words.categories?.[category] ?? category,
-      ...summary.bySeat.map(({ breakdown }) => fixed(breakdown?.[category] ?? 0)),
+      ...sides.map(({ breakdown }) => fixed(breakdown?.[category] ?? 0)),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { deviation, meanInterval, wilson } from '../stats.ts';
 import { type Bar, histogram } from './histogram.ts';
 import type { Job } from './job.ts';
 import type { Run } from './pool.ts';
-import type { Failure, Tally } from './tally.ts';
+import type { Failure, Side, Tally } from './tally.ts';
 
 export interface Rate {
   readonly count: number;
@@ -13,10 +13,7 @@ export interface Rate {
   readonly high: number;
 }
 
-export interface SeatSummary {
-  readonly seat: number;
-  readonly name: string;
-  readonly agent: string;
+export interface SideSummary {
   /** First place alone. */
   readonly won: Rate;
   /** First place shared. */
@@ -34,6 +31,19 @@ export interface SeatSummary {
   readonly breakdown?: { readonly [category: string]: number };
 }
 
+export interface SeatSummary extends SideSummary {
+  readonly seat: number;
+  readonly name: string;
+  /** Who sat there; absent where they took turns. */
+  readonly agent?: string;
+}
+
+export interface AgentSummary extends SideSummary {
+  readonly agent: string;
+  /** Seats it had in all finished matches together. */
+  readonly sat: number;
+}
+
 /** What `simulate --json` prints. Everything but `time` depends only on what was asked for. */
 export interface Summary {
   readonly game: string;
@@ -46,7 +56,9 @@ export interface Summary {
   readonly failed: number;
   readonly failures: readonly Failure[];
   readonly bySeat: readonly SeatSummary[];
-  /** How the scores spread, where they do. */
+  /** Where several agents took turns on the seats. */
+  readonly byAgent?: readonly AgentSummary[];
+  /** How the scores of the agents spread, or of the seats where nobody moves. */
   readonly histogram?: readonly Bar[];
   readonly endings: readonly ({ readonly reason: string } & Rate)[];
   /** Mean number of notes per match, where they were counted. */
@@ -68,7 +80,9 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
   const { finished, failed, failures } = tally;
   const { mean, min, max } = tally.length;
   const { options, agents, seed, games } = job;
-  const bars = histogram(tally.reached);
+  const moving = !job.fixed && new Set(agents).size > 1;
+  const sides = moving ? agentsOf(job).flatMap((agent) => tally.byAgent[agent] ?? []) : tally.bySeat;
+  const bars = histogram(sides.map(({ reached }) => reached));
   return {
     game: game.id,
     options,
@@ -79,7 +93,8 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
     finished,
     failed,
     failures,
-    bySeat: finished === 0 ? [] : seatSummaries(game, job, tally),
+    bySeat: finished === 0 ? [] : seatSummaries(game, job, tally, moving),
+    ...(moving && finished > 0 && { byAgent: agentSummaries(job, tally) }),
     ...(bars !== undefined && { histogram: bars }),
     endings: Object.entries(tally.endings)
       .map(([reason, count]) => ({ reason, ...rate(count, finished) }))
@@ -91,10 +106,12 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
       seconds,
       workers,
       gamesPerSecond: (finished + failed) / seconds,
-      decisionsPerSecond: tally.decisions / seconds,
+      decisionsPerSecond: tally.answers / seconds,
     },
   };
 }
+
+const agentsOf = ({ agents }: Job): string[] => [...new Set(agents)];
 
 const rate = (count: number, trials: number): Rate => ({
   count,
@@ -109,22 +126,29 @@ const perMatch = ({ happened, finished }: Tally): { [note: string]: number } =>
       .map(([note, count]) => [note, count / finished]),
   );
 
-function seatSummaries(game: AnyGame, job: Job, tally: Tally): SeatSummary[] {
+function sideSummary({ sat, won, drew, scores, categories }: Side): SideSummary {
+  const { mean, min, max } = scores;
+  const points = Object.entries(categories);
+  return {
+    won: rate(won, sat),
+    drew: rate(drew, sat),
+    score: { mean, ...meanInterval(scores), deviation: deviation(scores), min, max },
+    ...(points.length > 0 && {
+      breakdown: Object.fromEntries(points.map(([category, sum]) => [category, sum / sat])),
+    }),
+  };
+}
+
+function seatSummaries(game: AnyGame, job: Job, tally: Tally, moving: boolean): SeatSummary[] {
   const { state } = Engine.start(game, job.options, job.agents.length, job.seed);
   const view = game.view(state, null);
-  return job.agents.map((agent, seat) => {
-    const { mean, min, max } = tally.scores[seat];
-    const categories = Object.entries(tally.categories[seat]);
-    return {
-      seat,
-      name: game.seatName(view, seat),
-      agent,
-      won: rate(tally.won[seat], tally.finished),
-      drew: rate(tally.drew[seat], tally.finished),
-      score: { mean, ...meanInterval(tally.scores[seat]), deviation: deviation(tally.scores[seat]), min, max },
-      ...(categories.length > 0 && {
-        breakdown: Object.fromEntries(categories.map(([category, points]) => [category, points / tally.finished])),
-      }),
-    };
-  });
+  return job.agents.map((agent, seat) => ({
+    seat,
+    name: game.seatName(view, seat),
+    ...(!moving && { agent }),
+    ...sideSummary(tally.bySeat[seat]),
+  }));
 }
+
+const agentSummaries = (job: Job, { byAgent }: Tally): AgentSummary[] =>
+  agentsOf(job).map((agent) => ({ agent, sat: byAgent[agent].sat, ...sideSummary(byAgent[agent]) }));

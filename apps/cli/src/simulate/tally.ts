@@ -1,11 +1,24 @@
+import type { Row } from '@tessera/lab';
 import { emptySpread, include, merge, type Spread } from '../stats.ts';
 import type { Happened } from './happened.ts';
-import type { Outcome } from './match.ts';
 
 export interface Failure {
   readonly index: number;
   readonly seed: string;
   readonly problem: string;
+}
+
+/** What is kept of one seat, or of one agent wherever it sat. */
+export interface Side {
+  sat: number;
+  /** First place alone, and first place shared. */
+  won: number;
+  drew: number;
+  scores: Spread;
+  /** How often each whole score was reached. */
+  reached: { [score: string]: number };
+  /** Points per category. */
+  categories: { [category: string]: number };
 }
 
 /** What is kept of many matches. Plain data: it travels between threads. */
@@ -14,64 +27,61 @@ export interface Tally {
   failed: number;
   /** The first failures; the rest is only counted. */
   failures: Failure[];
-  /** First place alone, and first place shared, per seat. */
-  won: number[];
-  drew: number[];
-  scores: Spread[];
-  /** How often each whole score was reached, per seat. */
-  reached: { [score: string]: number }[];
-  /** Points per category, per seat. */
-  categories: { [category: string]: number }[];
+  bySeat: Side[];
+  byAgent: { [name: string]: Side };
   endings: { [reason: string]: number };
   /** How often the notes to count were told in all finished matches. */
   happened: Happened;
   length: Spread;
-  decisions: number;
+  answers: number;
   asked: number;
   choices: number;
 }
 
 const KEPT_FAILURES = 100;
 
+const emptySide = (): Side => ({ sat: 0, won: 0, drew: 0, scores: emptySpread(), reached: {}, categories: {} });
+
 export const emptyTally = (seats: number): Tally => ({
   finished: 0,
   failed: 0,
   failures: [],
-  won: Array(seats).fill(0),
-  drew: Array(seats).fill(0),
-  scores: Array.from({ length: seats }, emptySpread),
-  reached: Array.from({ length: seats }, () => ({})),
-  categories: Array.from({ length: seats }, () => ({})),
+  bySeat: Array.from({ length: seats }, emptySide),
+  byAgent: {},
   endings: {},
   happened: {},
   length: emptySpread(),
-  decisions: 0,
+  answers: 0,
   asked: 0,
   choices: 0,
 });
 
-export function count(tally: Tally, outcome: Outcome, index: number, seed: string): void {
-  const { result } = outcome;
-  tally.decisions += outcome.decisions;
-  if (result === undefined) {
+export function count(tally: Tally, row: Row, happened: Happened, index: number): void {
+  tally.answers += row.answers;
+  if (row.failure !== undefined) {
     tally.failed += 1;
     if (tally.failures.length < KEPT_FAILURES) {
-      tally.failures.push({ index, seed, problem: outcome.failure ?? 'no result' });
+      tally.failures.push({ index, seed: row.seed, problem: row.failure });
     }
     return;
   }
   tally.finished += 1;
-  tally.asked += outcome.asked;
-  tally.choices += outcome.choices;
-  include(tally.length, outcome.decisions);
-  tally.endings[result.reason] = (tally.endings[result.reason] ?? 0) + 1;
-  add(tally.happened, outcome.happened);
-  const shared = result.ranks.filter((rank) => rank === 1).length > 1;
-  for (let seat = 0; seat < tally.won.length; seat++) {
-    if (result.ranks[seat] === 1) (shared ? tally.drew : tally.won)[seat] += 1;
-    include(tally.scores[seat], result.scores[seat]);
-    add(tally.reached[seat], { [Math.floor(result.scores[seat])]: 1 });
-    add(tally.categories[seat], result.breakdown?.[seat] ?? {});
+  tally.asked += row.decisions.reduce((sum, one) => sum + one, 0);
+  tally.choices += row.choices;
+  include(tally.length, row.answers);
+  tally.endings[row.reason] = (tally.endings[row.reason] ?? 0) + 1;
+  add(tally.happened, happened);
+  const shared = row.ranks.filter((rank) => rank === 1).length > 1;
+  for (let seat = 0; seat < row.agents.length; seat++) {
+    const agent = row.agents[seat];
+    tally.byAgent[agent] ??= emptySide();
+    for (const side of [tally.bySeat[seat], tally.byAgent[agent]]) {
+      side.sat += 1;
+      if (row.ranks[seat] === 1) side[shared ? 'drew' : 'won'] += 1;
+      include(side.scores, row.scores[seat]);
+      add(side.reached, { [Math.floor(row.scores[seat])]: 1 });
+      add(side.categories, row.breakdown?.[seat] ?? {});
+    }
   }
 }
 
@@ -79,32 +89,43 @@ function mergeTally(into: Tally, from: Tally): void {
   into.finished += from.finished;
   into.failed += from.failed;
   into.failures = [...into.failures, ...from.failures].slice(0, KEPT_FAILURES);
-  for (let seat = 0; seat < into.won.length; seat++) {
-    into.won[seat] += from.won[seat];
-    into.drew[seat] += from.drew[seat];
-    merge(into.scores[seat], from.scores[seat]);
-    add(into.reached[seat], from.reached[seat]);
-    add(into.categories[seat], from.categories[seat]);
+  for (const [seat, side] of from.bySeat.entries()) mergeSide(into.bySeat[seat], side);
+  for (const [agent, side] of Object.entries(from.byAgent)) {
+    into.byAgent[agent] ??= emptySide();
+    mergeSide(into.byAgent[agent], side);
   }
   add(into.endings, from.endings);
   add(into.happened, from.happened);
   merge(into.length, from.length);
-  into.decisions += from.decisions;
+  into.answers += from.answers;
   into.asked += from.asked;
   into.choices += from.choices;
 }
 
-/** Adds tallies up in the order of their chunks, however they arrive: sums of fractions depend on it. */
-export function orderedSum(seats: number): { readonly tally: Tally; put(index: number, part: Tally): void } {
+function mergeSide(into: Side, from: Side): void {
+  into.sat += from.sat;
+  into.won += from.won;
+  into.drew += from.drew;
+  merge(into.scores, from.scores);
+  add(into.reached, from.reached);
+  add(into.categories, from.categories);
+}
+
+/** Adds parts up in the order of their chunks, however they arrive: sums of fractions depend on it. */
+export function orderedSum(
+  seats: number,
+  onRow: (row: Row) => void = () => undefined,
+): { readonly tally: Tally; put(index: number, part: { readonly tally: Tally; readonly rows: readonly Row[] }): void } {
   const tally = emptyTally(seats);
-  const early = new Map<number, Tally>();
+  const early = new Map<number, { readonly tally: Tally; readonly rows: readonly Row[] }>();
   let next = 0;
   return {
     tally,
     put(index, part) {
       early.set(index, part);
       for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
-        mergeTally(tally, ready);
+        mergeTally(tally, ready.tally);
+        for (const row of ready.rows) onRow(row);
         early.delete(next);
         next += 1;
       }

@@ -9,7 +9,7 @@ import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
 import { seatTitles } from '@tessera/table/table/tell.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
@@ -21,6 +21,7 @@ interface Found {
 
 async function find(from: string | undefined, id: string): Promise<Found> {
   if (from === 'room') return { saved: await fetchTranscript(id) };
+  if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerTable(id).proof() };
   if (from !== 'local') return { saved: unstash() };
   const { openRoom } = await import('../link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
@@ -57,7 +58,7 @@ export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { file } = words.value;
+    const { file } = apart.value;
     const { noReplay, noReplayHelp } = seating.value;
     return (
       <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>

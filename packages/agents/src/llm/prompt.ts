@@ -15,16 +15,19 @@ export interface PromptParts {
   readonly memory?: string;
   /** The most tokens of the whole prompt, as counted by `tokensIn`. */
   readonly budget?: number;
+  /** How to see more of a list that does not fit. */
+  readonly more?: string;
 }
 
 export const BUDGET = 3000;
 const NEWS = 15;
+const MORE = 'To see others reply {"list": "WORDS"}: you get those that contain all the words.';
 
 /** About how many tokens a text has. Models count differently; this is on the high side for English. */
 export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
 
 /** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
-export function makePrompt({ hello, ask, news, memory, budget = BUDGET }: PromptParts): Prompt {
+export function makePrompt({ hello, ask, news, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
   const system = [
     `You play ${hello.title} on seat ${hello.seat} as "${hello.names[hello.seat]}" against ${others(hello)}. Play to win.`,
     'Each message shows the board and asks one question with numbered answers.',
@@ -48,8 +51,9 @@ export function makePrompt({ hello, ask, news, memory, budget = BUDGET }: Prompt
   const left = budget - tokensIn(system) - tokensIn(head) - tokensIn(tail);
   // the answers matter most: at least half of what is left is theirs
   const board = cut(ask.board ?? JSON.stringify(ask.view), Math.floor(left / 2));
-  const choices = listFor(ask, left - tokensIn(board) - 40);
-  return { system, user: `${head}\n# Board\n${board}\n${tail}\n# Answers\n${choices}` };
+  const cards = cardsFor(ask, Math.floor((left - tokensIn(board)) / 2));
+  const choices = listFor(ask, more, left - tokensIn(board) - tokensIn(cards) - 50);
+  return { system, user: `${head}\n# Board\n${board}\n${cards}${tail}\n# Answers\n${choices}` };
 }
 
 const others = ({ names, seat }: Hello): string => {
@@ -64,8 +68,20 @@ function cut(text: string, tokens: number): string {
 
 export const lineOf = ({ n, says }: Listed): string => `${n}: ${says}`;
 
+/** What the cards do that can be chosen or lie on the board, as many as fit. */
+function cardsFor({ cards = [] }: Ask, tokens: number): string {
+  const lines: string[] = [];
+  let left = tokens - 10;
+  for (const { text } of cards) {
+    left -= tokensIn(`${text}\n`);
+    if (left < 0) break;
+    lines.push(text);
+  }
+  return lines.length === 0 ? '' : `\n# Cards\n${lines.join('\n')}\n`;
+}
+
 /** As many answers as fit. */
-function listFor({ choices, count }: Ask, tokens: number): string {
+function listFor({ choices, count }: Ask, more: string, tokens: number): string {
   const lines: string[] = [];
   let left = tokens;
   for (const choice of choices) {
@@ -74,10 +90,6 @@ function listFor({ choices, count }: Ask, tokens: number): string {
     if (left < 0) break;
     lines.push(line);
   }
-  if (lines.length < count)
-    lines.push(
-      `There are ${count} answers in all, numbered 0 to ${count - 1}. To see others reply {"list": "WORDS"}: ` +
-        'you get those that contain all the words.',
-    );
+  if (lines.length < count) lines.push(`There are ${count} answers in all, numbered 0 to ${count - 1}. ${more}`);
   return lines.join('\n');
 }

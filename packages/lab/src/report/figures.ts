@@ -94,7 +94,7 @@ function figures(rating: Rating, rows: readonly Row[], seats: number, categories
     parts: Object.fromEntries(
       categories.map((category) => [
         category,
-        mean(sat.map(({ row, seat }) => row.breakdown?.[seat]?.[category] ?? 0)),
+        mean(sat.map(({ row, seat }) => pointsOf(row.breakdown?.[seat], category))),
       ]),
     ),
     time: {
@@ -119,6 +119,10 @@ function figures(rating: Rating, rows: readonly Row[], seats: number, categories
     }),
   };
 }
+
+/** A category may have any name, that of an inherited property too. */
+const pointsOf = (points: { readonly [category: string]: number } | undefined, category: string): number =>
+  points !== undefined && Object.hasOwn(points, category) ? points[category] : 0;
 
 function pairing(rows: readonly Row[], a: string, b: string): Pairing | undefined {
   const met = rows.flatMap((row) =>

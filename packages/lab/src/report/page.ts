@@ -1,6 +1,7 @@
 import { quantile } from '../rating.ts';
 import type { Row, RunHead } from '../row.ts';
 import { crosstable, dot, duration, histogram, ladder, parts, ridges, seatEffect, thinking } from './charts.ts';
+import { commandOf } from './command.ts';
 import { type Figures, figuresOf, type ReportFigures, worthLooking } from './figures.ts';
 import { SCRIPT, STYLE } from './style.ts';
 import { percent, safe, shortName, thousands } from './text.ts';
@@ -30,7 +31,7 @@ export function makeReport(head: RunHead, rows: readonly Row[], settings: Report
 <header><p class="kicker">Arena report</p><h1>${safe(title)}</h1><p class="facts">${facts(figures)}</p>
 <div class="tools"><button id="theme" type="button">Theme</button></div></header>
 ${PATTERNS}${body}
-<section><h2>To make it again</h2><pre tabindex="0">${safe(command(head))}</pre></section>
+<section><h2>To make it again</h2><pre tabindex="0">${safe(commandOf(head))}</pre></section>
 </main><script>${SCRIPT}</script></body></html>
 `;
 }
@@ -152,24 +153,18 @@ function worth(figures: ReportFigures, { transcript }: ReportSettings): string {
   const cards = worthLooking(figures).map(({ title, row }) => {
     const order = row.agents.map((_, seat) => seat).sort((a, b) => row.ranks[a] - row.ranks[b]);
     const line = order
-      .map((seat) => `${safe(shortName(row.agents[seat]))} <strong>${row.scores[seat]}</strong>`)
+      .map((seat) => `${safe(shortName(row.agents[seat]))} <strong>${safe(String(row.scores[seat]))}</strong>`)
       .join(' : ');
     const text = transcript?.(row);
     const file = `${row.game}-${row.digest}.json`;
     const link =
       text === undefined
         ? ''
-        : `<a download="${file}" href="data:application/json;base64,${Buffer.from(text).toString('base64')}">Save the match, then open it on the replay page</a>`;
-    return `<div class="match"><b>${title}</b><span class="vs">${line}</span><small>${safe(row.seed)}, ${row.answers} answers, digest ${row.digest}</small>${link}</div>`;
+        : `<a download="${safe(file)}" href="data:application/json;base64,${Buffer.from(text).toString('base64')}">Save the match, then open it on the replay page</a>`;
+    return `<div class="match"><b>${title}</b><span class="vs">${line}</span><small>${safe(row.seed)}, ${row.answers} answers, digest ${safe(row.digest)}</small>${link}</div>`;
   });
   return `<div class="worth">${cards.join('')}</div>`;
 }
-
-const command = ({ game, agents, seats, matches, seed }: RunHead): string =>
-  [
-    `tessera arena ${game} --agents ${agents.map((one) => (/^[\w-]+$/.test(one) ? one : `"${one}"`)).join(',')} --seats ${seats} --matches ${matches} --seed ${seed} --out run.jsonl`,
-    'tessera report run.jsonl --out report.html',
-  ].join('\n');
 
 const FILLS = ['#5f9a43', '#9b9ca5', '#e6b840', '#c9533e', '#4aa3c6', '#e68a1e'];
 const SIGNS = [

@@ -45,6 +45,31 @@ export function matches(bench: Bench): void {
     });
   });
 
+  describe('code', () => {
+    test('a match is found by its code, and is loaded with it', async () => {
+      await bench.store.create(head('m', { code: 'ABC234' }));
+      await bench.store.create(head('n'));
+      expect(await bench.store.idOf('ABC234')).toBe('m');
+      expect(await bench.store.idOf('ABC235')).toBeUndefined();
+      expect((await bench.store.load('m'))?.head).toEqual(head('m', { code: 'ABC234' }));
+      if (bench.reopen !== undefined) {
+        await bench.store.close();
+        bench.store = bench.reopen();
+        expect(await bench.store.idOf('ABC234')).toBe('m');
+      }
+    });
+
+    test('a taken code is refused; one is free again when its match is removed', async () => {
+      await bench.store.create(head('m', { code: 'ABC234' }));
+      expect(await bench.store.create(head('n', { code: 'ABC234' }))).toBe(false);
+      expect(await bench.store.load('n')).toBeUndefined();
+      await bench.store.remove('m');
+      expect(await bench.store.idOf('ABC234')).toBeUndefined();
+      expect(await bench.store.create(head('n', { code: 'ABC234' }))).toBe(true);
+      expect(await bench.store.idOf('ABC234')).toBe('n');
+    });
+  });
+
   describe('snapshot', () => {
     beforeEach(async () => {
       await bench.store.create(head('m'));

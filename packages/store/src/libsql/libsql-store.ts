@@ -85,12 +85,12 @@ export class LibsqlStore implements Store {
 
   async create(head: MatchHead, first: MatchChange = {}): Promise<boolean> {
     checkHead(head);
-    const { id, game, createdAt } = head;
+    const { id, game, createdAt, code = null } = head;
     const [meta, change] = [makeText(head.meta), makeChange(first)];
     const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
     const [status, listed] = [change.status ?? 'open', Number(change.listed ?? false)];
     return this.group.write(
-      () => this.sql.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result) === 1,
+      () => this.sql.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result, code) === 1,
     );
   }
 
@@ -132,7 +132,9 @@ export class LibsqlStore implements Store {
       if (from + tail.length !== row.seq) throw new Error(`it has ${from + tail.length} records instead of ${row.seq}`);
       const summary = summaryOf(row);
       const { game, createdAt } = summary;
-      return { head: { id, game, createdAt, meta: jsonOf(row.meta) }, summary, snapshot, tail };
+      const code = row.code === null ? undefined : textOf(row.code);
+      const head = { id, game, createdAt, meta: jsonOf(row.meta), ...(code !== undefined && { code }) };
+      return { head, summary, snapshot, tail };
     } catch (cause) {
       const error = damagedMatch(id, cause instanceof Error ? cause.message : String(cause), cause);
       this.onDamage(error);
@@ -157,6 +159,11 @@ export class LibsqlStore implements Store {
     return this.group.write(() => {
       if (this.sql.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
     });
+  }
+
+  async idOf(code: string): Promise<string | undefined> {
+    const found = await this.read(() => this.sql.coded(code));
+    return found && textOf(found.id);
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {

@@ -46,6 +46,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE health (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   CREATE INDEX matches_by_change ON matches (status, updated_at);
   `,
+  // short codes that people type; most old matches have none
+  `
+  ALTER TABLE matches ADD COLUMN code TEXT;
+  CREATE UNIQUE INDEX matches_by_code ON matches (code) WHERE code IS NOT NULL;
+  `,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

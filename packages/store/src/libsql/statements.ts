@@ -15,6 +15,7 @@ export interface MatchRow {
   readonly listed: number;
   readonly summary: Bytes;
   readonly result: Bytes;
+  readonly code: Bytes | null;
 }
 
 export interface DataRow {
@@ -25,7 +26,7 @@ export interface DataRow {
 const bytes = (...names: string[]) => names.map((name) => `CAST(${name} AS BLOB) AS ${name}`).join(', ');
 
 /** Every column of a match, its texts as bytes. */
-export const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result')}`;
+export const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result', 'code')}`;
 
 export type Statements = ReturnType<typeof prepare>;
 
@@ -39,15 +40,17 @@ type NewMatch = [
   listed: number,
   summary: string,
   result: string,
+  code: Value,
 ];
 
 /** Every statement with fixed text. */
 export const prepare = (db: Database) => ({
   addMatch: db.run<NewMatch>(
-    `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
-     VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result, code)
+     VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   ),
   match: db.one<[id: string], MatchRow>(`SELECT ${MATCH_COLUMNS} FROM matches WHERE id = ?`),
+  coded: db.one<[code: string], { id: Bytes }>(`SELECT ${bytes('id')} FROM matches WHERE code = ?`),
   seq: db.one<[id: string], { key: number; seq: number }>('SELECT key, seq FROM matches WHERE id = ?'),
   setSeq: db.run<[seq: number, at: number, key: number]>('UPDATE matches SET seq = ?, updated_at = ? WHERE key = ?'),
   mark: db.run<[status: Value, listed: Value, summary: Value, result: Value, at: number, id: string]>(

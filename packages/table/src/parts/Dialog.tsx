@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
 import { Icon } from './Icon.tsx';
+import { useModal } from './modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -11,33 +12,24 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** A window in front of the page: the browser's own dialog, so that focus, Escape and screen readers just work. */
+/** A window in front of the page. It covers the whole page, so that nothing behind it can be pressed. */
 export function Dialog({ title, children, kind = 'window', onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const gone = useRef(false);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => {
-      // its own way out is not somebody closing it: what is opened next must stay open
-      gone.current = true;
-      dialog?.close();
-    };
-  }, []);
+  useModal(ref, onClose);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same wherever the focus is
     <dialog
       ref={ref}
+      popover="manual"
       class={`dialog ${kind}`}
       aria-labelledby={id}
-      onClose={() => {
-        if (!gone.current) onClose();
-      }}
+      aria-modal="true"
+      tabIndex={-1}
       onClick={(event) => {
         // the dialog itself is only hit beside its content
         if (event.target === ref.current) onClose();
       }}
-      onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="dialog-body">
         <header class="dialog-head">

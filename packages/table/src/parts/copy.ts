@@ -13,8 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   field.value = text;
   field.setAttribute('readonly', '');
   field.style.cssText = 'position:fixed;opacity:0';
-  // a modal dialog makes everything outside it unselectable
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  document.body.append(field);
   const focused = document.activeElement;
   field.select();
   const copied = document.execCommand('copy');

@@ -49,7 +49,7 @@ export function Covered({ session, ui, children }: CoveredProps) {
   useEffect(() => {
     if (!up) setPresent(eyes);
   }, [up, eyes]);
-  return up ? <Curtain session={session} ui={ui} seat={eyes} onOpen={() => setPresent(eyes)} /> : <>{children}</>;
+  return up ? <Curtain session={session} ui={ui} seat={eyes} onOpen={() => setPresent(eyes)} /> : children;
 }
 
 interface CurtainProps {

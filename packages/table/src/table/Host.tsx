@@ -14,11 +14,9 @@ import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
 import { firstView } from './tell.ts';
-
-/** Codes longer than this are links of old, which nobody reads aloud. */
-const SPOKEN = 12;
 
 /** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
 export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
@@ -59,8 +57,8 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
       <main class="wait-words" id="content">
         <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>
         <h1>{watching ? told.waiting : told.set}</h1>
-        <p class="lead">{watching ? told.spectating : told.tell}</p>
-        {roomId.length <= SPOKEN && <Tiles code={roomId} />}
+        <p class="lead">{watching ? told.spectating : room.code === undefined ? told.tellLink : told.tell}</p>
+        {room.code !== undefined && <Tiles code={room.code} />}
         <div class="wait-send">
           <QrCode text={url} label={told.scan} />
           <div>
@@ -104,6 +102,12 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
           </div>
         </div>
         <Chairs session={session} ui={ui} onNamed={onNamed} />
+        {held?.programs?.map(
+          ({ seat, token }) =>
+            room.seats[seat]?.kind === 'open' && (
+              <ProgramSeat key={seat} roomId={roomId} token={token} title={session.places.value[seat].title} />
+            ),
+        )}
         <p class="help">{told.starts}</p>
         {watching && (
           <button type="button" class="button" onClick={onSit}>

@@ -1,7 +1,7 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -112,6 +112,18 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave }: Tab
   });
 
   const view = moment?.view ?? session.view.value;
+  // a board is a thousand nodes: it is drawn again when something changes on it, not when a sheet opens
+  const board = useMemo(
+    () => (
+      <TableBoard
+        session={session}
+        ui={ui}
+        moment={moment}
+        {...(hosted && { player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} /> })}
+      />
+    ),
+    [session, ui, moment, hosted, hosted && view],
+  );
   const story =
     session.log.value.length === 0 ? (
       <p class="quiet-line">{table.logEmpty}</p>
@@ -174,16 +186,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave }: Tab
             winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
           />
         )}
-        <div class="board-room">
-          <TableBoard
-            session={session}
-            ui={ui}
-            moment={moment}
-            {...(hosted && {
-              player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} />,
-            })}
-          />
-        </div>
+        <div class="board-room">{board}</div>
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail

@@ -29,7 +29,7 @@ export function Bird({ id, bare = false }: { readonly id: string; readonly bare?
       class="wing-art"
       viewBox="0 0 120 120"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from a table of our own, and never changing
+      // drawn here from a table of our own, and never changing
       dangerouslySetInnerHTML={{ __html: drawBird(id, bare) }}
     />
   );

@@ -250,11 +250,11 @@ export const PROPS: { readonly [name: string]: () => string } = {
   berry: () =>
     '<circle cx="-16" cy="2.5" r="3" fill="#c22f2c" stroke="#5c1512" stroke-width=".5"/><circle cx="-17" cy="1.5" r=".9" fill="#fff" opacity=".8"/>',
   fish: () =>
-    path(
+    `${path(
       'M-27 3Q-21 -2.5 -14 .5L-9 -2.5L-10 1.5L-8.5 6L-14 3.5Q-21 8 -27 3Z',
       '#b9c9d0',
       ` stroke="${INK}" stroke-width=".6"`,
-    ) + '<circle cx="-23.5" cy="2" r=".8" fill="#2b2018"/>',
+    )}<circle cx="-23.5" cy="2" r=".8" fill="#2b2018"/>`,
   eels: () =>
     [
       [0, 0],

@@ -95,7 +95,7 @@ const fish = () =>
     solid(
       'M-20 0Q-10 -10 6 -6L17 -9L14 0L17 8L6 5Q-10 9 -20 0Z',
       '#9fb4bd',
-      path('M-20 0Q-4 5 14 0V10H-20Z', '#e9eef0') + '<circle cx="-13" cy="-1.5" r="1.4" fill="#2b2018"/>',
+      `${path('M-20 0Q-4 5 14 0V10H-20Z', '#e9eef0')}<circle cx="-13" cy="-1.5" r="1.4" fill="#2b2018"/>`,
       's',
     ),
   );

@@ -1,0 +1,13 @@
+import type { Played } from '@tessera/agents';
+import { digest } from '@tessera/kernel';
+import { type Fixture, type Setting, transcriptOf } from '@tessera/lab';
+import { writeText } from '../input.ts';
+
+/** The file that a match of a run is kept in: readable, and never that of another match. */
+export const transcriptName = (key: string): string =>
+  `${key.replaceAll(/[^\w.-]+/g, '_').slice(0, 120)}-${digest(key).slice(0, 8)}.json`;
+
+/** Writes a match down, as `tessera verify` and `tessera replay` read it. */
+export function keepMatch(setting: Setting, folder: string, { key, seed }: Fixture, played: Played): void {
+  writeText(`${folder}/${transcriptName(key)}`, `${JSON.stringify(transcriptOf(setting, seed, played))}\n`);
+}

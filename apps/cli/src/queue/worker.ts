@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import { isRecord } from '@tessera/kernel';
+import { failedRow, type Row } from '@tessera/lab';
+import type { ArenaJob } from '../arena/job.ts';
+import type { Cli } from '../cli.ts';
+import { findGame } from '../registry.ts';
+import { ACK_MS, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
+import { Player } from './player.ts';
+import { readWork, runIn, type Work } from './work.ts';
+
+export interface WorkerSettings {
+  readonly threads: number;
+  /** Whether agents may be more than the built-in bots. */
+  readonly programs: boolean;
+  readonly logs?: string;
+}
+
+const WAIT_MS = 1000;
+/** A match that this worker cannot play is left to others for so long. */
+const LEAVE_MS = 5000;
+/** A match that was tried so often is played by nobody. */
+const ATTEMPTS = 5;
+const LARGEST = 64 * 1024;
+
+/** Plays matches of the queue until the process is told to stop; how many it were. */
+export async function work(cli: Cli, address: string, settings: WorkerSettings): Promise<number> {
+  const queue = await openQueue(address);
+  if (settings.logs !== undefined) mkdirSync(settings.logs, { recursive: true });
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  cli.io.stderr.write(`Waiting for matches on ${settings.threads} threads\n`);
+  let played = 0;
+  const serve = async (): Promise<void> => {
+    const player = new Player((one) => jobOf(cli, settings, one));
+    const consumer = await queue.js.consumers.get(WORK, WORKERS);
+    while (!stopped) {
+      const message = await next(consumer);
+      if (message !== null && (await handle(cli, queue, player, settings, message))) played += 1;
+    }
+    await player.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: settings.threads }, serve));
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+    await queue.connection.close();
+  }
+  return played;
+}
+
+/** A server that is away for a while is waited for. */
+async function next(consumer: Consumer): Promise<JsMsg | null> {
+  try {
+    return await consumer.next({ expires: WAIT_MS });
+  } catch {
+    await setTimeout(WAIT_MS);
+    return null;
+  }
+}
+
+/** Plays one message. The row is in the queue before the match is taken off it, so a worker that dies loses nothing. */
+async function handle(
+  cli: Cli,
+  { js }: Queue,
+  player: Player,
+  { programs }: WorkerSettings,
+  message: JsMsg,
+): Promise<boolean> {
+  const say = (why: string) => cli.io.stderr.write(`A match cannot be played here: ${why}\n`);
+  let one: Work;
+  try {
+    one = await read(cli, message, programs);
+  } catch (error) {
+    say((error as Error).message);
+    // what is no match at all is of no use to anybody
+    if (runIn(jsonOf(message)) === undefined) message.term();
+    else message.nak(LEAVE_MS);
+    return false;
+  }
+  const alive = setInterval(() => message.working(), ACK_MS / 4);
+  try {
+    await js.publish(rowsOf(one.run), JSON.stringify(await rowOf(player, one, message.info.deliveryCount)));
+    message.ack();
+    return true;
+  } catch (error) {
+    say((error as Error).message);
+    message.nak(LEAVE_MS);
+    return false;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+async function rowOf(player: Player, one: Work, attempt: number): Promise<Row> {
+  try {
+    return await player.play(one);
+  } catch (error) {
+    // it broke the thread each time: an arena must not wait for it for ever
+    if (attempt < ATTEMPTS) throw error;
+    return failedRow(one.game, one.version, one.fixture, (error as Error).message);
+  }
+}
+
+async function read({ registry, language }: Cli, message: JsMsg, programs: boolean): Promise<Work> {
+  if (message.data.length > LARGEST) throw new Error('the message is too long');
+  const data = jsonOf(message);
+  const id = isRecord(data) && typeof data.game === 'string' ? data.game : '';
+  const checked = readWork(data, await findGame(registry, id, language), programs);
+  if (checked.ok) return checked.value;
+  throw new Error(checked.error.message);
+}
+
+function jobOf(
+  { registry, language, io }: Cli,
+  { logs }: WorkerSettings,
+  { game, options, limits, limit, playouts, entrants }: Work,
+): ArenaJob {
+  return {
+    registry: registry.url,
+    game,
+    language,
+    options,
+    agents: entrants,
+    limits,
+    limit,
+    ...(playouts !== undefined && { thinking: { playouts } }),
+    ...(logs !== undefined && { logs }),
+    env: { ...io.env },
+  };
+}
+
+function jsonOf(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+}

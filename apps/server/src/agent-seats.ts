@@ -1,0 +1,129 @@
+import type { Json, Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { NotOpened, type Room, sha256Hex } from '@tessera/room';
+import { AgentSeat } from './agent-seat.ts';
+import { hosted } from './games.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Why a program does not get what it asked for, with the status of HTTP that says so. */
+export interface Turned {
+  readonly status: 400 | 401 | 404 | 409 | 415 | 429 | 503;
+  readonly why: Refusal;
+}
+
+export const turned = (status: Turned['status'], code: string, message: string): Turned => ({
+  status,
+  why: { code, message },
+});
+export const isTurned = (value: unknown): value is Turned =>
+  typeof value === 'object' && value !== null && 'why' in value;
+
+/** A program at its seat. */
+export interface Held {
+  readonly key: string;
+  readonly seat: AgentSeat;
+  /** Ends the stream that is open now. */
+  end: (() => void) | undefined;
+  leaving: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** What a program that comes in says about itself. */
+export interface Coming {
+  readonly room: string;
+  readonly token: string;
+  readonly name: string;
+  /** The seat it wishes for; any open one when absent. */
+  readonly seat?: number;
+  /** Only the seat that the token already holds, never a new one. */
+  readonly back?: boolean;
+}
+
+/** The seats that programs play, whichever way they came in: by room and token. */
+export class AgentSeats {
+  readonly #rooms: Rooms;
+  /** A seat that is being taken is there too, so that nobody takes it twice. */
+  readonly #seats = new Map<string, Promise<Held | Turned>>();
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  /** The seat of a token, once it was taken. */
+  async get(room: string, token: string): Promise<Held | undefined> {
+    const held = await this.#seats.get(`${room} ${token}`);
+    return held === undefined || isTurned(held) ? undefined : held;
+  }
+
+  /** The seat of a token; taken now where that has not happened yet. */
+  hold(coming: Coming): Promise<Held | Turned> {
+    const key = `${coming.room} ${coming.token}`;
+    const known = this.#seats.get(key);
+    if (known !== undefined) return known;
+    const sitting = this.#sit(key, coming);
+    this.#seats.set(key, sitting);
+    const forget = () => this.#seats.delete(key);
+    sitting.then((held) => isTurned(held) && forget(), forget);
+    return sitting;
+  }
+
+  /** The program is gone; its seat stays its own. */
+  leave({ key, seat, leaving }: Held): void {
+    clearTimeout(leaving);
+    this.#seats.delete(key);
+    seat.close();
+  }
+
+  /** Lets go of a seat unless its program is heard of again in time. */
+  leaveIn(ms: number, held: Held): void {
+    clearTimeout(held.leaving);
+    held.leaving = setTimeout(() => this.leave(held), ms).unref();
+  }
+
+  /** Lets go of the seats of a room that is no longer this server's, or of all rooms. */
+  async close(room?: Room): Promise<void> {
+    for (const opening of [...this.#seats.values()]) {
+      const held = await opening;
+      if (isTurned(held) || (room !== undefined && held.seat.room !== room)) continue;
+      this.leave(held);
+      held.end?.();
+    }
+  }
+
+  async #sit(key: string, { room: id, token, name, seat: wanted, back }: Coming): Promise<Held | Turned> {
+    const room = await this.#open(id);
+    if (isTurned(room)) return room;
+    const holder = sha256Hex(token);
+    if (back && !room.ledger.seats.some((one) => one.holder === holder))
+      return { status: 404, why: refusal('NOT_JOINED') };
+    const manifest = hosted.find((one) => one.id === room.game.id);
+    if (manifest === undefined) return { status: 404, why: refusal('NO_SUCH_ROOM') };
+    const [words, draw, rules, cards] = await Promise.all([
+      manifest.words.en(),
+      manifest.terminal?.(),
+      manifest.digest?.(),
+      manifest.cards?.(),
+    ]);
+    const seat = new AgentSeat(room, {
+      words,
+      token,
+      ...(draw && { draw: (view: Json) => draw(view as never) }),
+      ...(rules !== undefined && { rules }),
+      ...(cards && { cards }),
+    });
+    const refused = await seat.sit(name, wanted);
+    if (refused === undefined) return { key, seat, end: undefined, leaving: undefined };
+    seat.close();
+    return { status: 409, why: refused };
+  }
+
+  async #open(id: string): Promise<Room | Turned> {
+    const none: Turned = { status: 404, why: refusal('NO_SUCH_ROOM') };
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return none;
+    try {
+      return (await this.#rooms.open(id)) ?? none;
+    } catch (error) {
+      if (error instanceof NotOpened) return { status: 503, why: error.refusal };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Buckets } from './limits.ts';
+import { Relay } from './relay.ts';
+import { Signal } from './signal.ts';
+
+/** The longest text between two devices. */
+const MOST_BYTES = 300_000;
+/** Codes that lead nowhere which one address can try at once, and per minute. */
+const GUESSES = 10;
+
+/** The sockets for tables between devices: where devices find each other, and where they talk if they cannot. */
+export class Doorways {
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  readonly #signal: Signal;
+  readonly #relay: Relay;
+  readonly #alive = new WeakSet<WebSocket>();
+
+  constructor() {
+    const guesses = new Buckets(GUESSES, GUESSES / 60);
+    this.#signal = new Signal(guesses);
+    this.#relay = new Relay(guesses);
+  }
+
+  /** Takes a socket that is meant for it; false when it is not. */
+  take(request: IncomingMessage, wire: Duplex, head: Buffer, address: string): boolean {
+    const url = new URL(request.url ?? '', 'http://here');
+    if (url.pathname !== '/peerjs' && url.pathname !== '/relay') return false;
+    this.#sockets.handleUpgrade(request, wire, head, (socket) => {
+      this.#alive.add(socket);
+      socket.on('pong', () => this.#alive.add(socket));
+      const door = url.pathname === '/peerjs' ? this.#signal : this.#relay;
+      door.receive(socket, url.searchParams, address);
+    });
+    return true;
+  }
+
+  /** Whether a device answers for a code. */
+  has(code: string): boolean {
+    return this.#relay.has(code);
+  }
+
+  /** Closes sockets whose other end has not answered since the last beat. */
+  beat(): void {
+    for (const socket of this.#sockets.clients) {
+      if (!this.#alive.has(socket)) socket.terminate();
+      else socket.ping();
+      this.#alive.delete(socket);
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets.clients) socket.close(1012);
+    for (const socket of this.#sockets.clients) setTimeout(() => socket.terminate(), 1000).unref();
+  }
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HttpBindings } from '@hono/node-server';
+import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
+import { refusal } from '@tessera/protocol';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { clientAddress, limitKey, type Proxies } from './address.ts';
+import { readable, readText, templates } from './mcp-cards.ts';
+import { type Caller, type McpPlayDeps, McpTools } from './mcp-tools.ts';
+
+export interface McpDeps extends McpPlayDeps {
+  readonly proxies: Proxies;
+  /** The address that links should carry, where it is known. */
+  readonly publicUrl: string | undefined;
+  readonly origins: readonly string[];
+  readonly version: string;
+}
+
+const BODY_BYTES = 256 * 1024;
+
+type Ctx = Context<{ Bindings: HttpBindings }>;
+
+/** The way in for clients of the Model Context Protocol. It keeps nothing about them: a call has all it needs. */
+export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): void {
+  // the library hands a request on as a copy, so the caller goes beside it
+  const calls = new AsyncLocalStorage<Caller>();
+  // most servers are never asked, and the library takes a while to load
+  let loading: Promise<(request: Request) => Promise<Response>> | undefined;
+  app.use('/mcp', bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(refusal('TOO_BIG'), 413) }));
+  app.all('/mcp', async (c: Ctx): Promise<Response> => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !isAllowed(origin, c.req.header('host'), deps.origins))
+      return c.json({ code: 'NOT_FOUND', message: 'Pages of other sites cannot connect here.' }, 403);
+    const caller: Caller = {
+      address: limitKey(clientAddress(c.env.incoming, deps.proxies)),
+      origin: deps.publicUrl ?? new URL(c.req.url).origin,
+    };
+    loading ??= makeHandler(deps, calls);
+    const handle = await loading;
+    return calls.run(caller, () => handle(c.req.raw));
+  });
+}
+
+async function makeHandler(
+  deps: McpDeps,
+  calls: AsyncLocalStorage<Caller>,
+): Promise<(request: Request) => Promise<Response>> {
+  const { createMcpHandler, Server, ProtocolError, ProtocolErrorCode } = await import('@modelcontextprotocol/server');
+  const tools = new McpTools(deps);
+  const unknown = (what: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, what);
+  const { fetch } = createMcpHandler(
+    () => {
+      const caller = calls.getStore();
+      if (caller === undefined) throw new Error('a request without its caller');
+      const server = new Server(
+        { name: 'tessera', title: 'Tessera', version: deps.version },
+        { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+      );
+      server.setRequestHandler('tools/list', () => ({ tools: TOOL_LIST }));
+      server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+        const told = await tools.call(params.name, params.arguments, caller, mcpReq.signal);
+        if (told === undefined) throw unknown(`There is no tool ${params.name.slice(0, 40)}.`);
+        return { content: [{ type: 'text', text: told.text }], ...(told.failed && { isError: true }) };
+      });
+      server.setRequestHandler('resources/list', () => readable());
+      server.setRequestHandler('resources/templates/list', () => templates());
+      server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+        const text = await readText(uri);
+        if (text === undefined) throw unknown(`There is no resource ${uri.slice(0, 100)}.`);
+        return { contents: [{ uri, mimeType: 'text/plain', text }] };
+      });
+      return server;
+    },
+    { maxRequestBodySize: BODY_BYTES, onerror: () => undefined },
+  );
+  return (request) => fetch(request);
+}
+
+const isAllowed = (origin: string, host: string | undefined, origins: readonly string[]): boolean =>
+  origins.includes(origin) || origins.includes('*') || (URL.canParse(origin) && new URL(origin).host === host);

@@ -1,0 +1,111 @@
+import { isRecord } from '@tessera/kernel';
+import type { WebSocket } from 'ws';
+import { Bucket, type Buckets } from './limits.ts';
+
+/** What devices send each other through the server until they have a line of their own: PeerJS's own words. */
+const CARRIED: readonly unknown[] = ['OFFER', 'ANSWER', 'CANDIDATE', 'LEAVE'];
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const TOKEN = /^[\x21-\x7e]{1,128}$/;
+const BURST = 100;
+const PER_SECOND = 20;
+/** Devices one server introduces to each other at a time. */
+const MOST = 20_000;
+
+interface Device {
+  readonly token: string;
+  readonly socket: WebSocket;
+}
+
+/**
+ * Introduces devices to each other, in the messages of PeerJS, so that any PeerJS client finds it where it expects its
+ * broker. It carries no game: when the devices have found each other, they need it no more.
+ */
+export class Signal {
+  readonly #devices = new Map<string, Device>();
+  readonly #wrong: WrongNames;
+
+  constructor(wrong: Buckets) {
+    this.#wrong = new WrongNames(wrong);
+  }
+
+  get size(): number {
+    return this.#devices.size;
+  }
+
+  /** A device that asks to be known by an id. One that shows the same token takes the id over. */
+  receive(socket: WebSocket, query: URLSearchParams, address: string): void {
+    const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
+    socket.on('error', () => {});
+    if (!ID.test(id) || !TOKEN.test(token) || (this.#devices.size >= MOST && !this.#devices.has(id)))
+      return end(socket, { type: 'ERROR', payload: { msg: 'This id or token is not possible.' } });
+    const before = this.#devices.get(id);
+    if (before !== undefined && before.token !== token)
+      return end(socket, { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } });
+    const device = { token, socket };
+    this.#devices.set(id, device);
+    if (before !== undefined) end(before.socket, { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } });
+    socket.on('close', () => {
+      if (this.#devices.get(id) === device) this.#devices.delete(id);
+    });
+    const bucket = new Bucket(BURST, PER_SECOND, performance.now());
+    socket.on('message', (data, isBinary) => {
+      if (!bucket.take(performance.now())) return socket.close(1008, 'too many messages');
+      if (!isBinary) this.#carry(id, socket, String(data), address);
+    });
+    send(socket, { type: 'OPEN' });
+  }
+
+  #carry(src: string, socket: WebSocket, text: string, address: string): void {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return send(socket, { type: 'ERROR', payload: { msg: 'This is not valid JSON.' } });
+    }
+    if (!isRecord(message) || !CARRIED.includes(message.type)) return;
+    const { type, dst, payload } = message;
+    if (typeof dst !== 'string' || !ID.test(dst)) return;
+    const other = this.#wrong.mayTry(address, dst) ? this.#devices.get(dst) : undefined;
+    if (other !== undefined) return send(other.socket, { type, src, dst, payload });
+    if (type !== 'OFFER') return;
+    this.#wrong.missed(address, dst);
+    send(socket, { type: 'EXPIRE', src: dst, dst: src });
+  }
+}
+
+/** Names that led nowhere, by address: whoever tries too many of them is told nothing any more. */
+export class WrongNames {
+  readonly #buckets: Buckets;
+  /** The last name that led nowhere: asking again for the same one is no guessing. */
+  readonly #last = new Map<string, string>();
+  readonly #shut = new Map<string, number>();
+
+  constructor(buckets: Buckets) {
+    this.#buckets = buckets;
+  }
+
+  mayTry(address: string, name: string): boolean {
+    const until = this.#shut.get(address);
+    if (until === undefined || this.#last.get(address) === name) return true;
+    if (until > performance.now()) return false;
+    this.#shut.delete(address);
+    return true;
+  }
+
+  missed(address: string, name: string): void {
+    if (this.#last.get(address) === name) return;
+    if (this.#last.size >= MOST) this.#last.clear();
+    this.#last.set(address, name);
+    if (this.#shut.size >= MOST) this.#shut.clear();
+    if (!this.#buckets.take(address, performance.now())) this.#shut.set(address, performance.now() + 60_000);
+  }
+}
+
+function send(socket: WebSocket, message: unknown): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function end(socket: WebSocket, message: unknown): void {
+  send(socket, message);
+  socket.close(1000);
+}

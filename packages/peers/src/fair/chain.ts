@@ -1,0 +1,53 @@
+import { sha256Hex } from './sha256.ts';
+
+/** How many throws one chain is good for. The longest matches that bots have played need a fraction of it. */
+export const CHAIN_LENGTH = 4096;
+
+/** A link as it is written: 64 hexadecimal digits. */
+export const isLink = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** What a seat shows of its chain when it commits to it: the end, and the first throw it is for. */
+export interface Commitment {
+  readonly end: string;
+  readonly from: number;
+}
+
+/** A hash chain: each link is the SHA-256 of the one that is opened after it. */
+export class Chain {
+  /** The end first, then the link of the first throw, and so on. */
+  readonly #links: readonly string[];
+  readonly from: number;
+
+  constructor(secret: string, from: number, length = CHAIN_LENGTH) {
+    const links = [sha256Hex(secret)];
+    while (links.length <= length) links.push(sha256Hex(links[links.length - 1]));
+    this.#links = links.reverse();
+    this.from = from;
+  }
+
+  get commitment(): Commitment {
+    return { end: this.#links[0], from: this.from };
+  }
+
+  /** The link that is opened for the k-th throw; undefined where the chain does not reach. */
+  link(k: number): string | undefined {
+    return k < this.from ? undefined : this.#links[k - this.from + 1];
+  }
+}
+
+/** What is known of somebody's chain: the latest link that was opened, and the throw it was for. */
+export interface Opened {
+  readonly k: number;
+  readonly link: string;
+}
+
+export const nothingOpened = ({ end, from }: Commitment): Opened => ({ k: from - 1, link: end });
+
+/** Whether a link of the k-th throw belongs to the chain of which `known` is the latest link. */
+export function fits(known: Opened, k: number, link: string): boolean {
+  const steps = k - known.k;
+  if (steps < 1 || steps > CHAIN_LENGTH || !isLink(link)) return false;
+  let hash = link;
+  for (let i = 0; i < steps; i++) hash = sha256Hex(hash);
+  return hash === known.link;
+}

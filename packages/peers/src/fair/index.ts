@@ -1,0 +1,3 @@
+export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type Opened } from './chain.ts';
+export { type CheckedLink, checkLinks, type FairRecord, parseFair } from './record.ts';
+export { inOrder, type SeatLink, throwBy, throwText } from './throw.ts';

@@ -1,0 +1,247 @@
+import { type AnyGame, equal, type Json } from '@tessera/kernel';
+import { applyChanges, type Change, type ServerMessage } from '@tessera/protocol';
+import type { Clock } from '@tessera/room';
+import type { Item } from './items.ts';
+import type { Identity, Proof } from './keys.ts';
+import { type Ending, Line } from './line.ts';
+import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
+import type { Player } from './player.ts';
+import type { PeerRefusal } from './refusals.ts';
+import { type Own, Replica } from './replica.ts';
+import type { Wire } from './wire.ts';
+
+export interface GuestDeps {
+  readonly identity: Identity;
+  readonly player: Player;
+  readonly own: Own;
+  readonly clock: Clock;
+  /** The log that this device has, if any. */
+  readonly replica: Replica | undefined;
+  /** The rules of a game; undefined where they are not known here. */
+  game(id: string, version: number): Promise<AnyGame | undefined>;
+  /** The log of the table is another one now: it is longer, or the host has changed. */
+  onLog(replica: Replica, items: readonly Item[], from: number): void;
+  onToken(token: string): void;
+  /** The host is ready for requests. */
+  onReady(match: string): void;
+  onMessage(message: ServerMessage): void;
+  onEnd(ending: Ending): void;
+}
+
+/** How long a host may take to say hello. */
+const HELLO_MS = 4000;
+
+/** A device at a table that another one runs. */
+export class Guest {
+  readonly #deps: GuestDeps;
+  readonly #line: Line;
+  readonly #cancel: () => void;
+  #match = '';
+  #replica: Replica | undefined;
+  /** A whole log on its way here. */
+  #coming: Item[] | undefined;
+  #ready = false;
+  #keepsLog = false;
+  #game: AnyGame | undefined;
+  #view: Json = null;
+  #chainAt = -1;
+  #linkAt = -1;
+  /** Texts that came before the rules were there. */
+  #early: string[] | undefined;
+
+  constructor(wire: Wire, deps: GuestDeps) {
+    this.#deps = deps;
+    this.#replica = deps.replica;
+    this.#line = new Line(wire, deps.clock, {
+      text: (text) => this.#hear(text),
+      end: (ending) => {
+        this.#cancel();
+        deps.onEnd(ending);
+      },
+    });
+    this.#cancel = deps.clock.after(HELLO_MS, () => {
+      if (this.#match === '') this.#line.end();
+    });
+  }
+
+  get relayed(): boolean {
+    return this.#line.relayed;
+  }
+
+  ask({ text, sig }: Proof): void {
+    this.#line.send({ t: 'ask', text, sig });
+  }
+
+  end(): void {
+    this.#line.end();
+  }
+
+  #hear(text: string): PeerRefusal | undefined {
+    if (this.#early !== undefined) {
+      this.#early.push(text);
+      return this.#early.length > 1000 ? 'TOO_FAST' : undefined;
+    }
+    const message = readHost(text);
+    if (message === undefined) return 'BAD_MESSAGE';
+    if (message.t === 'beat') return undefined;
+    if (message.t === 'refused') {
+      this.#line.end(message.code);
+      return undefined;
+    }
+    if (message.t === 'welcome') return this.#welcome(message);
+    if (this.#match === '') return 'BAD_MESSAGE';
+    switch (message.t) {
+      case 'log':
+        return this.#log(message);
+      case 'items':
+        return this.#items(message);
+      case 'room':
+        return this.#room(message.message);
+      case 'token':
+        this.#deps.onToken(message.token);
+        return undefined;
+      case 'want':
+        for (const page of pagesOf(this.#replica?.items ?? [], 0)) this.#line.send({ t: 'mine', ...page });
+        return undefined;
+    }
+  }
+
+  #welcome(message: Extract<HostMessage, { t: 'welcome' }>): PeerRefusal | undefined {
+    const { v, match, game, version, origin } = message;
+    if (v !== VERSION) return 'OTHER_VERSION';
+    if (this.#match !== '' || (origin !== undefined && origin.match !== match)) return 'BAD_MESSAGE';
+    const known = this.#replica;
+    if (known !== undefined && (known.match !== match || !equal(known.origin, origin))) return 'OTHER_TABLE';
+    this.#match = match;
+    this.#early = [];
+    this.#deps.game(game, version).then((rules) => {
+      const early = this.#early ?? [];
+      this.#early = undefined;
+      if (rules === undefined || this.#line.ended) return this.#line.refuse('OTHER_VERSION');
+      const refused = this.#begin(message, rules);
+      if (refused !== undefined) return this.#line.refuse(refused);
+      for (const text of early) {
+        const wrong = this.#hear(text);
+        if (wrong !== undefined) return this.#line.refuse(wrong);
+      }
+    });
+    return undefined;
+  }
+
+  #begin({ match, nonce, origin }: Extract<HostMessage, { t: 'welcome' }>, game: AnyGame): PeerRefusal | undefined {
+    const { identity } = this.#deps;
+    this.#game = game;
+    // where something is hidden, only the host may keep the log
+    this.#keepsLog = origin !== undefined;
+    if (this.#keepsLog !== (game.open === true)) return 'BAD_MESSAGE';
+    if (origin !== undefined) {
+      try {
+        this.#replica ??= new Replica(origin, game);
+      } catch {
+        return 'BAD_RECORD';
+      }
+    }
+    const { epoch = 0, length = 0, hash = '' } = this.#replica ?? {};
+    this.#line.send({ t: 'hello', v: VERSION, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash });
+    if (!this.#keepsLog) this.#begun();
+    return undefined;
+  }
+
+  #begun(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    this.#deps.onReady(this.#match);
+  }
+
+  /** The log as the host has it. What contradicts the one here counts only if the host has changed since. */
+  #log({ from, items, last }: Extract<HostMessage, { t: 'log' }>): PeerRefusal | undefined {
+    const replica = this.#replica;
+    if (replica === undefined || this.#ready) return 'BAD_MESSAGE';
+    this.#coming ??= replica.items.slice(0, from);
+    if (from !== this.#coming.length) return 'BROKEN_LOG';
+    this.#coming.push(...items);
+    if (!last) return undefined;
+    const all = this.#coming;
+    const same = all.findIndex((item, i) => replica.items[i]?.hash !== item.hash);
+    const common = same < 0 ? all.length : same;
+    const { epoch, length } = replica;
+    let next = replica;
+    if (common < length) {
+      next = new Replica(replica.origin, replica.game);
+      for (const item of all.slice(0, common)) next.accept(item);
+    }
+    for (const item of all.slice(common)) {
+      const refused = next.accept(item);
+      if (refused !== undefined) return refused;
+    }
+    // a log that only lost its end is no newer one
+    if (common < length && next.epoch <= epoch) return 'OLD_EPOCH';
+    this.#replica = next;
+    this.#deps.onLog(next, all.slice(common), common);
+    this.#acknowledge();
+    this.#begun();
+    return undefined;
+  }
+
+  #items({ at, items }: Extract<HostMessage, { t: 'items' }>): PeerRefusal | undefined {
+    const replica = this.#replica;
+    if (replica === undefined || !this.#ready) return 'BAD_MESSAGE';
+    if (at < replica.length) return replica.items[at].hash === items[0].hash ? undefined : 'SECOND_ANSWER';
+    if (at > replica.length) return 'BROKEN_LOG';
+    for (const item of items) {
+      const refused = replica.accept(item, this.#deps.own);
+      if (refused !== undefined) return refused;
+    }
+    this.#deps.onLog(replica, items, at);
+    this.#acknowledge();
+    return undefined;
+  }
+
+  /** Confirms what was written down, and takes part in the throw that is due. */
+  #acknowledge(): void {
+    const replica = this.#replica as Replica;
+    const { player, identity } = this.#deps;
+    this.#line.send({ t: 'ack', length: replica.length });
+    const [seat] = replica.seatsOf(identity.pub);
+    if (seat === undefined) return;
+    const chain = player.commitment(replica, seat);
+    if (chain !== undefined && chain.from !== this.#chainAt) {
+      this.#chainAt = chain.from;
+      const { end, from, proof } = chain;
+      this.#line.send({ t: 'chain', end, from, proof });
+    }
+    const { due } = replica;
+    if (due === undefined || due === this.#linkAt || !replica.mayOpen(seat)) return;
+    const link = player.link(replica, seat, due);
+    if (link === undefined) return;
+    this.#linkAt = due;
+    this.#line.send({ t: 'link', k: due, link });
+  }
+
+  /** A message of the room. Where this device has the log, it also checks what it is shown. */
+  #room(message: ServerMessage): PeerRefusal | undefined {
+    if (message.type === 'room_joined' || message.type === 'state_update') {
+      const refused = this.#look(message);
+      if (refused !== undefined) return refused;
+    }
+    this.#deps.onMessage(message);
+    return undefined;
+  }
+
+  #look(message: Extract<ServerMessage, { type: 'room_joined' | 'state_update' }>): PeerRefusal | undefined {
+    const changes = 'changes' in message ? message.changes : undefined;
+    try {
+      this.#view =
+        changes === undefined ? (message.state as Json) : applyChanges(this.#view, changes as unknown as Change[]);
+    } catch {
+      return 'BAD_VIEW';
+    }
+    const replica = this.#replica;
+    if (replica === undefined || message.seq !== replica.ledger.seq) return undefined;
+    const { match } = replica.ledger;
+    if (match === undefined) return undefined;
+    const [seat = null] = replica.seatsOf(this.#deps.identity.pub);
+    const seen = JSON.parse(JSON.stringify((this.#game as AnyGame).view(match.engine.state, seat))) as Json;
+    return message.ply === match.entries.length && equal(seen, this.#view) ? undefined : 'BAD_VIEW';
+  }
+}

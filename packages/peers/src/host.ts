@@ -1,0 +1,303 @@
+import type { Match, Rng, Seat } from '@tessera/kernel';
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import { parseClientMessage } from '@tessera/protocol/check';
+import { Room, type RoomDeps, type RoomRecord, type Session, type Thrower } from '@tessera/room';
+import { type SeatLink, throwBy } from './fair/index.ts';
+import { GuestLine } from './guest-line.ts';
+import type { Body, Item, Origin } from './items.ts';
+import { epochText } from './items.ts';
+import { holderOf, type Identity, type Proof } from './keys.ts';
+import { LogStore } from './log-store.ts';
+import type { Replica } from './replica.ts';
+import type { Player } from './player.ts';
+import type { Wire } from './wire.ts';
+
+/** Requests whose records have not come yet; most of them come at once. */
+const PROOFS = 2000;
+/** How rooms write down who asked, where it was no seat. */
+const TOKEN = 'token ';
+const KNOWN_BY = 16;
+const knownBy = (pub: string): string => holderOf(pub).slice(0, KNOWN_BY);
+/** How long a guest may take to write down what happened, before the match goes on without it. */
+const PATIENCE_MS = 4000;
+
+export interface HostDeps {
+  readonly room: Omit<RoomDeps, 'store' | 'throws' | 'onOutOfSync'>;
+  readonly identity: Identity;
+  readonly player: Player;
+  /** Lets players answer for the code when this device is gone. */
+  readonly token: string;
+  /** Keeps what was added to the log. */
+  keep(items: readonly Item[]): void;
+  /** A guest's log goes further than the one here. */
+  adopted(replica: Replica): void;
+  /** This device is no longer the host. */
+  onLost(): void;
+  /** Creates the table of a rematch and returns its code. */
+  rematch?(room: Room): Promise<string>;
+}
+
+/** The device that runs the room of a table. */
+export class Host implements Thrower {
+  readonly origin: Origin;
+  /** The log, where nothing is hidden; other tables depend on their host. */
+  replica: Replica | undefined;
+  readonly deps: HostDeps;
+  readonly lines = new Set<GuestLine>();
+  /** Undefined until this device is ready to run it. */
+  room!: Room;
+  #gathered: (() => void) | undefined;
+  readonly #store: LogStore;
+  readonly #proofs = new Map<string, Proof>();
+  readonly #joins = new Map<string, Proof>();
+  readonly #links = new Map<string, string>();
+  #waiting: { readonly match: Match; done(rng: Rng): void } | undefined;
+  #closed = false;
+
+  constructor(origin: Origin, replica: Replica | undefined, deps: HostDeps) {
+    this.origin = origin;
+    this.replica = replica;
+    this.deps = deps;
+    this.#store = new LogStore((record) => this.#record(record));
+  }
+
+  get #roomDeps(): RoomDeps {
+    return {
+      ...this.deps.room,
+      store: this.#store,
+      ...(this.replica !== undefined && { throws: this }),
+      onOutOfSync: () => this.#lose(),
+    };
+  }
+
+  /** Begins the table that this device makes, or goes on with one whose records it kept. */
+  async begin(records: readonly RoomRecord[] = []): Promise<void> {
+    await this.#store.fill(this.origin.match, this.origin.head, records);
+    const room = await Room.load(this.origin.match, this.#roomDeps);
+    if (room === undefined) throw new Error('a room that was just stored is not there');
+    if (this.deps.rematch !== undefined) room.createRematch = this.deps.rematch;
+    this.room = room;
+    this.takePart();
+    for (const line of this.lines) line.open();
+  }
+
+  /** Goes on with a table whose host is gone. */
+  async takeOver(): Promise<void> {
+    const replica = this.replica as Replica;
+    const { identity } = this.deps;
+    const [seat] = replica.seatsOf(identity.pub);
+    const here = new Set([seat, ...[...this.lines].flatMap(({ pub }) => (pub ? replica.seatsOf(pub) : []))]);
+    const away = replica.ledger.seats.flatMap(({ kind }, i) => (kind === 'person' && !here.has(i) ? [i] : []));
+    const epoch = replica.epochFor(seat);
+    const proof = identity.say(replica.match, epochText(epoch, replica.hash));
+    this.append({ t: 'epoch', seat, away, proof }, epoch);
+    await this.begin(replica.items.flatMap(({ body }) => (body.t === 'record' ? [body.record] : [])));
+  }
+
+  /** Somebody has found this table. */
+  welcome(wire: Wire): void {
+    if (this.#closed) return wire.close();
+    this.lines.add(new GuestLine(this, wire));
+  }
+
+  /** Waits for the players who were there with the last host, and for a log of theirs that goes further. */
+  gather(patienceMs: number): Promise<void> {
+    return new Promise((done) => {
+      const cancel = this.deps.room.clock.after(patienceMs, () => this.#gathered?.());
+      this.#gathered = () => {
+        this.#gathered = undefined;
+        cancel();
+        done();
+      };
+      this.known();
+    });
+  }
+
+  /** A guest has shown who it is, or is gone. */
+  known(line?: GuestLine): void {
+    if (this.room !== undefined) return line?.open();
+    const { replica } = this;
+    if (this.#gathered === undefined || replica === undefined) return;
+    const lines = [...this.lines];
+    const here = new Set(lines.flatMap(({ pub, isKnown }) => (pub && isKnown ? replica.seatsOf(pub) : [])));
+    const mine = replica.seatsOf(this.deps.identity.pub);
+    const { seats } = replica.ledger;
+    const expected = [...seats.keys()].filter(
+      (seat) => seats[seat].kind === 'person' && seat !== replica.host && !mine.includes(seat) && !replica.draws.away.has(seat),
+    );
+    if (expected.every((seat) => here.has(seat))) this.#gathered();
+  }
+
+  adopt(replica: Replica): void {
+    this.replica = replica;
+    this.deps.adopted(replica);
+  }
+
+  /** Another device was the host after this one. */
+  outdated(): void {
+    this.#lose();
+  }
+
+  /** The way to the room for the person at this device. */
+  connect(receive: (message: ServerMessage) => void): { send(proof: Proof): void; close(): void } {
+    const session = this.room.connect(receive);
+    return {
+      send: (proof) => this.ask(session, proof),
+      close: () => this.room.disconnect(session),
+    };
+  }
+
+  /** A signed request to the room. What is not signed by the person on this line does not get here. */
+  ask(session: Session, proof: Proof): void {
+    const read = parseClientMessage(proof.text);
+    if (!read.ok || read.value.roomId !== this.origin.match) {
+      const reason = read.ok ? { code: 'NO_SUCH_ROOM', message: '' } : read.error;
+      session.send({ type: 'error', roomId: this.origin.match, code: reason.code, message: reason.message } as never);
+      return;
+    }
+    const message = this.#proven(read.value, proof);
+    void this.room.receive(session, message);
+  }
+
+  /** Remembers who asked, so that the record that follows can show it. */
+  #proven(message: ClientMessage, proof: Proof): ClientMessage {
+    if (message.type === 'join_room') {
+      this.#joins.set(holderOf(proof.by), proof);
+      // a seat is held by the key that signs
+      return { ...message, playerToken: proof.by };
+    }
+    if ('id' in message && message.id !== undefined) this.#proofs.set(`${knownBy(proof.by)}/${message.id}`, proof);
+    if (this.#proofs.size > PROOFS) this.#proofs.delete(this.#proofs.keys().next().value as string);
+    return message;
+  }
+
+  #proofOf(record: RoomRecord): Proof | undefined {
+    if (record.id === undefined)
+      return record.t === 'sat' && record.kind === 'person' ? this.#joins.get(record.holder ?? '') : undefined;
+    const cut = record.id.indexOf('/');
+    const [who, id] = [record.id.slice(0, cut), record.id.slice(cut + 1)];
+    const holder = who.startsWith(TOKEN) ? who.slice(TOKEN.length) : this.room.ledger.seats[Number(who)]?.holder;
+    return this.#proofs.get(`${holder?.slice(0, KNOWN_BY)}/${id}`);
+  }
+
+  /** Adds a record to the log and waits until the players' devices have it, too. */
+  async #record(record: RoomRecord): Promise<void> {
+    if (this.#closed) throw new Error('this device is no longer the host');
+    if (this.replica === undefined) {
+      this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
+      return;
+    }
+    const proof = this.#proofOf(record);
+    const threw = record.t === 'answered' && record.entries[0]?.actor < 0;
+    const links = threw ? this.#linksOfThrow() : undefined;
+    this.append({ t: 'record', record, ...(proof && { proof }), ...(links && { links }) });
+    this.takePart();
+    await this.#everybodyHas(this.replica.length);
+    if (this.#closed) throw new Error('this device is no longer the host');
+  }
+
+  /** Adds to the log and sends it on. What the others would refuse does not leave this device. */
+  append(body: Body, epoch?: number): boolean {
+    const replica = this.replica as Replica;
+    const item = replica.next(body, epoch);
+    // as everybody will read it
+    const read = JSON.parse(JSON.stringify(item)) as Item;
+    const refused = replica.accept(read);
+    if (refused !== undefined) {
+      if (body.t === 'record') throw new Error(`${refused}: ${JSON.stringify(body.record)}`);
+      return false;
+    }
+    this.deps.keep([read]);
+    for (const line of this.lines) line.sendItem(replica.length - 1, read);
+    this.tryThrow();
+    return true;
+  }
+
+  /** What the person here adds without being asked: a chain, being back, the link of a throw that is due. */
+  takePart(): void {
+    const { replica } = this;
+    const { player } = this.deps;
+    if (replica === undefined || this.#closed) return;
+    const [seat] = replica.seatsOf(this.deps.identity.pub);
+    if (seat === undefined) return;
+    if (replica.draws.away.has(seat)) this.append({ t: 'here', seat });
+    const chain = player.commitment(replica, seat);
+    if (chain !== undefined) this.append(chain);
+    const { due } = replica;
+    if (due === undefined || replica.draws.thrown[due] !== undefined) return this.tryThrow();
+    const link = player.link(replica, seat, due);
+    if (link !== undefined && !replica.draws.early(due).has(seat) && replica.takers?.includes(seat))
+      this.append({ t: 'open', link });
+    this.tryThrow();
+  }
+
+  /** A link for the throw that is due, from another device. False when it does not belong to its chain. */
+  takeLink(seat: Seat, k: number, link: string): boolean {
+    const { replica } = this;
+    if (replica === undefined || replica.due !== k) return true;
+    if (!replica.draws.isLinkOf(seat, k, link)) return false;
+    this.#links.set(`${k}/${seat}`, link);
+    this.tryThrow();
+    return true;
+  }
+
+  throwFor(match: Match): Promise<Rng> {
+    return new Promise((done) => {
+      this.#waiting = { match, done };
+      this.tryThrow();
+    });
+  }
+
+  /** The links of the throw that is due, as soon as everybody who takes part has opened theirs. */
+  #linksOfThrow(): SeatLink[] | undefined {
+    const { draws, due, takers } = this.replica as Replica;
+    if (due === undefined || takers === undefined) return undefined;
+    const links: SeatLink[] = [];
+    for (const seat of takers) {
+      const before = draws.thrown[due]?.find(([one]) => one === seat)?.[1];
+      const link = before ?? draws.early(due).get(seat) ?? this.#links.get(`${due}/${seat}`);
+      if (link === undefined) return undefined;
+      links.push([seat, link]);
+    }
+    return links;
+  }
+
+  tryThrow(): void {
+    const { replica } = this;
+    if (this.#waiting === undefined || replica?.due === undefined) return;
+    const links = this.#linksOfThrow();
+    if (links === undefined) return;
+    const { done } = this.#waiting;
+    this.#waiting = undefined;
+    done(throwBy(replica.match, replica.due, links));
+  }
+
+  /** Seats that the throw which is due waits for. */
+  get waitsFor(): Seat[] {
+    const { replica } = this;
+    if (replica?.due === undefined) return [];
+    const { due, draws, takers } = replica;
+    const people = replica.ledger.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return (takers ?? people).filter((seat) => !draws.early(due).has(seat) && !this.#links.has(`${due}/${seat}`));
+  }
+
+  async #everybodyHas(length: number): Promise<void> {
+    const players = [...this.lines].filter((line) => line.isPlayer);
+    await Promise.all(players.map((line) => line.has(length, PATIENCE_MS)));
+  }
+
+  #lose(): void {
+    if (this.#closed) return;
+    void this.close();
+    this.deps.onLost();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const line of [...this.lines]) line.end();
+    // nobody waits for a throw that is never made
+    this.#waiting = undefined;
+    await this.room?.close().catch(() => {});
+  }
+}

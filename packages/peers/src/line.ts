@@ -1,0 +1,98 @@
+import type { Clock } from '@tessera/room';
+import type { GuestMessage, HostMessage } from './messages.ts';
+import { MOST_TEXT } from './messages.ts';
+import type { PeerRefusal } from './refusals.ts';
+import type { Wire } from './wire.ts';
+
+const BEAT = '{"t":"beat"}';
+const BEAT_MS = 1000;
+/** How long a line may be silent. */
+const SILENCE_MS = 5000;
+/** Texts one line may carry at once, and how many more per second. */
+const BURST = 200;
+const PER_SECOND = 100;
+
+/** How a line ended: closed, silent for too long, or because one end refused what the other sent. */
+export type Ending = PeerRefusal | 'silent' | undefined;
+
+export interface LineEvents {
+  /** Why the text is refused, if so. */
+  text(text: string): PeerRefusal | undefined;
+  end(ending: Ending): void;
+}
+
+/** A wire that notices when the other end is gone, sends too much or sends what is not allowed. */
+export class Line {
+  readonly #wire: Wire;
+  readonly #clock: Clock;
+  readonly #on: LineEvents;
+  #heard: number;
+  #sent = 0;
+  #left = BURST;
+  #ended = false;
+  #cancel: () => void = () => {};
+
+  constructor(wire: Wire, clock: Clock, on: LineEvents) {
+    this.#wire = wire;
+    this.#clock = clock;
+    this.#on = on;
+    this.#heard = clock.now();
+    wire.onText = (text) => this.#hear(text);
+    wire.onClose = () => this.end();
+    this.#beat();
+  }
+
+  get relayed(): boolean {
+    return this.#wire.relayed === true;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  send(message: HostMessage | GuestMessage): void {
+    if (!this.#ended) this.#put(JSON.stringify(message));
+  }
+
+  #put(text: string): void {
+    this.#sent = this.#clock.now();
+    this.#wire.send(text);
+  }
+
+  /** Tells the other end why, and is over. */
+  refuse(code: PeerRefusal): void {
+    if (!this.#ended) this.#put(JSON.stringify({ t: 'refused', code }));
+    this.end(code);
+  }
+
+  end(ending?: Ending): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#cancel();
+    this.#wire.close();
+    this.#on.end(ending);
+  }
+
+  #hear(text: string): void {
+    if (this.#ended) return;
+    const now = this.#clock.now();
+    this.#left = Math.min(BURST, this.#left + ((now - this.#heard) * PER_SECOND) / 1000) - 1;
+    this.#heard = now;
+    let refused: PeerRefusal | undefined;
+    if (typeof text !== 'string' || text.length > MOST_TEXT) refused = 'TOO_BIG';
+    else if (this.#left < 0) refused = 'TOO_FAST';
+    // browsers slow the clocks of hidden pages down, but never their answers
+    else if (text === BEAT) return now - this.#sent > BEAT_MS / 2 ? this.#put(BEAT) : undefined;
+    else refused = this.#on.text(text);
+    if (refused !== undefined) this.refuse(refused);
+  }
+
+  #beat(): void {
+    this.#cancel = this.#clock.after(BEAT_MS, () => {
+      if (this.#ended) return;
+      if (this.#clock.now() - this.#heard > SILENCE_MS) return this.end('silent');
+      this.#put(BEAT);
+      this.#beat();
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Json } from '@tessera/kernel';
+import type { RoomHead, RoomRecord } from '@tessera/room';
+import { type Appended, type MatchHead, MemoryStore } from '@tessera/store';
+
+/** The store of a room between devices: a record is stored when the devices of the table have it. */
+export class LogStore extends MemoryStore {
+  readonly #spread: (record: RoomRecord) => Promise<void>;
+
+  constructor(spread: (record: RoomRecord) => Promise<void>) {
+    super();
+    this.#spread = spread;
+  }
+
+  /** Puts a room here that was run by somebody else until now. */
+  async fill(match: string, head: RoomHead, records: readonly RoomRecord[]): Promise<void> {
+    const first: MatchHead = { id: match, game: head.settings.game, createdAt: 0, meta: head as unknown as Json };
+    await super.create(first);
+    for (const [i, record] of records.entries()) await super.append(match, i, [record as unknown as Json], record.id);
+  }
+
+  override async append(
+    id: string,
+    expected: number,
+    records: readonly Json[],
+    request?: string,
+  ): Promise<Appended> {
+    for (const record of records) await this.#spread(record as unknown as RoomRecord);
+    return super.append(id, expected, records, request);
+  }
+
+  override async snapshot(): Promise<void> {
+    // the log is what counts, and it is short
+  }
+}

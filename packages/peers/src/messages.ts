@@ -1,0 +1,124 @@
+import { isRecord } from '@tessera/kernel';
+import type { ServerMessage } from '@tessera/protocol';
+import { isLink } from './fair/index.ts';
+import { type Item, isItem, isProof, type Origin } from './items.ts';
+import type { Proof } from './keys.ts';
+import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
+
+export const VERSION = 1;
+/** The longest text that crosses a line. */
+export const MOST_TEXT = 200_000;
+/** About how long a page of a log is. */
+const PAGE = 40_000;
+
+interface Tip {
+  readonly epoch: number;
+  readonly length: number;
+  readonly hash: string;
+}
+
+/** What a host sends. */
+export type HostMessage =
+  /** The first message on a line. `origin` is there where nothing is hidden: such a guest keeps the whole log. */
+  | {
+      readonly t: 'welcome';
+      readonly v: number;
+      readonly match: string;
+      readonly nonce: string;
+      readonly game: string;
+      readonly version: number;
+      readonly origin?: Origin;
+    }
+  /** The whole log from `from` on, in pages. */
+  | { readonly t: 'log'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean }
+  /** What was just added to it. */
+  | { readonly t: 'items'; readonly at: number; readonly items: readonly Item[] }
+  | { readonly t: 'room'; readonly message: ServerMessage }
+  /** What lets a player answer for the code when the host is gone. */
+  | { readonly t: 'token'; readonly token: string }
+  /** Asks for the log of a guest who knows more than the host that begins. */
+  | { readonly t: 'want' };
+
+/** What a guest sends. */
+export type GuestMessage =
+  | ({ readonly t: 'hello'; readonly v: number; readonly proof: Proof } & Tip)
+  | { readonly t: 'ack'; readonly length: number }
+  /** The link of a throw that is due. */
+  | { readonly t: 'link'; readonly k: number; readonly link: string }
+  | { readonly t: 'chain'; readonly end: string; readonly from: number; readonly proof: Proof }
+  /** A request to the room, signed. */
+  | { readonly t: 'ask'; readonly text: string; readonly sig: string }
+  | { readonly t: 'mine'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean };
+
+/** What both send. */
+type Either = { readonly t: 'beat' } | { readonly t: 'refused'; readonly code: PeerRefusal };
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isShort = (value: unknown, most = 200): value is string => typeof value === 'string' && value.length <= most;
+const isPage = ({ from, items, last }: Record<string, unknown>): boolean =>
+  isWhole(from) && typeof last === 'boolean' && Array.isArray(items) && items.every(isItem);
+
+const isOrigin = (value: unknown): boolean =>
+  isRecord(value) && isShort(value.match) && isRecord(value.head) && isRecord(value.head.settings) && isWhole(value.host);
+
+type Forms = { readonly [type: string]: (message: Record<string, unknown>) => boolean };
+
+const EITHER: Forms = {
+  beat: () => true,
+  refused: ({ code }) => typeof code === 'string' && Object.hasOwn(PEER_REFUSALS, code),
+};
+
+const FROM_HOST: Forms = {
+  ...EITHER,
+  welcome: ({ v, match, nonce, game, version, origin }) =>
+    isWhole(v) && isShort(match) && isShort(nonce) && isShort(game) && isWhole(version) && (origin === undefined || isOrigin(origin)),
+  log: isPage,
+  items: ({ at, items }) => isWhole(at) && Array.isArray(items) && items.length > 0 && items.every(isItem),
+  room: ({ message }) => isRecord(message) && typeof message.type === 'string',
+  token: ({ token }) => isShort(token),
+  want: () => true,
+};
+
+const FROM_GUEST: Forms = {
+  ...EITHER,
+  hello: ({ v, proof, epoch, length, hash }) =>
+    isWhole(v) && isProof(proof) && isWhole(epoch) && isWhole(length) && isShort(hash),
+  ack: ({ length }) => isWhole(length),
+  link: ({ k, link }) => isWhole(k) && isLink(link),
+  chain: ({ end, from, proof }) => isLink(end) && isWhole(from) && isProof(proof),
+  ask: ({ text, sig }) => isShort(text, 16_384) && isShort(sig, 128),
+  mine: isPage,
+};
+
+function read(text: string, forms: Forms): unknown {
+  if (text.length > MOST_TEXT) return undefined;
+  try {
+    const data: unknown = JSON.parse(text);
+    if (!isRecord(data) || typeof data.t !== 'string' || !Object.hasOwn(forms, data.t)) return undefined;
+    return forms[data.t](data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message of a host; undefined when it is none. */
+export const readHost = (text: string) => read(text, FROM_HOST) as HostMessage | Either | undefined;
+/** A message of a guest; undefined when it is none. */
+export const readGuest = (text: string) => read(text, FROM_GUEST) as GuestMessage | Either | undefined;
+
+/** A log in pages that fit into a message. */
+export function pagesOf(items: readonly Item[], from: number): { from: number; items: Item[]; last: boolean }[] {
+  const pages: { from: number; items: Item[]; last: boolean }[] = [{ from, items: [], last: false }];
+  let size = 0;
+  for (let i = from; i < items.length; i++) {
+    const bytes = JSON.stringify(items[i]).length;
+    if (size > 0 && size + bytes > PAGE) {
+      pages.push({ from: i, items: [], last: false });
+      size = 0;
+    }
+    (pages.at(-1) as { items: Item[] }).items.push(items[i]);
+    size += bytes;
+  }
+  (pages.at(-1) as { last: boolean }).last = true;
+  return pages;
+}

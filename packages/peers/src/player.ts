@@ -1,0 +1,41 @@
+import type { Seat } from '@tessera/kernel';
+import { throwsOf } from './draws.ts';
+import { Chain } from './fair/index.ts';
+import { type Body, chainText } from './items.ts';
+import type { Identity } from './keys.ts';
+import type { Replica } from './replica.ts';
+
+/** The chains of the person at this device. */
+export class Player {
+  readonly #identity: Identity;
+  readonly #chains = new Map<string, Chain>();
+
+  constructor(identity: Identity) {
+    this.#identity = identity;
+  }
+
+  #chain(match: string, seat: Seat, from: number): Chain {
+    const key = `${match}/${seat}/${from}`;
+    let chain = this.#chains.get(key);
+    if (chain === undefined) {
+      chain = new Chain(this.#identity.chainSecret(match, seat), from);
+      this.#chains.set(key, chain);
+    }
+    return chain;
+  }
+
+  /** What to commit to, where this seat has not done so yet. */
+  commitment(replica: Replica, seat: Seat): Extract<Body, { t: 'chain' }> | undefined {
+    const { draws, ledger, due, match } = replica;
+    if (draws.chains.has(seat) || ledger.seats[seat].kind !== 'person') return undefined;
+    const from = due !== undefined && draws.early(due).size > 0 ? due + 1 : throwsOf(ledger.match);
+    const { end } = this.#chain(match, seat, from).commitment;
+    return { t: 'chain', seat, end, from, proof: this.#identity.say(match, chainText(end, from)) };
+  }
+
+  /** This seat's link of the k-th throw. */
+  link({ draws, match }: Replica, seat: Seat, k: number): string | undefined {
+    const from = draws.chains.get(seat)?.commitment.from;
+    return from === undefined ? undefined : this.#chain(match, seat, from).link(k);
+  }
+}

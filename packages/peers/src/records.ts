@@ -1,0 +1,222 @@
+import { type Answer, CHANCE, equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import type { ClientMessage } from '@tessera/protocol';
+import { parseClientMessage } from '@tessera/protocol/check';
+import type { RoomRecord } from '@tessera/room';
+import { cleanText, clocksAt, doneAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
+import { inOrder, throwBy } from './fair/index.ts';
+import type { Body } from './items.ts';
+import { holderOf, isProven } from './keys.ts';
+import type { PeerRefusal } from './refusals.ts';
+import type { Own, Replica } from './replica.ts';
+
+/** What a record does: the match after it, where it answers. */
+interface Allowed {
+  readonly match?: Match;
+}
+
+type RecordBody = Extract<Body, { t: 'record' }>;
+type Of<K extends RoomRecord['t']> = Extract<RoomRecord, { t: K }>;
+
+/** What somebody has asked for, with the seats they hold. */
+interface Asked {
+  readonly message: ClientMessage;
+  readonly seats: readonly Seat[];
+}
+
+/** How far the clocks of two devices may be apart. */
+const CLOCKS_APART = 15_000;
+
+/** Whether the host may write a record: nobody is answered for, named or undone without having asked for it. */
+export function checkRecord(replica: Replica, body: RecordBody, own: Own | undefined): Allowed | PeerRefusal {
+  const { ledger } = replica;
+  const { record, proof } = body;
+  let asked: Asked | undefined;
+  if (proof !== undefined) {
+    if (!isProven(replica.match, proof)) return 'NOT_PROVEN';
+    const read = parseClientMessage(proof.text);
+    if (!read.ok || read.value.roomId !== replica.match) return 'NOT_PROVEN';
+    asked = { message: read.value, seats: replica.seatsOf(proof.by) };
+    const refused = checkRequest(ledger, record, asked);
+    if (refused !== undefined) return refused;
+  }
+  try {
+    return checkKind(replica, body, asked, own);
+  } catch {
+    // a record of the wrong shape
+    return 'BAD_RECORD';
+  }
+}
+
+/** A request is carried out once, under its own name. */
+function checkRequest(ledger: Ledger, { id }: RoomRecord, { message, seats }: Asked): PeerRefusal | undefined {
+  if (message.type === 'join_room') return id === undefined ? undefined : 'NOT_PROVEN';
+  if (id === undefined || !('id' in message) || message.id === undefined) return 'NOT_PROVEN';
+  const cut = id.indexOf('/');
+  if (id.slice(cut + 1) !== message.id) return 'NOT_PROVEN';
+  if (seats.length > 0 && id.slice(0, cut) !== String(seats[0])) return 'NOT_YOUR_SEAT';
+  return doneAt(ledger, id) === undefined ? undefined : 'SECOND_ANSWER';
+}
+
+function checkKind(
+  replica: Replica,
+  body: RecordBody,
+  asked: Asked | undefined,
+  own: Own | undefined,
+): Allowed | PeerRefusal {
+  const { record } = body;
+  const { ledger } = replica;
+  switch (record.t) {
+    case 'answered':
+      return body.links === undefined ? answered(replica, record, asked, own) : threw(replica, body, record);
+    case 'sat':
+      return sat(replica, record, body.proof?.by, asked, own) ?? {};
+    case 'began':
+      return ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open') ? {} : 'BAD_RECORD';
+    case 'said':
+      return said(ledger, record, asked) ?? {};
+    case 'undone':
+      return undone(replica, record, asked, own) ?? {};
+    case 'paused':
+    case 'resumed':
+    case 'followed':
+      return asked !== undefined && asked.seats.length > 0 ? {} : 'NOT_PROVEN';
+    default:
+      // events need a referee, and so a server
+      return 'BAD_RECORD';
+  }
+}
+
+/** The throw that everybody's links give. */
+function threw(replica: Replica, { links = [] }: RecordBody, record: Of<'answered'>): Allowed | PeerRefusal {
+  const { due, takers, draws, ledger } = replica;
+  if (due === undefined || takers === undefined || record.entries.length !== 1) return 'BAD_THROW';
+  const seats = inOrder(links).map(([seat]) => seat);
+  if (!equal(seats, takers)) return 'BAD_THROW';
+  if (!links.every(([seat, link]) => draws.isLinkOf(seat, due, link))) return 'BAD_LINK';
+  const match = (ledger.match as Match).fork();
+  match.draw(throwBy(replica.match, due, links));
+  return equal(match.entries.slice(-1), record.entries) ? { match } : 'BAD_THROW';
+}
+
+function answered(
+  replica: Replica,
+  record: Of<'answered'>,
+  asked: Asked | undefined,
+  own: Own | undefined,
+): Allowed | PeerRefusal {
+  const { ledger } = replica;
+  const { entries } = record;
+  if (ledger.status !== 'playing' || entries.length === 0) return 'BAD_RECORD';
+  const [{ actor }] = entries;
+  if (entries.some((one) => one.actor !== actor) || actor === CHANCE) return 'BAD_RECORD';
+  if (asked === undefined) {
+    const kind = ledger.seats[actor]?.kind;
+    const outOfTime = kind === 'person' && ranOut(ledger, record, actor, own);
+    // bots, and seats that have been left, are the host's to answer for
+    if (kind !== 'bot' && kind !== 'left' && !outOfTime) return 'NOT_PROVEN';
+  } else if (!asked.seats.includes(actor)) return 'NOT_YOUR_SEAT';
+  const wanted: readonly Answer[] | undefined =
+    asked === undefined ? entries.map(answerOf) : wantedBy(replica, asked.message, actor);
+  if (wanted?.length !== entries.length) return 'BAD_RECORD';
+  const match = (ledger.match as Match).fork();
+  const before = match.entries.length;
+  for (const answer of wanted) if (!match.answer(answer).ok) return 'BAD_RECORD';
+  return equal(match.entries.slice(before), entries) ? { match } : 'BAD_RECORD';
+}
+
+const answerOf = ({ actor, choice, aside }: Answer): Answer => ({ actor, choice, ...(aside && { aside }) });
+
+/** Whether a seat's time is up, as far as this device can tell. */
+function ranOut(ledger: Ledger, { at }: { readonly at: number }, seat: Seat, own: Own | undefined): boolean {
+  if (ledger.clocks === undefined || (own !== undefined && at > own.now() + CLOCKS_APART)) return false;
+  return ledger.clocks.running.includes(seat) && clocksAt(ledger.clocks, at).left[seat] <= 0;
+}
+
+/** The answers that a request stands for. */
+function wantedBy({ game }: Replica, message: ClientMessage, actor: Seat): readonly Answer[] | undefined {
+  const aside = (choice: unknown): readonly Answer[] | undefined =>
+    choice === undefined ? undefined : [{ actor, choice: choice as Json, aside: true }];
+  const { draws } = game;
+  switch (message.type) {
+    case 'move_request':
+      return message.answers?.map((choice) => ({ actor, choice: choice as Json }));
+    case 'say':
+      return aside(message.choice);
+    case 'resign':
+      return aside(game.asides?.leave);
+    case 'offer_draw':
+      return aside(draws?.offer);
+    case 'accept_draw':
+      return aside(draws?.accept);
+    case 'decline_draw':
+      return aside(draws?.decline);
+    case 'claim_draw': {
+      const choice = draws?.claim?.(message.kind);
+      return choice === undefined ? undefined : [{ actor, choice }];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function sat(
+  replica: Replica,
+  record: Of<'sat'>,
+  by: string | undefined,
+  asked: Asked | undefined,
+  own: Own | undefined,
+): PeerRefusal | undefined {
+  const { ledger } = replica;
+  const { seat, kind, name, holder } = record;
+  const now = ledger.seats[seat];
+  if (now === undefined) return 'BAD_RECORD';
+  if (kind === 'bot') {
+    if (now.kind === 'open') return ledger.status === 'waiting' ? undefined : 'BAD_RECORD';
+    if (now.kind !== 'person' || holder !== now.holder || name !== now.name) return 'BAD_RECORD';
+    // somebody who is here is not replaced
+    if (own !== undefined && replica.seatsOf(own.pub).includes(seat)) return 'NOT_AGREED';
+    const kicked = asked?.message.type === 'kick' && asked.message.seat === seat && asked.seats.length > 0;
+    return kicked || ranOut(ledger, { at: record.at ?? 0 }, seat, own) ? undefined : 'NOT_PROVEN';
+  }
+  if (kind !== 'person' || by === undefined || asked === undefined || holder === undefined) return 'NOT_PROVEN';
+  const { message } = asked;
+  if (message.type !== 'join_room' && message.type !== 'rename') return 'NOT_PROVEN';
+  const mine = now.holder === holder;
+  if (!mine && (now.kind !== 'open' || message.type !== 'join_room' || ledger.status !== 'waiting')) return 'SECOND_ANSWER';
+  if (replica.seatsOf(by).length > 0 && !mine) return 'NOT_YOUR_SEAT';
+  // the key that signs is the one that holds the seat
+  if (holderOf(by) !== holder) return 'NOT_YOUR_SEAT';
+  const places = ledger.seats.flatMap((one, i) => (i === seat || (mine && one.holder === holder) ? [i] : []));
+  const called = nameAt(ledger.seats, message.name ?? '', places);
+  return name === called || (called === '' && name === now.name) ? undefined : 'BAD_NAME';
+}
+
+function said(ledger: Ledger, record: Of<'said'>, asked: Asked | undefined): PeerRefusal | undefined {
+  const { seat, name, text } = record;
+  if (asked?.message.type !== 'chat') return 'NOT_PROVEN';
+  if (cleanText(asked.message.text) !== text) return 'NOT_PROVEN';
+  if (seat !== (asked.seats[0] ?? null)) return 'NOT_YOUR_SEAT';
+  // a spectator must not be called like a player
+  if (seat === null) return nameAt(ledger.seats, name, []) === name ? undefined : 'BAD_NAME';
+  const called = ledger.seats[seat].name || (ledger.match && seatTitles(ledger.match)[seat]);
+  return called === undefined || name === called ? undefined : 'BAD_NAME';
+}
+
+function undone(
+  replica: Replica,
+  record: Of<'undone'>,
+  asked: Asked | undefined,
+  own: Own | undefined,
+): PeerRefusal | undefined {
+  const { match, seats } = replica.ledger;
+  const { to } = record;
+  if (match === undefined || !Number.isInteger(to) || to < 0 || to >= match.entries.length) return 'BAD_RECORD';
+  if (asked === undefined || asked.seats.length === 0) return 'NOT_PROVEN';
+  const { type } = asked.message;
+  if (type !== 'request_undo' && type !== 'accept_undo') return 'NOT_PROVEN';
+  if (own === undefined) return undefined;
+  const theirs = match.entries.slice(to).every(({ actor, reveal }) => asked.seats.includes(actor) && !reveal);
+  const free = type === 'request_undo' && theirs;
+  const isPlaying = replica.seatsOf(own.pub).some((seat) => seats[seat].kind === 'person');
+  return free || !isPlaying || own.agreed(to) ? undefined : 'NOT_AGREED';
+}

@@ -1,0 +1,46 @@
+/** A line to one other device that carries texts in order, whatever it is made of. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onText: (text: string) => void;
+  onClose: () => void;
+  /** Whether it goes through a server because the devices could not reach each other. */
+  readonly relayed?: boolean;
+}
+
+/** Why nobody was reached: the code is free, its host does not answer, or there is no way to ask. */
+export type Unreached = 'nobody' | 'silent' | 'offline';
+
+export class NotReached extends Error {
+  readonly why: Unreached;
+
+  constructor(why: Unreached) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** A code that this device answers for. */
+export interface Claim {
+  release(): void;
+}
+
+export interface ClaimEvents {
+  /** The epoch of this host, now. */
+  epoch(): number;
+  /** Somebody has come. */
+  wire(wire: Wire): void;
+  /** Another device answers for the code now. */
+  lost(): void;
+}
+
+/** How devices find each other by a code. */
+export interface Network {
+  /** A line to the host of a code. Rejects with `NotReached`. */
+  join(code: string): Promise<Wire>;
+  /**
+   * Answers for a code from now on, in place of any device that did before with the same token and an earlier epoch.
+   * Rejects with `NotReached`.
+   */
+  claim(code: string, token: string, on: ClaimEvents): Promise<Claim>;
+}
