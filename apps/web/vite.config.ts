@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // which files a module became, for the server: it tells the browser what a page will need
+    manifest: 'modules.json',
     // every browser that understands the rest knows it by itself
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
