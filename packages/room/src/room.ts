@@ -1,4 +1,13 @@
-import { type Answer, type AnyGame, CHANCE, type Json, type Match, type Refusal, type Rng, type Seat } from '@tessera/kernel';
+import {
+  type Answer,
+  type AnyGame,
+  CHANCE,
+  type Json,
+  type Match,
+  type Refusal,
+  type Rng,
+  type Seat,
+} from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots.ts';
 import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
