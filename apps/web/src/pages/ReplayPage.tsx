@@ -8,11 +8,13 @@ import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
+import { carried, carries } from '../replay/carried.ts';
 import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
   if (from === 'room') return fetchTranscript(id);
-  if (from !== 'local') return unstash();
+  const { fragment } = place.value;
+  if (from !== 'local') return carries(fragment) ? carried(fragment) : unstash();
   const { openRoom } = await import('../link/local.ts');
   return (await openRoom(id))?.ledger.match?.transcript();
 }
@@ -24,8 +26,9 @@ async function load(from: string | undefined, id: string): Promise<{ reel: Reel;
 }
 
 export function ReplayPage() {
-  const [, from, id = ''] = place.value.parts;
-  const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
+  const { parts, fragment } = place.value;
+  const [, from, id = ''] = parts;
+  const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
     const { file } = words.value;
     const { noReplay, noReplayHelp } = seating.value;
