@@ -22,6 +22,7 @@ import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
 import { First, numberIn } from './first.ts';
 import { legalAnswer } from './legal.ts';
+import type { CardSaid } from './messages.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
@@ -48,6 +49,8 @@ export interface MatchPlan {
   /** The rules in short, for agents that want to read them. */
   readonly rules?: string;
   readonly draw?: (view: Json) => string;
+  /** Every card of the game with its text. */
+  readonly cards?: readonly CardSaid[];
   /** Hears every note, secret ones too: for measurements, never for a seat. */
   readonly watch?: (notes: readonly Note[]) => void;
 }
@@ -113,7 +116,7 @@ class Driver {
   readonly #notes: Note[] | undefined;
 
   constructor(plan: MatchPlan) {
-    const { game, words, sitters, options, seed, fallback, rules, draw } = plan;
+    const { game, words, sitters, options, seed, fallback, rules, draw, cards } = plan;
     this.#plan = plan;
     const engine: Engine = Engine.start(game, options, sitters.length, seed);
     this.#engine = engine;
@@ -124,6 +127,7 @@ class Driver {
       view: (seat) => game.view(engine.state, seat) as Json,
       ...(rules !== undefined && { rules }),
       ...(draw && { draw }),
+      ...(cards && { cards }),
     };
     this.#tallies = sitters.map(() => ({
       decisions: 0,
