@@ -31,6 +31,8 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -118,7 +120,7 @@ export function makeHttp(deps: HttpDeps) {
   /** The room of a path, or why it is not told. */
   const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
       if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
       return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
@@ -129,7 +131,12 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/codes/:code', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 
@@ -159,7 +166,16 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  addMcp(app, { ...mcp, rooms, store, allowances, proxies, publicUrl, version });
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));

@@ -188,6 +188,8 @@ export class McpTools {
     if (!('code' in named)) return named;
     const found = await findCode(named.code, address, this.#deps);
     if (!found.ok) throw new Refused(found.error);
+    // a table between devices has no seat here for a program
+    if ('peers' in found.value) throw new Refused(refusal('NO_SUCH_ROOM', 'table'));
     return { room: found.value.roomId };
   }
 

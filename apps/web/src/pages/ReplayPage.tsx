@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/manifest';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
@@ -12,6 +12,7 @@ import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
   if (from === 'room') return fetchTranscript(id);
+  if (from === 'peer') return (await import('../link/peer.ts')).peerTable(id).proof();
   if (from !== 'local') return unstash();
   const { openRoom } = await import('../link/local.ts');
   return (await openRoom(id))?.ledger.match?.transcript();

@@ -6,6 +6,11 @@ export const en = {
     localHelp: 'Against bots, or sharing one screen. Works without a server.',
     online: 'Online',
     onlineHelp: 'Everyone on their own screen. You share a link.',
+    peers: 'Between our devices',
+    peersHelp:
+      'Your device runs the table, without a server. If you leave, another player’s device takes over. All devices make the throws together.',
+    peersDealHelp:
+      'Your device runs the table and deals what is hidden. If you leave, the match waits until you are back.',
     seats: 'Seats',
     seatCount: 'Number of players',
     you: 'You',
@@ -44,6 +49,11 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  plain: {
+    front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
+    noTable: 'Online tables need a server, and this copy of Tessera has none.',
+  },
+  update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
