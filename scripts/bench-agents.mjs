@@ -24,4 +24,20 @@ await build({
 const { status } = spawnSync(process.execPath, ['--single-threaded', outfile, join(root, 'bench/agents/child.mjs')], {
   stdio: 'inherit',
 });
-process.exitCode = status ?? 1;
+
+// the way in over HTTP needs a server: in a process of its own, where it finds the packages that are installed for it
+const outdir = join(root, 'apps/server/dist/bench');
+await build({
+  entryPoints: [join(root, 'bench/agents/http.ts'), join(root, 'bench/server/ours.ts')],
+  entryNames: '[name]',
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['libsql', 'pino', 'prom-client', 'ws', '@tessera/*/board', '@tessera/*/evening'],
+  logLevel: 'warning',
+});
+const http = spawnSync(process.execPath, [join(outdir, 'http.mjs')], { stdio: 'inherit' });
+process.exitCode = status || http.status || 0;

@@ -6,7 +6,6 @@ import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
-import type { AgentDoor } from './agent-door.ts';
 import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
@@ -30,8 +29,7 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly allowances: Allowances;
   readonly site: Site;
-  /** Where programs come in. */
-  readonly door: AgentDoor;
+  /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
@@ -56,8 +54,7 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
-    deps;
+  const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -123,7 +120,7 @@ export function makeHttp(deps: HttpDeps) {
   /** The room of a path, or why it is not told. */
   const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
       if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
       return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
@@ -169,7 +166,6 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  door.addTo(app);
   addMcp(app, {
     ...mcp,
     isBetweenDevices: deps.isBetweenDevices,

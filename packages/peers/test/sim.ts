@@ -112,9 +112,13 @@ export class SimNetwork {
   }
 
   #line(guest: Device, { device: host, on }: Held): Wire {
-    const ends = [guest, host].map(
-      (): Wire & { open: boolean } => ({ send() {}, close() {}, onText() {}, onClose() {}, open: true }),
-    );
+    const ends = [guest, host].map((): Wire & { open: boolean } => ({
+      send() {},
+      close() {},
+      onText() {},
+      onClose() {},
+      open: true,
+    }));
     ends.forEach((end, i) => {
       const [me, other] = i === 0 ? [guest, host] : [host, guest];
       const far = ends[1 - i];

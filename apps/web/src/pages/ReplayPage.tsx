@@ -1,7 +1,7 @@
 import type { GameUi } from '@tessera/manifest';
 import type { Room } from '@tessera/room';
 import { personaAt } from '@tessera/table/bots/persona.ts';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';

@@ -51,6 +51,12 @@ export const de: ApartWords = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  plain: {
+    front:
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
+    noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+  },
+  update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
     unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',

@@ -49,6 +49,11 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  plain: {
+    front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
+    noTable: 'Online tables need a server, and this copy of Tessera has none.',
+  },
+  update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
