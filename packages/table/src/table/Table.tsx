@@ -31,6 +31,8 @@ export interface TableProps {
   readonly replayPath: string;
   transcript(): Promise<Transcript | undefined>;
   onSave(): void;
+  /** Moves a table of this device to the server. */
+  onMove?: (() => void) | undefined;
 }
 
 const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
@@ -50,7 +52,7 @@ const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
-export function Table({ session, ui, replayPath, transcript, onSave }: TableProps) {
+export function Table({ session, ui, replayPath, transcript, onSave, onMove }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
@@ -219,6 +221,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
             session={session}
             ui={ui}
             onSave={onSave}
+            onMove={onMove}
             onKeys={() => setTimeout(() => setPanel('keys'))}
             onClose={close}
           />
