@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
+import { browserDoors } from './doors.ts';
 import { preloadFonts } from './fonts.ts';
 import { plainFiles } from './plain-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => {
   return {
     // a site of plain files may lie in any folder of a host
     base: isStatic ? './' : '/',
-    plugins: [plugin, preloadFonts(), serviceWorker(), ...(isStatic ? [plainFiles()] : [])],
+    plugins: [browserDoors(), plugin, preloadFonts(), serviceWorker(), ...(isStatic ? [plainFiles()] : [])],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       target: 'es2023',

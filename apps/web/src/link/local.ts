@@ -88,7 +88,8 @@ export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHea
       timeout: table.timeout,
       botsResign: table.botsResign,
       botMs: 300,
-      botDelayMs: 500,
+      // nobody waits for a bot that is not watched
+      botDelayMs: settings.value.pace === 'instant' ? 0 : 500,
       ...(table.start !== undefined && { start: table.start }),
     },
     deps.game,
@@ -143,16 +144,36 @@ export async function forgetLocal(id: string): Promise<void> {
   await tabStore.remove(id);
 }
 
+/** How long a page that is not drawn, since nobody looks at it, keeps a request waiting. */
+const UNDRAWN_MS = 100;
+
+/** Runs something once the page has been painted: what somebody pressed is seen before the rules begin to work. */
+function afterPaint(run: () => void): void {
+  if (settings.value.pace === 'instant') {
+    run();
+    return;
+  }
+  let timer = setTimeout(run, UNDRAWN_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+}
+
 /** The way to a room in this tab. */
 export function localLink(room: Room, receive: Receive): Link {
   const state = signal<LinkState>('open');
   const session = room.connect(receive);
-  const send: Link['send'] = (message) => {
+  const receiveNow = (message: object) => {
     room.receive(session, { ...message, roomId: room.id } as never).catch(() => {
       // the room has called `onError`
     });
   };
-  send({ type: 'join_room', playerToken: HERE, version: 1 });
+  const send: Link['send'] = (message) => {
+    if (message.type === 'move_request') afterPaint(() => receiveNow(message));
+    else receiveNow(message);
+  };
+  receiveNow({ type: 'join_room', playerToken: HERE, version: 1 });
   return {
     kind: 'here',
     roomId: room.id,

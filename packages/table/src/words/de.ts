@@ -113,6 +113,7 @@ export const de: Words = {
     choices: 'Liste',
     next: 'als Nächstes',
     bot: (level) => `Bot, ${level}`,
+    program: 'Programm',
     connected: 'verbunden',
     unread: (count) => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
     fold: 'Diese Spalte einklappen',

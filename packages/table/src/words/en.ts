@@ -111,6 +111,7 @@ export const en = {
     choices: 'Choices',
     next: 'next',
     bot: (level: string) => `bot, ${level}`,
+    program: 'program',
     connected: 'connected',
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     fold: 'Fold this column',

@@ -8,11 +8,17 @@ export const de: ApartWords = {
     localHelp: 'Gegen Bots oder gemeinsam an einem Bildschirm. Geht ohne Server.',
     online: 'Online',
     onlineHelp: 'Alle am eigenen Bildschirm. Du verschickst einen Link.',
+    peers: 'Zwischen unseren Geräten',
+    peersHelp:
+      'Dein Gerät führt den Tisch, ohne Server. Wenn du gehst, übernimmt das Gerät eines Mitspielers. Alle Geräte würfeln gemeinsam.',
+    peersDealHelp:
+      'Dein Gerät führt den Tisch und teilt aus, was verdeckt ist. Wenn du gehst, wartet die Partie, bis du zurück bist.',
     seats: 'Plätze',
     seatCount: 'Anzahl der Spieler',
     you: 'Du',
     person: 'Jemand an diesem Bildschirm',
     openSeat: 'Freier Platz',
+    program: 'Ein Programm',
     options: 'Regeln',
     preset: 'Vorlage',
     details: 'Erweitert: alle Regeln',
@@ -116,6 +122,7 @@ export const de: ApartWords = {
     },
   },
   keys: {
+    hint: 'ein Tipp, gegen Bots und in Lektionen',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',
@@ -148,6 +155,7 @@ export const de: ApartWords = {
     show: (name) => `Ich bin ${name}, zeig meine Karten`,
   },
   replay: {
+    review: 'Analyse',
     title: (game) => `Wiederholung: ${game}`,
     empty: 'Hier gibt es keine Wiederholung.',
     emptyHelp: 'Öffne eine gespeicherte Partie.',
@@ -170,6 +178,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
+    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,

@@ -6,11 +6,17 @@ export const en = {
     localHelp: 'Against bots, or sharing one screen. Works without a server.',
     online: 'Online',
     onlineHelp: 'Everyone on their own screen. You share a link.',
+    peers: 'Between our devices',
+    peersHelp:
+      'Your device runs the table, without a server. If you leave, another player’s device takes over. All devices make the throws together.',
+    peersDealHelp:
+      'Your device runs the table and deals what is hidden. If you leave, the match waits until you are back.',
     seats: 'Seats',
     seatCount: 'Number of players',
     you: 'You',
     person: 'Someone at this screen',
     openSeat: 'Open seat',
+    program: 'A program',
     options: 'Rules',
     preset: 'Preset',
     details: 'Advanced: every rule',
@@ -112,6 +118,7 @@ export const en = {
     },
   },
   keys: {
+    hint: 'a hint, against bots and in lessons',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',
@@ -144,6 +151,7 @@ export const en = {
     show: (name: string) => `I’m ${name}, show my cards`,
   },
   replay: {
+    review: 'Review',
     title: (game: string) => `Replay: ${game}`,
     empty: 'Nothing to replay here.',
     emptyHelp: 'Open a saved match.',
@@ -166,6 +174,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
+    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
