@@ -56,6 +56,9 @@ export const LinkInfo = T.Object({
 /** Everything about a room that is not the match itself. */
 export const RoomInfo = T.Object({
   roomId: RoomId,
+  moved: T.Optional(
+    T.Boolean({ description: 'the match began on a device, which knew its seed, and was moved to this server' }),
+  ),
   code: T.Optional(T.String({ description: 'six symbols that people type to find the room' })),
   game: T.String(),
   version: T.Optional(Whole('of the rules that the match is played with')),

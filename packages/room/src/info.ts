@@ -86,7 +86,7 @@ export interface Presence {
 }
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
-  const { settings, seed, code } = ledger.head;
+  const { settings, seed, code, played } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
@@ -115,6 +115,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     commitment: commitmentTo(seed),
     now,
     ...(code !== undefined && { code }),
+    ...(played && { moved: true }),
     timeout: settings.timeout,
     awayMs: settings.awayMs,
     ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),

@@ -97,7 +97,17 @@ export function setupFor({ settings, seed, deal, dice }: RoomHead): MatchSetup {
 }
 
 /** The match that a room's settings describe, before its first answer. */
-export const newMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
+export const firstMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
+
+/** The match that a room begins with: before its first answer, or with what was played before it was moved here. */
+export function newMatch(head: RoomHead, game: AnyGame): Match {
+  const match = firstMatch(head, game);
+  for (const { actor, choice, aside, hash } of head.played ?? []) {
+    must(match.answer(aside ? { actor, choice, aside } : { actor, choice }));
+    if (match.hash !== hash) throw new Error(`answer ${match.entries.length} has another digest`);
+  }
+  return match;
+}
 
 /**
  * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has

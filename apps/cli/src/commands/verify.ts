@@ -44,31 +44,45 @@ Examples:
   tessera verify - < match.json`,
     )
     .action(async (file: string) => {
-      const { transcript, commitment } = readExport(await readText(cli.io, file), file);
+      const { transcript, commitment, onDevice } = readExport(await readText(cli.io, file), file);
       const checks = verify(
         await findGame(cli.registry, transcript.game, cli.language, transcript.version),
         transcript,
         commitment,
       );
+      if (onDevice) checks.push(BEGAN_ON_DEVICE);
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
     });
 }
 
+interface Export {
+  readonly transcript: Transcript;
+  readonly commitment: string | undefined;
+  /** The match began on a device and was moved to a server. */
+  readonly onDevice: boolean;
+}
+
+const BEGAN_ON_DEVICE: Check = {
+  what: 'began',
+  ok: true,
+  found: 'on a device, which knew the seed; the table was moved to a server later',
+};
+
 /** A transcript with its commitment beside or inside it. */
-function readExport(text: string, file: string): { transcript: Transcript; commitment: string | undefined } {
+function readExport(text: string, file: string): Export {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
     throw new Problem(`${file}: is not JSON (${(error as Error).message})`);
   }
-  const { commitment, ...rest } = isRecord(data) ? data : {};
+  const { commitment, began, ...rest } = isRecord(data) ? data : {};
   if (commitment !== undefined && typeof commitment !== 'string')
     throw new Problem(`${file}: commitment: must be a text`);
   const transcript = isRecord(data) && isRecord(data.transcript) ? data.transcript : isRecord(data) ? rest : data;
-  return { transcript: demand(parseTranscript(transcript), file), commitment };
+  return { transcript: demand(parseTranscript(transcript), file), commitment, onDevice: began === 'device' };
 }
 
 function verify(known: KnownGame, transcript: Transcript, commitment: string | undefined): Check[] {
