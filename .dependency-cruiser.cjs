@@ -16,6 +16,11 @@ const ZONES = {
     may: ['kernel', 'protocol', 'store'],
     types: ['bots'],
   },
+  peers: {
+    files: '^packages/peers/src/',
+    may: ['kernel', 'protocol', 'store', 'room'],
+    npm: ['@noble/ed25519', '@noble/hashes'],
+  },
   'agents of any game': {
     files: '^packages/agents/src/',
     may: ['kernel'],
@@ -89,12 +94,12 @@ const ZONES = {
   },
   web: {
     files: '^apps/web/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'manifest', 'table', 'games'],
-    npm: ['preact', '@preact/signals'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'peers', 'manifest', 'table', 'games'],
+    npm: ['preact', '@preact/signals', 'peerjs'],
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'manifest', 'terminal', 'games'],
+    may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'peers', 'manifest', 'terminal', 'games'],
     npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },
