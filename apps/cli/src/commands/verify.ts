@@ -51,6 +51,7 @@ Examples:
       const read = readExport(await readText(cli.io, file), file);
       const { game, version } = read.transcript;
       const checks = verify(await findGame(cli.registry, game, cli.language, version), read);
+      if (read.onDevice) checks.push(BEGAN_ON_DEVICE);
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
@@ -63,7 +64,15 @@ interface Export {
   readonly commitment: string | undefined;
   /** What a match between devices proves its throws with. */
   readonly fair: FairRecord | undefined;
+  /** The match began on a device and was moved to a server. */
+  readonly onDevice: boolean;
 }
+
+const BEGAN_ON_DEVICE: Check = {
+  what: 'began',
+  ok: true,
+  found: 'on a device, which knew the seed; the table was moved to a server later',
+};
 
 /** A transcript with its proof beside or inside it. */
 function readExport(text: string, file: string): Export {
@@ -73,7 +82,7 @@ function readExport(text: string, file: string): Export {
   } catch (error) {
     throw new Problem(`${file}: is not JSON (${(error as Error).message})`);
   }
-  const { commitment, fair, ...rest } = isRecord(data) ? data : {};
+  const { commitment, fair, began, ...rest } = isRecord(data) ? data : {};
   if (commitment !== undefined && typeof commitment !== 'string')
     throw new Problem(`${file}: commitment: must be a text`);
   const transcript = isRecord(data) && isRecord(data.transcript) ? data.transcript : isRecord(data) ? rest : data;
@@ -81,6 +90,7 @@ function readExport(text: string, file: string): Export {
     transcript: demand(parseTranscript(transcript), file),
     commitment,
     fair: fair === undefined ? undefined : demand(parseFair(fair), file),
+    onDevice: began === 'device',
   };
 }
 

@@ -51,6 +51,19 @@ export const de: ApartWords = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  plain: {
+    front:
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
+    noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+  },
+  moving: {
+    move: 'Diesen Tisch auf den Server legen',
+    help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
+    whose: 'Welcher Platz ist deiner?',
+    failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
+  },
+  update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
     unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
@@ -121,6 +134,7 @@ export const de: ApartWords = {
     },
   },
   keys: {
+    hint: 'ein Tipp, gegen Bots und in Lektionen',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',
@@ -153,6 +167,7 @@ export const de: ApartWords = {
     show: (name) => `Ich bin ${name}, zeig meine Karten`,
   },
   replay: {
+    review: 'Analyse',
     title: (game) => `Wiederholung: ${game}`,
     empty: 'Hier gibt es keine Wiederholung.',
     emptyHelp: 'Öffne eine gespeicherte Partie.',
@@ -175,6 +190,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
+    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,

@@ -49,6 +49,18 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  plain: {
+    front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
+    noTable: 'Online tables need a server, and this copy of Tessera has none.',
+  },
+  moving: {
+    move: 'Keep this table on the server',
+    help: 'The match goes on with its history, and the others join from their own devices with a code.',
+    known: 'The throws and what is hidden were decided on this device. Everyone at the table is told so.',
+    whose: 'Which seat is yours?',
+    failed: 'The table could not be moved. It is still here.',
+  },
+  update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
@@ -118,6 +130,7 @@ export const en = {
     },
   },
   keys: {
+    hint: 'a hint, against bots and in lessons',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',
@@ -150,6 +163,7 @@ export const en = {
     show: (name: string) => `I’m ${name}, show my cards`,
   },
   replay: {
+    review: 'Review',
     title: (game: string) => `Replay: ${game}`,
     empty: 'Nothing to replay here.',
     emptyHelp: 'Open a saved match.',
@@ -172,6 +186,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
+    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
