@@ -1,16 +1,15 @@
-import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { site } from '@tessera/table/link/site.ts';
 import { Text } from '@tessera/table/parts/Choice.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { useState } from 'preact/hooks';
-import { chooseBroker, chosenBroker, hasServer } from '../link/peer-broker.ts';
+import { chooseBroker, chosenBroker } from '../link/peer-broker.ts';
 
 /** Where devices find each other, for pages that came from no server of ours. */
 export function BrokerChoice() {
   const { peers } = apart.value;
   const [address, setAddress] = useState(chosenBroker());
   const [refused, setRefused] = useState(false);
-  const served = useFetched('server', hasServer).value;
-  if (!isThere(served) || served.value) return null;
+  if (site.hasServer) return null;
   return (
     <section class="card">
       <Text
