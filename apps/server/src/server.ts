@@ -13,7 +13,7 @@ import { AgentDoor } from './agent-door.ts';
 import { AgentSeats } from './agent-seats.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
-import { isShared, makeCluster, openStore } from './cluster.ts';
+import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? openStore(options.data, (error) => {
+      ? await openStore(options.data, (error) => {
           metrics.damaged();
           log('the data file', error);
         })
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cluster = isShared(store)
     ? makeCluster({
         store,
-        bus: options.bus,
+        bus: await openBus(options.bus, log),
         label: options.label ?? 'server',
         rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
         onError: log,

@@ -11,7 +11,7 @@ const BEAT_MS = 500;
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
 /** How long a client waits for a room while the store cannot be reached, before it has to connect again. */
-const PATIENCE_MS = 6000;
+const PATIENCE_MS = 1000;
 const RETRY_MS = 150;
 
 /** The rooms in this process, as far as a node needs to know them. */
@@ -255,7 +255,7 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (roomId) => (this.#member.isSound() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
+      asked: (roomId) => (this.#member.isWell() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
       told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
