@@ -257,6 +257,7 @@ export class ClusterNode {
       heard: (text) => this.#board.hear(text),
       asked: (roomId) => (this.#member.isWell() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
       told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
+      unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
         this.#board.giveUpAll();

@@ -13,6 +13,7 @@ export interface ClusterOptions {
   readonly nodes?: number;
   readonly port?: number;
   readonly durable?: boolean;
+  readonly env?: { readonly [name: string]: string };
   /** Whether every server gets lines of its own to Postgres and NATS, which can be cut. */
   readonly wired?: boolean;
 }
@@ -78,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function makeServer(
   index: number,
-  { server }: ClusterOptions,
+  { server, env }: ClusterOptions,
   postgres: Engine,
   nats: Engine,
   wired: boolean,
@@ -107,7 +108,7 @@ async function makeServer(
       const places = ['--host', '127.0.0.1', '--port', String(port), '--store', store, '--bus', bus, '--no-qr'];
       const started = spawn(command, [...args, ...places], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, TESSERA_LABEL: `n${index}` },
+        env: { ...process.env, TESSERA_LABEL: `n${index}`, ...env },
       });
       child = started;
       ended = new Promise((done) => started.once('exit', () => done()));
