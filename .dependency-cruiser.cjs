@@ -8,13 +8,19 @@ const ZONES = {
   hex: { files: '^packages/hex/src/' },
   terminal: { files: '^packages/terminal/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
-  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'vitest', 'fast-check'], node: true },
+  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'vitest', 'fast-check'], node: true },
+  engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
   review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['manifest'] },
   room: {
     files: '^packages/room/src/',
     may: ['kernel', 'protocol', 'store'],
     types: ['bots'],
+  },
+  cluster: {
+    files: '^packages/cluster/src/',
+    may: ['kernel', 'protocol', 'store', 'room'],
+    npm: ['@nats-io/transport-node'],
   },
   'agents of any game': {
     files: '^packages/agents/src/',
@@ -69,7 +75,7 @@ const ZONES = {
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'cluster', 'manifest', 'games'],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',
