@@ -16,6 +16,9 @@ const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
 ];
 
+/** Never fetched with the others, though a module of theirs mentions it. */
+const APART = new Set([at('../../packages/store/src/memory.ts')]);
+
 /**
  * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything
  * that two pages share: dozens of small ones, which compress badly and cost a request each.
@@ -35,7 +38,7 @@ export function fewChunks() {
       for (const [name, ...from] of TOGETHER) {
         const wanted = [...from];
         for (const id of wanted) {
-          if (names.has(id)) continue;
+          if (names.has(id) || APART.has(id)) continue;
           names.set(id, name);
           wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }

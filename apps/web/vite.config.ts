@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
+import { browserDoors } from './doors.ts';
 import { preloadFonts } from './fonts.ts';
 
 const server = process.env.TESSERA_SERVER ?? 'http://localhost:8080';
 const { plugin, groups } = fewChunks();
 
 export default defineConfig({
-  plugins: [plugin, preloadFonts()],
+  plugins: [browserDoors(), plugin, preloadFonts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',

@@ -128,7 +128,7 @@ export class AgentDoor {
 function wishOf(c: Ctx): Wish | Turned {
   const list = c.req.query('list') ?? 'all';
   if (!LISTS.includes(list as List)) return turned(400, 'BAD_MESSAGE', `list must be ${LISTS.join(', ')}.`);
-  return { list: list as List, board: c.req.query('board') === '1' };
+  return { list: list as List, board: c.req.query('board') === '1', cards: c.req.query('cards') === '1' };
 }
 
 const refuse = (c: Ctx, { status, why: { code, message } }: Turned): Response => c.json({ code, message }, status);

@@ -33,6 +33,8 @@ export interface HttpDeps {
   /** Where programs come in. */
   readonly door: AgentDoor;
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -107,6 +109,7 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
       const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -131,7 +134,12 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/codes/:code', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 
@@ -162,7 +170,16 @@ export function makeHttp(deps: HttpDeps) {
   });
 
   door.addTo(app);
-  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
@@ -190,6 +207,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
   return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

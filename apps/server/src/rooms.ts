@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Elsewhere, type Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
-import {
-  drawRoomCode,
-  NotOpened,
-  ROOM_CODE_SYMBOLS,
-  Room,
-  type RoomDeps,
-  type RoomHead,
-  rematchHead,
-} from '@tessera/room';
+import { drawRoomCode, NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead } from '@tessera/room';
+import { rematchHead } from '@tessera/room/rematch';
 import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';

@@ -146,7 +146,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const seats = new AgentSeats(rooms);
   const door = new AgentDoor({ seats, limits, allowances, proxies });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
+  const doorways = new Doorways();
   const app = makeHttp({
+    isBetweenDevices: (code) => doorways.has(code),
     rooms,
     door,
     mcp: { seats, origins },
@@ -165,7 +167,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     getRequestListener(app.fetch),
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
-  const doorways = new Doorways();
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
     let refusal = whyNotUpgrade(request, origins);

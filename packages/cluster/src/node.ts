@@ -1,4 +1,5 @@
-import { type Line, NotStored, Place, type Room } from '@tessera/room';
+import { NotStored, type Room } from '@tessera/room';
+import { type Line, Place } from '@tessera/room/place';
 import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';

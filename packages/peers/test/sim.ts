@@ -3,6 +3,7 @@ import type { QuestionInfo, RoomInfo, ServerMessage } from '@tessera/protocol';
 import { type BotPool, type Clock, newHead, parseSettings, type RoomHead } from '@tessera/room';
 import {
   type Claim,
+  type ClaimEvents,
   Identity,
   type Item,
   type Keeper,
@@ -60,7 +61,7 @@ export class Time {
 interface Held {
   readonly device: Device;
   readonly token: string;
-  readonly on: { wire(wire: Wire): void; lost(why: 'taken' | 'offline'): void };
+  readonly on: ClaimEvents;
 }
 
 /** A network of devices, with latency, in which devices die. */
@@ -96,8 +97,9 @@ export class SimNetwork {
       claim: async (code, token, on): Promise<Claim> => {
         await later(this.latency());
         const held = this.codes.get(code);
-        if (held !== undefined && held.token !== token) throw new NotReached('offline');
-        if (held?.device.alive) held.on.lost('taken');
+        if (held !== undefined && (held.token !== token || held.on.epoch() > on.epoch()))
+          throw new NotReached('silent');
+        if (held?.device.alive) held.on.lost();
         const mine: Held = { device, token, on };
         this.codes.set(code, mine);
         return {

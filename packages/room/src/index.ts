@@ -1,10 +1,8 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
-export { type Line, type LineEnd, Place } from './place.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { newHead } from './records.ts';
-export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';

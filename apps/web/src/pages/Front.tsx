@@ -1,11 +1,12 @@
+import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/table/games.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
+import { useLayoutEffect } from 'preact/hooks';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { Continue, OtherMatches } from './Matches.tsx';
-import { matches } from './matches.ts';
+import { lookForMatches, matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
@@ -13,12 +14,23 @@ import './front.css';
 /** Boards wider than this stand in a row of their own. */
 const WIDE = 1.5;
 
+/** What shows matches, fetched with the first of them: new visitors have none. */
+const lists = signal<typeof import('./Matches.tsx') | undefined>(undefined);
+
+const look = (): Promise<void> =>
+  lookForMatches(async ({ length }) => {
+    if (length > 0) lists.value ??= await import('./Matches.tsx');
+  });
+
 export function Front() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const isNew = matches.value?.length === 0;
+  const { Continue, OtherMatches } = lists.value ?? {};
+  useLayoutEffect(() => void look(), []);
+  if (matches.value === undefined) return <Shell wide bar={<ByCode />} children={null} />;
   return (
     <Shell wide bar={<ByCode />}>
       <header class="hero">
@@ -26,7 +38,7 @@ export function Front() {
           <h1>{front.lead}</h1>
           <p class="lead">{front.text}</p>
         </div>
-        <Continue />
+        {Continue && <Continue />}
       </header>
       <section class="cloth" aria-label={nav.home}>
         <Opponent />
@@ -49,7 +61,7 @@ export function Front() {
       </div>
       <Now />
       <div class="front-more">
-        <OtherMatches />
+        {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>
           <p class="help">{front.fileHelp}</p>

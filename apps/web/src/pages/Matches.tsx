@@ -4,8 +4,7 @@ import { KeptPicture } from '@tessera/table/pages/Showcase.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useLayoutEffect } from 'preact/hooks';
-import { forget, isMine, lookForMatches, type MyMatch, matches } from './matches.ts';
+import { forget, isMine, type MyMatch, matches } from './matches.ts';
 
 /** How many are offered at the top of the page; the others are listed below. */
 const SHOWN = 2;
@@ -65,8 +64,6 @@ function SmallBoard({ match: { game, glimpse } }: { match: MyMatch }) {
 
 /** The matches to go on with first: a small board, who else plays, whose turn it is. */
 export function Continue() {
-  // before the page is painted, so that nothing is pushed down
-  useLayoutEffect(() => void lookForMatches(), []);
   const list = offered();
   const { front } = words.value;
   if (list.length === 0) return null;

@@ -6,12 +6,13 @@ import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/fi
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { Player } from '../replay/Player.tsx';
 
 async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
   if (from === 'room') return fetchTranscript(id);
+  if (from === 'peer') return (await import('../link/peer.ts')).peerTable(id).proof();
   if (from !== 'local') return unstash();
   const { openRoom } = await import('../link/local.ts');
   return (await openRoom(id))?.ledger.match?.transcript();
@@ -27,7 +28,7 @@ export function ReplayPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { file } = words.value;
+    const { file } = apart.value;
     const { noReplay, noReplayHelp } = seating.value;
     return (
       <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>

@@ -178,7 +178,7 @@ function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
   const [problem, setProblem] = useState<string>();
   const { replay, create } = apart.value;
   const start = async () => {
-    const { branchLocal } = await import('../link/local.ts');
+    const { branchLocal } = await import('../link/branch.ts');
     const made = await branchLocal(ui.game, transcript, at, sitters.map(botLevel));
     if ('id' in made) go(`/local/${made.id}`);
     else setProblem(made.problem);

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Bird as BirdData } from '../rules/index.ts';
 import { Bird, Pic } from './art/Pic.tsx';
 import { Scenery } from './art/Scenery.tsx';
@@ -76,12 +77,23 @@ export function cardSaid(id: string): string {
 
 /** The face of a card as it lies in a hand or the tray: what decides stands along the left edge. */
 export function Face({ id, children }: { readonly id: string; readonly children?: ComponentChildren }) {
+  // what is printed on a card never changes
+  const printed = useMemo(() => <Printed id={id} />, [id, words.value]);
+  return (
+    <span class="wing-face" aria-hidden="true" style={{ '--wash': washOf(birdOf(id)) }}>
+      {printed}
+      {children}
+    </span>
+  );
+}
+
+function Printed({ id }: { readonly id: string }) {
   const bird = birdOf(id);
   const { cards } = words.value;
   const colour = colourOf(bird);
   const name = cards.bird(id);
   return (
-    <span class="wing-face" aria-hidden="true" style={{ '--wash': washOf(bird) }}>
+    <>
       <Spine bird={bird} />
       <span class="wing-window">
         <Scenery habitat={bird.habitats[0]} />
@@ -113,8 +125,7 @@ export function Face({ id, children }: { readonly id: string; readonly children?
           </>
         )}
       </span>
-      {children}
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Seat } from '@tessera/kernel';
+import type { Json, Seat } from '@tessera/kernel';
+import { useMemo } from 'preact/hooks';
 import type { BirdView, Habitat } from '../rules/index.ts';
 import { Bird, Pic } from './art/Pic.tsx';
 import { Scenery } from './art/Scenery.tsx';
@@ -35,12 +36,21 @@ interface MatBirdProps {
 }
 
 /** A bird on a mat: its points, nest and real eggs, cached food, edges of tucked cards, and what it does. */
-export function MatBird({ model, seat, habitat, column, on, step }: MatBirdProps) {
+export function MatBird(props: MatBirdProps) {
+  const { model, seat, habitat, column, on, step } = props;
+  const choice = seat === model.me ? model.targets.birds.get(on.bird) : undefined;
+  const { bird, eggs, cached, food, tucked, used } = on;
+  // most birds stay as they are while one of them asks
+  return useMemo(
+    () => drawn(props, choice),
+    [seat, habitat, column, bird, eggs, cached, food, tucked, used, step, words.value, choice && model],
+  );
+}
+
+function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice: Json | undefined) {
   const { board: w, cards } = words.value;
   const bird = birdOf(on.bird);
   const colour = colourOf(bird);
-  const mine = seat === model.me;
-  const choice = mine ? model.targets.birds.get(on.bird) : undefined;
   const frame = model.asked?.frame;
   const laying = choice !== undefined && frame?.kind === 'layEgg';
   const paying = choice !== undefined && frame?.kind === 'payEgg';

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useKeptFocus } from '@tessera/table/board/keys.ts';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TURNS } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
 import { Pic } from './art/Pic.tsx';
@@ -38,6 +38,32 @@ export function Play(props: BoardProps) {
     !view.over &&
     view.seats.some(({ chosen, hand }) => !chosen && hand === 5) &&
     view.round === 1;
+  // a table is thousands of nodes: looking closely at a card or a mat draws nothing of it again
+  const [above, main, rest] = useMemo(
+    () => [
+      <>
+        <div class="wing-shared">
+          <Feeder model={model} />
+          <Tray model={model} />
+        </div>
+        <Goals model={model} />
+        <Ask model={model} />
+      </>,
+      setup ? <Setup model={model} /> : <Mat model={model} seat={model.seat} />,
+      <>
+        <div class="wing-side">
+          <Others model={model} />
+          <Points model={model} />
+        </div>
+        <Food model={model} />
+        <Tabs model={model} tab={tab} onChoose={choose} />
+        <Hand model={model} />
+        <Bonuses model={model} />
+        <Round model={model} />
+      </>,
+    ],
+    [model.moment, tab, setup],
+  );
   return (
     <div
       class={setup ? 'wing setup' : 'wing'}
@@ -47,25 +73,12 @@ export function Play(props: BoardProps) {
       data-asked={model.asked?.frame.kind}
       data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
     >
-      <div class="wing-shared">
-        <Feeder model={model} />
-        <Tray model={model} />
-      </div>
-      <Goals model={model} />
-      <Ask model={model} />
+      {above}
       <div class="wing-main">
-        {setup ? <Setup model={model} /> : <Mat model={model} seat={model.seat} />}
+        {main}
         {typeof enlarged === 'number' && <Enlarged model={model} seat={enlarged} />}
       </div>
-      <div class="wing-side">
-        <Others model={model} />
-        <Points model={model} />
-      </div>
-      <Food model={model} />
-      <Tabs model={model} tab={tab} onChoose={choose} />
-      <Hand model={model} />
-      <Bonuses model={model} />
-      <Round model={model} />
+      {rest}
       {model.inspected !== undefined && <Inspect model={model} what={model.inspected} />}
     </div>
   );
@@ -96,6 +109,9 @@ function Enlarged({ model, seat }: { readonly model: Model; readonly seat: numbe
   const { view, props } = model;
   const others = view.seats.map((_, one) => one).filter((one) => one !== model.seat);
   const next = others[(others.indexOf(seat) + 1) % others.length];
+  // its frame is there at once, its birds a moment later: a full mat takes longer to draw than a click may wait
+  const [filled, fill] = useState(false);
+  useEffect(() => fill(true), []);
   return (
     <div class="wing-enlarged" role="dialog" aria-label={w.mat(props.name(seat))}>
       <p>
@@ -110,7 +126,7 @@ function Enlarged({ model, seat }: { readonly model: Model; readonly seat: numbe
           {w.close} <kbd>Esc</kbd>
         </button>
       </p>
-      <Mat model={model} seat={seat} />
+      {filled && <Mat model={model} seat={seat} />}
     </div>
   );
 }

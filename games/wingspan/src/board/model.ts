@@ -39,6 +39,8 @@ export interface Model {
   readonly drafted: number;
   /** The card of the hand that waits for its place. */
   readonly picked: string | undefined;
+  /** Another object whenever anything but what is looked at closely has changed. */
+  readonly moment: object;
   readonly inspected: Inspected | undefined;
   readonly enlarged: Seat | 'automa' | undefined;
   choose(choice: Json): void;
@@ -132,6 +134,7 @@ export function useModel(props: BoardProps): Model {
     else setKept({ ...local, picked: local.picked === card ? undefined : card });
   };
 
+  const moment = useMemo(() => ({}), [props, kept, words.value]);
   // a question that an order answers
   const order = asked === undefined || local.sent ? undefined : orderedAnswer(view, asked);
   useEffect(() => {
@@ -150,6 +153,7 @@ export function useModel(props: BoardProps): Model {
     plays,
     drafted: local.draft?.answers.length ?? 0,
     picked: local.picked,
+    moment,
     inspected,
     enlarged,
     choose,

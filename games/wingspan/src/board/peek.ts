@@ -3,6 +3,7 @@ import type { Model } from './model.ts';
 
 const HOVER = 380;
 const PRESS = 450;
+const WALKED = 120;
 
 /** A card is shown large when a mouse rests on it, when it has the focus, or under a long press. */
 export function usePeek(root: { readonly current: HTMLElement | null }, inspect: Model['inspect']): void {
@@ -58,7 +59,8 @@ export function usePeek(root: { readonly current: HTMLElement | null }, inspect:
     };
     const focus = (event: FocusEvent): void => {
       const card = cardAt(event.target);
-      if (card?.matches(':focus-visible')) show(card, false);
+      // somebody who walks on with the arrows does not wait for cards they pass
+      if (card?.matches(':focus-visible')) timer = setTimeout(() => show(card, false), WALKED);
     };
     const menu = (event: Event): void => {
       if (pressed) event.preventDefault();

@@ -14,6 +14,7 @@ import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
+import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
 import { firstView } from './tell.ts';
 
@@ -101,6 +102,12 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
           </div>
         </div>
         <Chairs session={session} ui={ui} onNamed={onNamed} />
+        {held?.programs?.map(
+          ({ seat, token }) =>
+            room.seats[seat]?.kind === 'open' && (
+              <ProgramSeat key={seat} roomId={roomId} token={token} title={session.places.value[seat].title} />
+            ),
+        )}
         <p class="help">{told.starts}</p>
         {watching && (
           <button type="button" class="button" onClick={onSit}>

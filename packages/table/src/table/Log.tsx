@@ -1,4 +1,4 @@
-import type { Json, Reading } from '@tessera/kernel';
+import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/manifest';
 import type { NoteInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -74,39 +74,35 @@ export function Log({ ui, reading, notes, seats, undone = NONE, at, onLook }: Lo
     event.preventDefault();
     next.focus();
   };
+  const press = ({ target }: Event) => {
+    const line = (target as Element).closest<HTMLElement>('[data-after]');
+    if (line !== null) onLook(Number(line.dataset.after));
+  };
   const { table, frame } = words.value;
   if (told.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
   const files = () => import('../replay/history.ts');
   return (
     <div class="log-box">
-      <ol class="log" ref={list} aria-label={frame.story} onKeyDown={walk}>
+      <ol class="log" ref={list} aria-label={frame.story} onKeyDown={walk} onClick={press}>
         {told.map(({ key, turn, at: after, words: text }, i) =>
           turn === undefined || turn.seat < 0 ? (
             <li key={key} class="told aside">
               {text}
             </li>
           ) : (
-            <li
+            <Line
               key={key}
-              class={`told${i === told.length - 1 && at === undefined ? ' now' : ''}`}
-              style={hue(lookOf(ui, reading.view, turn.seat))}
-            >
-              <button
-                type="button"
-                tabIndex={key === stop ? 0 : -1}
-                aria-current={key === current ? 'step' : undefined}
-                onClick={() => onLook(after)}
-              >
-                <SeatMark
-                  ui={ui}
-                  label={seats[turn.seat]?.label ?? ''}
-                  view={reading.view}
-                  seat={turn.seat}
-                  place="strip"
-                />
-                <Sentence text={text} name={reading.name(turn.seat)} />
-              </button>
-            </li>
+              ui={ui}
+              view={reading.view}
+              seat={turn.seat}
+              label={seats[turn.seat]?.label ?? ''}
+              name={reading.name(turn.seat)}
+              text={text}
+              after={after}
+              now={i === told.length - 1 && at === undefined}
+              current={key === current}
+              stop={key === stop}
+            />
           ),
         )}
       </ol>
@@ -129,6 +125,34 @@ export function Log({ ui, reading, notes, seats, undone = NONE, at, onLook }: Lo
         )}
       </div>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly ui: GameUi;
+  readonly view: Json;
+  readonly seat: Seat;
+  readonly label: string;
+  readonly name: string;
+  readonly text: string;
+  readonly after: number;
+  readonly now: boolean;
+  readonly current: boolean;
+  readonly stop: boolean;
+}
+
+/** One turn. A long match has hundreds: what was told is not drawn again, and a seat's mark is the same in every view. */
+function Line({ ui, view, seat, label, name, text, after, now, current, stop }: LineProps) {
+  return useMemo(
+    () => (
+      <li class={`told${now ? ' now' : ''}`} style={hue(lookOf(ui, view, seat))}>
+        <button type="button" data-after={after} tabIndex={stop ? 0 : -1} aria-current={current ? 'step' : undefined}>
+          <SeatMark ui={ui} label={label} view={view} seat={seat} place="strip" />
+          <Sentence text={text} name={name} />
+        </button>
+      </li>
+    ),
+    [ui, seat, label, name, text, after, now, current, stop],
   );
 }
 
