@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, findNats, findPostgres, startCluster } from '@tessera/engines';
+import { type Cluster, missingEngines, startCluster } from '@tessera/engines';
 import { onTestFinished, test } from 'vitest';
 
-const missing = [
-  ...(findPostgres() === undefined ? ['postgresql'] : []),
-  ...(findNats() === undefined ? ['nats-server'] : []),
-];
+const missing = missingEngines();
 if (missing.length > 0)
   console.warn(
     `skipped: tests with several servers, which need ${missing.join(' and ')} (apt-get install ${missing.join(' ')})`,
