@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../apps/server/src/index.ts';
-import { soakTest } from '../soak.ts';
 import { violations } from './axe.ts';
 import { banner, freshFolder, LIST, ply, Stage } from './browser.ts';
 import { card, playList } from './play.ts';
@@ -42,7 +41,7 @@ async function openIn(page: Page, path: string): Promise<void> {
   await page.locator('.replay').waitFor();
 }
 
-soakTest(
+test(
   'a match is saved in the middle, and the replay goes through it; a position begins a new table',
   async () => {
     const [ann, bob] = await twoAt('attha');
@@ -89,7 +88,7 @@ soakTest(
   180_000,
 );
 
-soakTest(
+test(
   'of a match with secrets, each keeps what they saw, and nothing else',
   async () => {
     const [ann, bob] = await twoAt('harmonies');

@@ -115,6 +115,7 @@ export const de: ApartWords = {
     },
   },
   keys: {
+    hint: 'ein Tipp, gegen Bots und in Lektionen',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',
@@ -147,6 +148,7 @@ export const de: ApartWords = {
     show: (name) => `Ich bin ${name}, zeig meine Karten`,
   },
   replay: {
+    review: 'Analyse',
     title: (game) => `Wiederholung: ${game}`,
     empty: 'Hier gibt es keine Wiederholung.',
     emptyHelp: 'Öffne eine gespeicherte Partie.',
@@ -169,6 +171,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
+    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,

@@ -111,6 +111,7 @@ export const en = {
     },
   },
   keys: {
+    hint: 'a hint, against bots and in lessons',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',
@@ -143,6 +144,7 @@ export const en = {
     show: (name: string) => `I’m ${name}, show my cards`,
   },
   replay: {
+    review: 'Review',
     title: (game: string) => `Replay: ${game}`,
     empty: 'Nothing to replay here.',
     emptyHelp: 'Open a saved match.',
@@ -165,6 +167,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
+    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
