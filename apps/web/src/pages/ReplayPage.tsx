@@ -56,7 +56,16 @@ function called({ ui, reel, seats = [] }: Loaded): { readonly names: readonly st
 
 const loadReview = async () => (await import('../review/ReviewPage.tsx')).ReviewPage;
 
+/** A match to look at again, or every throw of it with its proof. */
 export function ReplayPage() {
+  return place.value.query.has('fair') ? (
+    <Later name="audit" load={async () => (await import('../audit/AuditPage.tsx')).AuditPage} props={{}} />
+  ) : (
+    <Replay />
+  );
+}
+
+function Replay() {
   const { parts, fragment } = place.value;
   const [, from, id = ''] = parts;
   const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;

@@ -47,7 +47,7 @@ export function Explorer(props: ExplorerProps) {
   const close = !isBest && loss <= lossError;
   const same = (of: typeof line) => JSON.stringify(of) === JSON.stringify(played.line);
   const playOn = async () => {
-    const { branchLocal } = await import('../link/local.ts');
+    const { branchLocal } = await import('../link/branch.ts');
     const bots = names.map((_, one) => (one === seat ? null : levelFor(ui.manifest, 'steady')));
     const made = await branchLocal(ui.game, transcript, moment.at, bots);
     if ('id' in made) go(`/local/${made.id}`);

@@ -56,6 +56,13 @@ export const de: ApartWords = {
       'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
     noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
   },
+  moving: {
+    move: 'Diesen Tisch auf den Server legen',
+    help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
+    whose: 'Welcher Platz ist deiner?',
+    failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
+  },
   update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
     unkept:
@@ -193,8 +200,7 @@ export const de: ApartWords = {
     board: 'Brett ansehen',
     again: 'Neuer Tisch',
     sharedText: (game, outcome) => `${game} auf Tessera: ${outcome}.`,
-    fair: 'Der Zufall stand vor dem ersten Zug fest:',
-    seed: 'Startwert',
-    commitment: 'dessen SHA-256, von Anfang an sichtbar',
+    fair: 'Jeder Wurf lässt sich prüfen:',
+    check: 'Beweis ansehen',
   },
 };

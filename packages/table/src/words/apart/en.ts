@@ -53,6 +53,13 @@ export const en = {
     front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
     noTable: 'Online tables need a server, and this copy of Tessera has none.',
   },
+  moving: {
+    move: 'Keep this table on the server',
+    help: 'The match goes on with its history, and the others join from their own devices with a code.',
+    known: 'The throws and what is hidden were decided on this device. Everyone at the table is told so.',
+    whose: 'Which seat is yours?',
+    failed: 'The table could not be moved. It is still here.',
+  },
   update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
@@ -189,8 +196,7 @@ export const en = {
     board: 'Look at the board',
     again: 'New table',
     sharedText: (game: string, outcome: string) => `${game} on Tessera: ${outcome}.`,
-    fair: 'All randomness was fixed before the first move:',
-    seed: 'seed',
-    commitment: 'its SHA-256, shown from the start',
+    fair: 'Every throw can be checked:',
+    check: 'see the proof',
   },
 };
