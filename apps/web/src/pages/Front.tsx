@@ -41,7 +41,7 @@ async function look(): Promise<void> {
 export function Front() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
-  const bar = site.hasServer && <ByCode />;
+  const bar = <ByCode />;
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const kept = lists.value;
@@ -79,16 +79,10 @@ export function Front() {
           </div>
         ))}
       </section>
-      {site.hasServer ? (
-        <>
-          <div class="code-below">
-            <ByCode />
-          </div>
-          <Now />
-        </>
-      ) : (
-        <Plain />
-      )}
+      <div class="code-below">
+        <ByCode />
+      </div>
+      {site.hasServer ? <Now /> : <Plain />}
       <div class="front-more">
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
