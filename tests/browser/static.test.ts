@@ -61,7 +61,7 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   // two people at one screen
   await page.goto(`${base}#/new/attha`);
   expect(await page.getByText('Online', { exact: true }).count()).toBe(0);
-  await page.getByLabel('Seat 2').or(page.locator('select').nth(0)).first().selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table').waitFor();
   await playList(page, (await ply(page)) + 8);
