@@ -25,8 +25,14 @@ let base = '';
 const missed: string[] = [];
 
 beforeAll(async () => {
-  const script = fileURLToPath(new URL('../../scripts/build-static.mjs', import.meta.url));
-  execFileSync(process.execPath, [script, '--outDir', folder], { stdio: 'inherit' });
+  // as `npm run build:static` does it
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const build = ['build', '--mode', 'static', '--emptyOutDir', '--outDir', folder, '--logLevel', 'error'];
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...build], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
   // a host of plain files that knows nothing of this site: a file, the index of a folder, or 404
   host = createServer(({ url = '' }, answer) => {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname);
