@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     effort: { type: 'string', default: '60' },
     seed: { type: 'string', default: 'calibration' },
     write: { type: 'boolean', default: false },
+    // exit code 1 where a stronger bot clearly loses more a decision than a weaker one
+    check: { type: 'boolean', default: false },
   },
 });
 setup();
@@ -157,6 +159,20 @@ for (const { id, title, rules, bots: loadBots, review: load, levels } of chosen)
   console.log(
     `  losses above half a percent between equal bots: half ${(100 * quantile(0.5)).toFixed(1)} %, three quarters ${(100 * quantile(0.75)).toFixed(1)} %, nine tenths ${(100 * quantile(0.9)).toFixed(1)} %`,
   );
+}
+
+/** Standard error of a mean. */
+const errorOf = (list) => Math.sqrt(mean(list.map((one) => (one - mean(list)) ** 2)) / Math.max(1, list.length));
+
+if (values.check) {
+  for (const { title, losses } of summaries)
+    for (let i = 1; i < losses.length; i++) {
+      const [weak, strong] = [losses[i - 1], losses[i]];
+      const slack = 2 * Math.hypot(errorOf(weak.list), errorOf(strong.list));
+      if (mean(strong.list) <= mean(weak.list) + slack) continue;
+      console.error(`${title}: ${strong.level} loses more a decision than ${weak.level}`);
+      process.exitCode = 1;
+    }
 }
 
 if (values.write) {

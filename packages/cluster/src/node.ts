@@ -1,4 +1,5 @@
-import { type Line, NotStored, Place, type Room } from '@tessera/room';
+import { NotStored, type Room } from '@tessera/room';
+import { type Line, Place } from '@tessera/room/place';
 import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';
@@ -11,7 +12,7 @@ const BEAT_MS = 500;
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
 /** How long a client waits for a room while the store cannot be reached, before it has to connect again. */
-const PATIENCE_MS = 6000;
+const PATIENCE_MS = 1000;
 const RETRY_MS = 150;
 
 /** The rooms in this process, as far as a node needs to know them. */
@@ -255,8 +256,9 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (roomId) => (this.#member.isSound() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
+      asked: (roomId) => (this.#member.isWell() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
       told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
+      unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
         this.#board.giveUpAll();

@@ -88,6 +88,11 @@ export const RoomInfo = T.Object({
       { description: 'an undo that seat `by` asks for and the seats in `needs` still have to agree to' },
     ),
   ),
+  agreedUndos: T.Optional(
+    T.Array(T.Object({ by: T.Integer(), at: Whole('length of the match after the undo') }), {
+      description: 'undos that seat `by` asked for and the others agreed to, as far as the match still goes',
+    }),
+  ),
   pauseRequest: T.Optional(
     T.Object(
       { by: T.Integer(), needs: T.Array(T.Integer()) },

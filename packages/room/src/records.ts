@@ -30,7 +30,8 @@ export type RoomRecord = { readonly id?: string } & (
       /** The seat that lost the match on time with this answer. */
       readonly timedOut?: Seat;
     }
-  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
+  /** `by` is the seat that asked the others for it; absent where nobody had to be asked, and in old records. */
+  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left; readonly by?: Seat }
   /** `by` is the actor who asked for it; absent in old records. */
   | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
   | { readonly t: 'resumed'; readonly at: number }

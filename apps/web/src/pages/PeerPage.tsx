@@ -46,6 +46,14 @@ export function PeerPage({ code }: { code: string }) {
   useEffect(() => {
     if (standing?.missing) setMissing(true);
   }, [standing?.missing]);
+  const { role, state, relayed } = standing ?? {};
+  useEffect(() => {
+    // for marks in the style sheet, and for tests
+    document.documentElement.dataset.peer = [role, state, relayed && 'relayed'].filter(Boolean).join(' ');
+    return () => {
+      delete document.documentElement.dataset.peer;
+    };
+  }, [role, state, relayed]);
   if (missing && !isThere(found)) return <NoTable code={code} />;
   if (found === 'waiting') return <Loading />;
   if (!isThere(found)) return <NotThere found={found} />;

@@ -114,6 +114,7 @@ export const board: BoardWords = {
   waiting: (name) => `${name} ist am Zug.`,
   overSaid: 'Die Partie ist zu Ende.',
   confirm: 'Bestätigen',
+  thenGives: (gain) => `danach hier ${gain} je Zug`,
   unplayable: {
     food: (cost) => `Zu wenig Futter: Der Vogel kostet ${cost}. Zwei beliebige ersetzen eines, das dir fehlt.`,
     eggs: (count) => `kostet ${eggs(count)}`,

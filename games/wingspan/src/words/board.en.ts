@@ -111,6 +111,7 @@ export const board: BoardWords = {
   waiting: (name) => `${name} is playing.`,
   overSaid: 'The match is over.',
   confirm: 'Confirm',
+  thenGives: (gain) => `then ${gain} a turn here`,
   unplayable: {
     food: (cost) => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,
     eggs: (eggs) => `costs ${many(eggs, 'egg')}`,

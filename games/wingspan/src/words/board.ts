@@ -118,6 +118,8 @@ export interface BoardWords {
   readonly waiting: (name: string) => string;
   readonly overSaid: string;
   readonly confirm: string;
+  /** What a row gives once another bird lies in it. */
+  thenGives(gain: string): string;
   readonly unplayable: {
     readonly food: (cost: string) => string;
     readonly eggs: (eggs: number) => string;

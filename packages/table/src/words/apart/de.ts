@@ -200,8 +200,7 @@ export const de: ApartWords = {
     board: 'Brett ansehen',
     again: 'Neuer Tisch',
     sharedText: (game, outcome) => `${game} auf Tessera: ${outcome}.`,
-    fair: 'Der Zufall stand vor dem ersten Zug fest:',
-    seed: 'Startwert',
-    commitment: 'dessen SHA-256, von Anfang an sichtbar',
+    fair: 'Jeder Wurf lässt sich prüfen:',
+    check: 'Beweis ansehen',
   },
 };

@@ -197,8 +197,7 @@ export const en = {
     board: 'Look at the board',
     again: 'New table',
     sharedText: (game: string, outcome: string) => `${game} on Tessera: ${outcome}.`,
-    fair: 'All randomness was fixed before the first move:',
-    seed: 'seed',
-    commitment: 'its SHA-256, shown from the start',
+    fair: 'Every throw can be checked:',
+    check: 'see the proof',
   },
 };
