@@ -131,7 +131,7 @@ test('the server is killed and started again in the middle of a game: both pages
 
 test('a table on one screen goes on at the server, with its history and the others at their own screens', async () => {
   const host = await stage.visit('/new/attha', { settings: { ...LIST, name: 'Ann' } });
-  await host.locator('select').first().selectOption('person');
+  await host.getByLabel('Blue', { exact: true }).selectOption('person');
   await host.getByRole('button', { name: 'Start' }).click();
   await host.locator('.table').waitFor();
   await playList(host, 9);
