@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../apps/server/src/index.ts';
 import { beyond, freshFolder, LIST, ply, Stage } from './browser.ts';
 import { card, playList } from './play.ts';
 
@@ -92,3 +93,21 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   await page.goto(url);
   await page.locator('.table').waitFor();
 }, 120_000);
+
+test('two pages of plain files play with each other through a broker of their choice', async () => {
+  const broker = await startServer({ port: 0, host: '127.0.0.1', data: join(folder, 'broker.db'), origins: ['*'] });
+  onTestFinished(() => broker.close());
+  const choose = `localStorage.setItem('tessera:broker', 'http://127.0.0.1:${broker.port}')`;
+  const ann = await stage.visit('#/new/attha', { base, settings: { ...LIST, name: 'Ann' } });
+  await ann.evaluate(choose);
+  await ann.getByRole('radio', { name: 'Between our devices' }).check();
+  await ann.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann.getByLabel('Link to the table').inputValue();
+  expect(link.startsWith(base)).toBe(true);
+  const bob = await stage.visit('#/settings', { base, settings: { ...LIST, name: 'Bob' } });
+  await bob.evaluate(choose);
+  await bob.goto(link);
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await Promise.all([playList(ann, 20), playList(bob, 20)]);
+  expect(await ply(bob)).toBeGreaterThan(10);
+});

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PEER_TOKEN, peerLink, peerTable, standings } from '../link/peer.ts';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { NoTable } from './NoTable.tsx';
+import { PeerNotice } from './PeerNotice.tsx';
 
 function wayTo(code: string): TableWay {
   return {
@@ -58,12 +59,15 @@ export function PeerPage({ code }: { code: string }) {
   if (found === 'waiting') return <Loading />;
   if (!isThere(found)) return <NotThere found={found} />;
   return (
-    <AtTable
-      key={`${code} ${version ?? ''}`}
-      way={wayTo(code)}
-      ui={found.value}
-      onVersion={setVersion}
-      barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
-    />
+    <>
+      <AtTable
+        key={`${code} ${version ?? ''}`}
+        way={wayTo(code)}
+        ui={found.value}
+        onVersion={setVersion}
+        barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
+      />
+      {standing !== undefined && <PeerNotice standing={standing} open={found.value.game.open === true} />}
+    </>
   );
 }

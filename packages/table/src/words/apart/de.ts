@@ -87,6 +87,18 @@ export const de: ApartWords = {
     full: 'Der Speicher des Browsers ist voll. Entferne alte Partien und versuch es noch einmal.',
     failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   },
+  peers: {
+    passing: 'Der Gastgeber ist weg. Ein anderes Gerät übernimmt.',
+    waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
+    refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
+    youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
+    hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
+    relayed: 'Über eine Vermittlung',
+    relayedHelp: 'Eure Geräte erreichen einander nicht direkt. Ein Server reicht die Nachrichten weiter.',
+    broker: 'Server für Tische zwischen Geräten',
+    brokerHelp: 'Nur nötig, wo diese Seite keinen eigenen Server hat. Leer gelassen gilt der öffentliche von PeerJS.',
+    badBroker: 'Das ist keine Webadresse.',
+  },
   settings: {
     title: 'Einstellungen',
     language: 'Sprache',

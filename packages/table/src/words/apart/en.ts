@@ -84,6 +84,18 @@ export const en = {
     full: 'The browser’s storage is full. Remove old matches, then try again.',
     failed: 'This did not work. Nothing was changed.',
   },
+  peers: {
+    passing: 'The host is gone. Another device takes over.',
+    waits: 'The host is away. Only that device knows what is hidden, so the match waits for it.',
+    refused: 'This device does not believe what the other one sent, and has cut the line. Trying again.',
+    youDeal: 'Your device deals what is hidden. Keep this page open.',
+    hostDeals: 'The host’s device deals what is hidden.',
+    relayed: 'Through a relay',
+    relayedHelp: 'Your devices can’t reach each other directly, so a server passes their messages on.',
+    broker: 'Server for tables between devices',
+    brokerHelp: 'Only needed where this page has no server of its own. Leave it empty to use the public one of PeerJS.',
+    badBroker: 'This is not a web address.',
+  },
   settings: {
     title: 'Settings',
     language: 'Language',
