@@ -11,7 +11,7 @@ import { type NodeClock, sleep } from './time.ts';
 const BEAT_MS = 500;
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
-/** How long a client waits for a room while the store cannot be reached, before it has to connect again. */
+/** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
 const PATIENCE_MS = 1000;
 const RETRY_MS = 150;
 
@@ -115,11 +115,22 @@ export class ClusterNode {
     this.#deaf();
   }
 
-  /** A line to a room, wherever it is; undefined when there is no such room. */
+  /** A line to a room, wherever it is; undefined when there is no such room. Whoever waits too long has to try again. */
   async enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
+    let late = false;
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
+      late = true;
+      end.lost();
+    });
+    const line = await this.#enter(roomId, address, end, () => late || this.#stopped).finally(cancel);
+    if (!late) return line;
+    line?.close();
+    return idle;
+  }
+
+  async #enter(roomId: string, address: string, end: FarEnd, isOver: () => boolean): Promise<Line | undefined> {
     const { clock, rooms } = this.#deps;
-    const until = clock.elapsed() + PATIENCE_MS;
-    for (;;) {
+    while (!isOver()) {
       try {
         const room = await rooms.open(roomId, address);
         if (room === undefined && !this.#stopped) return undefined;
@@ -127,14 +138,12 @@ export class ClusterNode {
         if (room !== undefined && this.#has(room)) return this.#seat(room, end);
       } catch (error) {
         if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
-        if (!isPassing(error) || this.#stopped) throw error;
-      }
-      if (this.#stopped || clock.elapsed() >= until) {
-        end.lost();
-        return idle;
+        if (!isPassing(error)) throw error;
       }
       await sleep(clock, RETRY_MS);
     }
+    end.lost();
+    return idle;
   }
 
   /**
