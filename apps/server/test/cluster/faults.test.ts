@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster, ClusterServer } from '@tessera/engines';
 import type { RoomHead } from '@tessera/room';
@@ -130,7 +131,7 @@ clusterTest(
   `${FAULTS} real faults on three servers: nothing lost, everybody plays on`,
   { timeout: 7_200_000 },
   async () => {
-    const cluster = await makeCluster(bundle(), { wired: true });
+    const cluster = await makeCluster([process.execPath, join(bundle(), 'main.js')], { wired: true });
     const history = new History();
     const tables = Array.from({ length: TABLES }, (_, i) => new Table(cluster, i, history));
     const keep = setInterval(() => {

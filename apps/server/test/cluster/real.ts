@@ -13,25 +13,23 @@ if (missing.length > 0)
 /** A test that needs Postgres and NATS. Where they are not installed, the run says so. */
 export const clusterTest = test.skipIf(missing.length > 0);
 
-/** A cluster for one test, with the bundled server. */
+/** A cluster for one test, of a server's program and arguments. */
 export async function makeCluster(
-  bundle: string,
+  server: readonly string[],
   more: {
     readonly nodes?: number;
     readonly wired?: boolean;
     readonly durable?: boolean;
-    readonly args?: string[];
   } = {},
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-cluster-'));
-  const { args = [], ...rest } = more;
   const cluster = await startCluster({
     folder,
-    server: [process.execPath, join(bundle, 'main.js'), '--rate', '10000', ...args],
+    server: [...server, '--rate', '10000'],
     durable: false,
     // faults are what these tests are about
     env: { LOG_LEVEL: 'silent' },
-    ...rest,
+    ...more,
   });
   onTestFinished(async () => {
     await cluster.stop();
