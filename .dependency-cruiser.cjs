@@ -45,6 +45,11 @@ const ZONES = {
     may: ['kernel', 'hex', 'protocol', 'manifest', 'table'],
     npm: ['preact', '@preact/signals'],
   },
+  'game review': {
+    files: '^games/([^/]+)/src/review/',
+    own: ['words', 'bots'],
+    types: ['manifest'],
+  },
   agents: {
     files: '^games/([^/]+)/src/agents/',
     own: ['rules', 'words', 'bots'],

@@ -7,6 +7,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
   [
     'first',
+    // of a site of plain files, which has to say so before anything is drawn
+    at('src/static.ts'),
     at('src/main.tsx'),
     // every board is drawn with these, and the page shows one at once
     at('../../packages/table/src/art/scene.tsx'),
@@ -15,6 +17,9 @@ const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
   ['table', at('../../packages/table/src/table/Table.tsx')],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
 ];
+
+/** Never fetched with the others, though a module of theirs mentions it. */
+const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
 
 /**
  * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything
@@ -35,7 +40,7 @@ export function fewChunks() {
       for (const [name, ...from] of TOGETHER) {
         const wanted = [...from];
         for (const id of wanted) {
-          if (names.has(id)) continue;
+          if (names.has(id) || APART.has(id)) continue;
           names.set(id, name);
           wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { AgentKind } from '@tessera/bots';
 import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
-import { type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
+import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/manifest';
 import { Problem } from './problem.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -22,9 +22,9 @@ export async function findJudge(
   registry: Registry,
   id: string,
   language: Language,
-): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords | undefined } | undefined> {
-  const { judge, reasons } = manifestOf(registry, id);
-  return judge && { judge: await judge(), reasons: await reasons?.[language]() };
+): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords } | undefined> {
+  const found = await manifestOf(registry, id).review?.();
+  return found && { judge: found.judge, reasons: await found.reasons[language]() };
 }
 
 /** A game with what a terminal needs of it. */
@@ -32,6 +32,9 @@ export interface KnownGame extends Players {
   readonly words: AnyWords;
   /** A view as text; a game without a drawing shows what is in its view. */
   draw(view: unknown): string;
+  /** The rules in short, and the texts of its cards, where it has them. */
+  readonly rules?: string;
+  readonly cards?: readonly CardText[];
 }
 
 export async function loadRegistry(url: string): Promise<Registry> {
@@ -70,15 +73,19 @@ export async function findGame(
   const manifest = manifestOf(registry, id);
   // a transcript goes by the rules it was played with
   const older = version === undefined ? undefined : await rulesOf(manifest, version);
-  const [players, words, drawing] = await Promise.all([
+  const [players, words, drawing, rules, cards] = await Promise.all([
     findPlayers(registry, id),
     manifest.words[language](),
     manifest.terminal?.(),
+    manifest.digest?.(),
+    manifest.cards?.(),
   ]);
   return {
     ...players,
     ...(older && { game: older }),
     words,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
     draw: drawing === undefined ? showAll : (view) => drawing(view as never),
   };
 }

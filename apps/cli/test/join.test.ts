@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { get, makeRoom, serve, type TestServer } from '../../server/test/serve.ts';
+import { get, makeRoom, post, serve, type TestServer } from '../../server/test/serve.ts';
 import { scratch, start, tessera } from './run.ts';
 
 const folder = scratch();
@@ -25,8 +25,9 @@ writeFileSync(
 
 test('a program joins by the code of a table and plays to the end, as a process of its own', async () => {
   const server = await serve();
-  const room = await makeRoom(server, AGAINST_BOT);
-  const typed = `${room.slice(0, 5).toLowerCase()} ${room.slice(5)}`;
+  const made = await post(server, AGAINST_BOT);
+  const { roomId: room, code: told } = (await made.json()) as { roomId: string; code: string };
+  const typed = `${told.slice(0, 3).toLowerCase()} ${told.slice(3)}`;
   const child = start(
     '../bin/tessera.mjs',
     'join',
@@ -114,6 +115,7 @@ test('what cannot be joined is said in a sentence', async () => {
   };
   expect(await failing('no such thing!', ...at, 'cmd:true')).toContain('neither the code nor the link');
   expect(await failing('NOSUCHTAB2', ...at, 'cmd:true')).toBe('This table does not exist.\n');
+  expect(await failing('ABC234', ...at, 'cmd:true')).toMatch(/code/);
   expect(await failing(room, '--server', 'nowhere', '--agent', 'cmd:true')).toContain('not the address of a server');
   expect(await failing(room, ...at, 'cmd:true', '--token', 'short')).toContain('--token');
   expect(await failing(room, ...at, 'greedy')).toContain('is a bot of Attha');

@@ -1,4 +1,5 @@
 import {
+  type CardSaid,
   type ChoicePage,
   FULL,
   type Happened,
@@ -44,6 +45,7 @@ export interface AgentSeatDeps {
   readonly draw?: (view: Json) => string;
   /** The rules in short. */
   readonly rules?: string;
+  readonly cards?: readonly CardSaid[];
 }
 
 /**
@@ -292,8 +294,8 @@ export class AgentSeat {
 
   get #scene(): Scene {
     const view = this.#view;
-    const { words, draw } = this.#deps;
-    return { words, names: this.#names, view: () => view, ...(draw && { draw }) };
+    const { words, draw, cards } = this.#deps;
+    return { words, names: this.#names, view: () => view, ...(draw && { draw }), ...(cards && { cards }) };
   }
 
   #greet(): void {

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts';
 
 /** Why a program does not get what it asked for, with the status of HTTP that says so. */
 export interface Turned {
-  readonly status: 400 | 401 | 404 | 409 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly why: Refusal;
 }
 
@@ -97,12 +97,18 @@ export class AgentSeats {
       return { status: 404, why: refusal('NOT_JOINED') };
     const manifest = hosted.find((one) => one.id === room.game.id);
     if (manifest === undefined) return { status: 404, why: refusal('NO_SUCH_ROOM') };
-    const [words, draw, rules] = await Promise.all([manifest.words.en(), manifest.terminal?.(), manifest.digest?.()]);
+    const [words, draw, rules, cards] = await Promise.all([
+      manifest.words.en(),
+      manifest.terminal?.(),
+      manifest.digest?.(),
+      manifest.cards?.(),
+    ]);
     const seat = new AgentSeat(room, {
       words,
       token,
       ...(draw && { draw: (view: Json) => draw(view as never) }),
       ...(rules !== undefined && { rules }),
+      ...(cards && { cards }),
     });
     const refused = await seat.sit(name, wanted);
     if (refused === undefined) return { key, seat, end: undefined, leaving: undefined };

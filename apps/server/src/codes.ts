@@ -7,15 +7,15 @@ import type { Allowances } from './limits.ts';
 import { isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Where a code leads. */
-export interface Coded {
-  readonly roomId: string;
-}
+/** Where a code leads: to a room here, or to a table between devices, which introduce themselves elsewhere. */
+export type Coded = { readonly roomId: string } | { readonly peers: true };
 
 export interface CodeDeps {
   readonly rooms: Rooms;
   readonly store: Pick<Store, 'idOf'>;
   readonly allowances: Allowances;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
 }
 
 /**
@@ -25,10 +25,14 @@ export interface CodeDeps {
 export async function findCode(
   typed: string,
   address: string,
-  { rooms, store, allowances }: CodeDeps,
+  { rooms, store, allowances, isBetweenDevices }: CodeDeps,
 ): Promise<Checked<Coded>> {
   if (!allowances.tryCode(address)) return refused('TOO_MANY_CODES');
   const code = parseRoomCode(typed);
+  if (code !== undefined && isBetweenDevices(code)) {
+    allowances.codeWasRight(address);
+    return accept({ peers: true });
+  }
   const id = code && (await store.idOf(code));
   if (id === undefined) return refused('NO_SUCH_CODE');
   try {

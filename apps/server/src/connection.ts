@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
-import { NotOpened, type Room, type Session } from '@tessera/room';
+import { type Line, type LineEnd, NotOpened, Place, type Room } from '@tessera/room';
 import type { WebSocket } from 'ws';
 import { noRoomFor } from './games.ts';
 import { type Allowances, Bucket, type Limits } from './limits.ts';
@@ -44,20 +44,14 @@ function release(): void {
   for (const one of all) one();
 }
 
-/** A room that this connection is in. */
-interface Place {
-  readonly room: Room;
-  readonly session: Session;
-  /** Messages that the room has not answered yet. */
-  waiting: number;
-}
-
 export interface ConnectionDeps {
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly allowances: Allowances;
   /** Who shares the limits of an address with this connection. */
   readonly address: string;
+  /** Finds a room that may be on another server; absent where all rooms are here. */
+  readonly enter?: (roomId: string, address: string, end: LineEnd & { lost(): void }) => Promise<Line | undefined>;
   /** Makes the table that a game's own client asks for by a name of its own making; undefined for other names. */
   readonly makeNamed?: (roomId: string, address: string) => Promise<Room | undefined>;
   readonly metrics: Metrics;
@@ -69,8 +63,8 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #deps: ConnectionDeps;
-  readonly #places = new Map<string, Place>();
-  readonly #opening = new Map<string, Promise<Place | Refusal>>();
+  readonly #places = new Map<string, Line>();
+  readonly #opening = new Map<string, Promise<Line | Refusal>>();
   readonly #bucket: Bucket;
   #strikes = 0;
   #missedPings = 0;
@@ -92,7 +86,7 @@ export class Connection {
   }
 
   isIn(room: Room): boolean {
-    return this.#places.get(room.id)?.room === room;
+    return this.#places.get(room.id)?.isIn(room) === true;
   }
 
   /** Sends a heartbeat; a connection that missed two of them is closed. */
@@ -150,7 +144,7 @@ export class Connection {
     }
     const place = this.#places.get(message.roomId);
     if (place === undefined) this.#openAndDeliver(message);
-    else this.#deliver(place, message);
+    else place.receive(message);
   }
 
   /** What costs others something is counted by address, so that another connection gives no more of it. */
@@ -170,33 +164,51 @@ export class Connection {
       this.#opening.set(roomId, opening);
     }
     opening.then(
-      (place) => ('code' in place ? this.#turnAway(place, message) : this.#deliver(place, message)),
+      (place) => ('code' in place ? this.#turnAway(place, message) : place.receive(message)),
       (error) => this.#failed(`opening room ${roomId}`, error, message),
     );
   }
 
-  async #open(roomId: string, foreign: boolean): Promise<Place | Refusal> {
-    const { rooms, limits, address, makeNamed } = this.#deps;
+  async #open(roomId: string, foreign: boolean): Promise<Line | Refusal> {
+    const { limits, address, makeNamed } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    let room: Room | undefined;
+    let place: Line | undefined;
     try {
-      room = await rooms.open(roomId, address);
+      place = await this.#enter(roomId, address);
     } catch (error) {
       // the room is left alone; the one who asks is told, and everybody else plays on
       if (error instanceof NotOpened) return error.refusal;
       throw error;
     }
-    if (room === undefined && foreign) room = await makeNamed?.(roomId, address);
-    if (room === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
-    const place = { room, session: room.connect((message) => this.#send(message)), waiting: 0 };
+    if (place === undefined && foreign && (await makeNamed?.(roomId, address)) !== undefined)
+      place = await this.#enter(roomId, address);
+    if (place === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
     if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
-    else room.disconnect(place.session);
+    else place.close();
     return place;
+  }
+
+  async #enter(roomId: string, address: string): Promise<Line | undefined> {
+    const { rooms, enter } = this.#deps;
+    let line: Line | undefined;
+    const end = {
+      send: (message: ServerMessage) => this.#send(message),
+      left: () => {
+        if (this.#places.get(roomId) === line) this.#places.delete(roomId);
+      },
+      lost: () => this.close(CLOSE.restart, 'connect again'),
+    };
+    if (enter !== undefined) line = await enter(roomId, address, end);
+    else {
+      const room = await rooms.open(roomId, address);
+      if (room !== undefined) line = new Place(room, end);
+    }
+    return line;
   }
 
   /** A client that was written for a game's own protocol reads that protocol's rejections only. */
@@ -204,20 +216,6 @@ export class Connection {
     const own = reason.code === 'NO_SUCH_ROOM' && isForeign(message) ? noRoomFor(message.roomId) : undefined;
     if (own === undefined) this.#refuse(reason, message);
     else this.#send({ roomId: message.roomId, message: reason.message, ...(own as object) } as ServerMessage);
-  }
-
-  #deliver(place: Place, message: ClientMessage): void {
-    const { room, session } = place;
-    place.waiting += 1;
-    room.receive(session, message).then(() => {
-      place.waiting -= 1;
-      if (message.type === 'leave_room') this.#send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
-      // never joined, or has left; a client whose link was revoked stays, to be told why
-      if (place.waiting === 0 && session.seq < 0 && !session.revoked && this.isIn(room)) {
-        this.#places.delete(room.id);
-        room.disconnect(session);
-      }
-    });
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
@@ -255,7 +253,7 @@ export class Connection {
 
   #onClose(): void {
     this.#stopped = true;
-    for (const { room, session } of this.#places.values()) room.disconnect(session);
+    for (const place of this.#places.values()) place.close();
     this.#places.clear();
   }
 }

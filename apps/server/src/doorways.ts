@@ -36,6 +36,11 @@ export class Doorways {
     return true;
   }
 
+  /** Whether a device answers for a code. */
+  has(code: string): boolean {
+    return this.#relay.has(code);
+  }
+
   /** Closes sockets whose other end has not answered since the last beat. */
   beat(): void {
     for (const socket of this.#sockets.clients) {

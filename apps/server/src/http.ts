@@ -6,7 +6,6 @@ import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
-import type { AgentDoor } from './agent-door.ts';
 import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
@@ -30,9 +29,10 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly allowances: Allowances;
   readonly site: Site;
-  /** Where programs come in. */
-  readonly door: AgentDoor;
+  /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -54,8 +54,7 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
-    deps;
+  const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -107,6 +106,7 @@ export function makeHttp(deps: HttpDeps) {
       if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
       const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
@@ -120,7 +120,7 @@ export function makeHttp(deps: HttpDeps) {
   /** The room of a path, or why it is not told. */
   const find = async (c: Ctx, id: string): Promise<Room | Response> => {
     try {
-      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.open(id) : undefined;
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
       if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
       return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
     } catch (error) {
@@ -131,7 +131,12 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/codes/:code', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, { rooms, store, allowances });
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 
@@ -161,8 +166,16 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  door.addTo(app);
-  addMcp(app, { ...mcp, rooms, allowances, proxies, publicUrl, version });
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
@@ -190,6 +203,12 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
   return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataFile } from '@tessera/store/libsql';
@@ -12,6 +13,8 @@ const HELP = `Tessera's server.
   --port N     port to listen on, or the next free one (PORT, 8080)
   --host NAME  address to listen on (HOST, all addresses)
   --data FILE  where matches are stored (TESSERA_DATA, your data folder)
+  --store URL  a Postgres database instead of a file, which several servers can share (TESSERA_STORE)
+  --bus URL    the NATS by which servers that share a database reach each other (TESSERA_BUS)
   --web DIR    the built client (TESSERA_WEB)
   --rate N     messages per second that one connection can send (TESSERA_RATE, 20)
   --origins A,B  other sites whose pages can connect (TESSERA_ORIGINS)
@@ -31,6 +34,8 @@ function readArguments() {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        store: { type: 'string' },
+        bus: { type: 'string' },
         web: { type: 'string' },
         rate: { type: 'string' },
         origins: { type: 'string' },
@@ -83,13 +88,23 @@ function readDays(name: 'keep-finished' | 'keep-abandoned', variable: string, us
   return days >= 0 ? days : fail(`--${name} must be a number of days, at least 0.`);
 }
 
+const database = given.store ?? env.TESSERA_STORE;
+if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
+  fail('--store is an address such as postgres://user@host/db.');
+const bus = given.bus ?? env.TESSERA_BUS;
+if (bus !== undefined && !/^(nats|tls):\/\//.test(bus)) fail('--bus is an address such as nats://host:4222.');
+if (bus !== undefined && database === undefined)
+  fail('--bus needs --store: only servers with one database can share tables.');
+
 const logger = pino({ level: env.LOG_LEVEL || 'warn' }, pino.destination({ fd: 2, sync: true }));
 const log = (what: string, error?: unknown) => logger.error({ err: error }, what);
 
 try {
   const server = await startServer({
     port,
-    data: resolve(given.data ?? (env.TESSERA_DATA || defaultDataFile())),
+    data: database ?? resolve(given.data ?? (env.TESSERA_DATA || defaultDataFile())),
+    ...(bus !== undefined && { bus }),
+    label: env.TESSERA_LABEL || hostname().replace(/[^a-zA-Z0-9]/g, ''),
     log,
     limits: { perSecond: rate, burst: 2 * rate },
     proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),

@@ -4,6 +4,7 @@ import {
   makeTableLink,
   parseTableLink,
   situationText,
+  type TableLink,
   type ToolArguments,
   type ToolName,
   WAIT_SECONDS,
@@ -12,18 +13,15 @@ import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import { type AgentSeats, type Held, isTurned } from './agent-seats.ts';
+import { type CodeDeps, findCode } from './codes.ts';
 import { hosted } from './games.ts';
 import { parseNewRoom } from './head.ts';
-import type { Allowances } from './limits.ts';
 import { findCards } from './mcp-cards.ts';
 import { nextFor } from './mcp-errors.ts';
 import { gamesText, wishedSeats } from './mcp-games.ts';
-import type { Rooms } from './rooms.ts';
 
-export interface McpPlayDeps {
-  readonly rooms: Rooms;
+export interface McpPlayDeps extends CodeDeps {
   readonly seats: AgentSeats;
-  readonly allowances: Allowances;
 }
 
 /** Who calls: the address that limits go by, and where this server is for them. */
@@ -108,7 +106,7 @@ export class McpTools {
       const held = await this.#hold(room.id, token, { name }, address);
       const waits = held.seat.info?.status === 'waiting';
       return [
-        `Table ${room.id}: ${makeTableLink(origin, { room: room.id })}`,
+        `Table ${room.ledger.head.code ?? room.id}: ${makeTableLink(origin, { room: room.id })}`,
         waits ? 'Give the link or the code to the others; the match starts when they sit.' : 'The match has started.',
         `Your seat: ${room.id}.${token}`,
         '',
@@ -117,8 +115,7 @@ export class McpTools {
     },
 
     sit: async ({ table, name = 'Model', place }, { address, origin }) => {
-      const link = parseTableLink(table) ?? parseSeat(table);
-      if (link === undefined) throw new Refused(refusal('NO_SUCH_ROOM', 'table'));
+      const link = await this.#find(table, address);
       const token = link.token ?? this.#deps.rooms.deps.secret();
       const wish = { name, ...(place !== undefined && { seat: place }) };
       const held = await this.#hold(link.room, token, wish, address);
@@ -182,6 +179,18 @@ export class McpTools {
     if (hello === undefined) return '';
     const news = held.seat.takeNews();
     return situationText({ hello, board, news, asked, ask, over, status: info?.status ?? '' }, find, from);
+  }
+
+  /** The table that somebody named. */
+  async #find(table: string, address: string): Promise<TableLink> {
+    const named = parseSeat(table) ?? parseTableLink(table);
+    if (named === undefined) throw new Refused(refusal('NO_SUCH_ROOM', 'table'));
+    if (!('code' in named)) return named;
+    const found = await findCode(named.code, address, this.#deps);
+    if (!found.ok) throw new Refused(found.error);
+    // a table between devices has no seat here for a program
+    if ('peers' in found.value) throw new Refused(refusal('NO_SUCH_ROOM', 'table'));
+    return { room: found.value.roomId };
   }
 
   /** Waits for the seat's turn; a call that waits counts as a connection. */

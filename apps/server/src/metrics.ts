@@ -1,6 +1,6 @@
 import type { ClientType, ServerMessage } from '@tessera/protocol';
 import type { RoomRecord } from '@tessera/room';
-import type { Store } from '@tessera/store';
+import type { SharedStore, Store } from '@tessera/store';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Counts {
@@ -111,31 +111,36 @@ export class Metrics {
   }
 
   /** The same store with its appends timed and counted. */
-  watch(store: Store): Store {
-    const append: Store['append'] = async (id, expected, records, request) => {
-      const from = performance.now();
-      const appended = await store.append(id, expected, records, request);
-      this.#append.observe((performance.now() - from) / 1000);
+  watch<S extends Store | SharedStore>(store: S): S {
+    const from: Partial<SharedStore> & Store = store;
+    const append: SharedStore['append'] = async (id, expected, records, request, ...epoch) => {
+      const began = performance.now();
+      const appended = await (from as SharedStore).append(id, expected, records, request, ...epoch);
+      this.#append.observe((performance.now() - began) / 1000);
       if (appended.kind === 'appended')
         for (const record of records as unknown as RoomRecord[])
           if (record.t === 'answered') this.#moves.inc(record.entries.length);
       return appended;
     };
-    return {
-      append,
-      create: async (head, first) => {
-        const created = await store.create(head, first);
-        if (created) this.#created.inc();
-        return created;
-      },
-      load: (id, options) => store.load(id, options),
-      snapshot: (id, seq, data) => store.snapshot(id, seq, data),
-      mark: (id, change) => store.mark(id, change),
-      idOf: (code) => store.idOf(code),
-      list: (query) => store.list(query),
-      remove: (id) => store.remove(id),
-      close: () => store.close(),
-      check: async () => store.check?.() ?? void (await store.list({ limit: 1 })),
+    const create: SharedStore['create'] = async (...match) => {
+      const created = await (from as SharedStore).create(...match);
+      if (created) this.#created.inc();
+      return created;
     };
+    const watched: Partial<SharedStore> & Store = {
+      append,
+      create,
+      load: (id, options) => from.load(id, options),
+      snapshot: (...given: Parameters<SharedStore['snapshot']>) => (from as SharedStore).snapshot(...given),
+      mark: (...given: Parameters<SharedStore['mark']>) => (from as SharedStore).mark(...given),
+      idOf: (code) => from.idOf(code),
+      list: (query) => from.list(query),
+      remove: (id) => from.remove(id),
+      close: () => from.close(),
+      check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
+      ...(from.leases !== undefined && { leases: from.leases }),
+      ...(from.alarm !== undefined && { alarm: (...alarm) => (from as SharedStore).alarm(...alarm) }),
+    };
+    return watched as S;
   }
 }

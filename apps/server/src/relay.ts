@@ -18,6 +18,7 @@ export const RELAY_CLOSE = { taken: 4001, nobody: 4004, refused: 4008 } as const
 
 interface Table {
   readonly token: string;
+  readonly epoch: number;
   readonly host: WebSocket;
   readonly guests: Map<number, WebSocket>;
   count: number;
@@ -35,20 +36,26 @@ export class Relay {
     this.#wrong = new WrongNames(wrong);
   }
 
+  has(code: string): boolean {
+    return this.#tables.has(code);
+  }
+
   receive(socket: WebSocket, query: URLSearchParams, address: string): void {
     const code = query.get('code') ?? '';
     const token = query.get('token');
     socket.on('error', () => {});
     if (!CODE.test(code) || (token !== null && !TOKEN.test(token))) socket.close(RELAY_CLOSE.refused, 'not possible');
     else if (token === null) this.#visit(socket, code, address);
-    else this.#host(socket, code, token);
+    else this.#host(socket, code, token, Number(query.get('epoch')) || 0);
   }
 
-  #host(socket: WebSocket, code: string, token: string): void {
+  /** The latest host of a table has its code, however often an earlier one comes back. */
+  #host(socket: WebSocket, code: string, token: string, epoch: number): void {
     const before = this.#tables.get(code);
-    if (before !== undefined && before.token !== token) return socket.close(RELAY_CLOSE.taken, 'taken');
+    if (before !== undefined && (before.token !== token || before.epoch > epoch))
+      return socket.close(RELAY_CLOSE.taken, 'taken');
     if (before === undefined && this.#tables.size >= TABLES) return socket.close(RELAY_CLOSE.refused, 'full');
-    const table: Table = { token, host: socket, guests: new Map(), count: 0 };
+    const table: Table = { token, epoch, host: socket, guests: new Map(), count: 0 };
     this.#tables.set(code, table);
     if (before !== undefined) closeTable(before, RELAY_CLOSE.taken);
     socket.on('close', () => {

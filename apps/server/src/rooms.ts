@@ -1,20 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { Elsewhere, type Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
-import {
-  drawRoomCode,
-  NotOpened,
-  ROOM_CODE_SYMBOLS,
-  Room,
-  type RoomDeps,
-  type RoomHead,
-  rematchHead,
-} from '@tessera/room';
+import { drawRoomCode, NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead } from '@tessera/room';
+import { rematchHead } from '@tessera/room/rematch';
 import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
 import type { Owner } from './fair-queue.ts';
 
 const ID_LENGTH = 10;
 const MOST_REMEMBERED = 1000;
+/** How long what was read of a room on another server is shown again. */
+const FRESH_MS = 1000;
 
 /** The id of a new room: easy to read aloud, and nobody can guess the next one. */
 export function drawRoomId(): string {
@@ -29,12 +25,22 @@ const asNotOpened = (cause: unknown): unknown =>
     ? new NotOpened(cause.message, refusal('ROOM_DAMAGED'), { cause })
     : cause;
 
+/** Who says which rooms may be opened here, where several servers share them. */
+export interface Keeper {
+  hold(id: string): Promise<Hold | undefined>;
+  holdNew(id: string): Promise<Hold>;
+  opened(hold: Hold, room: Room): void;
+  release(id: string, hold?: Hold): Promise<void>;
+}
+
 export interface RoomsOptions {
   readonly deps: Omit<RoomDeps, 'onOutOfSync'>;
   /** Bots of one room, which are given up with it; without, all rooms share `deps.bots`. */
   readonly botsFor?: (owner: Owner) => RoomBots;
   /** How long a room in which nothing can happen stays in memory. */
   readonly idleMs: number;
+  /** Absent where this process has all rooms. */
+  readonly keeper?: Keeper;
   /** Called when a room was dropped because it and the store may no longer agree. */
   readonly onOutOfSync?: (room: Room) => void;
 }
@@ -54,9 +60,12 @@ export class Rooms {
   readonly #closing = new Map<string, Promise<void>>();
   // trying a room that does not open costs as much as loading it: it is done once, not for everyone who asks
   readonly #shut = new Map<string, NotOpened>();
+  readonly #keeper: Keeper | undefined;
+  readonly #read = new Map<string, { readonly at: number; readonly room: Promise<Room | undefined> }>();
   #closed = false;
 
-  constructor({ deps, idleMs, botsFor, onOutOfSync = () => {} }: RoomsOptions) {
+  constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {} }: RoomsOptions) {
+    this.#keeper = keeper;
     this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
     this.#idleMs = idleMs;
     this.#botsFor = botsFor;
@@ -92,25 +101,31 @@ export class Rooms {
     return loading;
   }
 
+  /** The room to look at, not to play in: as it is stored where another server may have it. */
+  async look(id: string): Promise<Room | undefined> {
+    const here = this.#rooms.get(id);
+    if (here !== undefined || this.#keeper === undefined) return here ?? this.open(id);
+    const now = this.deps.clock.now();
+    for (const [other, { at }] of this.#read) if (now - at > FRESH_MS) this.#read.delete(other);
+    let read = this.#read.get(id);
+    if (read === undefined) {
+      read = { at: now, room: Room.load(id, this.deps, true) };
+      if (this.#read.size < MOST_REMEMBERED) this.#read.set(id, read);
+    }
+    return read.room;
+  }
+
   /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
   async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
-    const room = await Room.create(id, this.#depsFor(id, address), head).catch((error) => {
-      this.#forget(id);
-      throw error;
-    });
-    return room === undefined ? this.open(id, address) : this.#add(room);
+    return (await this.#create(id, head, address)) ?? this.open(id, address);
   }
 
   /** Creates a room with a new id and, unless it is an event, which people join by links, a code. */
   async create(head: RoomHead, address = ''): Promise<Room> {
     for (;;) {
-      const id = drawRoomId();
       const coded = head.settings.event ? head : { ...head, code: drawRoomCode() };
-      const room = await Room.create(id, this.#depsFor(id, address), coded).catch((error) => {
-        this.#forget(id);
-        throw error;
-      });
-      if (room !== undefined) return this.#add(room);
+      const room = await this.#create(drawRoomId(), coded, address);
+      if (room !== undefined) return room;
     }
   }
 
@@ -130,26 +145,58 @@ export class Rooms {
     await Promise.all(this.#closing.values());
   }
 
+  /** Undefined when the id is taken. Requests for the room wait until it is made, so that it is not in memory twice. */
+  #create(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
+    const making = this.#make(id, head, address);
+    if (!this.#loading.has(id)) {
+      const loading = making
+        .catch(() => undefined)
+        .then((room) => room ?? this.#load(id, address))
+        .finally(() => this.#loading.delete(id));
+      loading.catch(() => {});
+      this.#loading.set(id, loading);
+    }
+    return making;
+  }
+
+  async #make(id: string, head: RoomHead, address: string): Promise<Room | undefined> {
+    const hold = await this.#keeper?.holdNew(id);
+    const room = await Room.create(id, this.#depsFor(id, address, hold), head).catch((error) => {
+      this.#forget(id);
+      void this.#keeper?.release(id, hold);
+      throw error;
+    });
+    if (room !== undefined) return this.#add(room, hold);
+    void this.#keeper?.release(id, hold);
+    return undefined;
+  }
+
   async #load(id: string, address: string): Promise<Room | undefined> {
+    let hold: Hold | undefined;
     try {
-      const room = await Room.load(id, this.#depsFor(id, address));
-      if (room !== undefined) return this.#add(room);
+      hold = await this.#keeper?.hold(id);
+      if (this.#keeper !== undefined && hold === undefined) return undefined;
+      const room = await Room.load(id, this.#depsFor(id, address, hold), hold?.passive);
+      if (room !== undefined) return this.#add(room, hold);
       this.#forget(id);
     } catch (cause) {
       this.#forget(id);
+      if (hold !== undefined) void this.#keeper?.release(id, hold);
       const error = asNotOpened(cause);
-      if (error instanceof NotOpened && this.#shut.size < MOST_REMEMBERED) this.#shut.set(id, error);
+      if (error instanceof NotOpened && !(error instanceof Elsewhere) && this.#shut.size < MOST_REMEMBERED)
+        this.#shut.set(id, error);
       throw error;
     }
     return undefined;
   }
 
-  #depsFor(id: string, address: string): RoomDeps {
-    if (this.#botsFor === undefined) return this.deps;
+  #depsFor(id: string, address: string, hold: Hold | undefined): RoomDeps {
+    const deps = hold === undefined ? this.deps : { ...this.deps, store: hold };
+    if (this.#botsFor === undefined) return deps;
     const bots = this.#botsFor({ room: id, address, watched: () => (this.#rooms.get(id)?.sessions.size ?? 0) > 0 });
     this.#bots.set(id, bots);
     this.#addresses.set(id, address);
-    return { ...this.deps, bots };
+    return { ...deps, bots };
   }
 
   #forget(id: string): void {
@@ -158,17 +205,21 @@ export class Rooms {
     this.#addresses.delete(id);
   }
 
-  #add(room: Room): Room {
+  #add(room: Room, hold: Hold | undefined): Room {
     room.createRematch = async (over) =>
       (await this.create(rematchHead(over, this.deps.secret()), this.#addresses.get(over.id))).id;
     this.#rooms.set(room.id, room);
+    if (hold !== undefined) this.#keeper?.opened(hold, room);
     return room;
   }
 
   async #close(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
     this.#forget(room.id);
-    const closing = room.close().finally(() => this.#closing.delete(room.id));
+    const closing = room
+      .close()
+      .then(() => this.#keeper?.release(room.id))
+      .finally(() => this.#closing.delete(room.id));
     this.#closing.set(room.id, closing);
     await closing;
   }

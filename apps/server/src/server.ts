@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
-import { LibsqlStore } from '@tessera/store/libsql';
 import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { reachableAt } from './addresses.ts';
@@ -15,6 +14,7 @@ import { AgentSeats } from './agent-seats.ts';
 import { makeAhead } from './ahead.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
+import { isShared, makeCluster, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
@@ -31,8 +31,12 @@ export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
   readonly port?: number;
   readonly host?: string;
-  /** The data file, or a store that is already open. */
+  /** The data file, the address of a Postgres database, or a store that is already open. */
   readonly data: string | Store;
+  /** The address of NATS, where several servers share a database. */
+  readonly bus?: string;
+  /** What this server is called among others. */
+  readonly label?: string;
   /** The folder of the built client. */
   readonly webRoot?: string;
   readonly log?: (what: string, error?: unknown) => void;
@@ -81,16 +85,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? LibsqlStore.open({
-          file: options.data,
-          exclusive: true,
-          onDamage: (error) => {
-            metrics.damaged();
-            log('the data file', error);
-          },
+      ? openStore(options.data, (error) => {
+          metrics.damaged();
+          log('the data file', error);
         })
       : options.data,
   );
+  const cluster = isShared(store)
+    ? makeCluster({
+        store,
+        bus: options.bus,
+        label: options.label ?? 'server',
+        rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
+        onError: log,
+      })
+    : undefined;
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
@@ -114,11 +123,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const allowances = new Allowances(limits);
   const proxies = options.proxies ?? NO_PROXIES;
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     deps,
+    ...(cluster && { keeper: cluster.node }),
     ...(options.bots === undefined && { botsFor: (owner) => threads.forRoom(owner) }),
     idleMs: options.idleMs ?? 10 * MINUTE,
     onOutOfSync: (room) => {
+      cluster?.node.lost(room);
       // later, so that the client whose request failed is told first
       for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
       setImmediate(() => void seats.close(room));
@@ -134,11 +145,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const seats = new AgentSeats(rooms);
-  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
+  const doorways = new Doorways();
   const app = makeHttp({
+    isBetweenDevices: (code) => doorways.has(code),
     rooms,
-    door,
     mcp: { seats, origins },
     store,
     metrics,
@@ -150,12 +162,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version: VERSION,
     onError: log,
   });
+  const listener = getRequestListener(app.fetch);
   const http = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      if (!door.serves(request, response)) void listener(request, response);
+    },
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
-  const doorways = new Doorways();
   http.on('upgrade', (request, wire, head) => {
     const address = limitKey(clientAddress(request, proxies));
     let refusal = whyNotUpgrade(request, origins);
@@ -174,6 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         limits,
         allowances,
         address,
+        ...(cluster && { enter: (id, from, end) => cluster.node.enter(id, from, end) }),
         makeNamed,
         metrics,
         onError: log,
@@ -203,11 +218,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   clean.unref();
 
   try {
+    if (cluster !== undefined) await cluster.start();
     await listen(http, host, port);
   } catch (error) {
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    await cluster?.stop();
     await store.close();
     throw error;
   }
@@ -225,6 +242,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ownClock.stop();
     await threads.close();
     await rooms.close();
+    await cluster?.stop();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
     await seats.close();
     http.closeIdleConnections();
@@ -257,7 +275,7 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     room: async (id) => {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined;
       // a room that cannot be read has a page that says so, and no preview
-      return rooms.open(id).catch(() => undefined);
+      return rooms.look(id).catch(() => undefined);
     },
     hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
   };

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { below, seeded } from '@tessera/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { games } from '../src/games.ts';
-import { get, makeRoom, serve } from './serve.ts';
+import { get, makeRoom, post, serve } from './serve.ts';
 
 /** A client as any assistant has one, over HTTP. */
 async function connect(url: string, mode: 'auto' | 'legacy' = 'auto') {
@@ -28,12 +28,13 @@ const BOTS: Record<string, string> = { attha: 'greedy', rithmomachia: 'greedy' }
 test.each(games.map(({ id }) => id))('an assistant plays a whole match of %s against a bot', async (game) => {
   const server = await serve();
   const { call } = await connect(server.url);
-  const room = await makeRoom(server, {
+  const made = await post(server, {
     game,
     seats: [{ kind: 'open' }, { kind: 'bot', level: BOTS[game] ?? 'random' }],
     botMs: 0,
   });
-  const sat = await call('sit', { table: `${server.url}/table/${room}`, name: 'Ada' });
+  const { roomId: room, code } = (await made.json()) as { roomId: string; code: string };
+  const sat = await call('sit', { table: `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`, name: 'Ada' });
   expect(sat.failed, sat.text).toBe(false);
   const seat = seatIn(sat.text);
   const rng = seeded(`mcp ${game}`);
@@ -120,6 +121,7 @@ test('hostile calls get a code and what to do next, and change nothing', async (
   expect(await refused('sit', { table: 7 })).toBe('BAD_ARGUMENTS');
   expect(await refused('sit', { table: 'x'.repeat(301) })).toBe('BAD_ARGUMENTS');
   expect(await refused('sit', { table: 'NOSUCHROOM' })).toBe('NO_SUCH_ROOM');
+  expect(await refused('sit', { table: 'ABC 234' })).toBe('NO_SUCH_CODE');
   expect(await refused('sit', { table: '../../etc/passwd' })).toBe('NO_SUCH_ROOM');
   expect(await refused('sit', { table: room, place: 64 })).toBe('BAD_ARGUMENTS');
   expect(await refused('sit', { table: room, place: 63 })).toBe('SEAT_TAKEN');

@@ -1,56 +1,40 @@
 import { storeContract, storeModel } from '@tessera/store/contract';
-import { expect, test } from 'vitest';
-import { memoryShelf, type Shelf } from '../src/link/shelf.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../src/link/database.ts';
 import { TabStore } from '../src/link/tab-store.ts';
 
+vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+
 const fresh = (now: () => number) => {
-  const shelf = memoryShelf();
-  return { store: new TabStore(shelf, { now }), reopen: () => new TabStore(shelf, { now }) };
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  return { store: new TabStore({ now }), reopen: () => new TabStore({ now }) };
 };
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 storeContract('the store of a browser tab', fresh);
-storeModel('the store of a browser tab', fresh, 200);
-
-/** A shelf with room for so many characters. */
-function smallShelf(room: number): Shelf {
-  const shelf = memoryShelf();
-  const used = () => shelf.keys().reduce((sum, key) => sum + key.length + (shelf.get(key) as string).length, 0);
-  return {
-    ...shelf,
-    set(key, text) {
-      if (used() - (shelf.get(key)?.length ?? 0) + text.length > room) throw new Error('quota');
-      shelf.set(key, text);
-    },
-  };
-}
+storeModel('the store of a browser tab', fresh, 100);
 
 const head = (id: string) => ({ id, game: 'attha', createdAt: 1, meta: null });
 
-test('a full browser forgets finished matches, oldest first, never one in play', async () => {
-  let time = 0;
-  const store = new TabStore(smallShelf(2400), { now: () => time++ });
-  for (const id of ['old', 'new', 'playing']) {
-    await store.create(head(id));
-    await store.append(id, 0, ['x'.repeat(500)]);
-    if (id !== 'playing') await store.mark(id, { status: 'finished' });
-  }
-  await store.append('playing', 1, ['y'.repeat(700)]);
-  const left = (await store.list({ limit: 9 })).map(({ id }) => id);
-  expect(left).toContain('playing');
-  expect(left).not.toContain('old');
-});
-
-test('a browser with no room left and nothing to forget says so', async () => {
-  const store = new TabStore(smallShelf(900));
-  await store.create(head('a'));
-  await expect(store.append('a', 0, ['x'.repeat(2000)])).rejects.toThrow('no room left');
-  expect((await store.load('a'))?.tail).toEqual([]);
-});
-
 test('two tabs with one match: only one of them appends', async () => {
-  const shelf = memoryShelf();
-  const [one, two] = [new TabStore(shelf), new TabStore(shelf)];
+  const [one, two] = [new TabStore(), new TabStore()];
   await one.create(head('a'));
-  expect((await one.append('a', 0, [1])).kind).toBe('appended');
-  expect((await two.append('a', 0, [2])).kind).toBe('conflict');
+  const kinds = (await Promise.all([one.append('a', 0, [1]), two.append('a', 0, [2])])).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(['appended', 'conflict']);
+});
+
+test('a database that the browser has closed is opened again', async () => {
+  const opened: IDBDatabase[] = [];
+  const store = new TabStore({
+    open: async () => {
+      const db = await openDatabase();
+      opened.push(db);
+      return db;
+    },
+  });
+  await store.create(head('a'));
+  opened[0].onversionchange?.(new Event('versionchange') as never);
+  expect(await store.append('a', 0, [1])).toEqual({ kind: 'appended', seq: 1 });
+  expect(opened).toHaveLength(2);
 });

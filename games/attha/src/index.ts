@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { reasonDoors, wordDoors } from './words/index.ts';
+import { wordDoors } from './words/index.ts';
 
 export const attha = defineManifest({
   id: 'attha',
@@ -17,9 +17,9 @@ export const attha = defineManifest({
   rules: async () => (await import('./rules/index.ts')).attha,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
-  judge: async () => (await import('./bots/judge.ts')).judge,
-  reasons: reasonDoors,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/attha/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
 });

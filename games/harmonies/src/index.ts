@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { reasonDoors, wordDoors } from './words/index.ts';
+import { wordDoors } from './words/index.ts';
 
 export const harmonies = defineManifest({
   id: 'harmonies',
@@ -16,9 +16,10 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
-  judge: async () => (await import('./bots/judge.ts')).judge,
-  reasons: reasonDoors,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
+  cards: async () => (await import('./cards.ts')).cards,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

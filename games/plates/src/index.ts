@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { reasonDoors, wordDoors } from './words/index.ts';
+import { wordDoors } from './words/index.ts';
 
 /** The pages of an event, with their words. */
 const evening = async () => {
@@ -24,11 +24,11 @@ export const plates = defineManifest({
   rules: async () => (await import('./rules/index.ts')).plates,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
-  judge: async () => (await import('./bots/judge.ts')).judge,
-  reasons: reasonDoors,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
   pages: {
     events: async () => (await evening()).EventsPage,
     event: async () => (await evening()).EventPage,

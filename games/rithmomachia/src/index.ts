@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { reasonDoors, wordDoors } from './words/index.ts';
+import { wordDoors } from './words/index.ts';
 
 export const rithmomachia = defineManifest({
   id: 'rithmomachia',
@@ -19,11 +19,11 @@ export const rithmomachia = defineManifest({
   olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
-  judge: async () => (await import('./bots/judge.ts')).judge,
-  reasons: reasonDoors,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
   commands: async () => (await import('./perft.ts')).commands,
   wire: async () => (await import('./wire.ts')).wire,
 });

@@ -1,4 +1,4 @@
-import type { TerminalCommand } from '@tessera/manifest';
+import type { CardText, TerminalCommand } from '@tessera/manifest';
 import { BIRDS, type Bird, BONUSES, type Bonus, GOALS, type Goal, qualifies } from './rules/index.ts';
 import { en } from './words/en.ts';
 
@@ -36,6 +36,9 @@ const card: TerminalCommand = {
 };
 
 export const commands: readonly TerminalCommand[] = [card];
+
+/** Every card in a line. */
+export const cardTexts: readonly CardText[] = CARDS.map((found) => ({ name: found.card.name, text: line(found) }));
 
 /** Spaces, hyphens, apostrophes and capitals make no difference. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
@@ -81,4 +84,13 @@ function lines(found: Card): string[] {
     `power      ${powerText(card) || 'none'}`,
     `counts for ${bonuses.join(', ') || 'no bonus card'}`,
   ];
+}
+
+function line(found: Card): string {
+  if (found.kind === 'bonus') return `${found.card.name}: bonus card. ${bonusText(found.card)}`;
+  if (found.kind === 'goal') return `${found.card.name}: goal. ${goalText(found.card)}`;
+  const { card } = found;
+  const { name, habitats, cost, points, nest, eggLimit, wingspan } = card;
+  const lives = `${points} points; ${habitats.join(', ')}; costs ${costText(cost)}; ${nest} nest, ${eggLimit} eggs; ${wingspan} cm`;
+  return `${name}: ${lives}. ${powerText(card) || 'No power.'}`;
 }

@@ -1,5 +1,5 @@
 import { defineManifest } from '@tessera/manifest';
-import { reasonDoors, wordDoors } from './words/index.ts';
+import { wordDoors } from './words/index.ts';
 
 export const wingspan = defineManifest({
   id: 'wingspan',
@@ -21,11 +21,12 @@ export const wingspan = defineManifest({
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
-  judge: async () => (await import('./bots/judge.ts')).judge,
-  reasons: reasonDoors,
+  review: async () => (await import('./review/index.ts')).review,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
+  digest: async () => (await import('./digest.ts')).digest,
+  cards: async () => (await import('./card.ts')).cardTexts,
   pages: { cards: async () => (await import('@tessera/wingspan/board')).cardsPage() },
   commands: async () => (await import('./card.ts')).commands,
 });

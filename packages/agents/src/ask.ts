@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Asking } from './carrier.ts';
-import type { Ask, ChoicePage, List, Listed } from './messages.ts';
-import { type Asked, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
+import type { Ask, CardSaid, ChoicePage, List, Listed } from './messages.ts';
+import { type Asked, cardsIn, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
 
 /** How many choices a short list has, and a page of a list. */
 const SHORT = 40;
@@ -87,6 +87,11 @@ export class OpenAsk implements Asking {
     return draw === undefined ? JSON.stringify(this.view) : draw(this.view);
   }
 
+  get cards(): CardSaid[] {
+    const choices = this.choices.map(({ says }) => says).join('\n');
+    return cardsIn(this.#open(), `${this.says}\n${choices}\n${this.board}`);
+  }
+
   /** A part of the list: every word of the filter occurs in the sentence or the value. */
   page(filter: string, from: number): ChoicePage {
     if (filter.trim() !== '') return pageOf(this.id, this.#listed(0, this.count, true), filter, from);
@@ -116,6 +121,7 @@ export class OpenAsk implements Asking {
       choices,
       view,
       ...(this.#wish.board && { board: this.board }),
+      ...(this.#wish.cards && this.#scene?.cards && { cards: this.cards }),
       ...(deadlineMs !== undefined && { deadlineMs }),
       ...(error !== undefined && { error }),
     };
@@ -148,11 +154,16 @@ export class ToldAsk implements Asking {
   readonly view: Json;
   readonly choices: Listed[];
   readonly board?: string;
+  readonly cards?: CardSaid[];
   readonly deadlineMs?: number;
   readonly error?: string;
   readonly #all: readonly Listed[];
 
-  constructor(told: Ask, { list, board }: Wish, { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>) {
+  constructor(
+    told: Ask,
+    { list, board, cards }: Wish,
+    { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>,
+  ) {
     const { seq, id, kind, says, count, view, choices } = told;
     this.seq = seq;
     this.id = id;
@@ -164,6 +175,7 @@ export class ToldAsk implements Asking {
     const shown = choices.slice(0, mostOf(list));
     this.choices = list === 'all' ? shown : shown.map(({ n, says }) => ({ n, says }));
     if (board && told.board !== undefined) this.board = told.board;
+    if (cards && told.cards !== undefined) this.cards = told.cards;
     if (deadlineMs !== undefined) this.deadlineMs = deadlineMs;
     if (error !== undefined) this.error = error;
   }

@@ -20,7 +20,9 @@ import {
 import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
 import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
+import { First, numberIn } from './first.ts';
 import { legalAnswer } from './legal.ts';
+import type { CardSaid } from './messages.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
 
@@ -47,6 +49,8 @@ export interface MatchPlan {
   /** The rules in short, for agents that want to read them. */
   readonly rules?: string;
   readonly draw?: (view: Json) => string;
+  /** Every card of the game with its text. */
+  readonly cards?: readonly CardSaid[];
   /** Hears every note, secret ones too: for measurements, never for a seat. */
   readonly watch?: (notes: readonly Note[]) => void;
 }
@@ -105,11 +109,14 @@ class Driver {
   readonly #answers: Answer[] = [];
   #choices = 0;
   readonly #bots: readonly ((question: Question) => number)[];
+  /** By seat; undefined where a bot sits. */
+  readonly #seated: readonly (SeatedAgent | undefined)[];
+  readonly #agents: readonly SeatedAgent[];
   /** The notes of the answer that was just given; undefined when nobody listens. */
   readonly #notes: Note[] | undefined;
 
   constructor(plan: MatchPlan) {
-    const { game, words, sitters, options, seed, fallback, rules, draw } = plan;
+    const { game, words, sitters, options, seed, fallback, rules, draw, cards } = plan;
     this.#plan = plan;
     const engine: Engine = Engine.start(game, options, sitters.length, seed);
     this.#engine = engine;
@@ -120,6 +127,7 @@ class Driver {
       view: (seat) => game.view(engine.state, seat) as Json,
       ...(rules !== undefined && { rules }),
       ...(draw && { draw }),
+      ...(cards && { cards }),
     };
     this.#tallies = sitters.map(() => ({
       decisions: 0,
@@ -135,7 +143,11 @@ class Driver {
       const imagine = () => engine.imagine(seat, branch(dreams));
       return (question) => bot.choose(question, imagine);
     });
-    this.#notes = plan.watch || sitters.some((one) => 'carrier' in one && one.carrier.hears) ? [] : undefined;
+    this.#seated = sitters.map((sitter, seat) =>
+      'carrier' in sitter ? { seat, carrier: sitter.carrier, limits: { ...LIMITS, ...sitter.limits } } : undefined,
+    );
+    this.#agents = this.#seated.filter((one) => one !== undefined);
+    this.#notes = plan.watch || this.#agents.some(({ carrier }) => carrier.hears) ? [] : undefined;
     engine.notes = this.#notes;
   }
 
@@ -152,8 +164,11 @@ class Driver {
         const { actor, choices } = question;
         if (actor === CHANCE) this.#tell({ actor, choice: choices[engine.draw(throwAt(seed, throws++))] as Json });
         else if (actor === REFEREE) this.#take(question, below(referee, choices.length));
-        else if ('bot' in this.#plan.sitters[actor]) this.#botDecides(question);
-        else await this.#agentDecides(question);
+        else if (this.#seated[actor] === undefined) this.#botDecides(question);
+        else {
+          const waiting = this.#agentDecides(question, this.#seated[actor]);
+          if (waiting !== undefined) await waiting;
+        }
       }
       const result = game.result(engine.state);
       this.#part(result);
@@ -164,13 +179,7 @@ class Driver {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#agents().map(async ({ carrier }) => carrier.close())).catch(() => undefined);
-  }
-
-  #agents(): SeatedAgent[] {
-    return this.#plan.sitters.flatMap((sitter, seat) =>
-      'carrier' in sitter ? [{ seat, carrier: sitter.carrier, limits: { ...LIMITS, ...sitter.limits } }] : [],
-    );
+    await Promise.all(this.#agents.map(async ({ carrier }) => carrier.close())).catch(() => undefined);
   }
 
   #played(end: { readonly result: Result } | { readonly failure: string }): Played {
@@ -200,7 +209,7 @@ class Driver {
         this.#tallies[seat].gone = messageOf(error);
       }
     };
-    await Promise.all(this.#agents().map(greet));
+    await Promise.all(this.#agents.map(greet));
   }
 
   #count({ actor, choices }: Question, start: number): void {
@@ -219,26 +228,62 @@ class Driver {
     this.#take(question, index);
   }
 
-  async #agentDecides(question: Question): Promise<void> {
-    const { actor: seat } = question;
-    const engine = this.#engine;
+  /**
+   * Undefined when it is done already: an agent in this process that answers at once with a number is not waited for, since
+   * that costs more than most decisions. One that hears news is, so that it gets to work on it between two questions.
+   */
+  #agentDecides(question: Question, seated: SeatedAgent): Promise<void> | undefined {
+    const { carrier, limits, seat } = seated;
     const tally = this.#tallies[seat];
-    const sitter = this.#plan.sitters[seat];
     const start = performance.now();
-    if (tally.gone !== undefined || !('carrier' in sitter)) {
+    if (tally.gone !== undefined) {
       this.#count(question, start);
-      return this.#fallBack(question);
+      this.#fallBack(question);
+      return undefined;
     }
-    const limits = { ...LIMITS, ...sitter.limits };
     const time = timeFor(limits, tally.seconds);
+    if (time !== undefined) return this.#consult(question, seated, start, time);
+    const seq = this.#answers.length;
+    const id = `q${seq}`;
+    const ask = new OpenAsk(this.#scene, seat, question, carrier.wish, { seq, id });
+    let said: unknown;
+    let thrown: { readonly error: unknown } | undefined;
+    let n: number | undefined;
+    try {
+      said = carrier.ask(ask, undefined);
+      n = numberIn(said, id);
+    } catch (error) {
+      thrown = { error };
+    }
+    // what it said may be a promise, or nothing legal
+    if (n === undefined || question.choices[n] === undefined)
+      return this.#consult(question, { ...seated, carrier: new First(carrier, said, thrown) }, start, undefined, ask);
+    ask.close();
+    this.#count(question, start);
+    this.#take(question, n);
+    return carrier.hears ? DONE : undefined;
+  }
+
+  async #consult(
+    question: Question,
+    { carrier, limits, seat }: SeatedAgent,
+    start: number,
+    time: number | undefined,
+    open?: OpenAsk,
+  ): Promise<void> {
+    const tally = this.#tallies[seat];
     const seq = this.#answers.length;
     const scene = this.#scene;
-    const { wish } = sitter.carrier;
+    let first = open;
     const { answer, refusals, late, gone } = await consult<Answer>(
-      sitter.carrier,
+      carrier,
       {
-        ask: (details) => new OpenAsk(scene, seat, question, wish, { seq, id: `q${seq}`, ...details }),
-        check: (said) => legalAnswer(scene, engine, question, said),
+        ask: (details) => {
+          const ask = first ?? new OpenAsk(scene, seat, question, carrier.wish, { seq, id: `q${seq}`, ...details });
+          first = undefined;
+          return ask;
+        },
+        check: (said) => legalAnswer(scene, this.#engine, question, said),
         close: (ask) => (ask as OpenAsk).close(),
       },
       limits,
@@ -286,7 +331,7 @@ class Driver {
     const notes = this.#notes.splice(0);
     if (notes.length === 0) return;
     this.#plan.watch?.(notes);
-    for (const { seat, carrier } of this.#agents()) {
+    for (const { seat, carrier } of this.#agents) {
       const tally = this.#tallies[seat];
       if (!carrier.hears || tally.gone !== undefined) continue;
       const view = this.#scene.view(seat);
@@ -302,7 +347,7 @@ class Driver {
 
   #part({ ranks, scores, reason }: Result): void {
     const says = this.#plan.words.endings[reason] ?? reason;
-    for (const { carrier, seat } of this.#agents()) {
+    for (const { carrier, seat } of this.#agents) {
       if (this.#tallies[seat].gone !== undefined) continue;
       try {
         carrier.over({ type: 'over', result: { ranks: [...ranks], scores: [...scores], reason }, says });
@@ -312,5 +357,7 @@ class Driver {
     }
   }
 }
+
+const DONE = Promise.resolve();
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

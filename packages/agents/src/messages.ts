@@ -27,6 +27,11 @@ export const ListedChoice = T.Object({
   value: T.Optional(T.Unsafe<Json>({ description: 'the choice itself; left out in short lists' })),
 });
 
+export const CardText = T.Object({
+  name: T.String(),
+  text: T.String({ description: 'what the card does, in a line' }),
+});
+
 const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
   T.Object({ type: T.Literal(type), ...properties }, { description });
 
@@ -65,6 +70,9 @@ export const TOLD = {
     choices: T.Array(ListedChoice, { description: 'as many of them as you wanted to have listed' }),
     view: View,
     board: T.Optional(T.String({ description: 'the board as text, where you asked for it' })),
+    cards: T.Optional(
+      T.Array(CardText, { description: 'the cards that choices and board name, where you asked for them' }),
+    ),
     deadlineMs: T.Optional(T.Integer({ description: 'milliseconds from now' })),
     error: T.Optional(T.String({ description: 'why your last attempt was refused' })),
   }),
@@ -122,6 +130,7 @@ export type Ask = T.Static<typeof TOLD.ask>;
 export type ChoicePage = T.Static<typeof TOLD.choices>;
 export type Refused = T.Static<typeof TOLD.refused>;
 export type Over = T.Static<typeof TOLD.over>;
+export type CardSaid = T.Static<typeof CardText>;
 export type Listed = T.Static<typeof ListedChoice>;
 /** Everything an agent can be told. */
 export type Told = Hello | Happened | Ask | ChoicePage | Refused | Over;

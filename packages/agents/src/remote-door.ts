@@ -78,6 +78,7 @@ export async function* messagesFrom(door: Door): AsyncGenerator<Told> {
       room: door.room,
       from: String(next),
       board: '1',
+      cards: '1',
       ...(door.name !== undefined && { name: door.name }),
       ...(door.seat !== undefined && { seat: String(door.seat) }),
     });

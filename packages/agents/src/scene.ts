@@ -1,5 +1,5 @@
 import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
-import type { List } from './messages.ts';
+import type { CardSaid, List } from './messages.ts';
 
 /** A match as the messages about it need it. Nothing here knows a game. */
 export interface Scene {
@@ -11,6 +11,8 @@ export interface Scene {
   view(seat: Seat): Json;
   /** A view as text. */
   readonly draw?: (view: Json) => string;
+  /** Every card of the game with its text, where it has cards. */
+  readonly cards?: readonly CardSaid[];
 }
 
 /** An open question, as much as messages need of it. */
@@ -24,6 +26,8 @@ export interface Wish {
   readonly list: List;
   /** The board as text with every question. */
   readonly board: boolean;
+  /** The texts of the cards that the board and the choices name. */
+  readonly cards?: boolean;
 }
 
 export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> => reading(words, view, names);
@@ -55,3 +59,21 @@ export const questionSays = ({ words }: Scene, at: Reading<Json>, { frame }: Ask
 
 export const choiceSays = ({ words }: Scene, at: Reading<Json>, { frame }: Asked, choice: unknown): string =>
   words.choices[frame.kind]?.(at, choice, frame) ?? JSON.stringify(choice);
+
+/** The cards that a text names, in the order in which it names them. */
+export function cardsIn({ cards = [] }: Scene, text: string): CardSaid[] {
+  return cards
+    .map((card) => ({ card, at: placeOf(card.name, text) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ card: { name, text } }) => ({ name, text }));
+}
+
+const LETTER = /[\p{L}\d-]/u;
+
+/** Where a text has a name as a word of its own; −1 where it has not. */
+function placeOf(name: string, text: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!LETTER.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + name.length] ?? ' ')) return at;
+  return -1;
+}

@@ -1,4 +1,4 @@
-/** A table as somebody named it: a code in any case and with any gaps, or a link, perhaps with the token of a seat. */
+/** A table as somebody named it: by its code, or by a link, perhaps with the token of a seat. */
 export interface TableLink {
   readonly room: string;
   readonly token?: string;
@@ -6,22 +6,29 @@ export interface TableLink {
   readonly origin?: string;
 }
 
+/** Six symbols that people tell each other; only the server knows the table behind them. */
+export interface TableCode {
+  readonly code: string;
+  readonly origin?: string;
+}
+
 const ROOM = /^[\w-]{4,64}$/;
-const CODE = /^[a-hj-np-z2-9]{6,12}$/i;
+const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
+const LINK = /^(https?:\/\/[^/?#\s]+)?\/?(?:table|t)\/([^/?#\s]+)[^#\s]*(?:#seat=([\w=-]{8,128}))?$/;
 
 /** The table that a text means; undefined when it means none. */
-export function parseTableLink(text: string): TableLink | undefined {
-  const link = /^(https?:\/\/[^/?#\s]+)?\/?(?:table|t)\/([^/?#\s]+)[^#\s]*(?:#seat=([\w=-]{8,128}))?$/.exec(
-    text.trim(),
-  );
+export function parseTableLink(text: string): TableLink | TableCode | undefined {
+  const typed = text.trim();
+  const link = LINK.exec(typed);
   if (link !== null) {
     const [, origin, room, token] = link;
     if (!ROOM.test(room)) return undefined;
+    if (CODE.test(room.toUpperCase())) return { code: room.toUpperCase(), ...(origin !== undefined && { origin }) };
     return { room, ...(token !== undefined && { token }), ...(origin !== undefined && { origin }) };
   }
-  const signs = text.replace(/[\s.·–—-]+/g, '');
-  if (CODE.test(signs)) return { room: signs.toUpperCase() };
-  return ROOM.test(text.trim()) ? { room: text.trim() } : undefined;
+  const signs = typed.replace(/[\s.·–—-]+/g, '').toUpperCase();
+  if (CODE.test(signs)) return { code: signs };
+  return ROOM.test(typed) ? { room: typed } : undefined;
 }
 
 /** The link of a seat: who has it plays there. */

@@ -23,7 +23,8 @@ function told(scene: Scene, engine: Engine, seat: number): string {
     time: {},
   };
   const question = engine.questions.find(({ actor }) => actor === seat);
-  const ask = question && new OpenAsk(scene, seat, question, { list: 'all', board: true }, { seq: 0, id: 'q0' });
+  const ask =
+    question && new OpenAsk(scene, seat, question, { list: 'all', board: true, cards: true }, { seq: 0, id: 'q0' });
   const board = scene.draw?.(view) ?? '';
   const asked = engine.questions.map(({ actor }) => actor);
   const situation = { hello, status: 'playing', board, news: [], asked, ask };
@@ -36,7 +37,7 @@ function told(scene: Scene, engine: Engine, seat: number): string {
 }
 
 test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not know', async (id) => {
-  const { game, words, draw, options } = await planFor(id, []);
+  const { game, words, draw, options, cards } = await planFor(id, []);
   for (let round = 0; round < 6; round++) {
     const seats = Math.max(2, game.seats.min);
     const engine = Engine.start(game, must(parseOptions(game.options, options)), seats, `secrets ${round}`) as Engine;
@@ -47,6 +48,7 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
       names,
       view: (seat) => game.view(state, seat) as Json,
       ...(draw && { draw }),
+      ...(cards && { cards }),
     });
     for (let i = 0; i < ANSWERS && !engine.over; i++) {
       for (let seat = 0; seat < seats; seat++) {

@@ -6,11 +6,13 @@ import type { MatchPlan, Sitter } from '../src/index.ts';
 export async function planFor(id: string, sitters: readonly Sitter[], seed = 'agents'): Promise<MatchPlan> {
   const manifest = games.find((one) => one.id === id);
   if (manifest === undefined) throw new Error(`no game ${id}`);
-  const [game, words, bots, draw] = await Promise.all([
+  const [game, words, bots, draw, rules, cards] = await Promise.all([
     manifest.rules(),
     manifest.words.en(),
     manifest.bots(),
     manifest.terminal?.(),
+    manifest.digest?.(),
+    manifest.cards?.(),
   ]);
   return {
     game,
@@ -20,6 +22,8 @@ export async function planFor(id: string, sitters: readonly Sitter[], seed = 'ag
     sitters,
     fallback: bots[0],
     limit: 20_000,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
     ...(draw && { draw: (view) => draw(view as never) }),
   };
 }

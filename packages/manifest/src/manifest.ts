@@ -1,12 +1,11 @@
 import type { AgentKind } from '@tessera/bots';
-import type { Judge } from '@tessera/bots/judge';
 import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
 import type { InEachLanguage } from './language.ts';
-import type { ReasonWords } from './reasons.ts';
+import type { GameReview } from './reasons.ts';
 import type { Skill } from './skill.ts';
 
 /** A part of a game that is fetched when somebody needs it. */
@@ -70,9 +69,7 @@ export interface Manifest {
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
   /** How good choices and positions are: what reviews, hints and puzzles stand on. */
-  readonly judge?: Door<Judge>;
-  /** The sentences of the judge's reasons. */
-  readonly reasons?: InEachLanguage<ReasonWords>;
+  readonly review?: Door<GameReview>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */

@@ -8,8 +8,8 @@ import type { Body, Item, Origin } from './items.ts';
 import { epochText } from './items.ts';
 import { holderOf, type Identity, type Proof } from './keys.ts';
 import { LogStore } from './log-store.ts';
-import type { Replica } from './replica.ts';
 import type { Player } from './player.ts';
+import type { Replica } from './replica.ts';
 import type { Wire } from './wire.ts';
 
 /** Requests whose records have not come yet; most of them come at once. */
@@ -123,7 +123,8 @@ export class Host implements Thrower {
     const mine = replica.seatsOf(this.deps.identity.pub);
     const { seats } = replica.ledger;
     const expected = [...seats.keys()].filter(
-      (seat) => seats[seat].kind === 'person' && seat !== replica.host && !mine.includes(seat) && !replica.draws.away.has(seat),
+      (seat) =>
+        seats[seat].kind === 'person' && seat !== replica.host && !mine.includes(seat) && !replica.draws.away.has(seat),
     );
     if (expected.every((seat) => here.has(seat))) this.#gathered();
   }

@@ -18,12 +18,7 @@ export class LogStore extends MemoryStore {
     for (const [i, record] of records.entries()) await super.append(match, i, [record as unknown as Json], record.id);
   }
 
-  override async append(
-    id: string,
-    expected: number,
-    records: readonly Json[],
-    request?: string,
-  ): Promise<Appended> {
+  override async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
     for (const record of records) await this.#spread(record as unknown as RoomRecord);
     return super.append(id, expected, records, request);
   }

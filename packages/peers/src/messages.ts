@@ -59,7 +59,11 @@ const isPage = ({ from, items, last }: Record<string, unknown>): boolean =>
   isWhole(from) && typeof last === 'boolean' && Array.isArray(items) && items.every(isItem);
 
 const isOrigin = (value: unknown): boolean =>
-  isRecord(value) && isShort(value.match) && isRecord(value.head) && isRecord(value.head.settings) && isWhole(value.host);
+  isRecord(value) &&
+  isShort(value.match) &&
+  isRecord(value.head) &&
+  isRecord(value.head.settings) &&
+  isWhole(value.host);
 
 type Forms = { readonly [type: string]: (message: Record<string, unknown>) => boolean };
 
@@ -71,7 +75,12 @@ const EITHER: Forms = {
 const FROM_HOST: Forms = {
   ...EITHER,
   welcome: ({ v, match, nonce, game, version, origin }) =>
-    isWhole(v) && isShort(match) && isShort(nonce) && isShort(game) && isWhole(version) && (origin === undefined || isOrigin(origin)),
+    isWhole(v) &&
+    isShort(match) &&
+    isShort(nonce) &&
+    isShort(game) &&
+    isWhole(version) &&
+    (origin === undefined || isOrigin(origin)),
   log: isPage,
   items: ({ at, items }) => isWhole(at) && Array.isArray(items) && items.length > 0 && items.every(isItem),
   room: ({ message }) => isRecord(message) && typeof message.type === 'string',

@@ -182,7 +182,8 @@ function sat(
   const { message } = asked;
   if (message.type !== 'join_room' && message.type !== 'rename') return 'NOT_PROVEN';
   const mine = now.holder === holder;
-  if (!mine && (now.kind !== 'open' || message.type !== 'join_room' || ledger.status !== 'waiting')) return 'SECOND_ANSWER';
+  if (!mine && (now.kind !== 'open' || message.type !== 'join_room' || ledger.status !== 'waiting'))
+    return 'SECOND_ANSWER';
   if (replica.seatsOf(by).length > 0 && !mine) return 'NOT_YOUR_SEAT';
   // the key that signs is the one that holds the seat
   if (holderOf(by) !== holder) return 'NOT_YOUR_SEAT';

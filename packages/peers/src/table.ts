@@ -1,6 +1,6 @@
-import type { AnyGame, Seat } from '@tessera/kernel';
+import type { AnyGame, Seat, Transcript } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Room } from '@tessera/room';
+import { commitmentTo, type Room } from '@tessera/room';
 import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
@@ -37,6 +37,9 @@ export interface TableDeps {
   game(id: string, version: number): Promise<AnyGame | undefined>;
   rematch?(room: Room): Promise<string>;
 }
+
+/** A transcript with what proves its throws. */
+export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
 
 export type TableState = 'connecting' | 'open' | 'lost';
 
@@ -117,9 +120,15 @@ export class PeerTable {
     return this.#host?.room;
   }
 
-  /** What is needed to check the throws, where the devices make them. */
-  fair(): FairRecord | undefined {
-    return this.#replica?.fair();
+  /** The match once it is over, with everything needed to check its throws: the devices' links, or the host's seed. */
+  proof(): ProvenMatch | undefined {
+    const replica = this.#replica;
+    const ledger = replica?.ledger ?? this.#host?.room.ledger;
+    if (ledger?.status !== 'over' || ledger.match === undefined) return undefined;
+    const transcript = ledger.match.transcript();
+    return replica === undefined
+      ? { ...transcript, commitment: commitmentTo(transcript.seed) }
+      : { ...transcript, fair: replica.fair() };
   }
 
   /** The seats the throw that is due waits for, as far as the host knows. */
@@ -394,11 +403,9 @@ export class PeerTable {
     });
     try {
       this.#claim = await network.claim(code, this.#token as string, {
+        epoch: () => this.#claimEpoch(first),
         wire: (wire) => host.welcome(wire),
-        lost: (why) => {
-          // without the code the room goes on for those who are here; with another host it does not
-          if (why === 'taken') this.#stepDown(lost);
-        },
+        lost: () => this.#stepDown(lost),
       });
       this.#host = host;
       this.#hosting = hosting;
@@ -421,6 +428,14 @@ export class PeerTable {
     this.#sendJoin();
   }
 
+  /** The epoch this device is the host of, or is about to be. */
+  #claimEpoch(first: boolean): number {
+    const replica = this.#replica;
+    if (replica === undefined) return 0;
+    const [mine] = replica.seatsOf(this.#deps.identity.pub);
+    return first || mine === undefined || replica.host === mine ? replica.epoch : replica.epochFor(mine);
+  }
+
   #stepDown(done: () => void): void {
     const host = this.#host;
     this.#host = undefined;
@@ -432,4 +447,3 @@ export class PeerTable {
     done();
   }
 }
-

@@ -25,17 +25,22 @@ export interface Claim {
   release(): void;
 }
 
+export interface ClaimEvents {
+  /** The epoch of this host, now. */
+  epoch(): number;
+  /** Somebody has come. */
+  wire(wire: Wire): void;
+  /** Another device answers for the code now. */
+  lost(): void;
+}
+
 /** How devices find each other by a code. */
 export interface Network {
   /** A line to the host of a code. Rejects with `NotReached`. */
   join(code: string): Promise<Wire>;
   /**
-   * Answers for a code from now on, whoever did before with the same token. `onLost` is told when it is over: another
-   * device has taken the code, or nobody can ask for it any more. Rejects with `NotReached`.
+   * Answers for a code from now on, in place of any device that did before with the same token and an earlier epoch.
+   * Rejects with `NotReached`.
    */
-  claim(
-    code: string,
-    token: string,
-    on: { wire(wire: Wire): void; lost(why: 'taken' | 'offline'): void },
-  ): Promise<Claim>;
+  claim(code: string, token: string, on: ClaimEvents): Promise<Claim>;
 }

@@ -51,14 +51,34 @@ test.each(Array.from({ length: inSoak ? 200 : 6 }, (_, i) => `kill/${i}`))(
       expect(await net.time.pass(60_000, epochs)).toBe(true);
       resumes = Math.max(resumes, net.time.now() - at);
     }
-    const done = await net.time.pass(HOUR, () => alive().every(({ over }) => over) && alive().length === devices.length);
+    const done = await net.time.pass(
+      HOUR,
+      () => alive().every(({ over }) => over) && alive().length === devices.length,
+    );
     if (!done)
       console.log(
         seed,
-        devices.map((d) => [d.name, d.alive, d.standing, d.table.replica?.length, d.table.replica?.epoch, d.errors, d.table.waitsFor, d.table.replica?.due, d.table.replica?.takers, [...(d.table.replica?.draws.away ?? [])]]),
+        devices.map((d) => [
+          d.name,
+          d.alive,
+          d.standing,
+          d.table.replica?.length,
+          d.table.replica?.epoch,
+          d.errors,
+          d.table.waitsFor,
+          d.table.replica?.due,
+          d.table.replica?.takers,
+          [...(d.table.replica?.draws.away ?? [])],
+        ]),
       );
     expect(done).toBe(true);
     expect(new Set(devices.map((device) => device.log())).size).toBe(1);
-    console.log(seed, devices.length, 'slowest', resumes, devices.flatMap(({ errors }) => errors));
+    console.log(
+      seed,
+      devices.length,
+      'slowest',
+      resumes,
+      devices.flatMap(({ errors }) => errors),
+    );
   },
 );

@@ -3,6 +3,7 @@ import type { QuestionInfo, RoomInfo, ServerMessage } from '@tessera/protocol';
 import { type BotPool, type Clock, newHead, parseSettings, type RoomHead } from '@tessera/room';
 import {
   type Claim,
+  type ClaimEvents,
   Identity,
   type Item,
   type Keeper,
@@ -60,7 +61,7 @@ export class Time {
 interface Held {
   readonly device: Device;
   readonly token: string;
-  readonly on: { wire(wire: Wire): void; lost(why: 'taken' | 'offline'): void };
+  readonly on: ClaimEvents;
 }
 
 /** A network of devices, with latency, in which devices die. */
@@ -96,8 +97,9 @@ export class SimNetwork {
       claim: async (code, token, on): Promise<Claim> => {
         await later(this.latency());
         const held = this.codes.get(code);
-        if (held !== undefined && held.token !== token) throw new NotReached('offline');
-        if (held?.device.alive) held.on.lost('taken');
+        if (held !== undefined && (held.token !== token || held.on.epoch() > on.epoch()))
+          throw new NotReached('silent');
+        if (held?.device.alive) held.on.lost();
         const mine: Held = { device, token, on };
         this.codes.set(code, mine);
         return {
@@ -110,9 +112,13 @@ export class SimNetwork {
   }
 
   #line(guest: Device, { device: host, on }: Held): Wire {
-    const ends = [guest, host].map(
-      (): Wire & { open: boolean } => ({ send() {}, close() {}, onText() {}, onClose() {}, open: true }),
-    );
+    const ends = [guest, host].map((): Wire & { open: boolean } => ({
+      send() {},
+      close() {},
+      onText() {},
+      onClose() {},
+      open: true,
+    }));
     ends.forEach((end, i) => {
       const [me, other] = i === 0 ? [guest, host] : [host, guest];
       const far = ends[1 - i];

@@ -1,3 +1,4 @@
+export * from './calibration.ts';
 export * from './chart.ts';
 export * from './decisions.ts';
 export * from './ledger.ts';

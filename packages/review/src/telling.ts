@@ -26,7 +26,7 @@ const readingAt = (engine: Engine, seat: Seat, words: AnyWords, { names, me }: R
   reading(words, engine.game.view(engine.state, seat), names, me);
 
 // longer lines are told by what matters of them
-const LONGEST_LINE = 4;
+const LONGEST_LINE = 8;
 
 /** A line in the words of its choices, as one would read them before choosing. */
 export function lineText(engine: Engine, seat: Seat, line: Line, words: AnyWords, reader: Reader = {}): string {
@@ -41,18 +41,8 @@ export function lineText(engine: Engine, seat: Seat, line: Line, words: AnyWords
     if (text !== '') texts.push(text);
     if (!at.apply({ actor: seat, choice }).ok) break;
   }
-  const shown = texts.slice(0, LONGEST_LINE).join(', ');
+  const shown = texts.slice(0, LONGEST_LINE).join('; ');
   return texts.length > LONGEST_LINE ? `${shown} …` : shown;
-}
-
-/** What a line did, in the sentence that tells a turn; the words of its choices where the game has no such sentence. */
-export function turnText(engine: Engine, seat: Seat, line: Line, words: AnyWords, reader: Reader = {}): string {
-  const { engine: after, notes } = played(engine, seat, line);
-  const heard = notes.filter(
-    ({ audience, kind }) => kind !== 'settled' && (audience === undefined || audience.includes(seat)),
-  );
-  const told = words.turn?.(readingAt(after, seat, words, reader), heard as never, seat, true);
-  return told === undefined || told === '' ? lineText(engine, seat, line, words, reader) : told;
 }
 
 /** Why the better line is better, in a sentence or two. */

@@ -1,12 +1,12 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
+export { type Line, type LineEnd, Place } from './place.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { newHead } from './records.ts';
-export { rematchHead } from './rematch.ts';
 export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';
-export { Damaged, NotOpened, OldRules } from './storage.ts';
+export { Damaged, NotOpened, NotStored, OldRules } from './storage.ts';
 export type { Thrower } from './throws.ts';

@@ -8,7 +8,6 @@ import { cleanText, nameAt } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { requestRematch } from './rematch.ts';
 import { notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { noRole, requester, type Session } from './session.ts';
@@ -91,7 +90,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  rematch: (room, session, _message, id) => requestRematch(room, session, id),
+  rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
   pause: (room, session, _message, id) => requestPause(room, session, id),
   accept_pause: (room, session, _message, id) => acceptPause(room, session, id),

@@ -73,12 +73,14 @@ export class Room {
   #queue: Promise<void> = Promise.resolve();
   #connections = 0;
   #closed = false;
+  #passive: boolean;
 
-  private constructor(id: string, deps: RoomDeps, ledger: Ledger) {
+  private constructor(id: string, deps: RoomDeps, ledger: Ledger, passive = false) {
     this.id = id;
     this.deps = deps;
     this.ledger = ledger;
     this.game = ledger.game;
+    this.#passive = passive;
     this.#titles = seatTitles(ledger.match ?? newMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
     this.changedAt = ledger.seq;
@@ -113,17 +115,18 @@ export class Room {
 
   /**
    * Opens a stored room; undefined when there is none. Throws `OldRules` when its game or the version of it is unknown
-   * here, and `Damaged` when what is stored does not verify.
+   * here, and `Damaged` when what is stored does not verify. A passive room starts nothing by itself, because somebody else
+   * may have it: it shows what is stored until `activate`.
    */
-  static async load(id: string, deps: RoomDeps): Promise<Room | undefined> {
+  static async load(id: string, deps: RoomDeps, passive = false): Promise<Room | undefined> {
     const opened = await loadLedger(id, deps).catch((error) => {
       if (error instanceof Damaged) deps.onDamaged?.(id, error);
       if (error instanceof OldRules) deps.onOldRules?.(id, error);
       throw error;
     });
     if (opened === undefined) return undefined;
-    const room = new Room(id, deps, opened.ledger);
-    await room.#begin(!opened.marked);
+    const room = new Room(id, deps, opened.ledger, passive);
+    if (!passive) await room.#begin(!opened.marked);
     return room;
   }
 
@@ -135,6 +138,13 @@ export class Room {
       this.#start();
     });
     if (this.#closed) throw new NotStored(refusal('ROOM_MOVED'));
+  }
+
+  /** A passive room becomes the one in which things happen. */
+  activate(): void {
+    if (!this.#passive) return;
+    this.#passive = false;
+    this.run(() => this.#start());
   }
 
   connect(send: (message: ServerMessage) => void): Session {
@@ -304,7 +314,7 @@ export class Room {
   }
 
   #start(): void {
-    if (this.#closed) return;
+    if (this.#closed || this.#passive) return;
     this.#clockwork.start();
     this.#bots.start();
     this.#throws.start();

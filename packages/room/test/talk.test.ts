@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
-import { Room, rematchHead, sha256Hex } from '../src/index.ts';
+import { Room, sha256Hex } from '../src/index.ts';
+import { rematchHead } from '../src/rematch.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;

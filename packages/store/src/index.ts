@@ -1,2 +1,3 @@
 export * from './memory.ts';
+export * from './shared.ts';
 export * from './store.ts';

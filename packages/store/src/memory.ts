@@ -165,6 +165,11 @@ export class MemoryStore implements Store {
     this.open = false;
   }
 
+  /** How many records a match has. */
+  protected seqOf(id: string): number | undefined {
+    return this.matches.get(id)?.records.length;
+  }
+
   private demandOpen(): void {
     if (!this.open) throw closed();
   }

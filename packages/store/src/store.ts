@@ -44,7 +44,9 @@ export interface MatchSummary {
 export type Appended =
   | { readonly kind: 'appended'; readonly seq: number }
   | { readonly kind: 'repeated'; readonly seq: number }
-  | { readonly kind: 'conflict'; readonly seq: number };
+  | { readonly kind: 'conflict'; readonly seq: number }
+  /** Another server has taken the match since; only a store that several servers share answers this. */
+  | { readonly kind: 'fenced'; readonly seq: number };
 
 /** The record with number `seq`; the first of a match is 1. */
 export interface Numbered {
@@ -109,6 +111,8 @@ export type StoreErrorCode =
   | 'BAD_INPUT'
   | 'STORE_CLOSED'
   | 'STORE_BUSY'
+  | 'STORE_UNREACHABLE'
+  | 'FENCED'
   | 'STORE_DAMAGED'
   | 'DAMAGED_MATCH'
   | 'FILE_GONE'

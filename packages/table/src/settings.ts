@@ -56,6 +56,11 @@ function kept(): Settings {
 
 export const settings = signal<Settings>(kept());
 
+/** Takes over what was put in place of the settings meanwhile. */
+export const readSettings = (): void => {
+  settings.value = kept();
+};
+
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };
   try {

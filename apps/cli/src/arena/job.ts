@@ -25,7 +25,7 @@ export interface ArenaJob {
 /** Loads the game and its agents once, then plays one match after the other. */
 export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
   const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
-  const { game, words, bots, draw } = known;
+  const { game, words, bots, draw, rules, cards } = known;
   const setting: Setting = {
     game,
     words,
@@ -33,6 +33,8 @@ export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Pr
     fallback: bots[0],
     limit: job.limit,
     draw,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
     ...(job.thinking && { effort: effortOf(job.thinking) }),
   };
   const entrants = new Map<string, Entrant>();

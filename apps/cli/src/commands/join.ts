@@ -30,9 +30,9 @@ ${AGENT_HELP}
 A bot of the game is put on its seat when the table is created; it cannot join.
 
 Examples:
-  tessera join K7Q2MXPA4B --agent "cmd:python3 my_bot.py" --name Ada
+  tessera join K7Q2MX --agent "cmd:python3 my_bot.py" --name Ada
   tessera join "http://localhost:8080/table/K7Q2MXPA4B#seat=TOKEN" --agent module:./my-bot.ts
-  tessera join K7Q2MXPA4B --server https://table.example.org --agent llm:openai/MODEL`;
+  tessera join K7Q2MX --server https://table.example.org --agent llm:openai/MODEL`;
 
 export function addJoin(program: Command, cli: Cli): void {
   program
@@ -54,11 +54,11 @@ export function addJoin(program: Command, cli: Cli): void {
 async function join(cli: Cli, table: string, flags: Flags): Promise<void> {
   const link = parseTableLink(table);
   if (link === undefined) throw new Problem(`"${table}" is neither the code nor the link of a table.`);
-  const origin = link.origin ?? originOf(flags.server);
-  const token = flags.token ?? link.token ?? randomBytes(18).toString('base64url');
+  const origin = ('origin' in link && link.origin) || originOf(flags.server);
+  const token = flags.token ?? ('token' in link ? link.token : undefined) ?? randomBytes(18).toString('base64url');
   if (!/^[\w=-]{8,128}$/.test(token)) throw new Problem('--token must have 8 to 128 letters and digits.');
   if (flags.logs !== undefined) mkdirSync(flags.logs, { recursive: true });
-  let room: string | undefined = link.room;
+  let room = 'code' in link ? await roomOf(origin, link.code) : link.room;
   // the seats of a rematch have turned: the token knows its own
   let seat = flags.seat === undefined ? {} : { seat: flags.seat - 1 };
   while (room !== undefined) {
@@ -99,6 +99,18 @@ async function carrierFor(cli: Cli, { game }: Hello, { agent, logs }: Flags): Pr
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
   throw new Problem(`"${text}" is not the address of a server; it looks like ${LOCAL}.`);
+}
+
+/** The table behind a code. */
+async function roomOf(origin: string, code: string): Promise<string | undefined> {
+  let data: unknown;
+  try {
+    data = await (await fetch(`${origin}/api/codes/${code}`)).json();
+  } catch {
+    throw new Problem(`There is no server at ${origin}.`);
+  }
+  if (isRecord(data) && typeof data.roomId === 'string') return data.roomId;
+  throw new Problem(isRecord(data) && typeof data.message === 'string' ? data.message : `There is no table ${code}.`);
 }
 
 const LOOK_MS = 2000;

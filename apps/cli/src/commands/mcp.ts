@@ -83,7 +83,8 @@ const messageOf = (error: unknown): string => (error instanceof Problem ? error.
 /** Why a link leads elsewhere; undefined when it leads to the server of this program. */
 async function elsewhere(given: unknown, address: Promise<string>): Promise<string | undefined> {
   const table = isRecord(given) ? given.table : undefined;
-  const origin = typeof table === 'string' ? parseTableLink(table)?.origin : undefined;
+  const link = typeof table === 'string' ? parseTableLink(table) : undefined;
+  const origin = link !== undefined && 'origin' in link ? link.origin : undefined;
   const own = await address.catch(() => undefined);
   // one machine has many names
   if (origin === undefined || own === undefined || new URL(origin).port === new URL(own).port) return undefined;

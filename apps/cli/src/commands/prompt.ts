@@ -30,19 +30,19 @@ export function addPrompt(program: Command, cli: Cli): void {
 
 async function show(cli: Cli, id: string, position: string | undefined, flags: Flags): Promise<void> {
   const known = await findGame(cli.registry, id, cli.language);
-  const { game, words, draw } = known;
+  const { game, words, draw, rules, cards } = known;
   const engine = askedEngine(known, position, flags);
   const question = engine.questions.find(({ actor }) => actor >= 0);
   if (question === undefined) throw new Problem('Nobody is asked anything there.');
   const view = game.view(engine.state, question.actor);
   const seats = game.result(engine.state).ranks.length;
   const names = Array.from({ length: seats }, (_, seat) => words.seat(view, seat));
-  const scene = { words, names, draw, view: () => view as Json };
+  const scene = { words, names, draw, view: () => view as Json, ...(cards && { cards }) };
   const ask = new OpenAsk(
     scene,
     question.actor,
     question,
-    { list: 'all', board: true },
+    { list: 'all', board: true, cards: true },
     { seq: flags.after, id: 'q0' },
   );
   const { system, user } = makePrompt({
@@ -56,6 +56,7 @@ async function show(cli: Cli, id: string, position: string | undefined, flags: F
       seats,
       seat: question.actor,
       names,
+      ...(rules !== undefined && { rules }),
       view: null,
       time: {},
     },

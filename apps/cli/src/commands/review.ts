@@ -4,13 +4,13 @@ import {
   costliest,
   type Finish,
   ledgerOf,
+  lineText,
   type Mark,
   type Moment,
   markOf,
   reasonText,
   review,
   type Setting,
-  turnText,
 } from '@tessera/review';
 import { columns } from '@tessera/terminal';
 import type { Command } from 'commander';
@@ -91,8 +91,8 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
     return {
       moment,
       mark: markOf(moment, judge.thresholds),
-      played: turnText(before, moment.seat, moment.played.line, words),
-      better: turnText(before, moment.seat, moment.verdicts[0].line, words),
+      played: lineText(before, moment.seat, moment.played.line, words),
+      better: lineText(before, moment.seat, moment.verdicts[0].line, words),
       why: reasonText(before, moment.seat, moment.reasons, words, reasons),
     };
   });

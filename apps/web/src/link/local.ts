@@ -1,19 +1,16 @@
 import { signal } from '@preact/signals';
-import { type AnyGame, CHANCE, type Entry, Match, must, type Transcript } from '@tessera/kernel';
-import { parseSettings, Room, type RoomDeps, type RoomHead, rematchHead, sha256Hex } from '@tessera/room';
+import { type AnyGame, CHANCE } from '@tessera/kernel';
+import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
 import { unkept } from '@tessera/table/link/unkept.ts';
 import { settings } from '@tessera/table/settings.ts';
 import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
-import { browserShelf } from './shelf.ts';
-import { TabStore } from './tab-store.ts';
+import { tabStore } from './kept.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
-
-export const tabStore = new TabStore(browserShelf);
 
 /** Rules that are in use, the latest of a game last. */
 const games = new Map<string, readonly AnyGame[]>();
@@ -54,13 +51,14 @@ const deps: RoomDeps = {
   },
 };
 
-const newId = (): string =>
+export const newId = (): string =>
   secret()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 10);
 
 function adopt(room: Room): Room {
   room.createRematch = async (ended) => {
+    const { rematchHead } = await import('@tessera/room/rematch');
     const next = (await Room.create(newId(), deps, rematchHead(ended, secret()))) as Room;
     rooms.set(next.id, Promise.resolve(adopt(next)));
     return next.id;
@@ -78,7 +76,8 @@ export interface LocalTable {
   readonly botsResign?: boolean;
 }
 
-function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
+/** What a room in this tab begins with, or what is wrong with the wishes. */
+export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
   use(game);
   const parsed = parseSettings(
     {
@@ -110,49 +109,6 @@ export async function makeLocal(game: AnyGame, table: LocalTable): Promise<{ id:
   const room = (await Room.create(newId(), deps, head)) as Room;
   rooms.set(room.id, Promise.resolve(adopt(room)));
   return { id: room.id };
-}
-
-/** A new room that has already played the first `length` answers of a match. */
-export async function branchLocal(
-  game: AnyGame,
-  transcript: Transcript,
-  length: number,
-  bots: readonly (string | null)[],
-): Promise<{ id: string } | { problem: string }> {
-  const { options, start, deal } = transcript;
-  // a match that was saved without its seed goes on with one of its own, and with dice that nobody knows
-  const fresh = transcript.seed === '';
-  const made = headFor(
-    game,
-    { options, bots, ...(start !== undefined && { start }) },
-    fresh ? secret() : transcript.seed,
-  );
-  if ('problem' in made) return made;
-  const dice = fresh ? 2 : transcript.dice;
-  const head: RoomHead = { ...made, version: game.version, ...(dice && { dice }), ...(deal && { deal }) };
-  const played = transcript.entries.slice(0, length);
-  const entries = fresh ? replayed(game, head, played) : played;
-  const id = newId();
-  const at = Date.now();
-  await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
-  const records = [{ t: 'began', at }, ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : [])];
-  await tabStore.append(id, 0, records as never);
-  const room = await openRoom(id);
-  if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
-  return { id };
-}
-
-/** The same answers in a match of another seed. */
-function replayed(
-  game: AnyGame,
-  { settings, seed, dice, deal }: RoomHead,
-  entries: readonly Entry[],
-): readonly Entry[] {
-  const { options, seats, start } = settings;
-  const setup = { options, seats: seats.length, seed, ...(dice && { dice }), ...(deal && { deal }) };
-  const match = must(Match.create(game, { ...setup, ...(start !== undefined && { start }) })) as Match;
-  for (const { actor, choice, aside } of entries) must(match.answer({ actor, choice, ...(aside && { aside }) }));
-  return match.entries;
 }
 
 /** A room of this tab by its id. Throws `OldRules` when nobody has the rules any more that it was played with. */

@@ -6,7 +6,6 @@ import {
   type Loaded,
   type MatchChange,
   type MatchHead,
-  type MatchStatus,
   type MatchSummary,
   type Numbered,
   type Store,
@@ -22,136 +21,127 @@ import {
   noSuchMatch,
   placeOf,
 } from '@tessera/store/input';
-import type { Shelf } from './shelf.ts';
+import { answer, openDatabase, type Shelves, within } from './database.ts';
 
 /** What is kept of a match besides its records. */
-interface Card extends MatchSummary {
+export interface Card extends MatchSummary {
   readonly meta: Json;
   readonly code?: string;
   readonly snapshotAt: number;
-  /** How many appends there were. */
-  readonly batches: number;
 }
 
-/** One append. */
-interface Batch {
-  readonly records: readonly Json[];
-  readonly request?: string;
-}
+export const NO_SNAPSHOT = -1;
 
-const NO_SNAPSHOT = -1;
+/** Everything of a match in `batches` or `requests`; an array comes after every text and number. */
+export const allOf = (id: string, after?: number): IDBKeyRange =>
+  after === undefined ? IDBKeyRange.bound([id], [id, []]) : IDBKeyRange.bound([id, after], [id, []], true);
 
-const CARD = 'tessera:match:';
-const cardKey = (id: string) => `${CARD}${id}`;
-const batchKey = (id: string, n: number) => `tessera:batch:${id}:${n}`;
-const snapshotKey = (id: string) => `tessera:snapshot:${id}`;
-
-/**
- * Matches kept in the browser. Every append is one small text of its own, so a long match is not written again and again,
- * and the card is written last: a tab closed in between has added nothing. Two tabs cannot both append to one place.
- */
+/** Matches kept in the browser. Every call is one transaction, so two tabs cannot both append to one place. */
 export class TabStore implements Store {
-  readonly #shelf: Shelf;
+  readonly #open: () => Promise<IDBDatabase>;
   readonly #now: Clock;
-  /** Request ids of a match up to a batch, read once. */
-  readonly #requests = new Map<string, { batches: number; seq: number; readonly seqs: Map<string, number> }>();
-  #open = true;
+  #db: Promise<IDBDatabase> | undefined;
+  #closed = false;
 
-  constructor(shelf: Shelf, options: { readonly now?: Clock } = {}) {
-    this.#shelf = shelf;
+  constructor(options: { readonly now?: Clock; readonly open?: () => Promise<IDBDatabase> } = {}) {
+    this.#open = options.open ?? openDatabase;
     this.#now = options.now ?? Date.now;
   }
 
   async create(head: MatchHead, first: MatchChange = {}): Promise<boolean> {
-    this.#check();
     checkHead(head);
-    makeText(head.meta);
+    const meta = copy(head.meta);
     makeChange(first);
-    if (this.#card(head.id) !== undefined) return false;
-    if (head.code !== undefined && (await this.idOf(head.code)) !== undefined) return false;
-    this.#keep({
-      ...head,
-      updatedAt: this.#now(),
-      seq: 0,
-      snapshotAt: NO_SNAPSHOT,
-      batches: 0,
-      status: first.status ?? 'open',
-      listed: first.listed ?? false,
-      summary: first.summary ?? null,
-      result: first.result ?? null,
+    const { id, game, createdAt, code } = head;
+    return this.#write(id, async (on) => {
+      if ((await card(on, id)) !== undefined) return false;
+      if (code !== undefined && (await cards(on)).some((one) => one.code === code)) return false;
+      const made: Card = {
+        id,
+        game,
+        createdAt,
+        meta,
+        ...(code !== undefined && { code }),
+        updatedAt: this.#now(),
+        seq: 0,
+        snapshotAt: NO_SNAPSHOT,
+        status: first.status ?? 'open',
+        listed: first.listed ?? false,
+        summary: first.summary ?? null,
+        result: first.result ?? null,
+      };
+      on('matches').put(made, id);
+      return true;
     });
-    return true;
   }
 
   async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
-    this.#check();
     checkCount('expected', expected);
     if (request !== undefined) checkRequest(request);
-    for (const record of records) makeText(record);
-    const card = this.#find(id);
-    const known = this.#requestsOf(card);
-    const before = request === undefined ? undefined : known.get(request);
-    if (before !== undefined) return { kind: 'repeated', seq: before };
-    if (card.seq !== expected) return { kind: 'conflict', seq: card.seq };
-    const seq = card.seq + records.length;
-    const batch: Batch = request === undefined ? { records } : { records, request };
-    this.#write(batchKey(id, card.batches), makeText(batch as unknown as Json), id);
-    this.#keep({ ...card, seq, batches: card.batches + 1, updatedAt: this.#now() });
-    return { kind: 'appended', seq };
+    const copies = records.map(copy);
+    return this.#write(id, async (on): Promise<Appended> => {
+      const found = await find(on, id);
+      const before: number | undefined = request && (await answer(on('requests').get([id, request])));
+      if (typeof before === 'number') return { kind: 'repeated', seq: before };
+      if (found.seq !== expected) return { kind: 'conflict', seq: found.seq };
+      const seq = expected + records.length;
+      if (records.length > 0) on('batches').put(copies, [id, seq]);
+      if (request !== undefined) on('requests').put(seq, [id, request]);
+      on('matches').put({ ...found, seq, updatedAt: this.#now() } satisfies Card, id);
+      return { kind: 'appended', seq };
+    });
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
-    this.#check();
-    const card = this.#card(id);
-    if (card === undefined) return undefined;
-    const text = options.whole === true || card.snapshotAt === NO_SNAPSHOT ? null : this.#shelf.get(snapshotKey(id));
-    const snapshot = text === null ? null : { seq: card.snapshotAt, data: JSON.parse(text) as Json };
-    const from = snapshot?.seq ?? 0;
-    const { game, createdAt, meta, code } = card;
-    const head = { id, game, createdAt, meta, ...(code !== undefined && { code }) };
-    return { head, summary: summaryOf(card), snapshot, tail: this.#records(card, from) };
+    return this.#read(async (on) => {
+      const found = await card(on, id);
+      if (found === undefined) return undefined;
+      const { game, createdAt, meta, code, snapshotAt } = found;
+      const known = options.whole !== true && snapshotAt !== NO_SNAPSHOT;
+      const snapshot = known ? { seq: snapshotAt, data: (await answer(on('snapshots').get(id))) as Json } : null;
+      const tail = await recordsAfter(on, id, snapshot?.seq ?? 0);
+      const head = { id, game, createdAt, meta, ...(code !== undefined && { code }) };
+      return { head, summary: summaryOf(found), snapshot, tail };
+    });
   }
 
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
-    this.#check();
     checkCount('seq', seq);
-    const text = makeText(data);
-    const card = this.#find(id);
-    if (seq > card.seq) throw new StoreError('BAD_INPUT', `a snapshot of ${seq} records, but ${id} has ${card.seq}`);
-    if (seq < card.snapshotAt) return;
-    this.#write(snapshotKey(id), text, id);
-    this.#keep({ ...card, snapshotAt: seq });
+    const kept = copy(data);
+    await this.#write(id, async (on) => {
+      const found = await find(on, id);
+      if (seq > found.seq)
+        throw new StoreError('BAD_INPUT', `a snapshot of ${seq} records, but ${id} has ${found.seq}`);
+      if (seq < found.snapshotAt) return;
+      on('snapshots').put(kept, id);
+      on('matches').put({ ...found, snapshotAt: seq } satisfies Card, id);
+    });
   }
 
   async mark(id: string, change: MatchChange): Promise<void> {
-    this.#check();
     makeChange(change);
-    const card = this.#find(id);
-    this.#keep({
-      ...card,
-      status: change.status ?? card.status,
-      listed: change.listed ?? card.listed,
-      summary: change.summary === undefined ? card.summary : change.summary,
-      result: change.result === undefined ? card.result : change.result,
-      updatedAt: this.#now(),
+    const given = copy(change as Json) as MatchChange;
+    await this.#write(id, async (on) => {
+      const found = await find(on, id);
+      on('matches').put({ ...found, ...given, updatedAt: this.#now() } satisfies Card, id);
     });
   }
 
   async idOf(code: string): Promise<string | undefined> {
-    this.#check();
-    return this.#cards().find((card) => card.code === code)?.id;
+    return this.#read(async (on) => (await cards(on)).find((one) => one.code === code)?.id);
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
-    this.#check();
     const place = placeOf(query);
-    return this.#cards()
+    const all = await this.#read(cards);
+    return all
       .filter(
-        (card) =>
-          (query.game === undefined || card.game === query.game) &&
-          (query.status === undefined || card.status === query.status) &&
-          (query.listed === undefined || card.listed === query.listed) &&
-          (place === undefined || newer(place, card)),
+        (one) =>
+          (query.game === undefined || one.game === query.game) &&
+          (query.status === undefined || one.status === query.status) &&
+          (query.listed === undefined || one.listed === query.listed) &&
+          (query.untouchedSince === undefined || one.updatedAt < query.untouchedSince) &&
+          (place === undefined || newer(place, one)),
       )
       .sort((a, b) => (newer(a, b) ? -1 : 1))
       .slice(0, query.limit)
@@ -159,98 +149,100 @@ export class TabStore implements Store {
   }
 
   async remove(id: string): Promise<boolean> {
-    this.#check();
-    return this.#drop(id);
+    return this.#write(id, async (on) => {
+      if ((await card(on, id)) === undefined) return false;
+      drop(on, id);
+      return true;
+    });
   }
 
   async close(): Promise<void> {
-    this.#open = false;
+    this.#closed = true;
+    const db = this.#db;
+    this.#db = undefined;
+    // ends once the transactions that have begun are done
+    (await db)?.close();
   }
 
-  #check(): void {
-    if (!this.#open) throw closed();
+  #database(): Promise<IDBDatabase> {
+    if (this.#closed) throw closed();
+    this.#db ??= this.#open().then((db) => {
+      const lost = () => {
+        this.#db = undefined;
+      };
+      // another tab has a newer version, or somebody cleared the browser's data
+      db.onversionchange = () => {
+        lost();
+        db.close();
+      };
+      db.onclose = lost;
+      return db;
+    });
+    this.#db.catch(() => {
+      this.#db = undefined;
+    });
+    return this.#db;
   }
 
-  #card(id: string): Card | undefined {
-    const text = this.#shelf.get(cardKey(id));
-    return text === null ? undefined : (JSON.parse(text) as Card);
-  }
-
-  #cards(): Card[] {
-    return this.#shelf
-      .keys()
-      .flatMap((key) => (key.startsWith(CARD) ? (this.#card(key.slice(CARD.length)) ?? []) : []));
-  }
-
-  #find(id: string): Card {
-    const card = this.#card(id);
-    if (card === undefined) throw noSuchMatch(id);
-    return card;
-  }
-
-  #keep(card: Card): void {
-    this.#write(cardKey(card.id), makeText(card as unknown as Json), card.id);
+  async #read<T>(work: (on: Shelves) => Promise<T>): Promise<T> {
+    return within(await this.#database(), 'readonly', work);
   }
 
   /** Writes; when the browser has no room left, finished matches go first, the oldest of all before the others. */
-  #write(key: string, text: string, id: string): void {
+  async #write<T>(id: string, work: (on: Shelves) => Promise<T>): Promise<T> {
+    const db = await this.#database();
     for (;;) {
       try {
-        this.#shelf.set(key, text);
-        return;
+        return await within(db, 'readwrite', work);
       } catch (cause) {
-        const old = this.#cards()
-          .filter((card) => card.id !== id && card.status === ('finished' satisfies MatchStatus))
-          .sort((a, b) => a.updatedAt - b.updatedAt)[0];
-        if (old === undefined) throw new StoreError('STORE_BUSY', 'the browser has no room left', { cause });
-        this.#drop(old.id);
+        if (!isFull(cause)) throw cause;
+        if (!(await within(db, 'readwrite', (on) => dropOldest(on, id))))
+          throw new StoreError('STORE_BUSY', 'the browser has no room left', { cause });
       }
     }
   }
+}
 
-  #drop(id: string): boolean {
-    const card = this.#card(id);
-    if (card === undefined) return false;
-    // the card goes first: without it nothing of the match is there any more
-    this.#shelf.remove(cardKey(id));
-    this.#shelf.remove(snapshotKey(id));
-    for (let n = 0; n < card.batches; n++) this.#shelf.remove(batchKey(id, n));
-    this.#requests.delete(id);
-    return true;
-  }
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-  #batch(id: string, n: number): Batch {
-    const text = this.#shelf.get(batchKey(id, n));
-    if (text === null) throw new StoreError('CANNOT_OPEN', `append ${n} of ${id} is missing`);
-    return JSON.parse(text) as Batch;
-  }
+/** What is stored is what JSON makes of it, as in every other store. */
+const copy = (value: Json): Json => JSON.parse(makeText(value)) as Json;
 
-  /** Every record after `from`. A snapshot may stand in the middle of a batch. */
-  #records({ id, batches }: Card, from: number): Numbered[] {
-    const found: Numbered[] = [];
-    let seq = 0;
-    for (let n = 0; n < batches; n++) {
-      for (const data of this.#batch(id, n).records) {
-        seq += 1;
-        if (seq > from) found.push({ seq, data });
-      }
-    }
-    return found;
-  }
+const card = (on: Shelves, id: string): Promise<Card | undefined> => answer(on('matches').get(id));
+const cards = (on: Shelves): Promise<Card[]> => answer(on('matches').getAll());
 
-  #requestsOf({ id, batches }: Card): Map<string, number> {
-    let known = this.#requests.get(id);
-    if (known === undefined) {
-      known = { batches: 0, seq: 0, seqs: new Map() };
-      this.#requests.set(id, known);
-    }
-    for (; known.batches < batches; known.batches++) {
-      const { records, request } = this.#batch(id, known.batches);
-      known.seq += records.length;
-      if (request !== undefined) known.seqs.set(request, known.seq);
-    }
-    return known.seqs;
-  }
+async function find(on: Shelves, id: string): Promise<Card> {
+  const found = await card(on, id);
+  if (found === undefined) throw noSuchMatch(id);
+  return found;
+}
+
+/** Every record after `from`. A snapshot may stand in the middle of a batch. */
+export async function recordsAfter(on: Shelves, id: string, from: number): Promise<Numbered[]> {
+  const range = allOf(id, from);
+  const [keys, batches] = await Promise.all([
+    answer(on('batches').getAllKeys(range)),
+    answer(on('batches').getAll(range)),
+  ]);
+  return (batches as Json[][]).flatMap((records, i) => {
+    const last = (keys[i] as [string, number])[1];
+    const first = last - records.length + 1;
+    return records.map((data, n) => ({ seq: first + n, data })).filter(({ seq }) => seq > from);
+  });
+}
+
+function drop(on: Shelves, id: string): void {
+  for (const shelf of ['matches', 'snapshots'] as const) on(shelf).delete(id);
+  for (const shelf of ['batches', 'requests'] as const) on(shelf).delete(allOf(id));
+}
+
+async function dropOldest(on: Shelves, except: string): Promise<boolean> {
+  const old = (await cards(on))
+    .filter(({ id, status }) => id !== except && status === 'finished')
+    .sort((a, b) => a.updatedAt - b.updatedAt)[0];
+  if (old === undefined) return false;
+  drop(on, old.id);
+  return true;
 }
 
 type Place = Pick<MatchHead, 'createdAt' | 'id'>;

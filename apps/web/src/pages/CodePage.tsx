@@ -1,21 +1,36 @@
-import { findCode } from '@tessera/table/link/codes.ts';
-import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { findCode, type Lead } from '@tessera/table/link/codes.ts';
+import { heldAt } from '@tessera/table/link/tokens.ts';
+import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
-import { NoTable } from './NoTable.tsx';
+import { PEER_TOKEN } from '../link/peer-token.ts';
+
+/** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
+async function leadOf(code: string): Promise<Lead> {
+  if (heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
+  // without a server, a code can only be another device's
+  const lead = await findCode(code).catch(() => BETWEEN);
+  // nobody answers for it now, which may be because its host has just left
+  return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
+}
+
+const BETWEEN = { peers: true } as const;
 
 /** Looks up where a code leads, and goes there. */
 export function CodePage({ code }: { code: string }) {
-  const found = useFetched(code, () => findCode(code)).value;
+  const found = useFetched(code, () => leadOf(code)).value;
   const lead = isThere(found) ? found.value : undefined;
   const to = lead !== undefined && 'roomId' in lead ? lead.roomId : undefined;
   useEffect(() => {
     if (to !== undefined) go(`/table/${to}`, { replace: true });
   }, [to]);
   if (lead === undefined || to !== undefined) return <NotThere found={isThere(found) ? 'waiting' : found} />;
-  if ('code' in lead && lead.code !== 'NO_SUCH_CODE')
-    return <Lost title={words.value.table.notOpened} help={refusalText(undefined, lead)} />;
-  return <NoTable code={code} />;
+  if ('peers' in lead)
+    return (
+      <Later name={`peers ${code}`} load={async () => (await import('./PeerPage.tsx')).PeerPage} props={{ code }} />
+    );
+  if ('code' in lead) return <Lost title={words.value.table.notOpened} help={refusalText(undefined, lead)} />;
+  return null;
 }

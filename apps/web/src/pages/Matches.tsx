@@ -4,15 +4,16 @@ import { KeptPicture } from '@tessera/table/pages/Showcase.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useLayoutEffect } from 'preact/hooks';
-import { forget, isMine, lookForMatches, type MyMatch, matches } from './matches.ts';
+import { forget, isMine, type MyMatch, matches } from './matches.ts';
+
+export { lookForMatches, matches } from './matches.ts';
 
 /** How many are offered at the top of the page; the others are listed below. */
 const SHOWN = 2;
 
 const isOpen = ({ state }: MyMatch): boolean => state === 'playing' || state === 'waiting';
 
-const offered = (): readonly MyMatch[] => (matches.value ?? []).filter(isOpen).slice(0, SHOWN);
+const offered = (): readonly MyMatch[] => matches.value.filter(isOpen).slice(0, SHOWN);
 
 const when = (at: number): string =>
   new Date(at).toLocaleString(document.documentElement.lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -65,8 +66,6 @@ function SmallBoard({ match: { game, glimpse } }: { match: MyMatch }) {
 
 /** The matches to go on with first: a small board, who else plays, whose turn it is. */
 export function Continue() {
-  // before the page is painted, so that nothing is pushed down
-  useLayoutEffect(() => void lookForMatches(), []);
   const list = offered();
   const { front } = words.value;
   if (list.length === 0) return null;
@@ -94,7 +93,7 @@ export function Continue() {
 /** Every other match of this browser. */
 export function OtherMatches() {
   const shown = new Set(offered());
-  const rest = (matches.value ?? []).filter((match) => !shown.has(match));
+  const rest = matches.value.filter((match) => !shown.has(match));
   const { welcome, front } = words.value;
   if (rest.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { loadPicture } from '@tessera/table/games.ts';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
 import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
@@ -21,16 +22,23 @@ import { fewest } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import './new-table.css';
 
-type Where = 'here' | 'online';
+type Where = 'here' | 'online' | 'peers';
 
 function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitter[] = []): Sitter[] {
   const bot = `bot:${levelFor(ui.manifest, settings.value.opponent)}`;
   return Array.from({ length: count }, (_, seat) => {
     const sat = before[seat];
     if (sat !== undefined && botLevel(sat) !== null) return sat;
-    if (where === 'online') return seat === 0 ? 'me' : 'open';
+    if (where !== 'here') return sat === 'program' && where === 'online' ? sat : seat === 0 ? 'me' : 'open';
     return sat === undefined && seat > 0 ? bot : 'person';
   });
+}
+
+function helpFor(where: Where, open: boolean): string {
+  const { create } = apart.value;
+  if (where === 'here') return create.localHelp;
+  if (where === 'online') return create.onlineHelp;
+  return open ? create.peersHelp : create.peersDealHelp;
 }
 
 function TableForm({ ui }: { ui: GameUi }) {
@@ -38,7 +46,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const { create } = apart.value;
   const { front } = words.value;
   // from the list of open tables people come to open one
-  const wished: Where = place.value.query.has('online') ? 'online' : 'here';
+  const wished: Where = site.hasServer && place.value.query.has('online') ? 'online' : 'here';
   const [where, setWhere] = useState<Where>(wished);
   const [sitters, setSitters] = useState(() => sittersFor(wished, fewest(game), ui));
   const [options, setOptions] = useState(() => must(parseOptions(game.options, ui.preset)) as Record<string, unknown>);
@@ -76,21 +84,54 @@ function TableForm({ ui }: { ui: GameUi }) {
   const startOnline = async () => {
     const seat = sitters.indexOf('me');
     if (seat < 0) return setProblem(create.needPerson);
+    const programs = sitters.flatMap((one, i) => (one === 'program' ? [{ seat: i, token: secret() }] : []));
     const made = await makeOnline({
       game: game.id,
       options: options as Json,
       seats: sitters.map((sitter) => {
         const level = botLevel(sitter);
-        return level === null ? { kind: 'open' } : { kind: 'bot', level };
+        if (level !== null) return { kind: 'bot', level };
+        return sitter === 'program' ? { kind: 'open', program: true } : { kind: 'open' };
       }),
+      ...(programs.length > 0 && { hold: programs }),
       listed,
       botDelayMs: 500,
       ...(mayResign && botsResign && { botsResign }),
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
     if (!('id' in made)) return setProblem(made.problem ?? front.noServer);
-    hold({ roomId: made.id, token: secret(), game: game.id, at: Date.now(), seat });
+    hold({
+      roomId: made.id,
+      token: secret(),
+      game: game.id,
+      at: Date.now(),
+      seat,
+      ...(programs.length > 0 && { programs }),
+    });
     go(`/table/${made.id}`);
+  };
+
+  const startBetween = async () => {
+    const seat = sitters.indexOf('me');
+    if (seat < 0) return setProblem(create.needPerson);
+    const { makePeerTable, PEER_TOKEN } = await import('../link/peer.ts');
+    const made = await makePeerTable(
+      game,
+      {
+        options,
+        seats: sitters.map((sitter) => {
+          const level = botLevel(sitter);
+          return level === null ? { kind: 'open' } : { kind: 'bot', level };
+        }),
+        botDelayMs: 500,
+        botsResign: mayResign && botsResign,
+        ...(clock.clock !== undefined && { clock: clock.clock, timeout: clock.timeout }),
+      },
+      seat,
+    );
+    if ('problem' in made) return setProblem(made.problem);
+    hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
+    go(`/table/${made.code}`);
   };
 
   return (
@@ -99,7 +140,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(undefined);
-        void (where === 'here' ? startHere() : startOnline());
+        void { here: startHere, online: startOnline, peers: startBetween }[where]();
       }}
     >
       <h1>{front.newTable(game.title)}</h1>
@@ -107,17 +148,18 @@ function TableForm({ ui }: { ui: GameUi }) {
         <Segments<Where>
           label={create.where}
           value={where}
-          help={where === 'here' ? create.localHelp : create.onlineHelp}
+          help={helpFor(where, game.open === true)}
           options={[
             { value: 'here', title: create.local },
-            { value: 'online', title: create.online },
+            ...(site.hasServer ? [{ value: 'online' as const, title: create.online }] : []),
+            { value: 'peers', title: create.peers },
           ]}
           onChange={(wanted) => {
             setWhere(wanted);
             setSitters(sittersFor(wanted, sitters.length, ui));
           }}
         />
-        {where === 'online' && (
+        {where !== 'here' && (
           <Text label={create.name} value={settings.value.name} max={40} onChange={(name) => change({ name })} />
         )}
       </section>
@@ -131,7 +173,7 @@ function TableForm({ ui }: { ui: GameUi }) {
             onChange={(count) => setSitters(sittersFor(where, Number(count), ui, sitters))}
           />
         )}
-        <SeatChoice ui={ui} titles={titles} sitters={sitters} online={where === 'online'} onChange={sit} />
+        <SeatChoice ui={ui} titles={titles} sitters={sitters} online={where !== 'here'} onChange={sit} />
         {mayResign && (
           <Segments
             label={words.value.bots.resign}

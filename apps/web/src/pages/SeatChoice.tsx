@@ -5,7 +5,7 @@ import { settings } from '@tessera/table/settings.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 
-/** Who sits on a chair: `me`, `person` (here), `open` (for a guest), or `bot:` and a level. */
+/** Who sits on a chair: `me`, `person` (here), `open` (for a guest), `program`, or `bot:` and a level. */
 export type Sitter = string;
 
 export const botLevel = (sitter: Sitter): string | null => (sitter.startsWith('bot:') ? sitter.slice(4) : null);
@@ -26,6 +26,7 @@ export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange
     ? [
         { value: 'me', title: create.you },
         { value: 'open', title: create.openSeat },
+        { value: 'program', title: create.program },
       ]
     : [{ value: 'person', title: create.person }];
   const bot = `bot:${levelFor(manifest, settings.value.opponent)}`;

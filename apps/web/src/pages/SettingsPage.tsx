@@ -5,6 +5,7 @@ import { PACES } from '@tessera/table/stage/pace.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
 import { SoundChoice } from './SoundChoice.tsx';
+import { YourData } from './YourData.tsx';
 
 export function SettingsPage() {
   const said = apart.value.settings;
@@ -57,7 +58,7 @@ export function SettingsPage() {
         {sound && <SoundChoice />}
         <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
       </section>
-      <p class="help">{said.kept}</p>
+      <YourData />
     </Shell>
   );
 }

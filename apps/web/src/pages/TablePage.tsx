@@ -2,111 +2,38 @@ import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { parseRoomCode } from '@tessera/protocol/code';
 import { loadGame } from '@tessera/table/games.ts';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
-import type { Link, Outgoing } from '@tessera/table/link/link.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { download, fileName } from '@tessera/table/replay/files.ts';
 import { go, place } from '@tessera/table/router.tsx';
-import { settings } from '@tessera/table/settings.ts';
-import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
-import { Waiting } from '@tessera/table/table/Invite.tsx';
-import { Session } from '@tessera/table/table/session.ts';
-import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { CodePage } from './CodePage.tsx';
 import { NoTable } from './NoTable.tsx';
+import { NeedsServer } from './Plain.tsx';
 import { roomIn } from './room-in.ts';
 
-/** How to join: to one's own seat with its token, else as a spectator. */
-function joining(roomId: string): Outgoing {
-  const held = heldAt(roomId);
-  const name = settings.value.name.trim();
-  return {
-    type: 'join_room',
-    version: 1,
-    ...(name !== '' && { name }),
-    ...(held === undefined ? { spectate: true } : { playerToken: held.token }),
-    ...(held?.seat !== undefined && { seat: held.seat }),
-  };
-}
-
-interface AtTableProps {
-  readonly roomId: string;
-  readonly ui: GameUi;
-  /** The match is played with the rules of another version than these. */
-  onVersion(version: number): void;
-}
-
-function AtTable({ roomId, ui, onVersion }: AtTableProps) {
-  const [watching, setWatching] = useState(false);
-  const session = useMemo(
-    () => new Session(ui, (receive): Link => socketLink(roomId, () => joining(roomId), receive)),
-    [roomId],
-  );
-  useEffect(() => {
-    const stop = keepGlimpse(session);
-    return () => {
-      stop();
-      session.close();
-    };
-  }, [session]);
-
-  const room = session.room.value;
-  const next = session.next.value;
-  useEffect(() => {
-    if (next === undefined || room?.rematch === undefined) return;
+/** The way to a table on the server. */
+const wayTo = (roomId: string): TableWay => ({
+  roomId,
+  replayPath: `/replay/room/${roomId}`,
+  connect: (receive) => socketLink(roomId, () => joining(heldAt(roomId)), receive),
+  held: () => heldAt(roomId),
+  sit: (game) => hold({ roomId, token: secret(), game, at: Date.now() }),
+  follow(next, count) {
     const held = heldAt(roomId);
     // the same token holds the seat at the next table, which has turned by one
-    if (held !== undefined) hold({ roomId: next, token: held.token, game: held.game, at: Date.now() });
-    go(`/table/${next}`);
-  }, [next]);
-
-  const version = room?.version ?? ui.game.version;
-  useEffect(() => {
-    if (version !== ui.game.version) onVersion(version);
-  }, [version]);
-
-  if (session.missing.value !== undefined) return <Barred roomId={roomId} reason={session.missing.value} />;
-  if (room === undefined || version !== ui.game.version) return <Loading />;
-  if (room.status === 'waiting') {
-    const sit = () => {
-      hold({ roomId, token: secret(), game: ui.game.id, at: Date.now() });
-      session.link.send(joining(roomId));
-    };
-    return (
-      <Waiting
-        session={session}
-        ui={ui}
-        held={heldAt(roomId)}
-        watching={watching}
-        onSit={sit}
-        onWatch={() => setWatching(true)}
-        onNamed={() => session.link.send(joining(roomId))}
-      />
-    );
-  }
-  const save = async () => {
-    if (room.status !== 'over') return (await import('@tessera/table/replay/saving.ts')).saveSoFar(session);
-    const transcript = await fetchTranscript(roomId);
-    if (transcript === undefined) return session.say(words.value.table.notSaved, 'refusal');
-    download(fileName(ui.game.id), JSON.stringify(transcript));
-    session.say(words.value.table.saved);
-  };
-  return (
-    <Table
-      session={session}
-      ui={ui}
-      replayPath={`/replay/room/${roomId}`}
-      transcript={() => fetchTranscript(roomId)}
-      onSave={() => void save()}
-    />
-  );
-}
+    if (held === undefined) return;
+    const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
+    hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
+  },
+  transcript: () => fetchTranscript(roomId),
+});
 
 /** Why there is nothing to see. */
 function Barred({ roomId, reason }: { roomId: string; reason: Refusal }) {
@@ -142,6 +69,7 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
 /** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
+  if (!site.hasServer) return <NeedsServer />;
   return code === undefined ? <ById roomId={roomId} /> : <CodePage code={code} />;
 }
 
@@ -160,5 +88,13 @@ function ById({ roomId }: { roomId: string }) {
   if (found === 'none') return <Barred roomId={roomId} reason={{ code: 'OLD_RULES', message: '' }} />;
   if (!isThere(found)) return <NotThere found={found} />;
   if ('code' in found.value) return <Barred roomId={roomId} reason={found.value} />;
-  return <AtTable key={key} roomId={roomId} ui={found.value} onVersion={setVersion} />;
+  return (
+    <AtTable
+      key={key}
+      way={wayTo(roomId)}
+      ui={found.value}
+      onVersion={setVersion}
+      barred={(reason) => <Barred roomId={roomId} reason={reason} />}
+    />
+  );
 }

@@ -3,30 +3,33 @@ import { isRecord } from '@tessera/kernel';
 import { glanceAt } from '@tessera/table/link/api.ts';
 import { heldTables, letGo } from '@tessera/table/link/tokens.ts';
 import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/table/table/glimpse.ts';
-import { browserShelf } from '../link/shelf.ts';
-import { TabStore } from '../link/tab-store.ts';
+import { hasMatches } from '../link/has-matches.ts';
+import { PEER_TOKEN } from '../link/peer-token.ts';
 
-/** A match of this browser: one that is kept here, or a seat at an online table. */
+/** A match of this browser: one that is kept here, or a seat at an online table or between devices. */
 export interface MyMatch {
   readonly id: string;
   readonly game: string;
   readonly at: number;
   readonly where: 'here' | 'online';
+  /** Between devices: no server knows about it. */
+  readonly peers?: boolean;
   readonly state: 'waiting' | 'playing' | 'over' | 'gone';
   readonly glimpse: Glimpse | undefined;
   readonly people: number;
   readonly bots: number;
 }
 
-/** Undefined until somebody has looked. */
-export const matches = signal<readonly MyMatch[] | undefined>(undefined);
+export const matches = signal<readonly MyMatch[]>([]);
 
 const MOST = 24;
 /** Only these are asked about at the server: the others are further down the list. */
 const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
-  const kept = await new TabStore(browserShelf).list({ limit: 200 });
+  if (!(await hasMatches())) return [];
+  const { tabStore } = await import('../link/kept.ts');
+  const kept = await tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
     const bots = seats.filter((seat) => isRecord(seat) && seat.kind === 'bot').length;
@@ -44,10 +47,12 @@ async function here(): Promise<MyMatch[]> {
 }
 
 const online = (): MyMatch[] =>
-  heldTables().map(({ roomId, game, at }) => {
+  heldTables().map(({ roomId, game, at, token }) => {
     const glimpse = glimpseOf(roomId);
     const state = glimpse?.status === 'over' ? 'over' : glimpse?.status === 'waiting' ? 'waiting' : 'playing';
-    return { id: roomId, game, at, where: 'online', state, glimpse, people: glimpse?.names.length ?? 0, bots: 0 };
+    const people = glimpse?.names.length ?? 0;
+    const peers = token === PEER_TOKEN;
+    return { id: roomId, game, at, where: 'online', peers, state, glimpse, people, bots: 0 };
   });
 
 /** Whether this browser is asked. */
@@ -72,19 +77,27 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
   };
 }
 
+/** Looks what this browser knows; what servers know comes later. */
 export async function lookForMatches(): Promise<void> {
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
   matches.value = known;
-  const asked = known.filter(({ where, state }) => where === 'online' && state !== 'over').slice(0, ASKED);
+  void askServer(known);
+}
+
+async function askServer(known: readonly MyMatch[]): Promise<void> {
+  const asked = known
+    .filter(({ where, peers, state }) => where === 'online' && !peers && state !== 'over')
+    .slice(0, ASKED);
   if (asked.length === 0) return;
   const news = new Map(await Promise.all(asked.map(async (one) => [one.id, await fresh(one)] as const)));
   matches.value = sorted(known.map((one) => news.get(one.id) ?? one));
 }
 
-export async function forget({ id, where }: MyMatch): Promise<void> {
+export async function forget({ id, where, peers }: MyMatch): Promise<void> {
   if (where === 'online') {
     letGo(id);
     forgetGlimpse(id);
+    if (peers) (await import('../link/peer-keeper.ts')).forgetPeer(id);
   } else await (await import('../link/local.ts')).forgetLocal(id);
   await lookForMatches();
 }

@@ -17,7 +17,12 @@ const WIDEST = 8;
 const FINDING = 6000;
 
 /** The search's first glance, which does see a turn that wins at once: everybody plays by it in the playouts. */
-const GLANCE: Thinker = { name: 'glance', beliefs: WEIGHTS, budget: () => (boards) => (boards === 0 ? 0.5 : 1) };
+const GLANCE: Thinker = {
+  name: 'glance',
+  beliefs: WEIGHTS,
+  narrow: true,
+  budget: () => (boards) => (boards === 0 ? 0.5 : 1),
+};
 
 /** Points by which a final score is off on average, by the turns to come. */
 const UNSURE = { last: 4, turn: 2.5 };

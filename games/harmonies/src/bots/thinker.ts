@@ -17,6 +17,8 @@ export interface Thinker {
   /** Tells plans of different ways apart. */
   readonly name: string;
   readonly beliefs: Beliefs;
+  /** Looks at the best few beginnings only. */
+  readonly narrow?: true;
   /** A share of what one answer may cost. */
   budget(share: number): Budget;
 }
@@ -34,7 +36,7 @@ export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked,
   let choice = recall(key);
   if (choice === undefined) {
     const budget = thinker.budget(match.state.took === 0 ? 1 : REPEATED);
-    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.beliefs));
+    note(thinker, match, seat, planTurn(match.state, seat, budget, thinker.beliefs, thinker.narrow));
     choice = recall(key) as Choice;
   }
   const taken = choice;

@@ -11,6 +11,9 @@ import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';
 
 /** Boards that live on from token to token; wider and wider as long as the budget lasts. */
 const WIDTHS = [6, 18, 54, 160];
+/** The same for a glance, which also begins with the best few cards and cubes only. */
+const NARROW = [3];
+const NARROW_STARTS = 3;
 /** The part of the budget for finding turns; the rest goes into the turns after them. */
 const FINDING = 0.3;
 /** Turns that are looked beyond, and how many of them may begin with the same tokens. */
@@ -27,8 +30,8 @@ export interface Turn {
 type Line = readonly Node[];
 
 /** The best rest of a seat's turn that is found within a budget. */
-export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beliefs): Turn {
-  const { ends, boards } = findTurns(state, seat, budget, beliefs);
+export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beliefs, narrow = false): Turn {
+  const { ends, boards } = findTurns(state, seat, budget, beliefs, narrow);
   // no budget at all is for those who only look at the points of this turn
   if (budget(0) < 1 && canFinish(state, seat)) {
     const full = findTurns(state, seat, () => 1, FILLING);
@@ -54,11 +57,13 @@ function findTurns(
   seat: Seat,
   budget: Budget,
   beliefs: Beliefs,
+  narrow = false,
 ): { readonly ends: readonly Node[]; readonly boards: number } {
   const position = positionOf(state, seat);
   const beam = new Beam(position, weightsByRoom(beliefs, position, turnsToCome(state, seat)));
-  const starts = beam.starts(position, state.hand, state.drew === 1, state.row);
-  return { ends: findEnds(beam, linesOf(state, starts), budget), boards: beam.boards };
+  const all = beam.starts(position, state.hand, state.drew === 1, state.row);
+  const starts = narrow ? all.slice(0, NARROW_STARTS) : all;
+  return { ends: findEnds(beam, linesOf(state, starts), budget, narrow ? NARROW : WIDTHS), boards: beam.boards };
 }
 
 function linesOf(state: State, starts: readonly Node[]): Line[] {
@@ -68,12 +73,12 @@ function linesOf(state: State, starts: readonly Node[]): Line[] {
   );
 }
 
-function findEnds(beam: Beam, from: readonly Line[], budget: Budget): Node[] {
+function findEnds(beam: Beam, from: readonly Line[], budget: Budget, widths: readonly number[]): Node[] {
   let lines = from;
   const found = new Map<string, Node>();
   const sorted = () => [...found.values()].sort((one, other) => other.value - one.value);
-  for (const width of WIDTHS) {
-    const isStopped = () => width > WIDTHS[0] && budget(beam.boards) > FINDING;
+  for (const width of widths) {
+    const isStopped = () => width > widths[0] && budget(beam.boards) > FINDING;
     const tried: { readonly line: Line; readonly value: number }[] = [];
     for (const line of lines) {
       const ends = follow(beam, line, width, isStopped);

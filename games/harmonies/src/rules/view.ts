@@ -133,8 +133,9 @@ const cardView = (state: State, card: number): CardView => ({
 
 /** [H3.6] Deals again what the viewer cannot see: the order of pouch and deck, spirits not kept and not the viewer's. */
 export function imagine(state: State, viewer: Viewer, rng: Rng): void {
-  shuffle(rng, state.pouch);
-  shuffle(rng, state.deck);
+  // sorted first: what is imagined must not depend on how the hidden things really lie
+  shuffle(rng, state.pouch.sort(ascending));
+  shuffle(rng, state.deck.sort(ascending));
   const { dealt, spirit } = state;
   if (dealt.length === 0) return;
   const isHidden = (i: number): boolean => i >> 1 !== viewer && dealt[i] !== spirit[i >> 1];
@@ -144,3 +145,5 @@ export function imagine(state: State, viewer: Viewer, rng: Rng): void {
   shuffle(rng, pool);
   for (let i = 0; i < dealt.length; i++) if (isHidden(i)) dealt[i] = pool.pop() as number;
 }
+
+const ascending = (a: number, b: number): number => a - b;

@@ -69,7 +69,7 @@ const looking: Looking = {
 export const judge: Judge = {
   version: 1,
   single: true,
-  budgets: { quick: 60_000, deep: 900_000 },
+  budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
   ...lookingJudge(looking),
   reasons,

@@ -1,8 +1,16 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import type { Json, Seat } from '@tessera/kernel';
-import { HEART_KEYS, HEART_VALUES, HEARTS, NEIGHBOURS, points, type State } from '../rules/index.ts';
-import { raceOf } from './race.ts';
-import { forecasts } from './value.ts';
+import { type Engine, type Json, type Seat, seeded } from '@tessera/kernel';
+import {
+  type Choice,
+  HEART_KEYS,
+  HEART_VALUES,
+  HEARTS,
+  hexAt,
+  NEIGHBOURS,
+  points,
+  type State,
+} from '../rules/index.ts';
+import { think } from './search.ts';
 
 /** What is only on the way weighs less than what is there. */
 const HOPE = 0.5;
@@ -18,6 +26,41 @@ const near = ({ board }: State, team: Seat): number[] =>
 
 const largest = ({ size, board }: State, team: Seat): number =>
   size.reduce((most, one, hex) => (board[hex] === team ? Math.max(most, one) : most), 0);
+
+/** Placements that both lines are played on for, everybody as well as a glance tells. */
+const AHEAD = 8;
+const GLANCE = { playouts: 40 };
+
+function playOn(engine: Engine): Engine {
+  const at = engine.fork();
+  for (let i = 0; i < AHEAD && !at.over; i++) {
+    const [{ actor, choices, frame }] = at.questions;
+    if (frame.kind !== 'place') break;
+    const hexes = (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
+    const { hex } = think(at.state as unknown as State, actor, hexes, GLANCE, seeded('reasons'));
+    at.take(hexes.indexOf(hex));
+  }
+  return at;
+}
+
+/** What shows only some placements later. */
+function* later(seat: Seat, better: Engine, worse: Engine): Generator<Reason & { readonly weight: number }> {
+  const [after, instead] = [playOn(better), playOn(worse)];
+  const [one, other] = [after.state, instead.state] as unknown as readonly [State, State];
+  const won = ({ over, game, state }: Engine, team: Seat): boolean => over && game.result(state).ranks[team] === 1;
+  if (won(after, seat) && !won(instead, seat)) yield { weight: 50, code: 'first', detail: null };
+  const rival = Array.from({ length: one.teams }, (_, team) => team).find(
+    (team) => team !== seat && won(instead, team),
+  );
+  if (rival !== undefined && !won(after, rival)) yield { weight: 40, code: 'stops', detail: { seat: rival } };
+  for (const heart of heldBy(one, seat).filter((heart) => !heldBy(other, seat).includes(heart)))
+    yield { weight: 6 * HEART_VALUES[heart], code: 'reaches', detail: { heart: HEART_KEYS[heart] } };
+  const lead = (state: State): number =>
+    points(state, seat).total -
+    Math.max(...Array.from({ length: state.teams }, (_, team) => (team === seat ? 0 : points(state, team).total)));
+  const more = lead(one) - lead(other);
+  if (more > 0) yield { weight: HOPE * more, code: 'later', detail: { points: more } };
+}
 
 /** Why one hex is better than another: the heart it takes, the clusters it joins or cuts, the heart it comes near to. */
 export function reasons({ seat, better, worse }: Comparison): readonly Reason[] {
@@ -44,10 +87,7 @@ export function reasons({ seat, better, worse }: Comparison): readonly Reason[] 
     add(mine - theirs, largest(one, seat) > largest(other, seat) ? 'joins' : 'grows', { from: theirs, to: mine });
   for (const heart of near(one, seat).filter((heart) => !near(other, seat).includes(heart)))
     add(2 * HEART_VALUES[heart], 'nears', { heart: HEART_KEYS[heart] });
-  const race = raceOf(one, seat);
-  const [hope, without] = [forecasts(race, one), forecasts(race, other)];
-  const lead = hope[seat] - without[seat];
-  if (found.length === 0 && lead > 0) add(HOPE * lead, 'later', { points: Math.max(1, Math.round(lead)) });
+  if (found.length === 0) for (const { weight, code, detail } of later(seat, better, worse)) add(weight, code, detail);
   if (found.length === 0) add(1, 'keeps');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
 }

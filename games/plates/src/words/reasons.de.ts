@@ -22,6 +22,9 @@ export const reasons: ReasonWords = {
     `Gebiete zu verbinden lohnt sich: ${sum} Punkte statt ${from}.`,
   grows: (_, { from, to: sum }: { from: number; to: number }) => `Die Gebiete sind ${sum} statt ${from} wert.`,
   nears: (at, { heart }: { heart: string }) => `Das steht direkt neben ${dative(at, heart)}.`,
+  first: () => 'Das erreicht das Ziel zuerst.',
+  stops: (at, { seat }: { seat: number }) => `Sonst erreicht ${at.name(seat)} das Ziel zuerst.`,
+  reaches: (at, { heart }: { heart: string }) => `Das erreicht ${place(at, heart)} zuerst.`,
   later: (_, { points: more }: { points: number }) => `Auf die Dauer bringt das etwa ${points(more)} mehr.`,
   keeps: () => 'Das hält den Weg zu den Herzen länger offen.',
 };

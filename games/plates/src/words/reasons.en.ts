@@ -19,6 +19,9 @@ export const reasons: ReasonWords = {
   joins: (_, { from, to }: { from: number; to: number }) => `Joining clusters pays: ${to} points instead of ${from}.`,
   grows: (_, { from, to }: { from: number; to: number }) => `The clusters are worth ${to} instead of ${from}.`,
   nears: (at, { heart }: { heart: string }) => `It stands beside ${place(at, heart)}.`,
+  first: () => 'It reaches the target first.',
+  stops: (at, { seat }: { seat: number }) => `It keeps ${at.name(seat)} from reaching the target first.`,
+  reaches: (at, { heart }: { heart: string }) => `It reaches ${place(at, heart)} first.`,
   later: (_, { points: more }: { points: number }) => `Looking ahead it brings about ${points(more)} more.`,
   keeps: () => 'It keeps the way to the hearts open longer.',
 };

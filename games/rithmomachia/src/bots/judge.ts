@@ -79,7 +79,7 @@ const looking: Looking = {
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
 export const judge: Judge = {
   version: 1,
-  budgets: { quick: 120_000, deep: 1_200_000 },
+  budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
   ...lookingJudge(looking),
   reasons,

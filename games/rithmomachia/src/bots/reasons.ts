@@ -5,6 +5,7 @@ import { type Asked, openTurns } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { openMemory } from './memory.ts';
+import { isDrawn } from './over.ts';
 import { progress } from './progress.ts';
 import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
@@ -73,6 +74,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece));
   if (better.over && rithmomachia.result(one).ranks[seat] === 1 && !worse.over) add(10_000, 'wins');
   if (worse.over && rithmomachia.result(other).ranks[seat] > 1) add(9000, 'saves');
+  if (!worse.over && isDrawn(boardOf(other)) && !isDrawn(boardOf(one))) add(700, 'repeats');
   const taken = lostBy(from, one, 1 - seat);
   const instead = lostBy(from, other, 1 - seat);
   const gain = worthOf(board, taken) - worthOf(board, instead);

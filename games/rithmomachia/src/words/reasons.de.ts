@@ -16,6 +16,7 @@ interface Pieces {
 export const reasons: ReasonWords = {
   wins: () => 'Das gewinnt sofort.',
   saves: () => 'Damit geht die Partie weiter.',
+  repeats: () => 'So wiederholt sich die Stellung, und es läuft auf ein Remis hinaus.',
   takes: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}.`,
   takesMore: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}, und die sind mehr wert.`,
   declares: (_, { values }: { values: readonly number[] }) => `Das bildet eine Harmonie: ${values.join(', ')}.`,

@@ -15,6 +15,7 @@ interface Pieces {
 export const reasons: ReasonWords = {
   wins: () => 'It wins at once.',
   saves: () => 'It keeps the match going.',
+  repeats: () => 'As played, the position repeats and the match heads for a draw.',
   takes: (_, { pieces }: Pieces) => `It takes ${the(pieces)}.`,
   takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}, which is worth more.`,
   declares: (_, { values }: { values: readonly number[] }) => `It makes a harmony: ${values.join(', ')}.`,

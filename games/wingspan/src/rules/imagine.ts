@@ -26,7 +26,7 @@ type Told = readonly [asked: number, offered: number];
 function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   dealBirds(state, viewer, rng, told);
   if (!isOver(state)) dealBonuses(state, viewer, rng);
-  if (state.automa !== null) shuffle(rng, state.automa.deck);
+  if (state.automa !== null) shuffle(rng, state.automa.deck.sort(ascending));
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat !== viewer && state.picks[seat] >= 0) state.picks[seat] = below(rng, STARTING_HANDS.length);
   }
@@ -46,7 +46,8 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   for (let seat = 0; seat < tucks.length; seat++) {
     for (const entry of tucks[seat]) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
   }
-  shuffle(rng, pool);
+  // sorted first: what is imagined must not depend on how the hidden cards really lie
+  shuffle(rng, pool.sort(ascending));
   const asked = pendingPlay(state, viewer, told);
   if (asked !== undefined) {
     // cards are dealt from the end of the pool, to this hand first
@@ -75,7 +76,7 @@ function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
   const lists = hidden(state.bonuses, viewer);
   if (!seesLooking(state, viewer)) lists.push(state.looking);
   lists.push(state.bonusDeck, state.bonusDiscard);
-  deal(lists, shuffle(rng, gather(lists)));
+  deal(lists, shuffle(rng, gather(lists).sort(ascending)));
 }
 
 const hidden = (lists: readonly number[][], viewer: Viewer): number[][] => lists.filter((_, seat) => seat !== viewer);
@@ -126,4 +127,5 @@ function makePlayable(state: State, { seat, rows, choices }: PendingPlay, pool: 
   }
 }
 
+const ascending = (a: number, b: number): number => a - b;
 const bits = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1);

@@ -45,14 +45,18 @@ async function againstBot(options: Visit = {}): Promise<Page> {
 
 /** The hands of all seats, from the match as the browser keeps it. */
 async function truth(page: Page): Promise<{ hands: string[][]; bonuses: string[][] }> {
-  const { meta, entries } = (await page.evaluate(`(() => {
-    const all = Object.entries(localStorage);
-    const [key, card] = all.find(([key]) => key.startsWith('tessera:match:'));
-    const batches = 'tessera:batch:' + key.slice('tessera:match:'.length) + ':';
-    const records = all.filter(([key]) => key.startsWith(batches))
-      .sort(([a], [b]) => Number(a.slice(batches.length)) - Number(b.slice(batches.length)))
-      .flatMap(([, text]) => JSON.parse(text).records);
-    return { meta: JSON.parse(card).meta, entries: records.flatMap((record) => record.entries ?? []) };
+  const { meta, entries } = (await page.evaluate(`(async () => {
+    const answer = (asked) => new Promise((done, failed) => {
+      asked.onsuccess = () => done(asked.result);
+      asked.onerror = () => failed(asked.error);
+    });
+    const db = await answer(indexedDB.open('tessera'));
+    const on = (shelf) => db.transaction(shelf).objectStore(shelf).getAll();
+    const [card] = await answer(on('matches'));
+    // in the order of their keys, which is the order they came in
+    const records = (await answer(on('batches'))).flat();
+    db.close();
+    return { meta: card.meta, entries: records.flatMap((record) => record.entries ?? []) };
   })()`)) as { meta: { seed: string; settings: { options: unknown; seats: unknown[] } }; entries: unknown[] };
   const { settings: agreed, ...rest } = meta;
   const transcript = {

@@ -35,7 +35,7 @@ export function modelCarrier(settings: ModelSettings): Carrier & { readonly usag
   return {
     usage: model.usage,
     // all answers are listed, so that as many as fit can be shown
-    wish: { list: 'all', board: true },
+    wish: { list: 'all', board: true, cards: true },
     hears: true,
     open: (hello) => {
       model.hello = hello;

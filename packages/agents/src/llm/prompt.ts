@@ -51,8 +51,9 @@ export function makePrompt({ hello, ask, news, memory, budget = BUDGET, more = M
   const left = budget - tokensIn(system) - tokensIn(head) - tokensIn(tail);
   // the answers matter most: at least half of what is left is theirs
   const board = cut(ask.board ?? JSON.stringify(ask.view), Math.floor(left / 2));
-  const choices = listFor(ask, more, left - tokensIn(board) - 50);
-  return { system, user: `${head}\n# Board\n${board}\n${tail}\n# Answers\n${choices}` };
+  const cards = cardsFor(ask, Math.floor((left - tokensIn(board)) / 2));
+  const choices = listFor(ask, more, left - tokensIn(board) - tokensIn(cards) - 50);
+  return { system, user: `${head}\n# Board\n${board}\n${cards}${tail}\n# Answers\n${choices}` };
 }
 
 const others = ({ names, seat }: Hello): string => {
@@ -66,6 +67,18 @@ function cut(text: string, tokens: number): string {
 }
 
 export const lineOf = ({ n, says }: Listed): string => `${n}: ${says}`;
+
+/** What the cards do that can be chosen or lie on the board, as many as fit. */
+function cardsFor({ cards = [] }: Ask, tokens: number): string {
+  const lines: string[] = [];
+  let left = tokens - 10;
+  for (const { text } of cards) {
+    left -= tokensIn(`${text}\n`);
+    if (left < 0) break;
+    lines.push(text);
+  }
+  return lines.length === 0 ? '' : `\n# Cards\n${lines.join('\n')}\n`;
+}
 
 /** As many answers as fit. */
 function listFor({ choices, count }: Ask, more: string, tokens: number): string {

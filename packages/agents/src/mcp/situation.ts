@@ -28,7 +28,8 @@ export function situationText(
   if (ask !== undefined) {
     const { seq, id, kind, says, count } = ask;
     const { choices } = ask.page(find, from);
-    const shown = { type: 'ask' as const, seq, id, kind, says, count, choices, board, view: null };
+    const { cards } = ask;
+    const shown = { type: 'ask' as const, seq, id, kind, says, count, choices, board, cards, view: null };
     const { user } = makePrompt({ hello, ask: shown, news, more: MORE });
     return `${head}\n${user}\n\nYour turn. Question ${ask.id}: call answer with n.`;
   }

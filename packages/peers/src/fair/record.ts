@@ -22,10 +22,16 @@ export function parseFair(input: unknown): Checked<FairRecord> {
   if (!isRecord(input) || input.fair !== 1) return bad('fair', 'is not known');
   const { match, chains, throws, missing } = input;
   if (typeof match !== 'string' || match.length > 200) return bad('fair.match', 'must be a text');
-  if (!Array.isArray(chains) || !chains.every((one) => isRecord(one) && isWhole(one.seat) && isWhole(one.from) && isLink(one.end)))
+  if (
+    !Array.isArray(chains) ||
+    !chains.every((one) => isRecord(one) && isWhole(one.seat) && isWhole(one.from) && isLink(one.end))
+  )
     return bad('fair.chains', 'must be a list of seat, end and from');
   if (!Array.isArray(throws) || !throws.every(isThrow)) return bad('fair.throws', 'must be lists of seats and links');
-  if (missing !== undefined && !(Array.isArray(missing) && missing.every((one) => isRecord(one) && isWhole(one.seat) && isWhole(one.k))))
+  if (
+    missing !== undefined &&
+    !(Array.isArray(missing) && missing.every((one) => isRecord(one) && isWhole(one.seat) && isWhole(one.k)))
+  )
     return bad('fair.missing', 'must be a list of seats and throws');
   return accept(input as unknown as FairRecord);
 }

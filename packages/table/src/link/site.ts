@@ -1,6 +1,9 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 
+/** Whether there is a server at all; a site of plain files has none. */
+export const site = { hasServer: true };
+
 const told = signal<string | undefined>(undefined);
 let asked = false;
 

@@ -9,6 +9,8 @@ export interface Held {
   readonly at: number;
   /** The seat wished for when the table was made. */
   readonly seat?: number;
+  /** Seats that are kept for programs, with the tokens that open them. */
+  readonly programs?: readonly { readonly seat: number; readonly token: string }[];
 }
 
 const KEY = 'tessera:held';

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
-import { Dialog } from '../parts/Dialog.tsx';
+import { later } from '../board/later.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
+
+const NotOpened = later(async () => (await import('./NotOpened.tsx')).NotOpened);
 
 /** A button that opens a saved match in the replay, or shows why it cannot be opened. */
 export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
@@ -33,13 +35,7 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
           if (file !== undefined) read(file).catch(() => setProblem(words.value.failed.title));
         }}
       />
-      {problem !== undefined && (
-        <Dialog title={words.value.file.open} onClose={() => setProblem(undefined)}>
-          <p role="alert">
-            {words.value.file.refused} {problem}.
-          </p>
-        </Dialog>
-      )}
+      {problem !== undefined && <NotOpened problem={problem} onClose={() => setProblem(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { isRecord, type Match, makeTranscript, parseTranscript, type Refusal, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { boardGames, loadGame } from '../games.ts';
-import { words } from '../words/catalogue.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import type { Reel } from './reel.ts';
 import type { ViewLog } from './view-log.ts';
 
@@ -14,7 +14,7 @@ const sentence = ({ field, message }: Refusal): string => (field === undefined ?
 
 /** Reads a saved match: a transcript, a view log, or a save file of a game's own. Nothing is changed when it is refused. */
 export async function openText(text: string): Promise<Opened> {
-  const { file } = words.value;
+  const { file } = apart.value;
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -27,7 +27,7 @@ export async function openText(text: string): Promise<Opened> {
 
 /** Plays a transcript or a view log through, with the rules it was played with. */
 export async function openSaved(data: unknown): Promise<Opened> {
-  const { file } = words.value;
+  const { file } = apart.value;
   // only those who open a file need what reads it
   const [{ makeReel, reelOfViews }, { isViewLog, readViewLog }] = await Promise.all([
     import('./reel.ts'),
@@ -63,7 +63,7 @@ async function openSave(data: Record<string, unknown>): Promise<Opened> {
     const saved: Transcript = { tessera: 1, game, version, seats, options, seed: '', start: position, entries: [] };
     return openSaved(saved);
   }
-  return { problem: words.value.file.unknown };
+  return { problem: apart.value.file.unknown };
 }
 
 /** Hands the player a file. */

@@ -43,7 +43,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   const seat = seats[asked[0]];
   if (seat === undefined) return plain('');
   const name = callName(seats, asked[0]);
-  return plain(seat.kind === 'bot' ? table.thinking(name) : table.waitingFor(name));
+  return plain(seat.kind === 'bot' || seat.program ? table.thinking(name) : table.waitingFor(name));
 }
 
 interface LinesProps {

@@ -39,8 +39,8 @@ interface ChairsProps {
 
 /** The seats of a table that waits: who sits there, and what can be done about it. */
 export function Chairs({ session, ui, onNamed }: ChairsProps) {
-  const { table } = words.value;
-  const { freeSeat, seatBot } = seating.value;
+  const { table, frame } = words.value;
+  const { freeSeat, seatBot, programSeat } = seating.value;
   const mine = session.seats.value;
   const room = session.room.value;
   const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
@@ -61,8 +61,15 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
           <li key={i} class={free ? 'free' : undefined}>
             <ChairMark ui={ui} view={view} seat={seat} at={i} />
             <span class="chair-name">
-              <b>{free ? freeSeat : seat.name || sitter(seat, words.value, title) || seat.title}</b>
+              <b>
+                {free
+                  ? seat.program
+                    ? programSeat
+                    : freeSeat
+                  : seat.name || sitter(seat, words.value, title) || seat.title}
+              </b>
               {own && <span class="tag">{table.youTag}</span>}
+              {seat.program && !free && <span class="tag">{frame.program}</span>}
               {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
               <small>{seat.title}</small>
             </span>

@@ -24,7 +24,7 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
   const picture = useFetched(id, () => loadPicture(id)).value;
   const room = session.room.value;
   const host = session.places.value.find(({ kind, name }) => kind === 'person' && name !== '');
-  const free = session.places.value.filter(({ kind }) => kind === 'open');
+  const free = session.places.value.filter(({ kind, program }) => kind === 'open' && !program);
   const heading = host === undefined ? told.invited(title) : told.invitesYou(host.name, title);
   useEffect(() => {
     document.title = heading;

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { OpenFile } from '../replay/OpenFile.tsx';
-import { Go } from '../router.tsx';
+import { Go, place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import type { Session } from './session.ts';
@@ -80,7 +80,7 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
         <Icon name="book" /> {table.rules}
       </Go>
       {ui.lessons && (
-        <Go to={`/learn/${ui.game.id}?from=${location.pathname}`} class="button menu-item">
+        <Go to={`/learn/${ui.game.id}?from=/${place.value.parts.join('/')}`} class="button menu-item">
           <Icon name="learn" /> {words.value.nav.learn}
         </Go>
       )}

@@ -1,11 +1,12 @@
 import { later } from '../board/later.tsx';
-import { unkept } from '../link/unkept.ts';
+import { storageRefused, unkept } from '../link/unkept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
 
 import type { Session } from './session.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
+const Unkept = later(async () => (await import('./Unkept.tsx')).Unkept);
 
 interface NoticesProps {
   readonly session: Session;
@@ -21,6 +22,8 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   const { table } = words.value;
   const { undo, pauseRequest, drawOffer } = session.room.value ?? {};
   const asked = undo !== undefined || pauseRequest !== undefined || drawOffer !== undefined;
+  const { kind, roomId } = session.link;
+  const lost = kind === 'here' && (storageRefused.value || unkept.value.has(roomId));
   return (
     <div class="notices">
       {asked && <Offers session={session} />}
@@ -37,14 +40,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
           </button>
         </div>
       )}
-      {unkept.value.has(session.link.roomId) && (
-        <div class="offer alarm" role="alert">
-          <span>{table.unkept}</span>
-          <button type="button" class="button small" onClick={() => location.reload()}>
-            {table.reload}
-          </button>
-        </div>
-      )}
+      {lost && <Unkept />}
     </div>
   );
 }

@@ -130,6 +130,7 @@ function Player(props: PlayerProps) {
             <b>{seat.name || seat.title}</b>
           )}
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
+          {seat.program && <span class="tag">{frame.program}</span>}
           {mine && <span class="tag">{table.youTag}</span>}
           {away && <span class="tag">{table.away}</span>}
           {seat.kind === 'left' && <span class="tag">{table.left}</span>}

@@ -41,6 +41,20 @@ export function forgetGlimpse(roomId: string): void {
   }
 }
 
+/** Keeps a glimpse; where there is no space left, in place of all the others. */
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    try {
+      for (const other of Object.keys(localStorage)) if (other.startsWith(keyOf(''))) localStorage.removeItem(other);
+      localStorage.setItem(key, text);
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+}
+
 /** Whether several people look at this screen in turn: what one of them sees must not be kept for the others. */
 const isShared = ({ link, seats }: Session): boolean => link.kind === 'here' && seats.value.length > 1;
 
@@ -72,11 +86,7 @@ export function keepGlimpse(session: Session): () => void {
     if (latest === undefined || latest.mine.length === 0) return;
     const text = JSON.stringify(latest);
     latest = undefined;
-    try {
-      if (text.length <= LONGEST) localStorage.setItem(keyOf(session.link.roomId), text);
-    } catch {
-      // no space left: the match itself comes first
-    }
+    if (text.length <= LONGEST) keep(keyOf(session.link.roomId), text);
   };
   const stop = effect(() => {
     latest = seen(session);

@@ -81,6 +81,8 @@ export class Session {
   readonly ahead = signal(0);
   /** A request is under way: a second click would only be refused as stale. */
   readonly waiting = signal<string | undefined>(undefined);
+  /** A hint's line, marked on the board like a turn. */
+  readonly hinted = signal<readonly Trace[]>([]);
   /** Lets the changes of others be seen. */
   readonly stage: Stage;
   /** Whether somebody looks: pages without a board show the present at once. */

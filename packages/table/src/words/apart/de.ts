@@ -8,11 +8,17 @@ export const de: ApartWords = {
     localHelp: 'Gegen Bots oder gemeinsam an einem Bildschirm. Geht ohne Server.',
     online: 'Online',
     onlineHelp: 'Alle am eigenen Bildschirm. Du verschickst einen Link.',
+    peers: 'Zwischen unseren Geräten',
+    peersHelp:
+      'Dein Gerät führt den Tisch, ohne Server. Wenn du gehst, übernimmt das Gerät eines Mitspielers. Alle Geräte würfeln gemeinsam.',
+    peersDealHelp:
+      'Dein Gerät führt den Tisch und teilt aus, was verdeckt ist. Wenn du gehst, wartet die Partie, bis du zurück bist.',
     seats: 'Plätze',
     seatCount: 'Anzahl der Spieler',
     you: 'Du',
     person: 'Jemand an diesem Bildschirm',
     openSeat: 'Freier Platz',
+    program: 'Ein Programm',
     options: 'Regeln',
     preset: 'Vorlage',
     details: 'Erweitert: alle Regeln',
@@ -37,6 +43,43 @@ export const de: ApartWords = {
     needPerson: 'Mindestens ein Platz muss deiner sein.',
     failed: 'Der Tisch konnte nicht erstellt werden.',
   },
+  file: {
+    open: 'Datei öffnen',
+    refused: 'Diese Datei lässt sich nicht öffnen:',
+    unknown: 'sie ist weder eine Tessera-Partie noch ein Spielstand eines Spiels von hier',
+    oldRules: (version) => `sie wurde nach Version ${version} der Regeln gespielt, und die gibt es hier nicht`,
+    unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
+    notJson: 'sie ist kein JSON',
+  },
+  plain: {
+    front:
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
+    noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+  },
+  update: { ready: 'Eine neue Version ist da.', later: 'Später' },
+  storage: {
+    unkept:
+      'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
+    refused:
+      'Dein Browser erlaubt dieser Seite nicht, etwas zu speichern. Die Partie ist weg, wenn du den Tab schließt.',
+    title: 'Deine Daten',
+    help: 'Partien, Einstellungen und Fortschritt liegen nur in diesem Browser. Exportiere sie, um eine Kopie zu haben oder auf ein anderes Gerät umzuziehen.',
+    secret: 'Die Datei öffnet auch deine Plätze an Online-Tischen: Gib sie nicht weiter.',
+    export: 'Alles exportieren',
+    import: 'Datei importieren',
+    exported: 'Alles steht in der Datei, die gerade gespeichert wurde.',
+    imported: (matches) =>
+      matches === 0
+        ? 'Importiert. In der Datei war keine Partie, die nicht schon hier ist.'
+        : matches === 1
+          ? 'Importiert, mit 1 Partie.'
+          : `Importiert, mit ${matches} Partien.`,
+    notOurs: 'Diese Datei ist kein Export von Tessera.',
+    newer: 'Diese Datei wurde von einer neueren Version exportiert. Lade diese Seite zuerst neu.',
+    tooBig: 'Diese Datei ist zu groß für einen Export.',
+    full: 'Der Speicher des Browsers ist voll. Entferne alte Partien und versuch es noch einmal.',
+    failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+  },
   settings: {
     title: 'Einstellungen',
     language: 'Sprache',
@@ -50,7 +93,6 @@ export const de: ApartWords = {
     boards: { picture: 'Bild', list: 'Liste der Züge' },
     boardHelp: 'Die Liste zeigt jeden erlaubten Zug in Worten. Gut für Screenreader und kleine Bildschirme.',
     name: 'Dein Name an Online-Tischen',
-    kept: 'Einstellungen werden nur in diesem Browser gespeichert.',
   },
   sounds: {
     volume: 'Lautstärke',
@@ -73,6 +115,7 @@ export const de: ApartWords = {
     },
   },
   keys: {
+    hint: 'ein Tipp, gegen Bots und in Lektionen',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',
@@ -105,6 +148,7 @@ export const de: ApartWords = {
     show: (name) => `Ich bin ${name}, zeig meine Karten`,
   },
   replay: {
+    review: 'Analyse',
     title: (game) => `Wiederholung: ${game}`,
     empty: 'Hier gibt es keine Wiederholung.',
     emptyHelp: 'Öffne eine gespeicherte Partie.',
@@ -127,6 +171,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
+    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,

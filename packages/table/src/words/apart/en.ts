@@ -6,11 +6,17 @@ export const en = {
     localHelp: 'Against bots, or sharing one screen. Works without a server.',
     online: 'Online',
     onlineHelp: 'Everyone on their own screen. You share a link.',
+    peers: 'Between our devices',
+    peersHelp:
+      'Your device runs the table, without a server. If you leave, another player’s device takes over. All devices make the throws together.',
+    peersDealHelp:
+      'Your device runs the table and deals what is hidden. If you leave, the match waits until you are back.',
     seats: 'Seats',
     seatCount: 'Number of players',
     you: 'You',
     person: 'Someone at this screen',
     openSeat: 'Open seat',
+    program: 'A program',
     options: 'Rules',
     preset: 'Preset',
     details: 'Advanced: every rule',
@@ -35,6 +41,41 @@ export const en = {
     needPerson: 'At least one seat must be yours.',
     failed: 'The table could not be created.',
   },
+  file: {
+    open: 'Open a file',
+    refused: 'This file cannot be opened:',
+    unknown: 'it is neither a Tessera match nor a save file of one of the games',
+    unknownGame: (game: string) => `it is a match of ${game}, which isn’t available here`,
+    oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
+    notJson: 'it is not JSON',
+  },
+  plain: {
+    front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
+    noTable: 'Online tables need a server, and this copy of Tessera has none.',
+  },
+  update: { ready: 'A new version is ready.', later: 'Later' },
+  storage: {
+    unkept:
+      'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
+    refused: 'Your browser doesn’t let this page keep anything. This match is gone when you close the tab.',
+    title: 'Your data',
+    help: 'Matches, settings and progress are stored in this browser only. Export them to keep a copy or to move them to another device.',
+    secret: 'The file also opens your seats at online tables: keep it to yourself.',
+    export: 'Export everything',
+    import: 'Import a file',
+    exported: 'Everything is in the file that was just saved.',
+    imported: (matches: number) =>
+      matches === 0
+        ? 'Imported. There was no match in the file that is not here already.'
+        : matches === 1
+          ? 'Imported, with 1 match.'
+          : `Imported, with ${matches} matches.`,
+    notOurs: 'This file is not an export of Tessera.',
+    newer: 'This file was exported by a newer version. Reload this page first.',
+    tooBig: 'This file is too big to be an export.',
+    full: 'The browser’s storage is full. Remove old matches, then try again.',
+    failed: 'This did not work. Nothing was changed.',
+  },
   settings: {
     title: 'Settings',
     language: 'Language',
@@ -48,7 +89,6 @@ export const en = {
     boards: { picture: 'Picture', list: 'List of choices' },
     boardHelp: 'The list shows every legal move in words. Good for screen readers and small screens.',
     name: 'Your name at online tables',
-    kept: 'Settings are stored in this browser only.',
   },
   sounds: {
     volume: 'Volume',
@@ -71,6 +111,7 @@ export const en = {
     },
   },
   keys: {
+    hint: 'a hint, against bots and in lessons',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',
@@ -103,6 +144,7 @@ export const en = {
     show: (name: string) => `I’m ${name}, show my cards`,
   },
   replay: {
+    review: 'Review',
     title: (game: string) => `Replay: ${game}`,
     empty: 'Nothing to replay here.',
     emptyHelp: 'Open a saved match.',
@@ -125,6 +167,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
+    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,

@@ -31,6 +31,17 @@ export const de: SeatingWords = {
   freeSeat: 'Freier Platz',
   starts: 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
   seatBot: 'Bot dazusetzen',
+  programSeat: 'Platz für ein Programm',
+  tellProgram: 'Starte dein Programm mit dem Befehl unten. Die Partie beginnt, wenn es sitzt.',
+  programFor: (seat) => `${seat}: ein Programm`,
+  programHelp:
+    'Führe diesen Befehl dort aus, wo dein Programm ist. Setze statt des Beispiels deinen eigenen Agenten ein.',
+  command: 'Befehl, der das Programm an den Platz setzt',
+  assistantHelp: (address) =>
+    `Ein Assistent verbindet sich mit ${address} (Model Context Protocol) und nimmt mit diesem Link Platz:`,
+  seatLink: 'Link zum Platz des Programms',
+  copyLine: 'Kopieren',
+  lineCopied: 'Kopiert',
   spectating: 'Du schaust zu. Die Partie beginnt, wenn alle Plätze besetzt sind.',
   changedMind: 'Doch mitspielen',
   noTable: 'An diesem Tisch sitzt niemand.',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { inSoak } from '../../../../../tests/soak.ts';
+import { PLANTED } from './database.ts';
+import { simulate } from './run.ts';
+
+const SEEDS = inSoak ? 10_000 : 200;
+const first = process.env.TESSERA_SEED ?? '';
+
+test('the same seed is the same run', async () => {
+  const [one, two] = [await simulate('twice'), await simulate('twice')];
+  expect(two).toEqual(one);
+  expect(one.accepted).toBeGreaterThan(20);
+});
+
+test(`${SEEDS} simulated clusters keep their promises`, { timeout: 3_600_000 }, async () => {
+  let accepted = 0;
+  let slowest = 0;
+  for (let i = 0; i < SEEDS; i++) {
+    const seed = `${first}/${i}`;
+    const outcome = await simulate(seed);
+    accepted += outcome.accepted;
+    slowest = Math.max(slowest, outcome.slowest);
+    if (outcome.problems.length > 0) throw new Error(await report(seed, outcome.faults));
+  }
+  console.log(`${SEEDS} seeds, ${accepted} answers acknowledged, first move after peace within ${slowest} ms`);
+});
+
+/** The shortest beginning of a failing run's faults that still fails, with what went wrong. */
+async function report(seed: string, faults: number): Promise<string> {
+  for (let n = 0; n <= faults; n++) {
+    const lines: string[] = [];
+    const { problems } = await simulate(seed, { faults: n, trace: (line) => lines.push(line) });
+    if (problems.length > 0)
+      return [`seed ${seed} fails with its first ${n} faults:`, ...problems.slice(0, 5), ...lines.slice(-60)].join(
+        '\n',
+      );
+  }
+  return `seed ${seed} failed, and then it did not`;
+}
+
+test.each(PLANTED)('a planted fault is found within 200 seeds: %s', { timeout: 600_000 }, async (planted) => {
+  for (let i = 0; i < 200; i++) {
+    const { problems } = await simulate(`planted ${i}`, { planted });
+    if (problems.length > 0) return;
+  }
+  expect.fail('nobody noticed');
+});

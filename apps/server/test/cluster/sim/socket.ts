@@ -1,0 +1,86 @@
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import type { Line } from '@tessera/room';
+import type { Client } from './client.ts';
+import type { Host } from './host.ts';
+import type { World } from './world.ts';
+
+/** A connection between a client and a server, in order and with delays, through a proxy that closes what hangs. */
+export class Socket {
+  readonly #world: World;
+  readonly #client: Client;
+  readonly #host: Host;
+  #line: Line | undefined;
+  #opening: Promise<void> | undefined;
+  #open = true;
+  #toServer = 0;
+  #toClient = 0;
+
+  constructor(world: World, client: Client, host: Host) {
+    this.#world = world;
+    this.#client = client;
+    this.#host = host;
+  }
+
+  /** The client says something. */
+  say(message: ClientMessage): void {
+    this.#toServer = Math.max(this.#toServer, this.#world.now + this.#world.between(1, 15));
+    this.#at(
+      this.#toServer,
+      this.#host.guard('socket', () => this.#open && this.#receive(message)),
+    );
+  }
+
+  /** The client closes the connection. */
+  hangUp(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#host.sockets.delete(this);
+    this.#at(
+      this.#world.now + 5,
+      this.#host.guard('socket', () => this.#line?.close()),
+    );
+  }
+
+  /** The server, or the proxy for it, closes the connection. */
+  close(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#host.sockets.delete(this);
+    this.#at(Math.max(this.#toClient, this.#world.now + 5), () => this.#client.closed(this));
+  }
+
+  #receive(message: ClientMessage): void {
+    if (this.#line !== undefined) {
+      this.#line.receive(message);
+      return;
+    }
+    this.#opening ??= this.#enter();
+    void this.#opening.then(() => this.#line?.receive(message));
+  }
+
+  async #enter(): Promise<void> {
+    const send = (text: string) => {
+      if (!this.#open) return;
+      this.#toClient = Math.max(this.#toClient, this.#world.now + this.#world.between(1, 15));
+      this.#at(this.#toClient, () => this.#client.hear(this, text));
+    };
+    try {
+      this.#line = await this.#host.enter(this.#client.room, {
+        send: (message: ServerMessage) => send(JSON.stringify(message)),
+        sendText: send,
+        left: () => {},
+        lost: () => {
+          this.close();
+          this.#line?.close();
+        },
+      });
+      if (!this.#open) this.#line?.close();
+    } catch {
+      this.close();
+    }
+  }
+
+  #at(time: number, run: () => void): void {
+    this.#world.after(time - this.#world.now, run);
+  }
+}

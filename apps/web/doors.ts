@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/** Parts of a game that no page opens. Their doors would be in the first file that every visitor fetches. */
+const UNUSED = /^ {2}(terminal|training|commands|wire|digest|cards): async \(\) => .*,\n/gm;
+const MANIFEST = /[\\/]games[\\/][^\\/]+[\\/]src[\\/]index\.ts$/;
+
+/** Leaves doors to terminals, training and programs out of what browsers get. */
+export const browserDoors = (): Plugin => ({
+  name: 'browser-doors',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (MANIFEST.test(id.split('?')[0])) return { code: code.replace(UNUSED, ''), map: null };
+    return undefined;
+  },
+});

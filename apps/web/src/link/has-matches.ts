@@ -1,0 +1,15 @@
+/** The name of the browser's database. */
+export const DATABASE = 'tessera';
+
+/** Whether matches lie where they were kept before there was a database. */
+export const hasOldMatches = (): boolean => Object.keys(localStorage).some((key) => key.startsWith('tessera:match:'));
+
+/** Whether anything was kept here before; a browser that has nothing is not made to keep a database. */
+export async function hasMatches(): Promise<boolean> {
+  try {
+    return hasOldMatches() || (await indexedDB.databases()).some(({ name }) => name === DATABASE);
+  } catch {
+    // a browser that refuses to keep anything
+    return false;
+  }
+}

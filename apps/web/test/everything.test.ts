@@ -1,0 +1,78 @@
+import { MemoryStore } from '@tessera/store';
+import { expect, test } from 'vitest';
+import { exportEverything, importEverything } from '../src/link/everything.ts';
+
+function texts(kept: Record<string, string>) {
+  const map = new Map(Object.entries(kept));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => void map.set(key, text),
+    keys: () => [...map.keys()],
+  };
+}
+
+const HERE = {
+  'tessera:settings': '{"name":"Ada"}',
+  'tessera:held': '[{"roomId":"R1","token":"one"}]',
+  'tessera:learned:attha': '[0,1]',
+  'somebody:else': 'x',
+};
+
+async function storeWith(records: readonly string[]): Promise<MemoryStore> {
+  const store = new MemoryStore();
+  await store.create(
+    { id: 'm', game: 'attha', createdAt: 1, meta: { seed: 's' } },
+    { status: 'finished', result: [1] },
+  );
+  await store.append('m', 0, records, 'request');
+  return store;
+}
+
+test('everything goes into one file and comes out of it at another place', async () => {
+  const file = await exportEverything(await storeWith(['a', 'b']), texts(HERE));
+  expect(file).not.toContain('somebody');
+  const [store, kept] = [
+    new MemoryStore(),
+    texts({ 'tessera:settings': '{"name":"Bo"}', 'tessera:learned:attha': '[1,4]' }),
+  ];
+  expect(await importEverything(file, store, kept)).toEqual({ ok: true, value: 1 });
+  expect(await store.load('m')).toMatchObject({
+    head: { game: 'attha', createdAt: 1, meta: { seed: 's' } },
+    summary: { status: 'finished', result: [1], seq: 2 },
+    tail: [{ data: 'a' }, { data: 'b' }],
+  });
+  expect(Object.fromEntries(kept.map)).toEqual({
+    'tessera:settings': '{"name":"Ada"}',
+    'tessera:held': HERE['tessera:held'],
+    'tessera:learned:attha': '[1,4,0]',
+  });
+  expect(await importEverything(file, store, kept)).toEqual({ ok: true, value: 0 });
+});
+
+test('of a match in both places the longer one stays', async () => {
+  const long = await storeWith(['a', 'b', 'c']);
+  const file = await exportEverything(await storeWith(['a']), texts({}));
+  expect(await importEverything(file, long, texts({}))).toEqual({ ok: true, value: 0 });
+  const short = await storeWith(['a']);
+  expect(await importEverything(await exportEverything(long, texts({})), short, texts({}))).toMatchObject({ value: 1 });
+  expect((await short.load('m'))?.summary.seq).toBe(3);
+});
+
+const everything = (more: object) =>
+  JSON.stringify({ tessera: 'everything', version: 1, texts: {}, matches: [], ...more });
+
+test.each([
+  ['no JSON', '{', 'notOurs'],
+  ['a transcript', '{"tessera":1}', 'notOurs'],
+  ['a later version', everything({ version: 2 }), 'newer'],
+  ['a text of another site', everything({ texts: { 'other:key': 'x' } }), 'notOurs'],
+  ['a text that is none', everything({ texts: { 'tessera:settings': {} } }), 'notOurs'],
+  ['a huge text', everything({ texts: { 'tessera:x': 'x'.repeat(2_000_000) } }), 'notOurs'],
+  ['a match without records', everything({ matches: [{ head: {}, summary: {} }] }), 'notOurs'],
+  ['a match without an id', everything({ matches: [{ head: {}, summary: {}, records: [1] }] }), 'notOurs'],
+])('%s is refused and changes nothing', async (_, file, code) => {
+  const [store, kept] = [new MemoryStore(), texts({})];
+  expect(await importEverything(file, store, kept)).toMatchObject({ ok: false, error: { code } });
+  expect([await store.list({ limit: 9 }), kept.map.size]).toEqual([[], 0]);
+});

@@ -1,0 +1,9 @@
+/** The rules in short, in the words of the questions and the terminal's board. */
+export const digest = `Build a landscape of tokens on your own hex board and settle animals in it. Most points win.
+Tokens: W blue water, F yellow wheat, T brown wood, L green leaf, S gray stone, R red brick; stacks are written bottom first. Cells have a column letter and a number from the top; every second column lies half a cell lower.
+- Each turn: take all three tokens of one group and place them one by one; at most once take an animal card (up to four open ones at a time); settle any number of animals; end the turn when all tokens lie.
+- Stacking: stone on stone (mountain, up to 3); leaf on nothing, wood or two wood (tree of height 1 to 3); wood on wood (up to 2, no tree yet); brick on one wood, stone or brick (building). Nothing goes on water, wheat, a finished tree or building, or on a cell with an animal.
+- Animals: a card shows a pattern of cells with exact landscapes and heights, in any rotation. Where it is complete and the marked cell has no animal, an animal is settled there; it stays for good. A card is worth the number at its last settled animal, complete or not, never the sum.
+Scoring: trees of height 1, 2, 3: 1, 3, 7. Mountains: 1, 3, 7, but 0 without a mountain next to it. Wheat: 5 a connected group of two or more. Buildings: 5 with three or more different top colours around. Water, side A: the longest river by length 1 to 6: 0, 2, 5, 8, 11, 15, then 4 each; side B: 5 for every island that water separates.
+- The end: the pouch is empty, or somebody has two or fewer empty cells; the round is finished.
+Good play: take cards that share a landscape, finish cards rather than start many, plan cells that serve several patterns, make wheat in pairs, mountains in groups, one long river.`;

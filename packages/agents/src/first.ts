@@ -1,0 +1,64 @@
+import type { Asking, Carrier } from './carrier.ts';
+import type { ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
+import { readReply } from './reply.ts';
+
+/** The number that an agent replied at once; undefined when it has to be waited for, or is anything else. */
+export function numberIn(said: unknown, id: string): number | undefined {
+  if (typeof said === 'number') return said;
+  if (said instanceof Promise) return undefined;
+  const read = readReply(said, id);
+  return read.ok && read.value.kind === 'number' ? read.value.n : undefined;
+}
+
+/** A carrier that has been asked already: its first reply is there, everything else goes to the carrier itself. */
+export class First implements Carrier {
+  readonly #carrier: Carrier;
+  readonly #said: unknown;
+  readonly #thrown: { readonly error: unknown } | undefined;
+  #isFirst = true;
+
+  constructor(carrier: Carrier, said: unknown, thrown: { readonly error: unknown } | undefined) {
+    this.#carrier = carrier;
+    this.#said = said;
+    this.#thrown = thrown;
+  }
+
+  get wish() {
+    return this.#carrier.wish;
+  }
+
+  get hears() {
+    return this.#carrier.hears;
+  }
+
+  ask(ask: Asking, signal: AbortSignal | undefined): unknown {
+    if (!this.#isFirst) return this.#carrier.ask(ask, signal);
+    this.#isFirst = false;
+    if (this.#thrown !== undefined) throw this.#thrown.error;
+    return this.#said;
+  }
+
+  more(page: ChoicePage, signal: AbortSignal | undefined): unknown {
+    return this.#carrier.more(page, signal);
+  }
+
+  refuse(refused: Refused): void {
+    this.#carrier.refuse(refused);
+  }
+
+  open(hello: Hello): void | Promise<void> {
+    return this.#carrier.open(hello);
+  }
+
+  hear(event: Happened): void {
+    this.#carrier.hear(event);
+  }
+
+  over(over: Over): void {
+    this.#carrier.over(over);
+  }
+
+  close(): void | Promise<void> {
+    return this.#carrier.close();
+  }
+}

@@ -1,0 +1,83 @@
+import type { Json } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { NotOpened, type Room } from '@tessera/room';
+import type { Appended, Loaded, MatchChange, MatchHead, SharedStore, Store } from '@tessera/store';
+
+/** A room is on another node, which can be reached. */
+export class Elsewhere extends NotOpened {
+  readonly node: string;
+
+  constructor(id: string, node: string) {
+    super(`room ${id} is on ${node}`, refusal('ROOM_MOVED'));
+    this.node = node;
+  }
+}
+
+/**
+ * The store as one room sees it: every write carries the epoch in which this node has the room. While somebody else has
+ * it and cannot be reached, the room only shows what is stored, and the first write takes it.
+ */
+export class Hold implements Store {
+  readonly id: string;
+  readonly node: string;
+  readonly #store: SharedStore;
+  #epoch: number;
+  #passive: boolean;
+  /** Undefined until the room is open. */
+  room: Room | undefined;
+  /** Somebody took the room before it was open here. */
+  lost = false;
+
+  constructor(store: SharedStore, id: string, node: string, epoch: number, passive: boolean) {
+    this.id = id;
+    this.node = node;
+    this.#store = store;
+    this.#epoch = epoch;
+    this.#passive = passive;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  get passive(): boolean {
+    return this.#passive;
+  }
+
+  create(head: MatchHead, first?: MatchChange): Promise<boolean> {
+    return this.#store.create(head, first, this.node);
+  }
+
+  async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
+    if (this.#passive) {
+      const claim = await this.#store.leases.claim(id, this.node, this.#epoch);
+      if (claim?.kind !== 'owned') return { kind: 'fenced', seq: expected };
+      this.#epoch = claim.epoch;
+      this.#passive = false;
+      this.room?.activate();
+    }
+    return this.#store.append(id, expected, records, request, this.#epoch);
+  }
+
+  load(id: string, options?: { readonly whole?: boolean }): Promise<Loaded | undefined> {
+    return this.#store.load(id, options);
+  }
+
+  async snapshot(id: string, seq: number, data: Json): Promise<void> {
+    if (!this.#passive) await this.#store.snapshot(id, seq, data, this.#epoch);
+  }
+
+  async mark(id: string, change: MatchChange): Promise<void> {
+    if (!this.#passive) await this.#store.mark(id, change, this.#epoch);
+  }
+
+  idOf: Store['idOf'] = (code) => this.#store.idOf(code);
+
+  list: Store['list'] = (query) => this.#store.list(query);
+
+  remove(id: string): Promise<boolean> {
+    return this.#store.remove(id);
+  }
+
+  async close(): Promise<void> {}
+}

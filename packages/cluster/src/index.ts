@@ -1,0 +1,5 @@
+export * from './bus.ts';
+export { Elsewhere, type Hold } from './hold.ts';
+export { LEASE_MS } from './member.ts';
+export * from './node.ts';
+export type { NodeClock } from './time.ts';

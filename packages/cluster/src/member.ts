@@ -1,0 +1,128 @@
+import type { Leases } from '@tessera/store';
+import type { NodeClock } from './time.ts';
+
+/** How long a node is believed to be alive after it was last heard of. */
+export const LEASE_MS = 3000;
+const RENEW_MS = 1000;
+/** A node stops this long before its lease ends: the database's clock may run faster than ours. */
+const MARGIN_MS = 300;
+const RETRY_MS = 200;
+
+export interface MemberDeps {
+  readonly label: string;
+  readonly leases: Leases;
+  readonly clock: NodeClock;
+  secret(): string;
+  /** The node goes by this name from now on. */
+  onEntered(id: string): void;
+  /** Its lease has ended: it has nothing any more, and must not answer for anything. */
+  onLost(): void;
+  /** Matches were taken from it although it is alive. */
+  onRobbed(): void;
+  onError(what: string, error: unknown): void;
+}
+
+/**
+ * A node's place among the others. It holds a lease that it renews; when that fails for too long, by its own clock that
+ * nobody can set, it stops by itself and comes back under another name.
+ */
+export class Member {
+  readonly #deps: MemberDeps;
+  #id: string | undefined;
+  #until = 0;
+  #robbed = 0;
+  #cancel: () => void = () => {};
+  #cancelEnd: () => void = () => {};
+  #stopped = false;
+
+  constructor(deps: MemberDeps) {
+    this.#deps = deps;
+  }
+
+  /** The name it goes by; undefined while it has none, or its lease has ended and it has not noticed yet. */
+  get id(): string | undefined {
+    return this.isSound() ? this.#id : undefined;
+  }
+
+  /** Whether its lease still holds. Asked before anything is answered: an alarm may come late, after a pause. */
+  isSound(): boolean {
+    return this.#id !== undefined && this.#deps.clock.elapsed() < this.#until;
+  }
+
+  start(): void {
+    this.#schedule(0);
+  }
+
+  /** Gives everything back. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    this.#cancelEnd();
+    const id = this.#id;
+    this.#id = undefined;
+    if (id !== undefined) await this.#deps.leases.leave(id);
+  }
+
+  /** The lease has ended, or somebody said so. */
+  lose(): void {
+    if (this.#id === undefined) return;
+    this.#id = undefined;
+    this.#cancelEnd();
+    this.#deps.onLost();
+    this.#schedule(0);
+  }
+
+  #schedule(ms: number): void {
+    this.#cancel();
+    if (!this.#stopped) this.#cancel = this.#deps.clock.after(ms, () => void this.#tick());
+  }
+
+  async #tick(): Promise<void> {
+    // before the answer is here, try again: a connection that hangs must not cost the lease
+    this.#schedule(RENEW_MS);
+    try {
+      if (this.#id === undefined) await this.#enter();
+      else await this.#renew(this.#id);
+    } catch (error) {
+      this.#deps.onError('renewing the lease', error);
+      this.#schedule(RETRY_MS);
+    }
+  }
+
+  async #enter(): Promise<void> {
+    const { leases, clock, label, secret, onEntered } = this.#deps;
+    const id = `${label}-${secret()}`;
+    const from = clock.elapsed();
+    await leases.enter(id, LEASE_MS);
+    // another attempt was faster
+    if (this.#stopped || this.#id !== undefined) return leases.leave(id);
+    this.#id = id;
+    this.#robbed = 0;
+    this.#extend(from);
+    onEntered(id);
+  }
+
+  async #renew(id: string): Promise<void> {
+    const { leases, clock, onRobbed } = this.#deps;
+    const from = clock.elapsed();
+    const { alive, robbed } = await leases.renew(id, LEASE_MS);
+    if (this.#id !== id) return;
+    if (!alive) return this.lose();
+    this.#extend(from);
+    if (robbed <= this.#robbed) return;
+    this.#robbed = robbed;
+    onRobbed();
+  }
+
+  /** The lease counts from when it was asked for, not from when the answer came. */
+  #extend(from: number): void {
+    const until = from + LEASE_MS - MARGIN_MS;
+    if (until <= this.#until && this.isSound()) return;
+    this.#until = until;
+    this.#cancelEnd();
+    const wait = until - this.#deps.clock.elapsed();
+    this.#cancelEnd = this.#deps.clock.after(Math.max(0, wait), () => {
+      if (!this.isSound()) this.lose();
+    });
+  }
+}

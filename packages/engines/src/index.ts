@@ -1,0 +1,3 @@
+export * from './nats.ts';
+export * from './postgres.ts';
+export { freePort } from './process.ts';

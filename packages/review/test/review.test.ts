@@ -1,0 +1,116 @@
+import { findAgent } from '@tessera/bots';
+import type { Judge } from '@tessera/bots/judge';
+import { games } from '@tessera/games';
+import { type AnyGame, CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { accuracyOf, decisionsOf, judged, ledgerOf, MARKS, type Moment, markOf, review } from '../src/index.ts';
+
+/** A match between bots, its first answers only where that is enough. */
+async function matchOf(id: string, levels: readonly string[], seed: string, most = 4000): Promise<Played> {
+  const manifest = games.find((one) => one.id === id);
+  if (manifest?.review === undefined) throw new Error(`${id} has no judge`);
+  const [game, bots, { judge }] = await Promise.all([manifest.rules(), manifest.bots(), manifest.review()]);
+  const match = must(Match.create(game, { seats: levels.length, seed, dice: 2 })) as Match;
+  const agents = levels.map((level, seat) =>
+    must(findAgent(bots, level)).make(seeded(`${seed}/${seat}`), { playouts: 8 }),
+  );
+  const dreams = seeded(`${seed}/dreams`);
+  while (!match.engine.over && match.entries.length < most) {
+    const [question] = match.engine.questions;
+    const { actor, choices } = question;
+    if (actor === CHANCE) match.roll();
+    else {
+      const index = agents[actor].choose(question, () => match.engine.imagine(actor, dreams));
+      must(match.answer({ actor, choice: choices[index] as Json }));
+    }
+  }
+  // few nodes: what is tested here holds for every budget
+  return {
+    game,
+    transcript: match.transcript(),
+    judge: { ...judge, budgets: { quick: id === 'attha' ? 60 : 24, deep: 48 } },
+  };
+}
+
+interface Played {
+  readonly game: AnyGame;
+  readonly transcript: Transcript;
+  readonly judge: Judge;
+}
+
+function whole({ game, transcript, judge }: Played, done: readonly Moment[] = []) {
+  const moments: Moment[] = [];
+  const walk = review(game, judge, transcript, 'quick', done);
+  let next = walk.next();
+  for (; !next.done; next = walk.next()) moments.push(next.value);
+  return { moments, finish: next.value, ledger: ledgerOf(moments, next.value) };
+}
+
+const LEVELS: { readonly [id: string]: readonly [strong: string, weak: string] } = Object.fromEntries(
+  games.map(({ id, levels }) => [id, [levels.at(-1), levels[0]]]),
+) as never;
+
+describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }) => id))('%s', (id) => {
+  const [strong, weak] = LEVELS[id];
+
+  test('luck and skill add up to what changed, and to nothing over all seats', async () => {
+    const { moments, finish, ledger } = whole(await matchOf(id, [strong, weak], 'sum', id === 'harmonies' ? 24 : 50));
+    expect(moments.length).toBeGreaterThan(3);
+    for (let seat = 0; seat < 2; seat++)
+      expect(ledger.first[seat] + ledger.luck[seat] + ledger.skill[seat]).toBeCloseTo(finish.shares[seat], 9);
+    expect(ledger.luck[0] + ledger.luck[1]).toBeCloseTo(0, 9);
+    for (const { played, verdicts, before, loss } of moments) {
+      for (const { shares } of [played, ...verdicts]) expect(shares[0] + shares[1]).toBeCloseTo(1, 9);
+      expect(before[0] + before[1]).toBeCloseTo(1, 9);
+      expect(loss).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('the same match has the same review, and a stopped one goes on where it stopped', async () => {
+    const match = await matchOf(id, [weak, strong], 'same', id === 'harmonies' ? 18 : 24);
+    const { moments } = whole(match);
+    expect(whole(match).moments).toEqual(moments);
+    const half = JSON.parse(JSON.stringify(moments.slice(0, 2))) as Moment[];
+    let asked = 0;
+    const judge: Judge = {
+      ...match.judge,
+      judge(...args) {
+        asked += 1;
+        return match.judge.judge(...args);
+      },
+    };
+    expect(whole({ ...match, judge }, half).moments).toEqual(moments);
+    expect(asked).toBe(moments.length - 2);
+  });
+
+  test('what a seat could not know does not change its verdict', async () => {
+    const { game, transcript, judge } = await matchOf(id, [strong, weak], 'hidden', 40);
+    const decisions = [...decisionsOf(game, transcript, judge.single)].filter((_, i) => i % 4 === 1).slice(0, 3);
+    expect(decisions.length).toBeGreaterThan(0);
+    for (const decision of decisions) {
+      const { seat, engine } = decision;
+      const other = engine.imagine(seat, seeded('another world'));
+      expect(game.view(other.state, seat)).toEqual(game.view(engine.state, seat));
+      expect(judged(judge, { ...decision, engine: other }, 'quick')).toEqual(judged(judge, decision, 'quick'));
+    }
+  });
+});
+
+test('a match without chance and secrets has no luck', async () => {
+  const match = await matchOf('rithmomachia', ['greedy', 'random'], 'open', 24);
+  const { ledger } = whole(match);
+  expect(ledger.luck).toEqual([0, 0]);
+});
+
+test('marks go by the loss that is beyond doubt', () => {
+  const limits = { slip: 0.05, mistake: 0.1, blunder: 0.2 };
+  const marks = [0, 0.03, 0.06, 0.12, 0.3].map((loss) => markOf({ loss, lossError: 0 }, limits));
+  expect(marks).toEqual(MARKS);
+  expect(markOf({ loss: 0.3, lossError: 0.15 }, limits)).toBe('mistake');
+});
+
+test('accuracy tells somebody who plays at random from somebody who plays well', async () => {
+  const { moments } = whole(await matchOf('attha', ['random', 'monte-carlo'], 'accuracy'));
+  const [low, high] = [0, 1].map((seat) => accuracyOf(moments, seat) ?? Number.NaN);
+  expect(high).toBeGreaterThan(low + 15);
+});

@@ -1,0 +1,108 @@
+import { noSuchMatch } from '../input.ts';
+import type { Appended } from '../store.ts';
+import { type DatabaseLink, isTaken } from './link.ts';
+
+export interface Wish {
+  readonly id: string;
+  readonly expected: number;
+  readonly texts: readonly string[];
+  readonly request: string | null;
+  readonly epoch: number | null;
+}
+
+interface Waiting extends Wish {
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** No statement gets bigger than this, however much is waiting. */
+const MOST = 500;
+/** While one group is being flushed to disk, the next one can be on its way. */
+const LANES = 2;
+
+/**
+ * Appends of one turn of the event loop, and all that come while others are being written, go as one statement with one
+ * commit, so groups grow with the load. A match is in one group at a time: the caller sees to that.
+ */
+export class Appends {
+  readonly #link: DatabaseLink;
+  readonly #now: () => number;
+  #waiting: Waiting[] = [];
+  #busy = 0;
+  #scheduled = false;
+
+  constructor(link: DatabaseLink, now: () => number) {
+    this.#link = link;
+    this.#now = now;
+  }
+
+  append(wish: Wish): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...wish, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#busy >= LANES || this.#waiting.length === 0) return;
+    this.#scheduled = true;
+    // the poll phase before `setImmediate` reads every socket that has data
+    setImmediate(() => {
+      this.#scheduled = false;
+      const group = this.#waiting.splice(0, MOST);
+      this.#busy += 1;
+      void this.#write(group).finally(() => {
+        this.#busy -= 1;
+        this.#schedule();
+      });
+      this.#schedule();
+    });
+  }
+
+  async #write(group: readonly Waiting[]): Promise<void> {
+    let won: Set<string>;
+    try {
+      won = new Set((await this.#link.run<{ id: string }>('append', this.#values(group))).map(({ id }) => id));
+    } catch (error) {
+      // two nodes wrote the same request at once: one at a time, so that the others are not affected
+      if (isTaken(error) && group.length > 1) for (const one of group) await this.#write([one]);
+      else if (isTaken(error)) await this.#explain(group[0]);
+      else for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const one of group) {
+      if (won.has(one.id)) one.resolve({ kind: 'appended', seq: one.expected + one.texts.length });
+      else await this.#explain(one);
+    }
+  }
+
+  #values(group: readonly Waiting[]): unknown[] {
+    const records = group.flatMap(({ id, expected, texts }) =>
+      texts.map((text, i) => [id, expected + i + 1, text] as const),
+    );
+    return [
+      group.map(({ id }) => id),
+      group.map(({ expected }) => expected),
+      group.map(({ texts }) => texts.length),
+      group.map(({ request }) => request),
+      group.map(({ epoch }) => epoch),
+      this.#now(),
+      records.map(([id]) => id),
+      records.map(([, seq]) => seq),
+      records.map(([, , text]) => text),
+    ];
+  }
+
+  async #explain({ id, request, epoch, resolve, reject }: Waiting): Promise<void> {
+    try {
+      type Row = { seq: number; epoch: number; before: number | null };
+      const [row] = await this.#link.run<Row>('explain', [id, request]);
+      if (row === undefined) reject(noSuchMatch(id));
+      else if (epoch !== null && row.epoch !== epoch) resolve({ kind: 'fenced', seq: row.seq });
+      else if (row.before !== null) resolve({ kind: 'repeated', seq: row.before });
+      else resolve({ kind: 'conflict', seq: row.seq });
+    } catch (error) {
+      reject(error);
+    }
+  }
+}

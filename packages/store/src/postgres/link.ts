@@ -1,0 +1,78 @@
+import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
+import { closed } from '../input.ts';
+import { StoreError } from '../store.ts';
+import type { Statements } from './sql.ts';
+
+/** SQLSTATEs after which nothing was written and the same statement can be tried again: serialisation and deadlock. */
+const AGAIN = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/** The connections to the database. Errors are what is wrong, never what a match contains. */
+export class DatabaseLink {
+  readonly pool: Pool;
+  readonly #texts: Statements;
+  #open = true;
+
+  constructor(config: PoolConfig, texts: Statements) {
+    this.pool = new Pool({ connectionTimeoutMillis: 2000, query_timeout: 2000, keepAlive: true, max: 8, ...config });
+    this.#texts = texts;
+    // an idle connection that breaks is replaced when the next one is needed; whoever needs it is told then
+    this.pool.on('error', () => {});
+  }
+
+  /** Runs one prepared statement. */
+  async run<T extends QueryResultRow>(name: keyof Statements, values: unknown[]): Promise<readonly T[]> {
+    return (await this.#run<T>(name, values)).rows;
+  }
+
+  /** How many rows a statement changed. */
+  async count(name: keyof Statements, values: unknown[]): Promise<number> {
+    return (await this.#run(name, values)).rowCount ?? 0;
+  }
+
+  /** A statement whose text depends on what is asked. */
+  async ask<T extends QueryResultRow>(text: string, values: unknown[]): Promise<readonly T[]> {
+    if (!this.#open) throw closed();
+    return (await this.pool.query<T>(text, values).catch(fail)).rows;
+  }
+
+  async close(): Promise<void> {
+    this.#open = false;
+    await this.pool.end();
+  }
+
+  get open(): boolean {
+    return this.#open;
+  }
+
+  async #run<T extends QueryResultRow>(name: keyof Statements, values: unknown[]) {
+    for (let tries = 1; ; tries++) {
+      if (!this.#open) throw closed();
+      try {
+        return await this.pool.query<T>({ name, text: this.#texts[name], values });
+      } catch (error) {
+        if (tries < TRIES && AGAIN.has(codeOf(error))) continue;
+        return fail(error);
+      }
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+/** A unique key stood in the way: somebody else was faster. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof StoreError && codeOf(error.cause ?? error) === '23505';
+
+/** A five-letter code is the database's own word; everything else is about reaching it. */
+function fail(error: unknown): never {
+  if (error instanceof StoreError) throw error;
+  const code = codeOf(error);
+  const refused = /^[0-9A-Z]{5}$/.test(code) && !/^(08|57|53)/.test(code);
+  const { message } = error as Error;
+  throw new StoreError(
+    refused ? 'CANNOT_OPEN' : 'STORE_UNREACHABLE',
+    refused ? `The database refused a statement: ${message}` : `The database cannot be reached: ${message}`,
+    { cause: error },
+  );
+}

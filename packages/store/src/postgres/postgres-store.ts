@@ -1,0 +1,222 @@
+import type { Json } from '@tessera/kernel';
+import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch, parseText } from '../input.ts';
+import type { SharedStore } from '../shared.ts';
+import {
+  type Appended,
+  type Clock,
+  type ListQuery,
+  type Loaded,
+  type MatchChange,
+  type MatchHead,
+  type MatchStatus,
+  type MatchSummary,
+  type Numbered,
+  StoreError,
+} from '../store.ts';
+import { Appends } from './appends.ts';
+import { PostgresLeases } from './leases.ts';
+import { DatabaseLink } from './link.ts';
+import { listStatement } from './list.ts';
+import { PerMatch } from './order.ts';
+import { migrate } from './schema.ts';
+import { statements } from './sql.ts';
+
+export interface PostgresOptions {
+  /** For example `postgres://user:password@host/database`. */
+  readonly url: string;
+  /** Where the tables are. */
+  readonly schema?: string;
+  readonly now?: Clock;
+  /** Connections this process holds at most. */
+  readonly connections?: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly game: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly meta: string;
+  readonly seq: number;
+  readonly status: MatchStatus;
+  readonly listed: boolean;
+  readonly summary: string;
+  readonly result: string;
+  readonly code: string | null;
+}
+
+interface DataRow {
+  readonly seq: number;
+  readonly data: string;
+}
+
+const NAME = /^[a-z_][a-z0-9_]{0,50}$/;
+
+/** Matches in a Postgres database that several servers share. */
+export class PostgresStore implements SharedStore {
+  readonly leases: PostgresLeases;
+  readonly #schema: string;
+  readonly #now: Clock;
+  readonly #link: DatabaseLink;
+  readonly #appends: Appends;
+  readonly #order = new PerMatch();
+  #migrated: Promise<void> | undefined;
+  #open = true;
+
+  /** Connects when it is first needed, and brings the tables up to date then. `check` says whether that works. */
+  constructor({ url, schema = 'tessera', now = Date.now, connections = 8 }: PostgresOptions) {
+    if (!NAME.test(schema)) throw new StoreError('BAD_INPUT', 'A schema is a name in lower-case letters.');
+    this.#schema = schema;
+    this.#now = now;
+    this.#link = new DatabaseLink({ connectionString: url, max: connections }, statements(schema));
+    this.#appends = new Appends(this.#link, now);
+    this.leases = new PostgresLeases(this.#link, () => this.#ready());
+  }
+
+  async create(head: MatchHead, first: MatchChange = {}, owner?: string): Promise<boolean> {
+    checkHead(head);
+    const { id, game, createdAt, code = null } = head;
+    const [meta, change] = [makeText(head.meta), makeChange(first)];
+    const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
+    const marks = [change.status ?? 'open', change.listed ?? false, summary, result];
+    const values = [id, game, createdAt, this.#now(), meta, ...marks, owner ?? null, code];
+    return this.#write(id, async () => (await this.#link.count('create', values)) === 1);
+  }
+
+  async append(
+    id: string,
+    expected: number,
+    records: readonly Json[],
+    request?: string,
+    epoch?: number,
+  ): Promise<Appended> {
+    checkCount('expected', expected);
+    if (request !== undefined) checkRequest(request);
+    const texts = records.map(makeText);
+    // a request id can contain \0, which Postgres cannot
+    const known = request === undefined ? null : JSON.stringify(request);
+    return this.#write(id, () => this.#appends.append({ id, expected, texts, request: known, epoch: epoch ?? null }));
+  }
+
+  async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
+    await this.#ready();
+    // records are only ever added: one that comes in between makes the tail longer than the line says, never wrong
+    const [row] = await this.#link.run<Row>('match', [id]);
+    if (row === undefined) return undefined;
+    const stored = options.whole === true ? undefined : (await this.#link.run<DataRow>('snapshot', [id]))[0];
+    const snapshot = stored === undefined ? null : numbered(stored);
+    const from = snapshot?.seq ?? 0;
+    const tail = (await this.#link.run<DataRow>('records', [id, from])).map(numbered);
+    tail.forEach(({ seq }, i) => {
+      if (seq !== from + i + 1) throw damaged(id, `record ${from + i + 1} is missing`);
+    });
+    const seq = from + tail.length;
+    if (seq < row.seq) throw damaged(id, `it has ${seq} records instead of ${row.seq}`);
+    const summary = { ...summaryOf(row), seq };
+    const { game, created_at: createdAt, code } = row;
+    const head = { id, game, createdAt, meta: parseText(row.meta), ...(code !== null && { code }) };
+    return { head, summary, snapshot, tail };
+  }
+
+  async snapshot(id: string, seq: number, data: Json, epoch?: number): Promise<void> {
+    checkCount('seq', seq);
+    const text = makeText(data);
+    return this.#write(id, async () => {
+      type Found = { seq: number; epoch: number };
+      const [match] = await this.#link.run<Found>('setSnapshot', [id, seq, text, epoch ?? null]);
+      if (match === undefined) throw noSuchMatch(id);
+      demandEpoch(id, match.epoch, epoch);
+      if (seq > match.seq)
+        throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${match.seq}.`);
+    });
+  }
+
+  async mark(id: string, change: MatchChange, epoch?: number): Promise<void> {
+    const { status, listed, summary, result } = makeChange(change);
+    return this.#write(id, async () => {
+      const values = [status, listed, summary, result, this.#now(), id, epoch ?? null];
+      const [match] = await this.#link.run<{ epoch: number }>('mark', values);
+      if (match === undefined) throw noSuchMatch(id);
+      demandEpoch(id, match.epoch, epoch);
+    });
+  }
+
+  async alarm(id: string, inMs: number | undefined, epoch: number): Promise<void> {
+    await this.#write(id, () => this.#link.count('alarm', [id, inMs ?? null, epoch]));
+  }
+
+  async idOf(code: string): Promise<string | undefined> {
+    await this.#ready();
+    return (await this.#link.run<{ id: string }>('coded', [code]))[0]?.id;
+  }
+
+  async list(query: ListQuery): Promise<readonly MatchSummary[]> {
+    const { text, values } = listStatement(this.#schema, query);
+    await this.#ready();
+    return (await this.#link.ask<Row>(text, values)).map(summaryOf);
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return this.#write(id, async () => (await this.#link.count('remove', [id])) === 1);
+  }
+
+  async check(): Promise<void> {
+    await this.#ready();
+    await this.#link.run('check', []);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#open) return;
+    this.#open = false;
+    await this.#order.idle();
+    await this.#link.close();
+  }
+
+  async #ready(): Promise<void> {
+    if (!this.#open) throw closed();
+    await this.#migrate();
+  }
+
+  async #migrate(): Promise<void> {
+    if (this.#migrated === undefined) {
+      this.#migrated = migrate(this.#link.pool, this.#schema).catch((cause) => {
+        // what failed today may work in a second
+        this.#migrated = undefined;
+        if (cause instanceof StoreError) throw cause;
+        throw new StoreError('STORE_UNREACHABLE', `The database cannot be used: ${(cause as Error).message}`, {
+          cause,
+        });
+      });
+    }
+    await this.#migrated;
+  }
+
+  /** Writes of one match happen in the order they were asked for. */
+  async #write<T>(id: string, work: () => Promise<T>): Promise<T> {
+    if (!this.#open) throw closed();
+    return this.#order.run(id, () => this.#migrate().then(work));
+  }
+}
+
+/** A node that has lost a match learns it by this error, and nothing was written. */
+function demandEpoch(id: string, has: number, epoch: number | undefined): void {
+  if (epoch !== undefined && has !== epoch)
+    throw new StoreError('FENCED', `Match ${id} was taken by another server (epoch ${has}, not ${epoch}).`);
+}
+
+const damaged = (id: string, what: string): StoreError =>
+  new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`);
+
+const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: parseText(data) });
+
+const summaryOf = ({ id, game, created_at, updated_at, seq, status, listed, summary, result }: Row): MatchSummary => ({
+  id,
+  game,
+  createdAt: created_at,
+  updatedAt: updated_at,
+  seq,
+  status,
+  listed,
+  summary: parseText(summary),
+  result: parseText(result),
+});

@@ -1,0 +1,81 @@
+/** Every statement with fixed text. They are prepared once per connection, by name. */
+export const statements = (s: string) => ({
+  create: `INSERT INTO ${s}.match (id, game, created_at, updated_at, meta, status, listed, summary, result, owner, epoch,
+      code)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::text IS NULL THEN 0 ELSE 1 END, $11)
+    ON CONFLICT DO NOTHING`,
+
+  // One statement, one commit, many matches: the row of the match is the lock, and its number and epoch are the check.
+  append: `WITH wish AS (
+      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[]) AS w (id, expected, count, request, epoch)
+    ), won AS (
+      UPDATE ${s}.match m SET seq = w.expected + w.count, updated_at = $6
+      FROM wish w
+      WHERE m.id = w.id AND m.seq = w.expected AND (w.epoch IS NULL OR m.epoch = w.epoch)
+        AND (w.request IS NULL OR NOT EXISTS
+          (SELECT 1 FROM ${s}.request r WHERE r.match_id = w.id AND r.request = w.request))
+      RETURNING m.id, m.epoch, m.seq, w.request
+    ), kept AS (
+      INSERT INTO ${s}.record (match_id, seq, epoch, data)
+      SELECT r.id, r.seq, won.epoch, r.data
+      FROM unnest($7::text[], $8::int[], $9::text[]) AS r (id, seq, data) JOIN won ON won.id = r.id
+    ), known AS (
+      INSERT INTO ${s}.request (match_id, request, seq) SELECT id, request, seq FROM won WHERE request IS NOT NULL
+    )
+    SELECT id FROM won`,
+
+  // why an append was not carried out
+  explain: `SELECT m.seq, m.epoch, r.seq AS before FROM ${s}.match m
+    LEFT JOIN ${s}.request r ON r.match_id = m.id AND r.request = $2 WHERE m.id = $1`,
+
+  match: `SELECT id, game, created_at::float8, updated_at::float8, meta, seq, status, listed, summary, result, code
+    FROM ${s}.match WHERE id = $1`,
+  coded: `SELECT id FROM ${s}.match WHERE code = $1`,
+  snapshot: `SELECT seq, data FROM ${s}.snapshot WHERE match_id = $1`,
+  records: `SELECT seq, data FROM ${s}.record WHERE match_id = $1 AND seq > $2 ORDER BY seq`,
+
+  setSnapshot: `WITH m AS (SELECT id, seq, epoch FROM ${s}.match WHERE id = $1), kept AS (
+      INSERT INTO ${s}.snapshot (match_id, seq, data)
+      SELECT $1, $2, $3 FROM m WHERE m.seq >= $2 AND ($4::int IS NULL OR m.epoch = $4)
+      ON CONFLICT (match_id) DO UPDATE SET seq = excluded.seq, data = excluded.data
+      WHERE excluded.seq >= ${s}.snapshot.seq)
+    SELECT seq, epoch FROM m`,
+  mark: `WITH m AS (SELECT id, epoch FROM ${s}.match WHERE id = $6 FOR UPDATE), kept AS (
+      UPDATE ${s}.match SET status = coalesce($1, status), listed = coalesce($2, listed), summary = coalesce($3, summary),
+        result = coalesce($4, result), updated_at = $5
+      WHERE id = $6 AND ($7::int IS NULL OR epoch = $7))
+    SELECT epoch FROM m`,
+  alarm: `UPDATE ${s}.match SET alarm_at = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND epoch = $3`,
+
+  remove: `WITH a AS (DELETE FROM ${s}.snapshot WHERE match_id = $1), b AS (DELETE FROM ${s}.request WHERE match_id = $1),
+      c AS (DELETE FROM ${s}.record WHERE match_id = $1)
+    DELETE FROM ${s}.match WHERE id = $1`,
+
+  enter: `INSERT INTO ${s}.node (id, lease_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')`,
+  renew: `UPDATE ${s}.node SET lease_until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND NOT dead
+    RETURNING robbed`,
+  // Dead is for ever: a node that renews too late finds no row, so nobody has to compare times to be safe.
+  bury: `UPDATE ${s}.node SET dead = true WHERE NOT dead AND lease_until < clock_timestamp()`,
+  leave: `UPDATE ${s}.node SET dead = true WHERE id = $1`,
+  claim: `WITH before AS (SELECT owner FROM ${s}.match WHERE id = $1), taken AS (
+      UPDATE ${s}.match m SET owner = $2, epoch = m.epoch + 1
+      WHERE m.id = $1 AND EXISTS (SELECT 1 FROM ${s}.node WHERE id = $2 AND NOT dead)
+        AND (m.owner IS NULL OR m.owner = $2 OR m.epoch = $3
+          OR EXISTS (SELECT 1 FROM ${s}.node n WHERE n.id = m.owner AND n.dead))
+      RETURNING m.epoch
+    ), told AS (
+      UPDATE ${s}.node SET robbed = robbed + 1
+      WHERE id = (SELECT owner FROM before) AND id <> $2 AND NOT dead AND EXISTS (SELECT 1 FROM taken)
+    )
+    SELECT epoch FROM taken`,
+  held: `SELECT m.owner, m.epoch, EXISTS (SELECT 1 FROM ${s}.node WHERE id = $2 AND NOT dead) AS alive
+    FROM ${s}.match m WHERE m.id = $1`,
+  release: `UPDATE ${s}.match SET owner = NULL WHERE id = $1 AND epoch = $2`,
+  holdings: `SELECT m.id, m.epoch, m.seq, n.id AS owner FROM ${s}.match m
+    LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead WHERE m.id = ANY ($1)`,
+  overdue: `SELECT m.id FROM ${s}.match m LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead
+    WHERE m.alarm_at < clock_timestamp() AND n.id IS NULL ORDER BY m.alarm_at LIMIT $1`,
+  check: `SELECT 1 AS one FROM ${s}.version`,
+});
+
+export type Statements = ReturnType<typeof statements>;

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { between } from './between.ts';
+import { banner, beyond, LIST, over, ply, Stage } from './browser.ts';
+import { playList } from './play.ts';
+
+const stage = new Stage().set();
+
+const boards = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.locator('.plain-view').textContent()));
+
+test('two pages play a whole match without a server between them, on plain http', async () => {
+  const [ann, bob] = await between(stage, ['Ann', 'Bob']);
+  await Promise.all([playList(ann), playList(bob)]);
+  const [seen, other] = await boards([ann, bob]);
+  expect(seen).toBe(other);
+  expect(await ply(ann)).toBeGreaterThan(50);
+});
+
+test('the host leaves, another page goes on, and the host comes back as a guest', async () => {
+  const pages = await between(stage, ['Ann', 'Bob', 'Cleo'], { errors: ['WebSocket'] });
+  const [ann, bob, cleo] = pages;
+  await Promise.all(pages.map((page) => playList(page, 12)));
+  const address = ann.url();
+  await ann.goto('about:blank');
+  const at = await ply(bob);
+  const resumed = Date.now();
+  // Bob is the next one; Ann’s seat is away, the others play until it is asked
+  await banner(bob).waitFor();
+  await expect
+    .poll(async () => (await bob.locator('.link-lost, .banner.lost').count()) === 0, { timeout: 20_000 })
+    .toBe(true);
+  await ann.goto(address);
+  await ann.locator('.table').waitFor();
+  await Promise.all(pages.map((page) => playList(page, at + 20)));
+  console.log('back after', Date.now() - resumed);
+  await beyond(cleo, at + 10);
+  const seen = await boards(pages);
+  expect(new Set(seen).size).toBe(1);
+  expect(await over(ann)).toBe(false);
+});
+
+test('pages that cannot reach each other play through the relay, and a third one watches', async () => {
+  const [ann, bob] = await between(stage, ['Ann', 'Bob'], { relay: true });
+  await Promise.all([playList(ann, 20), playList(bob, 20)]);
+  const third = await stage.visit(new URL(ann.url()).pathname, { settings: LIST });
+  await third.locator('.table').waitFor();
+  await banner(third).getByText('You’re spectating').waitFor();
+  await Promise.all([playList(ann, 40), playList(bob, 40)]);
+  await beyond(third, 35);
+});
