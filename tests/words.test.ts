@@ -2,6 +2,8 @@ import { games } from '@tessera/games';
 import { fault } from '@tessera/kernel/laws';
 import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
+import { de as auditDe } from '../apps/web/src/audit/words/de.ts';
+import { en as auditEn } from '../apps/web/src/audit/words/en.ts';
 import { de as hintDe } from '../apps/web/src/hints/words/de.ts';
 import { en as hintEn } from '../apps/web/src/hints/words/en.ts';
 import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
@@ -81,6 +83,10 @@ test('every refusal of rooms, server and kernel has a German sentence', () => {
 
 test('the words round the lessons are in plain English and complete in German', () => {
   expect(problems(learnEn, learnDe)).toEqual([]);
+});
+
+test('every sentence of the proofs exists in both languages', () => {
+  expect(problems(auditEn, auditDe)).toEqual([]);
 });
 
 test('the words of tables before a match are in plain English and complete in German', () => {

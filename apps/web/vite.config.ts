@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: true,
       ...(isStatic && { outDir: 'dist-static' }),
+      // which files a module became, for the server: it tells the browser what a page will need
+      manifest: 'modules.json',
       // every browser that understands the rest knows it by itself
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups } } },

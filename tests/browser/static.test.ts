@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../apps/server/src/index.ts';
 import { beyond, freshFolder, LIST, ply, Stage } from './browser.ts';
 import { card, playList } from './play.ts';
 
@@ -25,8 +26,14 @@ let base = '';
 const missed: string[] = [];
 
 beforeAll(async () => {
-  const script = fileURLToPath(new URL('../../scripts/build-static.mjs', import.meta.url));
-  execFileSync(process.execPath, [script, '--outDir', folder], { stdio: 'inherit' });
+  // as `npm run build:static` does it
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const build = ['build', '--mode', 'static', '--emptyOutDir', '--outDir', folder, '--logLevel', 'error'];
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...build], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
   // a host of plain files that knows nothing of this site: a file, the index of a folder, or 404
   host = createServer(({ url = '' }, answer) => {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname);
@@ -45,7 +52,7 @@ afterAll(() => host?.close());
 test('plain files in any folder: bots, one screen for two, lessons, replays, and nothing that needs a server', async () => {
   const page = await stage.visit('', { base, settings: LIST });
   await page.getByText('This copy of Tessera runs without a server').waitFor();
-  expect(await page.getByLabel('Have a code?').count()).toBe(0);
+  expect(await page.getByLabel('Have a code?').count()).toBeGreaterThan(0);
   expect(await page.getByRole('button', { name: 'Invite a friend' }).count()).toBe(0);
   await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
   await page.locator('.table').waitFor();
@@ -61,7 +68,7 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   // two people at one screen
   await page.goto(`${base}#/new/attha`);
   expect(await page.getByText('Online', { exact: true }).count()).toBe(0);
-  await page.getByLabel('Seat 2').or(page.locator('select').nth(0)).first().selectOption('person');
+  await page.getByLabel('Blue', { exact: true }).selectOption('person');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table').waitFor();
   await playList(page, (await ply(page)) + 8);
@@ -86,3 +93,21 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   await page.goto(url);
   await page.locator('.table').waitFor();
 }, 120_000);
+
+test('two pages of plain files play with each other through a broker of their choice', async () => {
+  const broker = await startServer({ port: 0, host: '127.0.0.1', data: join(folder, 'broker.db'), origins: ['*'] });
+  onTestFinished(() => broker.close());
+  const choose = `localStorage.setItem('tessera:broker', 'http://127.0.0.1:${broker.port}')`;
+  const ann = await stage.visit('#/new/attha', { base, settings: { ...LIST, name: 'Ann' } });
+  await ann.evaluate(choose);
+  await ann.getByRole('radio', { name: 'Between our devices' }).check();
+  await ann.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann.getByLabel('Link to the table').inputValue();
+  expect(link.startsWith(base)).toBe(true);
+  const bob = await stage.visit('#/settings', { base, settings: { ...LIST, name: 'Bob' } });
+  await bob.evaluate(choose);
+  await bob.goto(link);
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await Promise.all([playList(ann, 20), playList(bob, 20)]);
+  expect(await ply(bob)).toBeGreaterThan(10);
+});

@@ -14,6 +14,7 @@ import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
+import { isMoved, parseMoved } from './moved.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
@@ -82,7 +83,9 @@ export function makeHttp(deps: HttpDeps) {
     } catch {
       return answer(c, 400, refusal('BAD_JSON'));
     }
-    const wanted = parseNewRoom(body, rooms.deps.secret);
+    // playing a whole match again costs as much as a table of bots
+    if (isMoved(body) && !allowances.botRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const wanted = isMoved(body) ? await parseMoved(body) : parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
     const { head, organiserToken } = wanted.value;
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
@@ -150,7 +153,11 @@ export function makeHttp(deps: HttpDeps) {
     if (room instanceof Response) return room;
     const { status, match, head } = room.ledger;
     if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
-    return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
+    return c.json({
+      commitment: commitmentTo(head.seed),
+      ...(head.played && { began: 'device' }),
+      transcript: (match as Match).transcript(),
+    });
   });
 
   app.get('/api/health', async (c) => {

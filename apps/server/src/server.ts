@@ -11,9 +11,10 @@ import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts'
 import { reachableAt } from './addresses.ts';
 import { AgentDoor } from './agent-door.ts';
 import { AgentSeats } from './agent-seats.ts';
+import { makeAhead } from './ahead.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
-import { isShared, makeCluster, openStore } from './cluster.ts';
+import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
@@ -21,7 +22,7 @@ import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
-import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
+import { languageOf, type PreviewDeps, previewOf, withPreview } from './preview.ts';
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
 import { type Dress, makeSite } from './site.ts';
@@ -84,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? openStore(options.data, (error) => {
+      ? await openStore(options.data, (error) => {
           metrics.damaged();
           log('the data file', error);
         })
@@ -93,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cluster = isShared(store)
     ? makeCluster({
         store,
-        bus: options.bus,
+        bus: await openBus(options.bus, log),
         label: options.label ?? 'server',
         rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
         onError: log,
@@ -278,10 +279,14 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     },
     hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
   };
+  const ahead = makeAhead(webRoot);
   return async (html, request) => {
     const { pathname, origin } = new URL(request.url);
-    const preview = await previewOf(pathname, request.headers.get('accept-language') ?? '', deps);
-    return withPreview(html, preview, publicUrl ?? origin);
+    const language = request.headers.get('accept-language') ?? '';
+    const preview = await previewOf(pathname, language, deps);
+    const [page] = pathname.split('/').filter(Boolean);
+    const needs = { page, game: preview.game, language: languageOf(language) };
+    return ahead(withPreview(html, preview, publicUrl ?? origin), needs);
   };
 }
 

@@ -60,6 +60,20 @@ export function replay<S extends Core, C, V, O>(
   to = transcript.entries.length,
   watch?: (match: Match<S, C, V, O>, notes: readonly Note[], index: number) => void,
 ): Checked<Match<S, C, V, O>> {
+  const steps = replaying(game, transcript, to, watch);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, answer by answer, for a server that has other things to do in between. */
+export function* replaying<S extends Core, C, V, O>(
+  game: Game<S, C, V, O>,
+  transcript: Transcript,
+  to = transcript.entries.length,
+  watch?: (match: Match<S, C, V, O>, notes: readonly Note[], index: number) => void,
+): Generator<undefined, Checked<Match<S, C, V, O>>> {
   const { seal, entries } = transcript;
   if (transcript.game !== game.id) return bad('game', `is ${transcript.game}, not ${game.id}`);
   if (transcript.version !== game.version) {
@@ -79,6 +93,7 @@ export function replay<S extends Core, C, V, O>(
     if (match.hash !== hash)
       return bad(`entries[${i}].hash`, `is ${hash}, but the match is at ${match.hash} after this answer`);
     watch?.(match, answered.value, i);
+    yield;
   }
   return created;
 }

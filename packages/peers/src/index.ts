@@ -1,6 +1,6 @@
 export type { Item, Origin } from './items.ts';
 export { holderOf, Identity } from './keys.ts';
-export { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
+export type { PeerRefusal } from './refusals.ts';
 export {
   type Keeper,
   type Kept,

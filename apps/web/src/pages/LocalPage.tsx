@@ -1,6 +1,8 @@
 import type { GameUi } from '@tessera/manifest';
 import { NotOpened, type Room } from '@tessera/room';
+import { later } from '@tessera/table/board/later.tsx';
 import { loadGame } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
@@ -11,6 +13,8 @@ import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { localLink, openRoom } from '../link/local.ts';
+
+const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
 type Found = { readonly room: Room; readonly ui: GameUi } | { readonly problem: string };
 
@@ -56,15 +60,20 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     (await import('@tessera/table/replay/files.ts')).saveMatch(match);
     session.say(words.value.table.saved);
   };
+  const [moving, setMoving] = useState(false);
   const table = (
-    <Table
-      session={session}
-      ui={ui}
-      replayPath={`/replay/local/${room.id}`}
-      tool={Tool && <Tool session={session} ui={ui} />}
-      transcript={async () => session.link.match?.()?.transcript()}
-      onSave={() => void save()}
-    />
+    <>
+      <Table
+        session={session}
+        ui={ui}
+        replayPath={`/replay/local/${room.id}`}
+        tool={Tool && <Tool session={session} ui={ui} />}
+        transcript={async () => session.link.match?.()?.transcript()}
+        onSave={() => void save()}
+        onMove={site.hasServer ? () => setMoving(true) : undefined}
+      />
+      {moving && <MoveTable session={session} ui={ui} onClose={() => setMoving(false)} />}
+    </>
   );
   // where nothing is hidden no curtain is needed
   return ui.game.open ? table : <Later name="curtain" load={covered} props={{ session, ui, children: table }} />;

@@ -11,6 +11,7 @@ import { place } from '@tessera/table/router.tsx';
 import { seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
+import { carried, carries } from '../replay/carried.ts';
 import { Player } from '../replay/Player.tsx';
 
 interface Found {
@@ -22,7 +23,8 @@ interface Found {
 async function find(from: string | undefined, id: string): Promise<Found> {
   if (from === 'room') return { saved: await fetchTranscript(id) };
   if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerTable(id).proof() };
-  if (from !== 'local') return { saved: unstash() };
+  const { fragment } = place.value;
+  if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
   const { openRoom } = await import('../link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
   return { saved: ledger?.match?.transcript(), ...(ledger && { seats: ledger.seats }) };
@@ -54,9 +56,19 @@ function called({ ui, reel, seats = [] }: Loaded): { readonly names: readonly st
 
 const loadReview = async () => (await import('../review/ReviewPage.tsx')).ReviewPage;
 
+/** A match to look at again, or every throw of it with its proof. */
 export function ReplayPage() {
-  const [, from, id = ''] = place.value.parts;
-  const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
+  return place.value.query.has('fair') ? (
+    <Later name="audit" load={async () => (await import('../audit/AuditPage.tsx')).AuditPage} props={{}} />
+  ) : (
+    <Replay />
+  );
+}
+
+function Replay() {
+  const { parts, fragment } = place.value;
+  const [, from, id = ''] = parts;
+  const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
     const { file } = apart.value;
     const { noReplay, noReplayHelp } = seating.value;

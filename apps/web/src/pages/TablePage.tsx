@@ -69,8 +69,9 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
 /** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
-  if (!site.hasServer) return <NeedsServer />;
-  return code === undefined ? <ById roomId={roomId} /> : <CodePage code={code} />;
+  // a code may be another device's, which needs no server
+  if (code !== undefined) return <CodePage code={code} />;
+  return site.hasServer ? <ById roomId={roomId} /> : <NeedsServer />;
 }
 
 function ById({ roomId }: { roomId: string }) {

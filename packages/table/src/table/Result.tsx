@@ -7,7 +7,7 @@ import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
-import { go } from '../router.tsx';
+import { Go, go } from '../router.tsx';
 import { apart } from '../words/apart/catalogue.ts';
 import { language, words } from '../words/catalogue.ts';
 import { useBeside } from './beside.ts';
@@ -110,17 +110,9 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
               onLook={(at) => go(`${replayPath}?at=${at}`)}
             />
           )}
-          {room.seed !== undefined && (
-            <details class="fairness">
-              <summary>{said.fair}</summary>
-              <p>
-                {said.seed} <code>{room.seed}</code>
-              </p>
-              <p>
-                {said.commitment} <code>{room.commitment}</code>
-              </p>
-            </details>
-          )}
+          <p class="fairness">
+            {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+          </p>
         </div>
         <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
       </div>

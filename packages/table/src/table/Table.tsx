@@ -34,6 +34,8 @@ export interface TableProps {
   readonly tool?: ComponentChildren;
   transcript(): Promise<Transcript | undefined>;
   onSave(): void;
+  /** Moves a table of this device to the server. */
+  onMove?: (() => void) | undefined;
 }
 
 const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
@@ -53,7 +55,7 @@ const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
-export function Table({ session, ui, replayPath, tool, transcript, onSave }: TableProps) {
+export function Table({ session, ui, replayPath, tool, transcript, onSave, onMove }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
@@ -223,6 +225,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave }: Tab
             session={session}
             ui={ui}
             onSave={onSave}
+            onMove={onMove}
             onKeys={() => setTimeout(() => setPanel('keys'))}
             onClose={close}
           />

@@ -53,8 +53,15 @@ export const de: ApartWords = {
   },
   plain: {
     front:
-      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, oder verbindet eure Geräte mit einem Code.',
     noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+  },
+  moving: {
+    move: 'Diesen Tisch auf den Server legen',
+    help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
+    whose: 'Welcher Platz ist deiner?',
+    failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
   },
   update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
@@ -79,6 +86,18 @@ export const de: ApartWords = {
     tooBig: 'Diese Datei ist zu groß für einen Export.',
     full: 'Der Speicher des Browsers ist voll. Entferne alte Partien und versuch es noch einmal.',
     failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+  },
+  peers: {
+    passing: 'Der Gastgeber ist weg. Ein anderes Gerät übernimmt.',
+    waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
+    refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
+    youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
+    hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
+    relayed: 'Über eine Vermittlung',
+    relayedHelp: 'Eure Geräte erreichen einander nicht direkt. Ein Server reicht die Nachrichten weiter.',
+    broker: 'Server für Tische zwischen Geräten',
+    brokerHelp: 'Nur nötig, wo diese Seite keinen eigenen Server hat. Leer gelassen gilt der öffentliche von PeerJS.',
+    badBroker: 'Das ist keine Webadresse.',
   },
   settings: {
     title: 'Einstellungen',
@@ -193,8 +212,7 @@ export const de: ApartWords = {
     board: 'Brett ansehen',
     again: 'Neuer Tisch',
     sharedText: (game, outcome) => `${game} auf Tessera: ${outcome}.`,
-    fair: 'Der Zufall stand vor dem ersten Zug fest:',
-    seed: 'Startwert',
-    commitment: 'dessen SHA-256, von Anfang an sichtbar',
+    fair: 'Jeder Wurf lässt sich prüfen:',
+    check: 'Beweis ansehen',
   },
 };

@@ -61,6 +61,7 @@ export const de: SeatingWords = {
   invited: (game) => `Du bist zu einer Partie ${game} eingeladen`,
   awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
   fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
+  began: 'Diese Partie begann auf einem Gerät, das ihre Würfe und verdeckten Karten kennen konnte.',
   spectate: 'Zuschauen',
   suggested: 'empfohlen',
 };

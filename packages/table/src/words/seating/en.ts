@@ -58,6 +58,7 @@ export const en = {
   invited: (game: string) => `You are invited to a match of ${game}`,
   awayRule: (seconds: number) => `A player who is away for ${seconds} seconds can be replaced by a bot.`,
   fromPosition: 'This match begins from a prepared position.',
+  began: 'This match began on one device, which could know its throws and hidden cards.',
   spectate: 'Spectate',
   suggested: 'suggested',
 };

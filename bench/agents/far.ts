@@ -1,11 +1,18 @@
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { startMeasured } from '../server/measured.ts';
+import { measureProcesses } from './process.ts';
 
 /** Tables that play at once, two programs at each, and how long that is measured. */
 const TABLES = 40;
 const WARM_UP_MS = 4000;
 const MEASURED_MS = 8000;
+
+const [, , program] = process.argv;
+for (const list of ['all', 'none'] as const) {
+  const pace = await measureProcesses(program, list);
+  console.log(`Process, list ${list}: ${pace.toFixed(0)} decisions a second on one core, its own time included.`);
+}
 
 const server = await startMeasured(fileURLToPath(new URL('ours.mjs', import.meta.url)));
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -63,7 +70,7 @@ const played = answers - first;
 stopped = true;
 const cpu = (after.cpuMs - before.cpuMs) / 1000;
 console.log(
-  `\nHTTP in, ${2 * TABLES} programs at ${TABLES} tables: ${(played / cpu).toFixed(0)} decisions a second of the server's processor time, ` +
+  `HTTP in, ${2 * TABLES} programs at ${TABLES} tables: ${(played / cpu).toFixed(0)} decisions a second of the server's processor time, ` +
     `${((1e6 * cpu) / played).toFixed(0)} µs each; ${((1000 * played) / (performance.now() - start)).toFixed(0)} a second by the clock.`,
 );
 process.exit(0);
