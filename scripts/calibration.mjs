@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     effort: { type: 'string', default: '60' },
     seed: { type: 'string', default: 'calibration' },
     write: { type: 'boolean', default: false },
+    // exit code 1 where a stronger bot clearly loses more a decision than a weaker one
+    check: { type: 'boolean', default: false },
   },
 });
 setup();
@@ -46,6 +48,10 @@ const rowsIn = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 const mean = (list) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
+
+/** 100 for always the best choice, 0 for choosing blindly. */
+const accuracy = (list, gaps) => Math.round(100 * (1 - mean(list) / Math.max(1e-9, mean(gaps))));
+const round = (share) => Math.round(1e4 * share) / 1e4;
 
 /** A match between bots of two levels, as a transcript and who got what. */
 function play(game, bots, levels, seed) {
@@ -83,8 +89,12 @@ function row(game, bots, judge, levels, seed) {
   for (let i = start; i < all.length; i += every) {
     const moment = kit.judged(judge, all[i], 'quick');
     if (moment === undefined) continue;
-    said.push(Math.round(1e4 * moment.played.shares[0]) / 1e4);
-    losses.push([moment.seat, Math.round(1e4 * moment.loss) / 1e4]);
+    said.push(round(moment.played.shares[0]));
+    losses.push([
+      moment.seat,
+      round(moment.loss),
+      round(Math.max(moment.loss, moment.verdicts[0].shares[moment.seat] - moment.blind)),
+    ]);
   }
   return { seed, levels, final: final[0], said, losses };
 }
@@ -93,20 +103,22 @@ const summaries = [];
 for (const { id, title, rules, bots: loadBots, review: load, levels } of chosen) {
   const [game, bots, { judge: full }] = await Promise.all([rules(), loadBots(), load()]);
   const judge = { ...full, budgets: { ...full.budgets, quick: Math.ceil(full.budgets.quick * Number(values.share)) } };
-  const file = join(cache, `${id}-v${full.version}.jsonl`);
+  const file = join(cache, `${id}-v${full.version}-2.jsonl`);
   const done = new Set(rowsIn(file).map(({ seed }) => seed));
   for (let n = 0; n < Number(values.matches); n++) {
     const seed = `${values.seed}/${n}`;
     if (done.has(seed)) continue;
-    // equal levels and neighbours in turn, so that every level plays every other match
-    const one = levels[n % levels.length];
-    const other = levels[(n + Math.floor(n / levels.length)) % levels.length];
-    const found = row(game, bots, judge, n % 2 === 0 ? [one, other] : [other, one], seed);
+    // one match of two equal bots, which is what the plot is made of; then one of any two levels
+    const serious = levels.filter((level) => level !== 'random');
+    const pair = Math.floor(n / 2);
+    const one = n % 2 === 0 ? serious[pair % serious.length] : levels[pair % levels.length];
+    const other = n % 2 === 0 ? one : levels[(pair + Math.floor(pair / levels.length)) % levels.length];
+    const found = row(game, bots, judge, pair % 2 === 0 ? [one, other] : [other, one], seed);
     if (found !== undefined) appendFileSync(file, `${JSON.stringify(found)}\n`);
   }
   const rows = rowsIn(file);
-  // what a judge says is meant for people who know the game: matches with a bot that plays at random say little about it
-  const serious = rows.filter(({ levels: two }) => !two.includes('random'));
+  // a judge expects both sides to play alike: between unequal bots the stronger wins more than was said
+  const serious = rows.filter(({ levels: [a, b] }) => a === b && a !== 'random');
   const samples = serious.flatMap(({ final, said }) =>
     said.flatMap((share) => [
       { said: share, got: final },
@@ -117,6 +129,7 @@ for (const { id, title, rules, bots: loadBots, review: load, levels } of chosen)
   const losses = levels.map((level) => ({
     level,
     list: rows.flatMap((r) => r.losses.filter(([seat]) => r.levels[seat] === level).map(([, loss]) => loss)),
+    gaps: rows.flatMap((r) => r.losses.filter(([seat]) => r.levels[seat] === level).map(([, , gap]) => gap)),
   }));
   const equal = rows
     .filter(({ levels: [a, b] }) => a === b && a !== 'random')
@@ -139,11 +152,27 @@ for (const { id, title, rules, bots: loadBots, review: load, levels } of chosen)
       console.log(
         `  ${from.toFixed(1)}–${to.toFixed(1)}  said ${(100 * said).toFixed(0)} %, won ${(100 * got).toFixed(0)} % of ${count}`,
       );
-  for (const { level, list } of losses)
-    console.log(`  ${level.padEnd(14)} loses ${(100 * mean(list)).toFixed(2)} % a decision (${list.length})`);
+  for (const { level, list, gaps } of losses)
+    console.log(
+      `  ${level.padEnd(14)} loses ${(100 * mean(list)).toFixed(2)} % a decision (${list.length}), accuracy ${accuracy(list, gaps)}`,
+    );
   console.log(
     `  losses above half a percent between equal bots: half ${(100 * quantile(0.5)).toFixed(1)} %, three quarters ${(100 * quantile(0.75)).toFixed(1)} %, nine tenths ${(100 * quantile(0.9)).toFixed(1)} %`,
   );
+}
+
+/** Standard error of a mean. */
+const errorOf = (list) => Math.sqrt(mean(list.map((one) => (one - mean(list)) ** 2)) / Math.max(1, list.length));
+
+if (values.check) {
+  for (const { title, losses } of summaries)
+    for (let i = 1; i < losses.length; i++) {
+      const [weak, strong] = [losses[i - 1], losses[i]];
+      const slack = 2 * Math.hypot(errorOf(weak.list), errorOf(strong.list));
+      if (mean(strong.list) <= mean(weak.list) + slack) continue;
+      console.error(`${title}: ${strong.level} loses more a decision than ${weak.level}`);
+      process.exitCode = 1;
+    }
 }
 
 if (values.write) {
@@ -152,22 +181,22 @@ if (values.write) {
   writeFileSync(join(folder, 'calibration.svg'), kit.reliabilityPlot(summaries));
   const table = summaries.map(({ title, matches, serious, bins, losses }) => {
     const near = bins.find(({ from }) => Math.abs(from - 0.7) < 1e-9);
-    return `| ${title} | ${matches} | ${serious} | ${(100 * kit.calibrationError(bins)).toFixed(1)} % | ${near.count === 0 ? '–' : `${(100 * near.said).toFixed(0)} % said, ${(100 * near.got).toFixed(0)} % won (${near.count})`} | ${losses.map(({ level, list }) => `${level} ${(100 * mean(list)).toFixed(1)}`).join(', ')} |`;
+    return `| ${title} | ${matches} | ${serious} | ${(100 * kit.calibrationError(bins)).toFixed(1)} % | ${near.count === 0 ? '–' : `${(100 * near.said).toFixed(0)} % said, ${(100 * near.got).toFixed(0)} % won (${near.count})`} | ${losses.map(({ level, list, gaps }) => `${level} ${(100 * mean(list)).toFixed(1)} (${accuracy(list, gaps)})`).join(', ')} |`;
   });
   writeFileSync(
     join(folder, 'calibration.md'),
     `# How true the judges' percentages are
 
-\`npm run calibration -- --matches ${values.matches} --write\` plays two-seat matches between bots of all levels, judges ${values.decisions} decisions of each with
-${100 * Number(values.share)} % of the quick budget, and compares what the judge said with who won. Matches with a bot that plays at random are left out of
-the plot: a judge speaks about people who know the game.
+\`npm run calibration -- --write\` plays two-seat matches between bots of all levels, judges ${values.decisions} decisions of each with
+${100 * Number(values.share)} % of the quick budget, and compares what the judge said with who won. The plot has the
+matches between two equal bots: a judge expects both sides to play alike, and between unequal ones the stronger wins more than was said.
 
 ![Reliability](calibration.svg)
 
 A dot on the dashed line: of the positions called 70 %, 70 % were won. The lines are 95 % intervals; positions of one match are
 not independent, so the true ones are wider.
 
-| game | matches | in the plot | off on average | called 70 to 80 % | mean loss a decision by level, weakest first, in % |
+| game | matches | in the plot | off on average | called 70 to 80 % | mean loss a decision in % (and accuracy) by level, weakest first |
 | --- | --- | --- | --- | --- | --- |
 ${table.join('\n')}
 `,

@@ -2,8 +2,14 @@ import { games } from '@tessera/games';
 import { fault } from '@tessera/kernel/laws';
 import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
+import { de as auditDe } from '../apps/web/src/audit/words/de.ts';
+import { en as auditEn } from '../apps/web/src/audit/words/en.ts';
+import { de as hintDe } from '../apps/web/src/hints/words/de.ts';
+import { en as hintEn } from '../apps/web/src/hints/words/en.ts';
 import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
+import { de as reviewDe } from '../apps/web/src/review/words/de.ts';
+import { en as reviewEn } from '../apps/web/src/review/words/en.ts';
 import { de as apartDe } from '../packages/table/src/words/apart/de.ts';
 import { en as apartEn } from '../packages/table/src/words/apart/en.ts';
 import { de as shellDe } from '../packages/table/src/words/de.ts';
@@ -79,13 +85,29 @@ test('the words round the lessons are in plain English and complete in German', 
   expect(problems(learnEn, learnDe)).toEqual([]);
 });
 
+test('every sentence of the proofs exists in both languages', () => {
+  expect(problems(auditEn, auditDe)).toEqual([]);
+});
+
 test('the words of tables before a match are in plain English and complete in German', () => {
   expect(problems(seatingEn, seatingDe)).toEqual([]);
   expect(problems(apartEn, apartDe)).toEqual([]);
 });
 
-describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words }) => {
+test('the words of reviews and hints are in plain English and complete in German', () => {
+  expect(problems(reviewEn, reviewDe)).toEqual([]);
+  expect(problems(hintEn, hintDe)).toEqual([]);
+});
+
+describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words, review }) => {
   test('is in plain English and complete in German', async () => {
     expect(problems(await words.en(), await words.de())).toEqual([]);
+  });
+
+  test('has the same reasons in both languages', async () => {
+    const reasons = (await review?.())?.reasons;
+    const [en, de] = [await reasons?.en(), await reasons?.de()];
+    expect(Object.keys(de ?? {}).sort()).toEqual(Object.keys(en ?? {}).sort());
+    expect(problems(en, de)).toEqual([]);
   });
 });

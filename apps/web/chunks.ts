@@ -7,6 +7,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
   [
     'first',
+    // of a site of plain files, which has to say so before anything is drawn
+    at('src/static.ts'),
     at('src/main.tsx'),
     // every board is drawn with these, and the page shows one at once
     at('../../packages/table/src/art/scene.tsx'),
@@ -17,7 +19,7 @@ const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
 ];
 
 /** Never fetched with the others, though a module of theirs mentions it. */
-const APART = new Set([at('../../packages/store/src/memory.ts')]);
+const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
 
 /**
  * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything

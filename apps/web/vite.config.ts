@@ -2,22 +2,32 @@ import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
 import { browserDoors } from './doors.ts';
 import { preloadFonts } from './fonts.ts';
+import { plainFiles } from './plain-files.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const server = process.env.TESSERA_SERVER ?? 'http://localhost:8080';
-const { plugin, groups } = fewChunks();
 
-export default defineConfig({
-  plugins: [browserDoors(), plugin, preloadFonts()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    reportCompressedSize: true,
-    // every browser that understands the rest knows it by itself
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
-  },
-  // a worker thinks and never draws, so it carries no board
-  worker: { format: 'es', rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] } },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+export default defineConfig(({ mode }) => {
+  const { plugin, groups } = fewChunks();
+  const isStatic = mode === 'static';
+  return {
+    // a site of plain files may lie in any folder of a host
+    base: isStatic ? './' : '/',
+    plugins: [browserDoors(), plugin, preloadFonts(), serviceWorker(), ...(isStatic ? [plainFiles()] : [])],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      reportCompressedSize: true,
+      ...(isStatic && { outDir: 'dist-static' }),
+      // which files a module became, for the server: it tells the browser what a page will need
+      manifest: 'modules.json',
+      // every browser that understands the rest knows it by itself
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+    // a worker thinks and never draws, so it carries no board
+    worker: { format: 'es', rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] } },
+    server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  };
 });

@@ -119,3 +119,31 @@ test('the server is killed and started again in the middle of a game: both pages
   const [seen, other] = await boards([ann, bob]);
   expect(seen).toBe(other);
 });
+
+test('a table on one screen goes on at the server, with its history and the others at their own screens', async () => {
+  const host = await stage.visit('/new/attha', { settings: { ...LIST, name: 'Ann' } });
+  await host.getByLabel('Blue', { exact: true }).selectOption('person');
+  await host.getByRole('button', { name: 'Start' }).click();
+  await host.locator('.table').waitFor();
+  await playList(host, 9);
+  const before = await ply(host);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Keep this table on the server' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'Yellow' }).click();
+  await host.getByRole('heading', { name: 'Your table is ready.' }).waitFor();
+  const code = (await host.locator('.tile').allTextContents()).join('');
+
+  const guest = await stage.visit('/', { settings: { ...LIST, name: 'Bob' } });
+  await guest.getByLabel('Have a code?').first().fill(code.toLowerCase());
+  await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await guest.getByText('This match began on one device').waitFor();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of [host, guest]) {
+    await page.locator('.table').waitFor();
+    await beyond(page, before - 1);
+  }
+  // the copy on the device is gone: the match is in one place
+  await host.goto(stage.url);
+  await host.getByRole('link', { name: /^Continue: Attha with Bob/ }).waitFor();
+  expect(await host.locator('.again li').count()).toBe(1);
+}, 60_000);

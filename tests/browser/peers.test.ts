@@ -14,6 +14,27 @@ test('two pages play a whole match without a server between them, on plain http'
   const [seen, other] = await boards([ann, bob]);
   expect(seen).toBe(other);
   expect(await ply(ann)).toBeGreaterThan(50);
+  // every throw of the match, with its proof, on both sides
+  for (const page of [ann, bob]) {
+    await page.getByRole('link', { name: 'see the proof' }).click();
+    await page.getByRole('heading', { name: /^All \d+ throws check$/ }).waitFor();
+    expect(await page.locator('.audit-tile.wrong').count()).toBe(0);
+    await page.locator('.audit-tile').nth(5).click();
+    expect(await page.locator('.audit-links .audit-mark').count()).toBe(2);
+  }
+  if (process.env.SHOTS) {
+    for (const [w, h, name] of [
+      [1440, 900, 'desktop'],
+      [360, 740, 'phone'],
+      [820, 1180, 'tablet'],
+    ] as const) {
+      await ann.setViewportSize({ width: w, height: h });
+      await ann.screenshot({ path: `${process.env.SHOTS}/audit-${name}.png`, fullPage: true });
+    }
+    await ann.emulateMedia({ colorScheme: 'dark' });
+    await ann.setViewportSize({ width: 1440, height: 900 });
+    await ann.screenshot({ path: `${process.env.SHOTS}/audit-dark.png`, fullPage: true });
+  }
 });
 
 test('the host leaves, another page goes on, and the host comes back as a guest', async () => {

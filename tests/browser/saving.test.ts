@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../apps/server/src/index.ts';
-import { soakTest } from '../soak.ts';
 import { violations } from './axe.ts';
 import { banner, freshFolder, LIST, ply, Stage } from './browser.ts';
 import { card, playList } from './play.ts';
@@ -42,76 +41,68 @@ async function openIn(page: Page, path: string): Promise<void> {
   await page.locator('.replay').waitFor();
 }
 
-soakTest(
-  'a match is saved in the middle, and the replay goes through it; a position begins a new table',
-  async () => {
-    const [ann, bob] = await twoAt('attha');
-    await Promise.all([playList(ann, 30), playList(bob, 30)]);
-    const path = await saved(ann, 'Save match so far', 'attha.json');
-    const file = JSON.parse(readFileSync(path, 'utf8'));
-    expect(file).toMatchObject({
-      tessera: 1,
-      game: 'attha',
-      seed: '',
-      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    expect(file.entries.length).toBeGreaterThanOrEqual(30);
-    const position = await saved(ann, 'Save position', 'attha-position.json');
-    expect(JSON.parse(readFileSync(position, 'utf8'))).toMatchObject({ game: 'attha' });
+test('a match is saved in the middle, and the replay goes through it; a position begins a new table', async () => {
+  const [ann, bob] = await twoAt('attha');
+  await Promise.all([playList(ann, 30), playList(bob, 30)]);
+  const path = await saved(ann, 'Save match so far', 'attha.json');
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  expect(file).toMatchObject({
+    tessera: 1,
+    game: 'attha',
+    seed: '',
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(file.entries.length).toBeGreaterThanOrEqual(30);
+  const position = await saved(ann, 'Save position', 'attha-position.json');
+  expect(JSON.parse(readFileSync(position, 'utf8'))).toMatchObject({ game: 'attha' });
 
-    const reader = await stage.visit('/replay', { settings: LIST });
-    await openIn(reader, path);
-    const last = file.entries.length;
-    await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
-    await reader.getByRole('button', { name: 'To the start' }).click();
-    for (let at = 1; at <= 3; at++) {
-      await reader.keyboard.press('ArrowRight');
-      await banner(reader).getByText(`Step ${at} of ${last}`).waitFor();
-    }
-    expect(await violations(reader)).toEqual([]);
-    // it can be played on from, with dice of its own
-    await reader.getByRole('button', { name: 'Play on from here' }).first().click();
-    await reader.locator('dialog').getByRole('button', { name: /Start/ }).click();
-    await reader.waitForURL(/\/local\//);
-    expect(await ply(reader)).toBeGreaterThanOrEqual(3);
-
-    const again = await stage.visit('/replay', { settings: LIST });
-    await openIn(again, position);
-    await again.getByRole('button', { name: 'Play on from here' }).first().click();
-    await again.locator('dialog').getByRole('button', { name: /Start/ }).click();
-    await again.waitForURL(/\/local\//);
-    await again.locator('.table').waitFor();
-    // the same position, played by nobody in particular
-    const seen = (await ann.locator('.plain-view').textContent()) ?? '';
-    const unnamed = seen.replaceAll('Ann', 'Yellow').replaceAll('Bob', 'Blue');
-    expect(await again.locator('.plain-view').textContent()).toBe(unnamed);
-  },
-  180_000,
-);
-
-soakTest(
-  'of a match with secrets, each keeps what they saw, and nothing else',
-  async () => {
-    const [ann, bob] = await twoAt('harmonies');
-    await Promise.all([playList(ann, 12), playList(bob, 12)]);
-    const path = await saved(bob, 'Save match so far', 'harmonies.json');
-    const file = JSON.parse(readFileSync(path, 'utf8'));
-    expect(file).toMatchObject({ tessera: 1, kind: 'views', game: 'harmonies', viewer: 1 });
-    expect(file.entries).toBeUndefined();
-    expect(file.seed).toBeUndefined();
-    const reader = await stage.visit('/replay', { settings: LIST });
-    await openIn(reader, path);
-    const last = file.frames.length - 1;
-    await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
-    await reader.keyboard.press('Home');
+  const reader = await stage.visit('/replay', { settings: LIST });
+  await openIn(reader, path);
+  const last = file.entries.length;
+  await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
+  await reader.getByRole('button', { name: 'To the start' }).click();
+  for (let at = 1; at <= 3; at++) {
     await reader.keyboard.press('ArrowRight');
-    await banner(reader).getByText(`Step 1 of ${last}`).waitFor();
-    await reader.reload();
-    await reader.locator('.replay').waitFor();
-    expect(await violations(reader)).toEqual([]);
-  },
-  180_000,
-);
+    await banner(reader).getByText(`Step ${at} of ${last}`).waitFor();
+  }
+  expect(await violations(reader)).toEqual([]);
+  // it can be played on from, with dice of its own
+  await reader.getByRole('button', { name: 'Play on from here' }).first().click();
+  await reader.locator('dialog').getByRole('button', { name: /Start/ }).click();
+  await reader.waitForURL(/\/local\//);
+  expect(await ply(reader)).toBeGreaterThanOrEqual(3);
+
+  const again = await stage.visit('/replay', { settings: LIST });
+  await openIn(again, position);
+  await again.getByRole('button', { name: 'Play on from here' }).first().click();
+  await again.locator('dialog').getByRole('button', { name: /Start/ }).click();
+  await again.waitForURL(/\/local\//);
+  await again.locator('.table').waitFor();
+  // the same position, played by nobody in particular
+  const seen = (await ann.locator('.plain-view').textContent()) ?? '';
+  const unnamed = seen.replaceAll('Ann', 'Yellow').replaceAll('Bob', 'Blue');
+  expect(await again.locator('.plain-view').textContent()).toBe(unnamed);
+}, 180_000);
+
+test('of a match with secrets, each keeps what they saw, and nothing else', async () => {
+  const [ann, bob] = await twoAt('harmonies');
+  await Promise.all([playList(ann, 12), playList(bob, 12)]);
+  const path = await saved(bob, 'Save match so far', 'harmonies.json');
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  expect(file).toMatchObject({ tessera: 1, kind: 'views', game: 'harmonies', viewer: 1 });
+  expect(file.entries).toBeUndefined();
+  expect(file.seed).toBeUndefined();
+  const reader = await stage.visit('/replay', { settings: LIST });
+  await openIn(reader, path);
+  const last = file.frames.length - 1;
+  await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
+  await reader.keyboard.press('Home');
+  await reader.keyboard.press('ArrowRight');
+  await banner(reader).getByText(`Step 1 of ${last}`).waitFor();
+  await reader.reload();
+  await reader.locator('.replay').waitFor();
+  expect(await violations(reader)).toEqual([]);
+}, 180_000);
 
 test('links carry the public address of the server', async () => {
   const data = join(folder, 'public.db');

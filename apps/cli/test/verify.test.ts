@@ -50,6 +50,12 @@ describe('tessera verify', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
+  test('a match that began on a device says so', async () => {
+    const { code, out } = await tiny(['verify', file({ transcript: honest, commitment, began: 'device' })]);
+    expect(out).toMatch(/began +ok +on a device, which knew the seed/);
+    expect(code).toBe(0);
+  });
+
   test('without a commitment it says so', async () => {
     const { code, out } = await tiny(['verify', '-'], JSON.stringify(honest));
     expect(out).toMatch(/seed +ok +the file holds no commitment/);

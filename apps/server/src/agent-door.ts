@@ -1,11 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LISTS, type List, type Wish } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
-import type { Context, Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import { clientAddress, limitKey, type Proxies } from './address.ts';
 import type { Line } from './agent-seat.ts';
-import { type AgentSeats, isTurned, type Turned, turned } from './agent-seats.ts';
+import { type AgentSeats, type Held, isTurned, type Turned, turned } from './agent-seats.ts';
 import { isJson } from './headers.ts';
 import type { Allowances, Limits } from './limits.ts';
 
@@ -21,11 +19,13 @@ export interface DoorDeps {
   readonly limits: Limits;
   readonly allowances: Allowances;
   readonly proxies: Proxies;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
-type Ctx = Context<{ Bindings: HttpBindings }>;
-
-/** The way in for programs: a stream of messages, and a POST for every answer. The seat's token is the key to both. */
+/**
+ * The way in for programs: a stream of messages, and a POST for every answer. The seat's token is the key to both. Programs
+ * answer as fast as they can, so this stands before everything else that serves HTTP and is as little as possible.
+ */
 export class AgentDoor {
   readonly #deps: DoorDeps;
 
@@ -33,90 +33,115 @@ export class AgentDoor {
     this.#deps = deps;
   }
 
-  addTo(app: Hono<{ Bindings: HttpBindings }>): void {
-    app.get('/api/agent/stream', (c) => this.#stream(c));
-    app.post('/api/agent/answer', (c) => this.#answer(c));
+  /** Serves a request that is for a program; false when it is for somebody else. */
+  serves(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    const [path] = url.split('?', 1);
+    const serve =
+      method === 'GET' && path === '/api/agent/stream'
+        ? this.#stream(request, response)
+        : method === 'POST' && path === '/api/agent/answer'
+          ? this.#answer(request, response)
+          : undefined;
+    serve?.catch((error) => {
+      this.#deps.onError(`${method} ${path}`, error);
+      if (!response.headersSent) say(response, 500, refusal('INTERNAL'));
+      else response.destroy();
+    });
+    return serve !== undefined;
   }
 
-  async #stream(c: Ctx): Promise<Response> {
-    const address = limitKey(clientAddress(c.env.incoming, this.#deps.proxies));
-    const token = this.#tokenOf(c, address);
-    if (isTurned(token)) return refuse(c, token);
-    const wish = wishOf(c);
-    if (isTurned(wish)) return refuse(c, wish);
-    const release = this.#deps.allowances.connect(address);
-    if (release === undefined) return refuse(c, turned(429, 'TOO_FAST', refusal('TOO_FAST').message));
-    const wanted = c.req.query('seat');
-    const held = await this.#deps.seats.hold({
-      room: c.req.query('room') ?? '',
+  async #stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { seats, allowances } = this.#deps;
+    const address = this.#addressOf(request);
+    const token = this.#tokenOf(request, address);
+    if (isTurned(token)) return refuse(response, token);
+    const query = queryOf(request);
+    const wish = wishOf(query);
+    if (isTurned(wish)) return refuse(response, wish);
+    const release = allowances.connect(address);
+    if (release === undefined) return refuse(response, turned(429, 'TOO_FAST', refusal('TOO_FAST').message));
+    // also when it is cut while the seat is being taken
+    response.on('close', release);
+    const wanted = query.get('seat');
+    const held = await seats.hold({
+      room: query.get('room') ?? '',
       token,
-      name: c.req.query('name') ?? 'Program',
-      ...(wanted !== undefined && { seat: Number(wanted) }),
+      name: query.get('name') ?? 'Program',
+      ...(wanted !== null && { seat: Number(wanted) }),
     });
-    if (isTurned(held)) {
-      release();
-      return refuse(c, held);
-    }
-    clearTimeout(held.leaving);
-    c.header('content-type', 'application/x-ndjson; charset=utf-8');
-    c.header('cache-control', 'no-store');
-    return stream(c, async (out) => {
-      let unread = 0;
-      let end = () => {};
-      const ended = new Promise<void>((done) => {
-        end = done;
-      });
-      const write = (text: string) => {
-        unread += text.length;
-        // a program that does not read must not fill the server's memory
-        if (unread > this.#deps.limits.backlogBytes) end();
-        else void out.write(text).then(() => (unread -= text.length), end);
-      };
-      const send = ({ text, type }: Line) => {
-        write(text);
-        if (type === 'over') setTimeout(end, FLUSH_MS);
-      };
-      out.onAbort(end);
-      // one stream a seat: the program that comes back is the one that counts
-      held.end?.();
-      held.end = end;
-      held.seat.onLine = () => {};
-      held.seat.stream(wish);
-      const alive = setInterval(() => write('\n'), KEEP_ALIVE_MS);
-      const from = Number(c.req.query('from') ?? 0);
-      for (const line of held.seat.lines) if (line.line >= from || line.type === 'hello') send(line);
-      held.seat.onLine = send;
-      await ended;
+    if (isTurned(held)) return refuse(response, held);
+    this.#tell(held, wish, Number(query.get('from') ?? 0), response);
+  }
+
+  /** Writes the lines of a seat from a number on, then what comes, until the match is over or somebody ends it. */
+  #tell(held: Held, wish: Wish, from: number, response: ServerResponse): void {
+    const { seats, limits } = this.#deps;
+    const write = (text: string) => {
+      response.write(text);
+      // a program that does not read must not fill the server's memory
+      if (response.writableLength > limits.backlogBytes) response.destroy();
+    };
+    const send = ({ text, type }: Line) => {
+      write(text);
+      if (type === 'over') setTimeout(end, FLUSH_MS);
+    };
+    const end = () => response.end();
+    const alive = setInterval(() => write('\n'), KEEP_ALIVE_MS);
+    response.on('close', () => {
       clearInterval(alive);
-      release();
       if (held.end !== end) return;
       held.end = undefined;
       held.seat.onLine = () => {};
-      this.#deps.seats.leaveIn(LINGER_MS, held);
+      seats.leaveIn(LINGER_MS, held);
     });
+    clearTimeout(held.leaving);
+    response.writeHead(200, {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.flushHeaders();
+    // one stream a seat: the program that comes back is the one that counts
+    held.end?.();
+    held.end = end;
+    held.seat.onLine = () => {};
+    held.seat.stream(wish);
+    for (const line of held.seat.lines) if (line.line >= from || line.type === 'hello') send(line);
+    held.seat.onLine = send;
   }
 
-  async #answer(c: Ctx): Promise<Response> {
-    const token = this.#tokenOf(c, limitKey(clientAddress(c.env.incoming, this.#deps.proxies)));
-    if (isTurned(token)) return refuse(c, token);
-    if (!isJson(c.req.header('content-type'))) return refuse(c, { status: 415, why: refusal('NOT_JSON') });
-    const held = await this.#deps.seats.get(c.req.query('room') ?? '', token);
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = this.#tokenOf(request, this.#addressOf(request));
+    if (isTurned(token)) return refuse(response, token);
+    if (!isJson(request.headers['content-type'])) return refuse(response, { status: 415, why: refusal('NOT_JSON') });
+    const text = await textOf(request, this.#deps.limits.messageBytes);
+    if (text === undefined) return refuse(response, { status: 413, why: refusal('TOO_BIG') });
+    const held = await this.#deps.seats.get(queryOf(request).get('room') ?? '', token);
     if (held === undefined)
-      return refuse(c, turned(409, 'NO_STREAM', 'Open the stream first: GET /api/agent/stream with the same token.'));
+      return refuse(
+        response,
+        turned(409, 'NO_STREAM', 'Open the stream first: GET /api/agent/stream with the same token.'),
+      );
     let body: unknown;
     try {
-      body = await c.req.json();
+      body = JSON.parse(text);
     } catch {
-      return refuse(c, { status: 400, why: refusal('BAD_JSON') });
+      return refuse(response, { status: 400, why: refusal('BAD_JSON') });
     }
     const answer = await held.seat.answer(body);
-    if (answer === undefined) return c.json({ ok: true });
-    return 'code' in answer ? refuse(c, { status: 409, why: answer }) : c.json(answer);
+    if (answer === undefined) return say(response, 200, { ok: true });
+    if ('code' in answer) return refuse(response, { status: 409, why: answer });
+    say(response, 200, answer);
+  }
+
+  #addressOf(request: IncomingMessage): string {
+    return limitKey(clientAddress(request, this.#deps.proxies));
   }
 
   /** The token that a program shows, or why it must not go on. */
-  #tokenOf(c: Ctx, address: string): string | Turned {
-    const token = /^Bearer (\S{8,128})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  #tokenOf({ headers }: IncomingMessage, address: string): string | Turned {
+    const token = /^Bearer (\S{8,128})$/.exec(headers.authorization ?? '')?.[1];
     if (token === undefined)
       return turned(401, 'NO_TOKEN', 'Send a token of 8 to 128 characters: "Authorization: Bearer TOKEN".');
     if (this.#deps.allowances.message(address)) return token;
@@ -124,11 +149,43 @@ export class AgentDoor {
   }
 }
 
+const queryOf = ({ url = '' }: IncomingMessage): URLSearchParams =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 /** How much of a question a program wants to have in its stream. */
-function wishOf(c: Ctx): Wish | Turned {
-  const list = c.req.query('list') ?? 'all';
+function wishOf(query: URLSearchParams): Wish | Turned {
+  const list = query.get('list') ?? 'all';
   if (!LISTS.includes(list as List)) return turned(400, 'BAD_MESSAGE', `list must be ${LISTS.join(', ')}.`);
-  return { list: list as List, board: c.req.query('board') === '1', cards: c.req.query('cards') === '1' };
+  return { list: list as List, board: query.get('board') === '1', cards: query.get('cards') === '1' };
 }
 
-const refuse = (c: Ctx, { status, why: { code, message } }: Turned): Response => c.json({ code, message }, status);
+/** The body of a request; undefined when it is longer than this or never ends. */
+const textOf = (request: IncomingMessage, most: number): Promise<string | undefined> =>
+  new Promise((done) => {
+    let size = 0;
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > most) done(undefined);
+      else parts.push(part);
+    });
+    request.on('end', () => done(Buffer.concat(parts).toString('utf8')));
+    request.on('close', () => done(undefined));
+    request.on('error', () => done(undefined));
+  });
+
+function say(response: ServerResponse, status: number, data: unknown): void {
+  const text = JSON.stringify(data);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // what was not read of a refused request is not waited for
+    ...(status >= 400 && { connection: 'close' }),
+  });
+  response.end(text);
+}
+
+const refuse = (response: ServerResponse, { status, why: { code, message } }: Turned): void =>
+  say(response, status, { code, message });

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts';
 
 /** Why a program does not get what it asked for, with the status of HTTP that says so. */
 export interface Turned {
-  readonly status: 400 | 401 | 404 | 409 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly why: Refusal;
 }
 

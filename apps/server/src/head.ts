@@ -16,10 +16,8 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
   const settings = parseSettings(body, findGame);
   if (!settings.ok) return settings;
   const { game, options, seats, start } = settings.value;
-  for (const [i, seat] of seats.entries()) {
-    if (seat.kind === 'bot' && !hasLevel(game, seat.level))
-      return bad(`seats[${i}].level`, 'must be the level of a bot of this game');
-  }
+  const wrong = wrongLevel(settings.value);
+  if (wrong !== undefined) return wrong;
   const seed = secret();
   const match = Match.create(findGame(game) as AnyGame, {
     options,
@@ -45,7 +43,14 @@ export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRo
   return accept({ head, ...(organiserToken !== undefined && { organiserToken }) });
 }
 
-function parseHolders(hold: unknown, { seats }: RoomSettings): Checked<RoomHead['holders']> {
+/** Which of the bots there is none of. */
+export function wrongLevel({ game, seats }: RoomSettings) {
+  const wrong = seats.findIndex((seat) => seat.kind === 'bot' && !hasLevel(game, seat.level));
+  return wrong < 0 ? undefined : bad(`seats[${wrong}].level`, 'must be the level of a bot of this game');
+}
+
+/** Checks who holds seats from the start. */
+export function parseHolders(hold: unknown, { seats }: RoomSettings): Checked<RoomHead['holders']> {
   if (hold === undefined) return accept(undefined);
   if (!Array.isArray(hold)) return bad('hold', 'must be a list of { seat, token, name }');
   const holders: ({ holder: string; name: string } | null)[] = seats.map(() => null);

@@ -6,7 +6,6 @@ import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
-import type { AgentDoor } from './agent-door.ts';
 import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
@@ -15,6 +14,7 @@ import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
+import { isMoved, parseMoved } from './moved.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
@@ -30,8 +30,7 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly allowances: Allowances;
   readonly site: Site;
-  /** Where programs come in. */
-  readonly door: AgentDoor;
+  /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
@@ -56,8 +55,7 @@ const answer = (
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
-  const { rooms, store, metrics, allowances, site, door, mcp, proxies, showMetrics, publicUrl, version, onError } =
-    deps;
+  const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const health = makeHealth(store, onError);
 
@@ -85,7 +83,9 @@ export function makeHttp(deps: HttpDeps) {
     } catch {
       return answer(c, 400, refusal('BAD_JSON'));
     }
-    const wanted = parseNewRoom(body, rooms.deps.secret);
+    // playing a whole match again costs as much as a table of bots
+    if (isMoved(body) && !allowances.botRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const wanted = isMoved(body) ? await parseMoved(body) : parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
     const { head, organiserToken } = wanted.value;
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
@@ -153,7 +153,11 @@ export function makeHttp(deps: HttpDeps) {
     if (room instanceof Response) return room;
     const { status, match, head } = room.ledger;
     if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
-    return c.json({ commitment: commitmentTo(head.seed), transcript: (match as Match).transcript() });
+    return c.json({
+      commitment: commitmentTo(head.seed),
+      ...(head.played && { began: 'device' }),
+      transcript: (match as Match).transcript(),
+    });
   });
 
   app.get('/api/health', async (c) => {
@@ -169,7 +173,6 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  door.addTo(app);
   addMcp(app, {
     ...mcp,
     isBetweenDevices: deps.isBetweenDevices,

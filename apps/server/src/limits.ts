@@ -21,7 +21,7 @@ export interface Limits {
   /** Tables one address can create at once, rematches included, and how many more per minute. */
   readonly newRooms: number;
   readonly newRoomsPerMinute: number;
-  /** The same for tables at which only bots play. */
+  /** The same for tables at which only bots play, and for those that are moved here from a device. */
   readonly botRooms: number;
   readonly botRoomsPerMinute: number;
   /** Chat messages that one address can send, and that one room takes, at once and per minute. */

@@ -30,7 +30,7 @@ export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): vo
   app.all('/mcp', async (c: Ctx): Promise<Response> => {
     const origin = c.req.header('origin');
     if (origin !== undefined && !isAllowed(origin, c.req.header('host'), deps.origins))
-      return c.json({ code: 'NOT_FOUND', message: 'Pages of other sites cannot connect here.' }, 403);
+      return c.json(refusal('NOT_FOUND', undefined, 'Pages of other sites cannot connect here.'), 403);
     const caller: Caller = {
       address: limitKey(clientAddress(c.env.incoming, deps.proxies)),
       origin: deps.publicUrl ?? new URL(c.req.url).origin,

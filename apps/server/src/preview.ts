@@ -8,6 +8,8 @@ export interface Preview {
   readonly description: string;
   /** A path on this server. */
   readonly image: string;
+  /** The game it is about. */
+  readonly game?: string;
 }
 
 interface PreviewWords {
@@ -77,9 +79,12 @@ function ofRoom(words: PreviewWords, title: string, { ledger }: Room): Omit<Prev
   };
 }
 
+/** The language a browser asks for, of those there are. */
+export const languageOf = (asked: string): 'en' | 'de' => (/^\s*de\b/i.test(asked) ? 'de' : 'en');
+
 /** The preview of a page by its path. */
 export async function previewOf(path: string, language: string, deps: PreviewDeps): Promise<Preview> {
-  const words = /^\s*de\b/i.test(language) ? WORDS.de : WORDS.en;
+  const words = WORDS[languageOf(language)];
   const [page, id = '', rest = ''] = path.split('/').filter(Boolean);
   const titled = (game: string) => deps.games.find((one) => one.id === game)?.title;
   const picture = (game: string) => `/preview/${deps.hasPicture(game) ? game : 'tessera'}.jpg`;
@@ -87,7 +92,9 @@ export async function previewOf(path: string, language: string, deps: PreviewDep
   const ofGame = { new: words.play, rules: words.rules, learn: words.learn }[page ?? ''];
   if (ofGame !== undefined) {
     const title = titled(id);
-    return title === undefined ? site : { title: ofGame(title), description: words.start, image: picture(id) };
+    return title === undefined
+      ? site
+      : { title: ofGame(title), description: words.start, image: picture(id), game: id };
   }
   const roomId = page === 'table' ? id : page === 'replay' && id === 'room' ? rest : undefined;
   const room = roomId === undefined ? undefined : await deps.room(roomId);
@@ -97,7 +104,7 @@ export async function previewOf(path: string, language: string, deps: PreviewDep
   const title = titled(game);
   if (title === undefined) return site;
   const told = page === 'replay' ? { title: words.replay(title), description: words.see } : ofRoom(words, title, room);
-  return { ...told, image: picture(game) };
+  return { ...told, image: picture(game), game };
 }
 
 const escaped = (text: string): string =>

@@ -52,9 +52,14 @@ export class Relay {
   /** The latest host of a table has its code, however often an earlier one comes back. */
   #host(socket: WebSocket, code: string, token: string, epoch: number): void {
     const before = this.#tables.get(code);
-    if (before !== undefined && (before.token !== token || before.epoch > epoch))
-      return socket.close(RELAY_CLOSE.taken, 'taken');
-    if (before === undefined && this.#tables.size >= TABLES) return socket.close(RELAY_CLOSE.refused, 'full');
+    if (before !== undefined && (before.token !== token || before.epoch > epoch)) {
+      socket.close(RELAY_CLOSE.taken, 'taken');
+      return;
+    }
+    if (before === undefined && this.#tables.size >= TABLES) {
+      socket.close(RELAY_CLOSE.refused, 'full');
+      return;
+    }
     const table: Table = { token, epoch, host: socket, guests: new Map(), count: 0 };
     this.#tables.set(code, table);
     if (before !== undefined) closeTable(before, RELAY_CLOSE.taken);
@@ -77,7 +82,8 @@ export class Relay {
     const table = this.#wrong.mayTry(address, code) ? this.#tables.get(code) : undefined;
     if (table === undefined || table.guests.size >= GUESTS) {
       if (table === undefined) this.#wrong.missed(address, code);
-      return socket.close(RELAY_CLOSE.nobody, 'nobody');
+      socket.close(RELAY_CLOSE.nobody, 'nobody');
+      return;
     }
     table.count += 1;
     const n = table.count;

@@ -11,6 +11,7 @@ import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts'
 import { reachableAt } from './addresses.ts';
 import { AgentDoor } from './agent-door.ts';
 import { AgentSeats } from './agent-seats.ts';
+import { makeAhead } from './ahead.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
@@ -21,7 +22,7 @@ import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
-import { type PreviewDeps, previewOf, withPreview } from './preview.ts';
+import { languageOf, type PreviewDeps, previewOf, withPreview } from './preview.ts';
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
 import { type Dress, makeSite } from './site.ts';
@@ -144,13 +145,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const seats = new AgentSeats(rooms);
-  const door = new AgentDoor({ seats, limits, allowances, proxies });
+  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const doorways = new Doorways();
   const app = makeHttp({
     isBetweenDevices: (code) => doorways.has(code),
     rooms,
-    door,
     mcp: { seats, origins },
     store,
     metrics,
@@ -162,9 +162,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version: VERSION,
     onError: log,
   });
+  const listener = getRequestListener(app.fetch);
   const http = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      if (!door.serves(request, response)) void listener(request, response);
+    },
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   http.on('upgrade', (request, wire, head) => {
@@ -276,10 +279,14 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     },
     hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
   };
+  const ahead = makeAhead(webRoot);
   return async (html, request) => {
     const { pathname, origin } = new URL(request.url);
-    const preview = await previewOf(pathname, request.headers.get('accept-language') ?? '', deps);
-    return withPreview(html, preview, publicUrl ?? origin);
+    const language = request.headers.get('accept-language') ?? '';
+    const preview = await previewOf(pathname, language, deps);
+    const [page] = pathname.split('/').filter(Boolean);
+    const needs = { page, game: preview.game, language: languageOf(language) };
+    return ahead(withPreview(html, preview, publicUrl ?? origin), needs);
   };
 }
 

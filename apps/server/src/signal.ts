@@ -37,20 +37,26 @@ export class Signal {
     const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
     socket.on('error', () => {});
     if (!ID.test(id) || !TOKEN.test(token) || (this.#devices.size >= MOST && !this.#devices.has(id)))
-      return end(socket, { type: 'ERROR', payload: { msg: 'This id or token is not possible.' } });
-    const before = this.#devices.get(id);
-    if (before !== undefined && before.token !== token)
-      return end(socket, { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } });
-    const device = { token, socket };
+      end(socket, { type: 'ERROR', payload: { msg: 'This id or token is not possible.' } });
+    else {
+      const before = this.#devices.get(id);
+      const taken = before !== undefined && before.token !== token;
+      if (!taken) this.#introduce(id, { token, socket }, address);
+      if (before !== undefined)
+        end(taken ? socket : before.socket, { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } });
+    }
+  }
+
+  #introduce(id: string, device: Device, address: string): void {
+    const { socket } = device;
     this.#devices.set(id, device);
-    if (before !== undefined) end(before.socket, { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } });
     socket.on('close', () => {
       if (this.#devices.get(id) === device) this.#devices.delete(id);
     });
     const bucket = new Bucket(BURST, PER_SECOND, performance.now());
     socket.on('message', (data, isBinary) => {
-      if (!bucket.take(performance.now())) return socket.close(1008, 'too many messages');
-      if (!isBinary) this.#carry(id, socket, String(data), address);
+      if (!bucket.take(performance.now())) socket.close(1008, 'too many messages');
+      else if (!isBinary) this.#carry(id, socket, String(data), address);
     });
     send(socket, { type: 'OPEN' });
   }
@@ -60,16 +66,18 @@ export class Signal {
     try {
       message = JSON.parse(text);
     } catch {
-      return send(socket, { type: 'ERROR', payload: { msg: 'This is not valid JSON.' } });
+      // whoever sends such things waits for no answer
+      return;
     }
     if (!isRecord(message) || !CARRIED.includes(message.type)) return;
     const { type, dst, payload } = message;
     if (typeof dst !== 'string' || !ID.test(dst)) return;
     const other = this.#wrong.mayTry(address, dst) ? this.#devices.get(dst) : undefined;
-    if (other !== undefined) return send(other.socket, { type, src, dst, payload });
-    if (type !== 'OFFER') return;
-    this.#wrong.missed(address, dst);
-    send(socket, { type: 'EXPIRE', src: dst, dst: src });
+    if (other !== undefined) send(other.socket, { type, src, dst, payload });
+    else if (type === 'OFFER') {
+      this.#wrong.missed(address, dst);
+      send(socket, { type: 'EXPIRE', src: dst, dst: src });
+    }
   }
 }
 

@@ -115,6 +115,11 @@ test('hostile input gets a code and a sentence, and changes nothing', async () =
     });
   expect(await refusedWith(await answer('{"n":0}', 'text/plain'))).toEqual([415, 'NOT_JSON']);
   expect(await refusedWith(await answer('{'))).toEqual([400, 'BAD_JSON']);
+  expect(await refusedWith(await answer(JSON.stringify('x'.repeat(100_000))))).toEqual([413, 'TOO_BIG']);
+  expect(await refusedWith(await fetch(`${path}&list=everything`, { headers: headers() }))).toEqual([
+    400,
+    'BAD_MESSAGE',
+  ]);
   // nobody is asked while the table waits
   expect(await refusedWith(await answer('{"n":0}'))).toEqual([409, 'NOT_ASKED']);
   end.abort();

@@ -15,3 +15,10 @@ await speak(settings.value.language).catch(() => {
   // English is always there
 });
 render(<App />, document.getElementById('app') as HTMLElement);
+
+// only there on https and localhost; after everything that the first page needs
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  // Safari has no idle callbacks
+  (globalThis.requestIdleCallback ?? setTimeout)(async () =>
+    (await import('./offline/register.tsx')).keepOffline(`${import.meta.env.BASE_URL}sw.js`),
+  );

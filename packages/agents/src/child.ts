@@ -46,6 +46,7 @@ class Child {
   #process: ChildProcess | undefined;
   #ended: Gone | undefined;
   #text = '';
+  #out = '';
   #waiting: { readonly id: string; resolve(reply: unknown): void; reject(error: Error): void } | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
@@ -74,11 +75,19 @@ class Child {
     this.#watch.unref();
   }
 
+  /** Messages of one moment go out together: a write costs more than all that is in it. */
   tell(message: Told): void {
     if (this.#ended !== undefined) return;
+    if (this.#out === '') setImmediate(() => this.#flush());
+    this.#out += `${JSON.stringify(message)}\n`;
+  }
+
+  #flush(): void {
     const { stdin } = this.#process ?? {};
-    if (stdin === null || stdin === undefined) return;
-    stdin.write(`${JSON.stringify(message)}\n`);
+    const text = this.#out;
+    this.#out = '';
+    if (text === '' || this.#ended !== undefined || !stdin?.writable) return;
+    stdin.write(text);
     if (stdin.writableLength > BACKLOG) this.#end('the program does not read what it is told', true);
   }
 
@@ -90,6 +99,7 @@ class Child {
         this.#waiting = undefined;
       });
       this.tell(message);
+      this.#flush();
     });
   }
 
@@ -98,6 +108,7 @@ class Child {
     clearInterval(this.#watch);
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    this.#flush();
     child.stdin?.end();
     const kill = setTimeout(() => killGroup(child), GRACE_MS);
     await ended;

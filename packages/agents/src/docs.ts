@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { ListedChoice, NoteSaid, PROTOCOL, REPLIES, TOLD } from './messages.ts';
+import { TOOLS, WAIT_SECONDS } from './mcp/tools.ts';
+import { CardText, ListedChoice, NoteSaid, PROTOCOL, REPLIES, TOLD } from './messages.ts';
 
 /** The parts of a JSON schema that the messages use. */
 interface Shape {
@@ -16,6 +17,7 @@ const asShape = (schema: TSchema): Shape => schema as unknown as Shape;
 const NAMED = new Map<Shape, string>([
   [asShape(ListedChoice), 'Choice'],
   [asShape(NoteSaid), 'Note'],
+  [asShape(CardText), 'Card'],
 ]);
 
 /** The text of docs/agents.md. */
@@ -31,6 +33,22 @@ export const agentDocs = (): string =>
     '',
     'Only `ask` is answered. `examples/agents` has bots to begin with; `tessera arena --help` tells how to name them.',
     '',
+    '| way | who starts | |',
+    '| --- | --- | --- |',
+    '| module | `tessera arena`, `tessera join` | `module:./my-bot.ts` exports `agent`, an object with `answer(ask, signal)` |',
+    '| process | `tessera arena`, `tessera join` | `cmd:python3 my_bot.py`: a message a line in, a reply a line out |',
+    '| HTTP out | `tessera arena`, `tessera join` | `http://host/path`: each message is a POST, the reply is the response |',
+    '| model | `tessera arena`, `tessera join` | `llm:openai/MODEL`, `llm:anthropic/MODEL`: one prompt a question |',
+    '| HTTP in | the program itself | [a stream and a POST](#http-in) at a table of a server |',
+    '| assistant | a client of the Model Context Protocol | [tools](#assistants) at a table of a server |',
+    '',
+    '`tessera join TABLE --agent …` seats any of the first four at a table of a server, by its code or link. On the page that',
+    'creates a table a seat can be “a program”: the page then shows the command with the token that opens the seat.',
+    '',
+    'How much a question contains can be chosen: `list` is `all` choices with their values (the default), `short`, the first 40',
+    'without values, or `none`; `board` adds the board as text, `cards` what the cards do that it names. A program gets the rest',
+    'of a list with `list`. Rules in short come with `hello`, at most about 600 tokens.',
+    '',
     '## What an agent is told',
     ...Object.entries(TOLD).flatMap(([name, schema]) => section(name, asShape(schema))),
     '## What it replies',
@@ -38,14 +56,89 @@ export const agentDocs = (): string =>
     '## Parts',
     ...section('Choice', asShape(ListedChoice)),
     ...section('Note', asShape(NoteSaid)),
+    ...section('Card', asShape(CardText)),
+    ...HTTP_IN,
+    ...ASSISTANTS,
+    ...toolRows(),
+    '',
     '## Limits',
     '',
     '- Three replies to a question. Each refusal tells why; after the last a bot of the game answers, and that is counted.',
     '- A line or a response has at most 1 MB; twenty pages of a list for one question.',
     '- A process that ends, floods, or takes more than 2 GB is gone: a bot plays its seat on, and nobody else notices.',
     '- What arrives without being asked for, or too late, is not read.',
+    '- Over HTTP in and for assistants a refusal costs no attempt; the limits of the server and the clock of the table apply.',
+    '',
+    ...SPEED,
     '',
   ].join('\n');
+
+const HTTP_IN = [
+  '## HTTP in',
+  '',
+  'A program in any language plays at a table of a running server. It makes up a token of 8 to 128 characters, which holds its',
+  'seat, and sends it with every request as `Authorization: Bearer TOKEN`.',
+  '',
+  '`GET /api/agent/stream?room=ROOM` takes a seat and answers with the messages above, one a line, as they come. Every line has a',
+  'number `line`; empty lines only keep the connection alive. The stream ends after `over`.',
+  '',
+  '| parameter | |',
+  '| --- | --- |',
+  '| `room` | the table; `GET /api/codes/CODE` tells it for a code |',
+  '| `name` | what the others call the program |',
+  '| `seat` | the number of the seat, from 0; any open one when absent. A seat that is kept for the token goes first |',
+  '| `from` | the first line wanted, after a cut: the last one that was read plus 1. `hello` always comes first |',
+  '| `list`, `board`, `cards` | `all`, `short` or `none`; `1`; `1`, as above |',
+  '',
+  '`POST /api/agent/answer?room=ROOM` with `application/json` carries a reply. It answers `{ "ok": true }` once the answer is',
+  'stored, a `choices` message to a `list`, or an error; an answer that was refused can be given again.',
+  '',
+  '| status | code | what to do |',
+  '| --- | --- | --- |',
+  '| 400 | `BAD_JSON`, `BAD_MESSAGE` | correct the request |',
+  '| 401 | `NO_TOKEN` | send the token |',
+  '| 404 | `NO_SUCH_ROOM` | check the table |',
+  '| 409 | `SEAT_TAKEN` | there is no seat for this token |',
+  '| 409 | `NO_STREAM` | open the stream first |',
+  '| 409 | `NOT_ASKED`, `STALE`, `GAME_OVER` | wait for the next message |',
+  '| 409 | `BAD_REPLY`, `BAD_NUMBER`, `ILLEGAL_CHOICE`, codes of the game | answer again |',
+  '| 413, 415 | `TOO_BIG`, `NOT_JSON` | at most 64 KB of JSON |',
+  '| 429 | `TOO_FAST` | wait a second |',
+  '| 503 | `ROOM_DAMAGED`, `OLD_RULES` | the table cannot be opened |',
+  '',
+  'A program that is cut off has 30 seconds before the others see that it is away. Its seat stays its own.',
+  '',
+];
+
+const ASSISTANTS = [
+  '## Assistants',
+  '',
+  'An assistant that speaks the Model Context Protocol plays at `/mcp` of a server (Streamable HTTP), or starts `tessera mcp` and',
+  'speaks with it over stdin and stdout; `--server URL` names the server, `--serve` starts one where none is running.',
+  'Nothing is kept between two calls: `sit` and `new_table` return a seat, `ROOM.TOKEN`, and every other tool wants it.',
+  'Rules in short and cards are resources (`tessera://games/ID/rules`, `tessera://games/ID/cards/NAME`); `look` shows them too.',
+  `Errors begin with a code and end with what to do next. A call waits at most ${WAIT_SECONDS} seconds.`,
+  '',
+];
+
+const SPEED = [
+  '## Speed',
+  '',
+  '`npm run bench:agents` measures it: short matches of two trivial agents, in decisions a second of processor time on one core of a',
+  'small machine. A module keeps 0.88 of the built-in bot’s speed (980,000). A process makes 5,100 with full lists and 6,000 without,',
+  'its own time included. Over HTTP in the server carries 2,280, every answer on disk before it is acknowledged. On a machine with',
+  'ten times more work than cores these were 3,600, 3,400 and 1,300: compare within one run.',
+];
+
+const toolRows = (): string[] => [
+  '| tool | arguments | |',
+  '| --- | --- | --- |',
+  ...Object.entries(TOOLS).map(([name, { description, input }]) => {
+    const { properties = {}, required = [] } = asShape(input);
+    const given = Object.keys(properties).map((field) => `\`${field}\`${required.includes(field) ? '' : '?'}`);
+    return `| \`${name}\` | ${given.join(', ')} | ${description} |`;
+  }),
+];
 
 function section(name: string, { description, properties = {}, required = [] }: Shape): string[] {
   return [

@@ -4,6 +4,7 @@ export * from './hash.ts';
 export * from './json.ts';
 export * from './options.ts';
 export * from './refusal.ts';
+export * from './replay.ts';
 export * from './rng.ts';
 export * from './transcript.ts';
 export * from './words.ts';

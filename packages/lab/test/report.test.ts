@@ -4,7 +4,7 @@ import { fileOf, head, row } from './rows.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)><script>alert(1)</script>'`;
 
-test('nothing that stands in a file becomes markup or a second shell command', () => {
+test('nothing that stands in a file becomes markup or a second shell command', async () => {
   const agents = [`a${EVIL}`, `cmd:${EVIL}; rm -rf ~`];
   const evil = { agents, seed: `s${EVIL}` };
   const rows = [agents, [...agents].reverse()].map((seated) =>
@@ -12,10 +12,18 @@ test('nothing that stands in a file becomes markup or a second shell command', (
   );
   const read = readRun(fileOf([head(evil), ...rows]));
   if (!read.ok) throw new Error(read.error.message);
-  const html = makeReport(read.value.head, read.value.rows, {
+  const html = await makeReport(read.value.head, read.value.rows, {
     title: EVIL,
     anchor: agents[0],
-    transcript: () => '{}',
+    open: async () => ({
+      text: '{}',
+      course: [
+        [0, 0],
+        [1, 0],
+        [2, 3],
+      ],
+    }),
+    server: `http://x${EVIL}`,
   });
   // the markup of the page itself is all there is
   const tags = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag]) => tag));
@@ -25,7 +33,7 @@ test('nothing that stands in a file becomes markup or a second shell command', (
   expect(html.includes(`'\\''; rm -rf ~'`)).toBe(true);
 });
 
-test('the largest and smallest numbers of a file still make a page without a hole', () => {
+test('the largest and smallest numbers of a file still make a page without a hole', async () => {
   const agents = ['a', 'b'];
   const rows = [1e12, -1e12, 0].map((score, i) =>
     row(`s/${i}`, agents, [1, 2], {
@@ -37,13 +45,13 @@ test('the largest and smallest numbers of a file still make a page without a hol
       slowest: [1e12, 0],
     }),
   );
-  const html = makeReport(head(), rows, { title: 'Tiny' });
+  const html = await makeReport(head(), rows, { title: 'Tiny' });
   expect(html.match(/NaN|Infinity|undefined/)).toBeNull();
   expect(html.length).toBeLessThan(200_000);
 });
 
-test('the command that makes a run again names everything that makes it what it is', () => {
-  const html = makeReport(
+test('the command that makes a run again names everything that makes it what it is', async () => {
+  const html = await makeReport(
     head({ limits: { limit: 500, playouts: 60, decisionMs: 20 }, options: { style: 'long' } }),
     [row('s/0', ['a', 'b'], [1, 2])],
     { title: 'Tiny' },

@@ -1,5 +1,6 @@
 import { type AnyGame, equal, type Json } from '@tessera/kernel';
 import { applyChanges, type Change, type ServerMessage } from '@tessera/protocol';
+import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
 import type { Item } from './items.ts';
 import type { Identity, Proof } from './keys.ts';
@@ -8,6 +9,7 @@ import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { Player } from './player.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { type Own, Replica } from './replica.ts';
+import { isTrue } from './truth.ts';
 import type { Wire } from './wire.ts';
 
 export interface GuestDeps {
@@ -42,7 +44,6 @@ export class Guest {
   #coming: Item[] | undefined;
   #ready = false;
   #keepsLog = false;
-  #game: AnyGame | undefined;
   #view: Json = null;
   #chainAt = -1;
   #linkAt = -1;
@@ -130,7 +131,6 @@ export class Guest {
 
   #begin({ match, nonce, origin }: Extract<HostMessage, { t: 'welcome' }>, game: AnyGame): PeerRefusal | undefined {
     const { identity } = this.#deps;
-    this.#game = game;
     // where something is hidden, only the host may keep the log
     this.#keepsLog = origin !== undefined;
     if (this.#keepsLog !== (game.open === true)) return 'BAD_MESSAGE';
@@ -219,29 +219,20 @@ export class Guest {
   }
 
   /** A message of the room. Where this device has the log, it also checks what it is shown. */
-  #room(message: ServerMessage): PeerRefusal | undefined {
+  #room(message: unknown): PeerRefusal | undefined {
+    if (!isServerMessage(message)) return 'BAD_MESSAGE';
+    const replica = this.#replica;
     if (message.type === 'room_joined' || message.type === 'state_update') {
-      const refused = this.#look(message);
-      if (refused !== undefined) return refused;
+      const changes = 'changes' in message ? message.changes : undefined;
+      try {
+        this.#view =
+          changes === undefined ? (message.state as Json) : applyChanges(this.#view, changes as unknown as Change[]);
+      } catch {
+        return 'BAD_VIEW';
+      }
     }
+    if (replica !== undefined && !isTrue(message, replica, this.#deps.identity.pub, this.#view)) return 'BAD_VIEW';
     this.#deps.onMessage(message);
     return undefined;
-  }
-
-  #look(message: Extract<ServerMessage, { type: 'room_joined' | 'state_update' }>): PeerRefusal | undefined {
-    const changes = 'changes' in message ? message.changes : undefined;
-    try {
-      this.#view =
-        changes === undefined ? (message.state as Json) : applyChanges(this.#view, changes as unknown as Change[]);
-    } catch {
-      return 'BAD_VIEW';
-    }
-    const replica = this.#replica;
-    if (replica === undefined || message.seq !== replica.ledger.seq) return undefined;
-    const { match } = replica.ledger;
-    if (match === undefined) return undefined;
-    const [seat = null] = replica.seatsOf(this.#deps.identity.pub);
-    const seen = JSON.parse(JSON.stringify((this.#game as AnyGame).view(match.engine.state, seat))) as Json;
-    return message.ply === match.entries.length && equal(seen, this.#view) ? undefined : 'BAD_VIEW';
   }
 }

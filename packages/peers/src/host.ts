@@ -96,8 +96,8 @@ export class Host implements Thrower {
 
   /** Somebody has found this table. */
   welcome(wire: Wire): void {
-    if (this.#closed) return wire.close();
-    this.lines.add(new GuestLine(this, wire));
+    if (this.#closed) wire.close();
+    else this.lines.add(new GuestLine(this, wire));
   }
 
   /** Waits for the players who were there with the last host, and for a log of theirs that goes further. */
@@ -115,9 +115,9 @@ export class Host implements Thrower {
 
   /** A guest has shown who it is, or is gone. */
   known(line?: GuestLine): void {
-    if (this.room !== undefined) return line?.open();
     const { replica } = this;
-    if (this.#gathered === undefined || replica === undefined) return;
+    if (this.room !== undefined) line?.open();
+    if (this.room !== undefined || this.#gathered === undefined || replica === undefined) return;
     const lines = [...this.lines];
     const here = new Set(lines.flatMap(({ pub, isKnown }) => (pub && isKnown ? replica.seatsOf(pub) : [])));
     const mine = replica.seatsOf(this.deps.identity.pub);
@@ -225,10 +225,11 @@ export class Host implements Thrower {
     const chain = player.commitment(replica, seat);
     if (chain !== undefined) this.append(chain);
     const { due } = replica;
-    if (due === undefined || replica.draws.thrown[due] !== undefined) return this.tryThrow();
-    const link = player.link(replica, seat, due);
-    if (link !== undefined && !replica.draws.early(due).has(seat) && replica.takers?.includes(seat))
-      this.append({ t: 'open', link });
+    if (due !== undefined && replica.draws.thrown[due] === undefined) {
+      const link = player.link(replica, seat, due);
+      const isDue = replica.takers?.includes(seat) === true && !replica.draws.early(due).has(seat);
+      if (link !== undefined && isDue) this.append({ t: 'open', link });
+    }
     this.tryThrow();
   }
 

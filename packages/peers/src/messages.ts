@@ -83,7 +83,7 @@ const FROM_HOST: Forms = {
     (origin === undefined || isOrigin(origin)),
   log: isPage,
   items: ({ at, items }) => isWhole(at) && Array.isArray(items) && items.length > 0 && items.every(isItem),
-  room: ({ message }) => isRecord(message) && typeof message.type === 'string',
+  room: ({ message }) => isRecord(message),
   token: ({ token }) => isShort(token),
   want: () => true,
 };

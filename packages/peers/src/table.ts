@@ -198,7 +198,8 @@ export class PeerTable {
   #send(request: Request): void {
     if (request.type === 'join_room') {
       this.#join = request;
-      return this.#sendJoin();
+      this.#sendJoin();
+      return;
     }
     const match = this.#match;
     if (match === undefined) return;

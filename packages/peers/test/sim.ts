@@ -237,7 +237,10 @@ export class Device {
         game: () => game,
         clock,
         bots: firstChoice(game),
-        secret: () => String((this.#asked += 1)).padStart(8, '0') + name,
+        secret: () => {
+          this.#asked += 1;
+          return `secret of ${name} ${this.#asked}`;
+        },
         onError: (what, error) => this.errors.push(`${what}: ${error}`),
       },
     });

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { CLIENT_MESSAGES, type ClientMessage } from './client.ts';
 import { refused } from './refusals.ts';
+import { SERVER_MESSAGES, type ServerMessage } from './server.ts';
 
 interface Field {
   readonly check: Validator;
@@ -119,4 +120,13 @@ function tooDeep(value: unknown, left: number): boolean {
   if (left === 0) return true;
   for (const key in value) if (tooDeep((value as Record<string, unknown>)[key], left - 1)) return true;
   return false;
+}
+
+let serverForms: Map<string, Validator> | undefined;
+
+/** Whether something has the form of a message from a room. For those whose room is on a device they do not trust. */
+export function isServerMessage(data: unknown): data is ServerMessage {
+  if (!isRecord(data) || typeof data.type !== 'string' || tooDeep(data, DEPTH)) return false;
+  serverForms ??= new Map(Object.entries(SERVER_MESSAGES).map(([type, schema]) => [type, compile(schema)]));
+  return serverForms.get(data.type)?.Check(data) === true;
 }

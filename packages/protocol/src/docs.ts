@@ -96,6 +96,21 @@ nothing.
 - **Heartbeat.** The server pings every 30 seconds; a connection that misses two pings is closed.
 `;
 
+const HTTP = `Besides the socket, a server answers these requests. What is refused has a status of 400 or more and a body
+\`{ code, message, field? }\`.
+
+| request | answer |
+| --- | --- |
+| \`POST /api/rooms\` | creates a table: \`{ game, seats, options?, clock?, timeout?, listed?, hold?, … }\`; a seat is \`{ kind: "open" }\`, \`{ kind: "open", program: true }\` (kept for a program) or \`{ kind: "bot", level }\`. \`hold: [{ seat, token, name? }]\` gives seats to tokens from the start; a program’s seat waits for its token. Returns \`{ roomId, code?, organiserToken? }\` |
+| \`GET /api/rooms?game=\` | what is going on: \`rooms\`, tables that wait for a person (\`roomId\`, \`game\`, \`createdAt\`, \`seats\`, \`options\`, \`clock\`; \`present\`: somebody is there now), \`playing\`, a few listed matches that anybody may watch, as below, and \`busy\`, numbers only: \`{ people, tables, games: { id: people } }\` |
+| \`GET /api/rooms/:id\` | a table as anybody may know it who has its link: \`{ roomId, game, status, seats: [{ kind, name, level?, program? }], asked, next? }\`; \`asked\` has the seats that are asked, \`next\` is the table of the rematch |
+| \`GET /api/codes/:code\` | the table behind six symbols: \`{ roomId }\` |
+| \`GET /api/rooms/:id/transcript\` | the match, once it is over: \`{ commitment, transcript }\` |
+| \`GET /api/agent/stream\`, \`POST /api/agent/answer\` | the way in for programs, see [agents.md](agents.md) |
+| \`POST /mcp\` | the way in for assistants, see [agents.md](agents.md) |
+| \`GET /api/health\`, \`GET /api/site\`, \`GET /metrics\` | for those who run the server, see [operating.md](operating.md) |
+`;
+
 const REFUSALS_INTRODUCTION = `Every code that a room, the server or the protocol can give as \`reason\` or \`code\`. A message may say more than the
 sentence here. Games add codes of their own.`;
 
@@ -109,6 +124,7 @@ export function protocolDocs(): string {
     ...Object.entries(SERVER_MESSAGES).map(([type, schema]) => section(type, asShape(schema))),
     '## Parts\n',
     ...PARTS.map(([name, what, shape]) => `### ${name}\n\n${what}\n\n${fieldsOf(shape)}`),
+    `## HTTP\n\n${HTTP}`,
     `## Refusals\n\n${REFUSALS_INTRODUCTION}\n`,
     ['| code | meaning |', '| --- | --- |', ...refusalRows(), ''].join('\n'),
   ];

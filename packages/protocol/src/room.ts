@@ -56,6 +56,9 @@ export const LinkInfo = T.Object({
 /** Everything about a room that is not the match itself. */
 export const RoomInfo = T.Object({
   roomId: RoomId,
+  moved: T.Optional(
+    T.Boolean({ description: 'the match began on a device, which knew its seed, and was moved to this server' }),
+  ),
   code: T.Optional(T.String({ description: 'six symbols that people type to find the room' })),
   game: T.String(),
   version: T.Optional(Whole('of the rules that the match is played with')),
@@ -84,6 +87,11 @@ export const RoomInfo = T.Object({
       { by: T.Integer(), to: Whole('length of the match after the undo'), needs: T.Array(T.Integer()) },
       { description: 'an undo that seat `by` asks for and the seats in `needs` still have to agree to' },
     ),
+  ),
+  agreedUndos: T.Optional(
+    T.Array(T.Object({ by: T.Integer(), at: Whole('length of the match after the undo') }), {
+      description: 'undos that seat `by` asked for and the others agreed to, as far as the match still goes',
+    }),
   ),
   pauseRequest: T.Optional(
     T.Object(

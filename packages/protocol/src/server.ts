@@ -106,7 +106,7 @@ export const SERVER_MESSAGES = {
   }),
   game_over: message('game_over', 'The match has ended.', {
     roomId: RoomId,
-    result: T.String({ description: 'WINS_<label> or DRAW' }),
+    result: T.String({ description: 'WINS_<label>, DRAW, or LOST when nobody has the first place' }),
     by: T.String({ description: 'the name of the ending' }),
     onTime: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
     ranks: T.Array(T.Integer()),

@@ -74,9 +74,12 @@ export function accuracyOf(moments: readonly Moment[], seat: Seat): number | und
   return blind <= 0 ? undefined : Math.max(0, 100 * (1 - lost / blind));
 }
 
-/** The decisions that cost most, costliest first. */
+// what no table would notice is nobody's costliest decision
+const LEAST = 0.01;
+
+/** The decisions that cost most, costliest first: only losses that are beyond doubt. */
 export const costliest = (moments: readonly Moment[], seat: Seat | undefined, count = 3): readonly Moment[] =>
   moments
-    .filter((moment) => (seat === undefined || moment.seat === seat) && moment.loss > moment.lossError)
+    .filter((moment) => (seat === undefined || moment.seat === seat) && moment.loss > Math.max(LEAST, moment.lossError))
     .toSorted((a, b) => b.loss - a.loss || a.at - b.at)
     .slice(0, count);

@@ -26,7 +26,7 @@ const readingAt = (engine: Engine, seat: Seat, words: AnyWords, { names, me }: R
   reading(words, engine.game.view(engine.state, seat), names, me);
 
 // longer lines are told by what matters of them
-const LONGEST_LINE = 4;
+const LONGEST_LINE = 8;
 
 /** A line in the words of its choices, as one would read them before choosing. */
 export function lineText(engine: Engine, seat: Seat, line: Line, words: AnyWords, reader: Reader = {}): string {

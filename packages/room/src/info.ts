@@ -50,9 +50,10 @@ export function seatTitles(match: Match): string[] {
   return Array.from({ length: seats }, (_, seat) => game.seatName(view, seat));
 }
 
-/** `WINS_W`, or `DRAW` when several share the first place. */
+/** `WINS_W`, `DRAW` when several share the first place, `LOST` when nobody has it: alone against the game itself. */
 export function outcome(result: ResultInfo, labels: readonly string[]): string {
   const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [labels[seat]] : []));
+  if (winners.length === 0) return 'LOST';
   return winners.length === 1 ? `WINS_${winners[0]}` : 'DRAW';
 }
 
@@ -85,7 +86,7 @@ export interface Presence {
 }
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
-  const { settings, seed, code } = ledger.head;
+  const { settings, seed, code, played } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
@@ -114,6 +115,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     commitment: commitmentTo(seed),
     now,
     ...(code !== undefined && { code }),
+    ...(played && { moved: true }),
     timeout: settings.timeout,
     awayMs: settings.awayMs,
     ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),
@@ -122,6 +124,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
     ...(drawOffer !== undefined && { drawOffer }),
     ...(presence.undo && { undo: presence.undo }),
+    ...(ledger.agreed.length > 0 && { agreedUndos: [...ledger.agreed] }),
     ...(presence.pauseRequest && { pauseRequest: presence.pauseRequest }),
     ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
     ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),

@@ -42,6 +42,8 @@ export interface Ledger {
   /** The link that owns the event; undefined while its creator does. */
   owner: string | undefined;
   archived: boolean;
+  /** Undos that the others agreed to: who asked, and how long the match was after it. */
+  agreed: readonly { readonly by: Seat; readonly at: number }[];
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
 }
@@ -49,6 +51,7 @@ export interface Ledger {
 /** Nobody repeats a request after so many others; the store would still carry it out only once. */
 const REQUESTS = 10_000;
 const CHAT = 100;
+const AGREED = 100;
 
 export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   head,
@@ -76,6 +79,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   links: [],
   owner: undefined,
   archived: false,
+  agreed: [],
   undone: [],
 });
 
@@ -93,7 +97,17 @@ export function setupFor({ settings, seed, deal, dice }: RoomHead): MatchSetup {
 }
 
 /** The match that a room's settings describe, before its first answer. */
-export const newMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
+export const firstMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
+
+/** The match that a room begins with: before its first answer, or with what was played before it was moved here. */
+export function newMatch(head: RoomHead, game: AnyGame): Match {
+  const match = firstMatch(head, game);
+  for (const { actor, choice, aside, hash } of head.played ?? []) {
+    must(match.answer(aside ? { actor, choice, aside } : { actor, choice }));
+    if (match.hash !== hash) throw new Error(`answer ${match.entries.length} has another digest`);
+  }
+  return match;
+}
 
 /**
  * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has
@@ -151,6 +165,10 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
       ledger.match = before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
+      ledger.agreed = [
+        ...ledger.agreed.filter(({ at }) => at <= record.to),
+        ...(record.by === undefined ? [] : [{ by: record.by, at: record.to }]),
+      ].slice(-AGREED);
       ledger.timedOut = ledger.timedOut.filter(({ ply }) => ply < record.to);
       ledger.seats = ledger.seats.map((seat) =>
         seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },

@@ -30,7 +30,8 @@ export type RoomRecord = { readonly id?: string } & (
       /** The seat that lost the match on time with this answer. */
       readonly timedOut?: Seat;
     }
-  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left }
+  /** `by` is the seat that asked the others for it; absent where nobody had to be asked, and in old records. */
+  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left; readonly by?: Seat }
   /** `by` is the actor who asked for it; absent in old records. */
   | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
   | { readonly t: 'resumed'; readonly at: number }
@@ -93,6 +94,8 @@ export interface RoomHead {
   readonly code?: string;
   /** SHA-256 of the organiser's token, for games with a referee. */
   readonly organiser?: string;
+  /** What was played on a device before the table was moved here. The device knew the seed. */
+  readonly played?: readonly Entry[];
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
   readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
 }
@@ -101,6 +104,8 @@ export interface RoomHead {
 export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
   const { settings } = head;
   const holders = head.holders === undefined ? undefined : named(head.holders);
+  // a match that goes on keeps its rules
+  if (head.played !== undefined) return { ...head, ...(holders && { holders }) };
   // people who share a screen can look at everything anyway, so a position means exactly what it says there
   const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));
   const oneScreen =

@@ -17,7 +17,7 @@ import type { RoomDeps } from './deps.ts';
 import { addToHistory, type History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { seatTitles } from './info.ts';
-import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
+import { emptyLedger, enter, firstMatch, type Ledger } from './ledger.ts';
 import { play, undoTo } from './play.ts';
 import { newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
@@ -81,7 +81,7 @@ export class Room {
     this.ledger = ledger;
     this.game = ledger.game;
     this.#passive = passive;
-    this.#titles = seatTitles(ledger.match ?? newMatch(ledger.head, ledger.game));
+    this.#titles = seatTitles(ledger.match ?? firstMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
@@ -94,7 +94,7 @@ export class Room {
 
   /** Creates a room and stores it. Undefined when the id or the code is taken. */
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
-    const game = deps.game(head.settings.game);
+    const game = deps.game(head.settings.game, head.played && head.version);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
     const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));

@@ -28,6 +28,7 @@ export interface Snapshot {
   readonly owner?: string;
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];
+  readonly agreed?: Ledger['agreed'];
   /** Of everything above. Absent in older snapshots. */
   readonly digest?: string;
 }
@@ -57,6 +58,7 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   ...(ledger.owner !== undefined && { owner: ledger.owner }),
   archived: ledger.archived,
   undone: ledger.undone,
+  agreed: ledger.agreed,
 });
 
 const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
@@ -96,5 +98,6 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     owner: snapshot.owner,
     archived: snapshot.archived ?? false,
     undone: snapshot.undone ?? [],
+    agreed: snapshot.agreed ?? [],
   };
 }

@@ -8,27 +8,39 @@ export interface Place {
   readonly fragment: string;
 }
 
-const read = (): Place => ({
-  parts: location.pathname.split('/').filter(Boolean).map(decodeURIComponent),
-  query: new URLSearchParams(location.search),
-  fragment: location.hash.slice(1),
-});
+/** How a place of the site is written in the address; a site of plain files writes it behind a `#`. */
+export const address = {
+  read: (): string => location.pathname + location.search + location.hash,
+  write: (to: string): string => to,
+};
+
+const read = (): Place => {
+  const { pathname, search, hash } = new URL(address.read(), 'http://site');
+  return {
+    parts: pathname.split('/').filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(search),
+    fragment: hash.slice(1),
+  };
+};
 
 export const place = signal<Place>(read());
 
+/** Reads the address again. */
+export const look = (): void => {
+  place.value = read();
+};
+
 /** Goes to another page of this site. */
 export function go(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  place.value = read();
+  if (replace) history.replaceState(null, '', address.write(to));
+  else history.pushState(null, '', address.write(to));
+  look();
   scrollTo(0, 0);
 }
 
 /** Follows the browser's own back and forward. */
 export const followHistory = (): void => {
-  addEventListener('popstate', () => {
-    place.value = read();
-  });
+  addEventListener('popstate', look);
 };
 
 interface LinkProps {
@@ -47,7 +59,7 @@ export function Go({ to, children, ...rest }: LinkProps) {
     go(to);
   };
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={address.write(to)} onClick={follow}>
       {children}
     </a>
   );

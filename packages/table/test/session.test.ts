@@ -4,8 +4,9 @@ import { wordDoors } from '@tessera/attha/words';
 import type { Json } from '@tessera/kernel';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Link, LinkState, Receive } from '../src/link/link.ts';
+import { keepGlimpse } from '../src/table/glimpse.ts';
 import { Session } from '../src/table/session.ts';
 import { readingOf, type Spoken, turnText } from '../src/table/tell.ts';
 
@@ -158,6 +159,46 @@ test('a player is told that an undo was declined', async () => {
   two.ask('decline_undo');
   await settle();
   expect(one.said.value?.words).toBe('Undo declined.');
+});
+
+test('an undo that the others agreed to is told in the story, after a reload and a restart too', async () => {
+  const room = await roomFor('one', 'two');
+  const one = new Session(spoken, linkTo(room, 'one', 'online', { next: false }));
+  const two = new Session(spoken, linkTo(room, 'two', 'online', { next: false }));
+  await settle();
+  await play([one, two], 4);
+  one.link.send({ type: 'request_undo', id: 'undo', to: 2 });
+  await settle();
+  expect(two.undone.value).toEqual([]);
+  two.ask('accept_undo');
+  await settle();
+  const told = [{ by: 0, at: one.ply.value }];
+  expect(one.undone.value).toEqual(told);
+  const again = (await Room.load(room.id, deps)) as Room;
+  const reloaded = new Session(spoken, linkTo(again, 'two', 'online', { next: false }));
+  await settle();
+  expect(reloaded.undone.value).toEqual(told);
+});
+
+test('of a screen that several share, what anybody may see is kept for the front page', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { setItem: (key: string, text: string) => void kept.set(key, text) });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const room = await roomFor('here', 'here');
+  const view = vi.spyOn(attha, 'view');
+  onTestFinished(() => view.mockRestore());
+  const match = () => room.ledger.match;
+  const shared = new Session(spoken, (receive) => ({
+    ...linkTo(room, 'here', 'here', { next: false })(receive),
+    match: match as never,
+  }));
+  await settle();
+  view.mockClear();
+  keepGlimpse(shared)();
+  expect(view.mock.calls.map(([, viewer]) => viewer)).toEqual([null]);
+  expect(kept.size).toBe(1);
 });
 
 test('a turn that belongs to nobody has the sentences of its notes, never the game’s sentence about a seat', () => {

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeReport, type Row, readRun } from '@tessera/lab';
+import { makeReport, readRun } from '@tessera/lab';
 import type { Command } from 'commander';
+import { openMatch } from '../arena/again.ts';
 import { fontFaces } from '../arena/fonts.ts';
-import { transcriptName } from '../arena/keep.ts';
 import type { Cli } from '../cli.ts';
 import { readText, writeText } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
@@ -13,6 +11,7 @@ interface Flags {
   readonly out?: string;
   readonly anchor?: string;
   readonly transcripts?: string;
+  readonly server: string;
 }
 
 export function addReport(program: Command, cli: Cli): void {
@@ -22,23 +21,24 @@ export function addReport(program: Command, cli: Cli): void {
     .argument('<file>', 'a file that tessera arena wrote; - is the standard input')
     .option('--out <file>', 'where to write the page (default: the standard output)')
     .option('--anchor <agent>', 'the agent that is fixed at 1000 (default: the first one named)')
-    .option('--transcripts <folder>', 'where the matches of the run were kept, for links to them')
+    .option('--transcripts <folder>', 'where the matches of the run were kept; those of bots are played again')
+    .option('--server <address>', 'the server whose replay page the links open', 'http://localhost:8080')
     .action((file: string, flags: Flags) => report(cli, file, flags));
 }
 
-async function report(cli: Cli, file: string, { out, anchor, transcripts }: Flags): Promise<void> {
+async function report(cli: Cli, file: string, { out, anchor, transcripts, server }: Flags): Promise<void> {
+  if (!/^https?:\/\/[^\s"'<>]+$/.test(server))
+    throw new Problem(`--server is an address, such as http://localhost:8080.`);
   const { head, rows } = demand(readRun(await readText(cli.io, file)), file);
   if (anchor !== undefined && !head.agents.includes(anchor))
     throw new Problem(`${anchor} did not play in this run; ${head.agents.join(', ')} did.`);
-  const { game, words } = await findGame(cli.registry, head.game, cli.language);
-  const kept = ({ key }: Row): string | undefined => {
-    const path = join(transcripts ?? '', transcriptName(key));
-    return transcripts !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  };
-  const html = makeReport(head, rows, {
-    title: game.title,
-    category: (name) => (Object.hasOwn(words.categories ?? {}, name) ? (words.categories?.[name] ?? name) : name),
-    transcript: kept,
+  const known = await findGame(cli.registry, head.game, cli.language);
+  const { categories = {} } = known.words;
+  const html = await makeReport(head, rows, {
+    title: known.game.title,
+    category: (name) => (Object.hasOwn(categories, name) ? categories[name] : name),
+    open: (row) => openMatch(known, head, row, transcripts),
+    server: server.replace(/\/+$/, ''),
     fonts: fontFaces(),
     ...(anchor !== undefined && { anchor }),
   });

@@ -1,19 +1,22 @@
 import {
   type AnyGame,
   CHANCE,
-  type Checked,
-  equal,
   isRecord,
   type Match,
   parseTranscript,
-  type Rng,
-  refuse,
-  replay,
   seeded,
   type Transcript,
-  throwAt,
   throwAtLength,
 } from '@tessera/kernel';
+import {
+  type Audit,
+  audit,
+  type Draw,
+  drawFromLinks,
+  drawFromSeed,
+  type FairRecord,
+  parseFair,
+} from '@tessera/peers/fair';
 import { commitmentTo } from '@tessera/room';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
@@ -37,53 +40,72 @@ export function addVerify(program: Command, cli: Cli): void {
       'after',
       `
 Plays the match again, checks that its seed is the one the table committed to before the start (SHA-256), and that every
-chance result is what that seed draws. Exit code 0 when all is well, 1 when something is not, 2 when the file cannot be read.
+chance result is what that seed draws. A match between devices has no seed: there every link is checked against the chain
+that its seat committed to, and every result against the links. Exit code 0 when all is well, 1 when something is not, 2 when the file cannot be read.
 
 Examples:
   tessera verify match.json
   tessera verify - < match.json`,
     )
     .action(async (file: string) => {
-      const { transcript, commitment } = readExport(await readText(cli.io, file), file);
-      const checks = verify(
-        await findGame(cli.registry, transcript.game, cli.language, transcript.version),
-        transcript,
-        commitment,
-      );
+      const read = readExport(await readText(cli.io, file), file);
+      const { game, version } = read.transcript;
+      const checks = verify(await findGame(cli.registry, game, cli.language, version), read);
+      if (read.onDevice) checks.push(BEGAN_ON_DEVICE);
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
     });
 }
 
-/** A transcript with its commitment beside or inside it. */
-function readExport(text: string, file: string): { transcript: Transcript; commitment: string | undefined } {
+/** A match from a file, with what its throws are checked by. */
+interface Export {
+  readonly transcript: Transcript;
+  readonly commitment: string | undefined;
+  /** What a match between devices proves its throws with. */
+  readonly fair: FairRecord | undefined;
+  /** The match began on a device and was moved to a server. */
+  readonly onDevice: boolean;
+}
+
+const BEGAN_ON_DEVICE: Check = {
+  what: 'began',
+  ok: true,
+  found: 'on a device, which knew the seed; the table was moved to a server later',
+};
+
+/** A transcript with its proof beside or inside it. */
+function readExport(text: string, file: string): Export {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
     throw new Problem(`${file}: is not JSON (${(error as Error).message})`);
   }
-  const { commitment, ...rest } = isRecord(data) ? data : {};
+  const { commitment, fair, began, ...rest } = isRecord(data) ? data : {};
   if (commitment !== undefined && typeof commitment !== 'string')
     throw new Problem(`${file}: commitment: must be a text`);
   const transcript = isRecord(data) && isRecord(data.transcript) ? data.transcript : isRecord(data) ? rest : data;
-  return { transcript: demand(parseTranscript(transcript), file), commitment };
+  return {
+    transcript: demand(parseTranscript(transcript), file),
+    commitment,
+    fair: fair === undefined ? undefined : demand(parseFair(fair), file),
+    onDevice: began === 'device',
+  };
 }
 
-function verify(known: KnownGame, transcript: Transcript, commitment: string | undefined): Check[] {
+function verify(known: KnownGame, { transcript, commitment, fair }: Export): Check[] {
   const { seed, entries, start, deal } = transcript;
-  const rules = dicesOf(transcript, commitment).map((draws) => new Throws(transcript, draws));
-  const played = playAgain(known.game, transcript, (match, place) => {
-    for (const one of rules) one.check(match, place);
-  });
+  const audits = drawsOf(transcript, commitment, fair).map((draw) => audit(known.game, transcript, draw, fair));
+  const best = audits.find((one) => isFair(one, entries)) ?? audits[0];
+  const { played } = best;
   return [
     played.ok
       ? { what: 'rules', ok: true, found: `${entries.length} answers, ${ending(known, played.value)}` }
       : { what: 'rules', ok: false, found: `${played.error.field ?? 'transcript'} ${played.error.message}` },
     ...(start === undefined ? [] : [{ what: 'start', ok: true, found: startText(known.game, deal) }]),
-    checkSeed(seed, commitment),
-    seed === '' && commitment !== undefined ? unknown(entries) : (rules.find(({ ok }) => ok) ?? rules[0]).found(),
+    fair === undefined ? checkSeed(seed, commitment) : checkChains(transcript, fair, best),
+    fair === undefined && seed === '' && commitment !== undefined ? unknown(entries) : checkThrows(best, entries, fair),
   ];
 }
 
@@ -104,73 +126,45 @@ function startText({ open }: AnyGame, deal: true | undefined): string {
     : `${began}; its author may have known what is hidden`;
 }
 
-/** How a throw is drawn: from the seed, the throws before it and the answers before it. */
-type Draws = (throws: number, length: number) => Rng;
-
 /** The rules by which an honest match of this file may have thrown. */
-function dicesOf({ seed, dice }: Transcript, commitment: string | undefined): Draws[] {
-  if (dice !== undefined) return [(throws) => throwAt(seed, throws)];
-  const rooms: Draws = (_throws, length) => throwAtLength(seed, length);
+function drawsOf({ seed, dice }: Transcript, commitment: string | undefined, fair: FairRecord | undefined): Draw[] {
+  if (fair !== undefined) return [drawFromLinks(fair)];
+  if (dice !== undefined) return [drawFromSeed(seed)];
+  const rooms: Draw = (_k, length) => throwAtLength(seed, length);
   // matches in a terminal once drew from one stream; they never had a commitment, and a table never did so
   const stream = seeded(`${seed}/chance`);
   return commitment === undefined ? [rooms, () => stream] : [rooms];
 }
 
-/** The throws of a transcript against one rule. */
-class Throws {
-  readonly #entries: Transcript['entries'];
-  readonly #draws: Draws;
-  #thrown = 0;
-  #wrong: string | undefined;
+const isFair = ({ throws }: Audit, entries: Transcript['entries']): boolean =>
+  throws.length === throwsOf(entries) && throws.every(({ ok }) => ok);
 
-  constructor({ entries }: Transcript, draws: Draws) {
-    this.#entries = entries;
-    this.#draws = draws;
+function checkThrows(found: Audit, entries: Transcript['entries'], fair: FairRecord | undefined): Check {
+  const what = 'chance';
+  const count = throwsOf(entries);
+  const by = fair === undefined ? 'the seed draws' : 'the links give';
+  if (isFair(found, entries)) return { what, ok: true, found: `${count} results, all as ${by} them` };
+  const wrong = found.throws.find(({ ok, links }) => !ok && (links?.every((one) => one.ok) ?? true));
+  if (wrong === undefined) {
+    const sound = found.throws.filter(({ ok }) => ok).length;
+    return { what, ok: false, found: `only ${sound} of ${count} results could be checked` };
   }
-
-  check(match: Match, place: number): void {
-    const entry = this.#entries[place];
-    if (entry?.actor !== CHANCE || this.#wrong !== undefined || match.engine.questions[0]?.actor !== CHANCE) return;
-    const again = match.fork();
-    again.draw(this.#draws(this.#thrown, place));
-    const { choice } = again.entries[place];
-    this.#thrown += 1;
-    if (!equal(choice, entry.choice))
-      this.#wrong = `answer ${place + 1} is ${JSON.stringify(entry.choice)}, but the seed draws ${JSON.stringify(choice)}`;
-  }
-
-  get ok(): boolean {
-    return this.#wrong === undefined && this.#thrown === throwsOf(this.#entries);
-  }
-
-  found(): Check {
-    const throws = throwsOf(this.#entries);
-    if (this.ok) return { what: 'chance', ok: true, found: `${throws} results, all as the seed draws them` };
-    return {
-      what: 'chance',
-      ok: false,
-      found: this.#wrong ?? `only ${this.#thrown} of ${throws} results could be checked`,
-    };
-  }
+  const { at, choice, drawn } = wrong;
+  const other = drawn === undefined ? 'no links are there for it' : `${by} ${JSON.stringify(drawn)}`;
+  return { what, ok: false, found: `answer ${at + 1} is ${JSON.stringify(choice)}, but ${other}` };
 }
 
-function playAgain(
-  game: AnyGame,
-  transcript: Transcript,
-  before: (match: Match, place: number) => void,
-): Checked<Match> {
-  let place = 0;
-  try {
-    const fresh = replay(game, transcript, 0);
-    if (!fresh.ok) return fresh;
-    before(fresh.value as Match, 0);
-    return replay(game, transcript, undefined, (match, _notes, index) => {
-      place = index + 1;
-      before(match as Match, place);
-    }) as Checked<Match>;
-  } catch (error) {
-    return refuse('BAD_TRANSCRIPT', `cannot be applied (${(error as Error).message})`, `entries[${place}]`);
-  }
+/** The links of a match between devices, against the chains that the seats committed to. */
+function checkChains({ seed }: Transcript, { match, throws, chains, missing = [] }: FairRecord, found: Audit): Check {
+  const what = 'chains';
+  if (match !== seed) return { what, ok: false, found: `belong to ${match}, not to this match` };
+  for (const { k, links = [] } of found.throws)
+    for (const { seat, ok } of links)
+      if (!ok)
+        return { what, ok: false, found: `link ${k + 1} of seat ${seat + 1} is not of the chain it committed to` };
+  const count = throws.reduce((sum, links) => sum + links.length, 0);
+  const without = missing.map(({ seat, k }) => `; seat ${seat + 1} did not open link ${k + 1}`).join('');
+  return { what, ok: true, found: `${count} links of ${chains.length} chains, all as committed${without}` };
 }
 
 function ending({ game, words }: KnownGame, { engine }: Match): string {

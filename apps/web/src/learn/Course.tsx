@@ -1,4 +1,4 @@
-import type { GameUi, Lesson } from '@tessera/manifest';
+import type { GameUi, Lesson, Trace } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { answer, begin, type Scene } from '@tessera/table/lessons/scene.ts';
@@ -11,6 +11,7 @@ import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Hint } from '../hints/Hint.tsx';
 import { playNow } from '../pages/play.ts';
 import { Dots } from './Dots.tsx';
 import { learned, remember } from './progress.ts';
@@ -32,6 +33,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
   const [done, setDone] = useState(() => learned(game.id));
   const [said, setSaid] = useState('');
   const [reading, setReading] = useState(true);
+  const [traces, setTraces] = useState<readonly Trace[]>([]);
   const onward = useRef<HTMLButtonElement>(null);
   const finished = scene.verdict === 'done';
   const hint = typeof scene.verdict === 'object' ? scene.verdict.hint : said;
@@ -89,6 +91,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
             view={scene.view}
             {...(scene.before !== undefined && { before: scene.before })}
             notes={scene.notes}
+            {...(traces.length > 0 && { traces })}
             questions={scene.questions}
             seats={unnamedSeats(titles)}
             name={(seat) => titles[seat]}
@@ -132,6 +135,21 @@ export function Course({ ui, lessons, at }: CourseProps) {
           <Icon name="again" />
           <span>{w.again}</span>
         </button>
+        {ui.manifest.review !== undefined && (
+          <Hint
+            ui={ui}
+            seat={scene.questions.length === 0 ? undefined : lesson.seat}
+            question={scene.questions[0]?.id ?? ''}
+            length={scene.played.length}
+            names={titles}
+            used={undefined}
+            look="button quiet bar-button"
+            engine={() => scene.engine}
+            mark={setTraces}
+            play={(line) => setScene(answer(ui, lesson, scene, line))}
+            count={() => {}}
+          />
+        )}
         <button
           ref={onward}
           type="button"

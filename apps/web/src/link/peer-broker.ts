@@ -1,4 +1,4 @@
-import { isRecord } from '@tessera/kernel';
+import { site } from '@tessera/table/link/site.ts';
 
 /** Where devices find each other. */
 export interface Broker {
@@ -49,24 +49,9 @@ const PUBLIC: Broker = {
   stun: ['stun:stun.l.google.com:19302'],
 };
 
-let own: Promise<boolean> | undefined;
-
-/** Whether this page came from a Tessera server. */
-export function hasServer(): Promise<boolean> {
-  own ??= fetch('/api/health').then(
-    async (answer) => {
-      const health: unknown = await answer.json().catch(() => undefined);
-      return isRecord(health) && typeof health.version === 'string';
-    },
-    () => false,
-  );
-  return own;
-}
-
 /** The server this page came from; without one, the broker that was set, else the public one. */
-export async function findBroker(): Promise<Broker> {
-  if (await hasServer()) return brokerAt(location.origin);
-  own = undefined;
+export function findBroker(): Broker {
+  if (site.hasServer) return brokerAt(location.origin);
   const chosen = chosenBroker();
   return chosen === '' ? PUBLIC : brokerAt(chosen);
 }

@@ -103,7 +103,7 @@ export function browserNetwork(): Network {
 
   return {
     async join(code) {
-      const broker = await findBroker();
+      const broker = findBroker();
       if (!relayOnly()) {
         try {
           return await joinDirectly(broker, code);
@@ -116,7 +116,7 @@ export function browserNetwork(): Network {
     },
 
     async claim(code, token, on) {
-      const broker = await findBroker();
+      const broker = findBroker();
       // the relay knows which host is the latest; where there is one, it decides
       const relayed = broker.relay === undefined ? undefined : await claimAtRelay(broker.relay, code, token, on);
       const direct = relayOnly() ? undefined : claimDirectly(broker, code, token, on.wire);

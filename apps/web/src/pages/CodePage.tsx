@@ -1,4 +1,5 @@
 import { findCode, type Lead } from '@tessera/table/link/codes.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { heldAt } from '@tessera/table/link/tokens.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
@@ -9,8 +10,8 @@ import { PEER_TOKEN } from '../link/peer-token.ts';
 
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
 async function leadOf(code: string): Promise<Lead> {
-  if (heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   // without a server, a code can only be another device's
+  if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   const lead = await findCode(code).catch(() => BETWEEN);
   // nobody answers for it now, which may be because its host has just left
   return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;

@@ -1,38 +1,61 @@
 import { signal } from '@preact/signals';
+import { later } from '@tessera/table/board/later.tsx';
 import { boardGames } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
+import { heldTables } from '@tessera/table/link/tokens.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useLayoutEffect } from 'preact/hooks';
+import { hasMatches } from '../link/has-matches.ts';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { lookForMatches, matches } from './matches.ts';
 import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
+const Plain = later(async () => (await import('./Plain.tsx')).Plain);
+
 /** Boards wider than this stand in a row of their own. */
 const WIDE = 1.5;
 
-/** What shows matches, fetched with the first of them: new visitors have none. */
-const lists = signal<typeof import('./Matches.tsx') | undefined>(undefined);
+/** How long the page waits for the matches of this browser, so that nothing is pushed down by them later. */
+const PATIENCE_MS = 250;
 
-const look = (): Promise<void> =>
-  lookForMatches(async ({ length }) => {
-    if (length > 0) lists.value ??= await import('./Matches.tsx');
-  });
+/** What shows matches, fetched where there are any: new visitors have none. Undefined until somebody has looked. */
+const lists = signal<Lists | 'none' | undefined>(undefined);
+type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'OtherMatches' | 'matches'>;
+
+async function look(): Promise<void> {
+  const late = setTimeout(() => {
+    lists.value ??= 'none';
+  }, PATIENCE_MS);
+  if (heldTables().length > 0 || (await hasMatches())) {
+    const { lookForMatches, Continue, OtherMatches, matches } = await import('./Matches.tsx');
+    await lookForMatches();
+    lists.value = { Continue, OtherMatches, matches };
+  } else lists.value = 'none';
+  clearTimeout(late);
+}
 
 export function Front() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
+  const bar = <ByCode />;
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
-  const isNew = matches.value?.length === 0;
-  const { Continue, OtherMatches } = lists.value ?? {};
-  useLayoutEffect(() => void look(), []);
-  if (matches.value === undefined) return <Shell wide bar={<ByCode />} children={null} />;
+  const kept = lists.value;
+  const { Continue, OtherMatches, matches } = typeof kept === 'object' ? kept : {};
+  const isNew = (matches?.value.length ?? 0) === 0;
+  useLayoutEffect(() => {
+    // without what shows them, the page does without
+    look().catch(() => {
+      lists.value ??= 'none';
+    });
+  }, []);
+  if (kept === undefined) return <Shell wide bar={bar} children={null} />;
   return (
-    <Shell wide bar={<ByCode />}>
+    <Shell wide bar={bar}>
       <header class="hero">
         <div>
           <h1>{front.lead}</h1>
@@ -59,7 +82,7 @@ export function Front() {
       <div class="code-below">
         <ByCode />
       </div>
-      <Now />
+      {site.hasServer ? <Now /> : <Plain />}
       <div class="front-more">
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GameUi, Manifest } from '@tessera/manifest';
 import { loadGame, loadPicture } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
@@ -80,21 +81,23 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
           </button>
         </div>
         <p class="game-ways">
-          <button
-            type="button"
-            aria-label={front.invite}
-            onClick={async () => {
-              const refused = await withGame(invite);
-              if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
-            }}
-          >
-            {welcome.inviteShort}
-          </button>
+          {site.hasServer && (
+            <button
+              type="button"
+              aria-label={front.invite}
+              onClick={async () => {
+                const refused = await withGame(invite);
+                if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
+              }}
+            >
+              {welcome.inviteShort}
+            </button>
+          )}
           <Go to={`/rules/${id}`}>{nav.rules}</Go>
           <Go to={`/new/${id}`}>{welcome.options}</Go>
           {/* known with the board: last, so that nothing moves */}
           {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}
-          {ui?.events !== undefined && <Go to={ui.events}>{welcome.events}</Go>}
+          {ui?.events !== undefined && site.hasServer && <Go to={ui.events}>{welcome.events}</Go>}
         </p>
         {(problem !== undefined || retry !== undefined) && (
           <p class="problem" role="alert">

@@ -1,6 +1,8 @@
 import type { GameUi } from '@tessera/manifest';
 import { NotOpened, type Room } from '@tessera/room';
+import { later } from '@tessera/table/board/later.tsx';
 import { loadGame } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
@@ -8,8 +10,11 @@ import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useMemo } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { localLink, openRoom } from '../link/local.ts';
+
+const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
 type Found = { readonly room: Room; readonly ui: GameUi } | { readonly problem: string };
 
@@ -24,6 +29,7 @@ async function find(id: string): Promise<Found | undefined> {
   }
 }
 
+const HINTS_MS = 1500;
 const covered = async () => (await import('@tessera/table/table/Curtain.tsx')).Covered;
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
@@ -40,20 +46,34 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     // the way to a rematch that was played already leads through the list of matches
     if (next !== undefined && session.room.peek()?.rematch !== undefined) go(`/local/${next}`);
   }, [next]);
+  const [Tool, setTool] = useState<ComponentType<{ session: Session; ui: GameUi }>>();
+  useEffect(() => {
+    // nobody needs a hint in the first moment: the table comes first
+    const timer = setTimeout(() => {
+      void import('../hints/TableHint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
+    }, HINTS_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const save = async () => {
     const match = session.link.match?.();
     if (match === undefined) return;
     (await import('@tessera/table/replay/files.ts')).saveMatch(match);
     session.say(words.value.table.saved);
   };
+  const [moving, setMoving] = useState(false);
   const table = (
-    <Table
-      session={session}
-      ui={ui}
-      replayPath={`/replay/local/${room.id}`}
-      transcript={async () => session.link.match?.()?.transcript()}
-      onSave={() => void save()}
-    />
+    <>
+      <Table
+        session={session}
+        ui={ui}
+        replayPath={`/replay/local/${room.id}`}
+        tool={Tool && <Tool session={session} ui={ui} />}
+        transcript={async () => session.link.match?.()?.transcript()}
+        onSave={() => void save()}
+        onMove={site.hasServer ? () => setMoving(true) : undefined}
+      />
+      {moving && <MoveTable session={session} ui={ui} onClose={() => setMoving(false)} />}
+    </>
   );
   // where nothing is hidden no curtain is needed
   return ui.game.open ? table : <Later name="curtain" load={covered} props={{ session, ui, children: table }} />;

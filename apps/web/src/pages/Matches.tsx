@@ -6,12 +6,14 @@ import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { forget, isMine, type MyMatch, matches } from './matches.ts';
 
+export { lookForMatches, matches } from './matches.ts';
+
 /** How many are offered at the top of the page; the others are listed below. */
 const SHOWN = 2;
 
 const isOpen = ({ state }: MyMatch): boolean => state === 'playing' || state === 'waiting';
 
-const offered = (): readonly MyMatch[] => (matches.value ?? []).filter(isOpen).slice(0, SHOWN);
+const offered = (): readonly MyMatch[] => matches.value.filter(isOpen).slice(0, SHOWN);
 
 const when = (at: number): string =>
   new Date(at).toLocaleString(document.documentElement.lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -91,7 +93,7 @@ export function Continue() {
 /** Every other match of this browser. */
 export function OtherMatches() {
   const shown = new Set(offered());
-  const rest = (matches.value ?? []).filter((match) => !shown.has(match));
+  const rest = matches.value.filter((match) => !shown.has(match));
   const { welcome, front } = words.value;
   if (rest.length === 0) return null;
   return (

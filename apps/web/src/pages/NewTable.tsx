@@ -4,6 +4,7 @@ import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { loadPicture } from '@tessera/table/games.ts';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
 import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
@@ -45,7 +46,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const { create } = apart.value;
   const { front } = words.value;
   // from the list of open tables people come to open one
-  const wished: Where = place.value.query.has('online') ? 'online' : 'here';
+  const wished: Where = site.hasServer && place.value.query.has('online') ? 'online' : 'here';
   const [where, setWhere] = useState<Where>(wished);
   const [sitters, setSitters] = useState(() => sittersFor(wished, fewest(game), ui));
   const [options, setOptions] = useState(() => must(parseOptions(game.options, ui.preset)) as Record<string, unknown>);
@@ -150,7 +151,7 @@ function TableForm({ ui }: { ui: GameUi }) {
           help={helpFor(where, game.open === true)}
           options={[
             { value: 'here', title: create.local },
-            { value: 'online', title: create.online },
+            ...(site.hasServer ? [{ value: 'online' as const, title: create.online }] : []),
             { value: 'peers', title: create.peers },
           ]}
           onChange={(wanted) => {

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PEER_TOKEN, peerLink, peerTable, standings } from '../link/peer.ts';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { NoTable } from './NoTable.tsx';
+import { PeerNotice } from './PeerNotice.tsx';
 
 function wayTo(code: string): TableWay {
   return {
@@ -46,16 +47,27 @@ export function PeerPage({ code }: { code: string }) {
   useEffect(() => {
     if (standing?.missing) setMissing(true);
   }, [standing?.missing]);
+  const { role, state, relayed } = standing ?? {};
+  useEffect(() => {
+    // for marks in the style sheet, and for tests
+    document.documentElement.dataset.peer = [role, state, relayed && 'relayed'].filter(Boolean).join(' ');
+    return () => {
+      delete document.documentElement.dataset.peer;
+    };
+  }, [role, state, relayed]);
   if (missing && !isThere(found)) return <NoTable code={code} />;
   if (found === 'waiting') return <Loading />;
   if (!isThere(found)) return <NotThere found={found} />;
   return (
-    <AtTable
-      key={`${code} ${version ?? ''}`}
-      way={wayTo(code)}
-      ui={found.value}
-      onVersion={setVersion}
-      barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
-    />
+    <>
+      <AtTable
+        key={`${code} ${version ?? ''}`}
+        way={wayTo(code)}
+        ui={found.value}
+        onVersion={setVersion}
+        barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
+      />
+      {standing !== undefined && <PeerNotice standing={standing} open={found.value.game.open === true} />}
+    </>
   );
 }

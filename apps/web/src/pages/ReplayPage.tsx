@@ -1,32 +1,74 @@
 import type { GameUi } from '@tessera/manifest';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
-import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import type { Room } from '@tessera/room';
+import { personaAt } from '@tessera/table/bots/persona.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
+import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
+import { seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
+import { carried, carries } from '../replay/carried.ts';
 import { Player } from '../replay/Player.tsx';
 
-async function find(from: string | undefined, id: string): Promise<Saved | undefined> {
-  if (from === 'room') return fetchTranscript(id);
-  if (from === 'peer') return (await import('../link/peer.ts')).peerTable(id).proof();
-  if (from !== 'local') return unstash();
+interface Found {
+  readonly saved: Saved | undefined;
+  /** Who sat where, where this device knows it. */
+  readonly seats?: Room['ledger']['seats'];
+}
+
+async function find(from: string | undefined, id: string): Promise<Found> {
+  if (from === 'room') return { saved: await fetchTranscript(id) };
+  if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerTable(id).proof() };
+  const { fragment } = place.value;
+  if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
   const { openRoom } = await import('../link/local.ts');
-  return (await openRoom(id))?.ledger.match?.transcript();
+  const ledger = (await openRoom(id))?.ledger;
+  return { saved: ledger?.match?.transcript(), ...(ledger && { seats: ledger.seats }) };
 }
 
-async function load(from: string | undefined, id: string): Promise<{ reel: Reel; ui: GameUi } | undefined> {
-  const saved = await find(from, id);
+interface Loaded {
+  readonly reel: Reel;
+  readonly ui: GameUi;
+  readonly seats?: Found['seats'];
+}
+
+async function load(from: string | undefined, id: string): Promise<Loaded | undefined> {
+  const { saved, seats } = await find(from, id);
   const found = saved && (await openSaved(saved));
-  return found === undefined || 'problem' in found ? undefined : found;
+  return found === undefined || 'problem' in found ? undefined : { ...found, ...(seats && { seats }) };
 }
 
+/** What the seats are called in a review, and whose match it is: the only person's, or the first seat's. */
+function called({ ui, reel, seats = [] }: Loaded): { readonly names: readonly string[]; readonly me: number } {
+  const titles = seatTitles(ui, reel.view(reel.last, null), reel.seats);
+  const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const names = titles.map((title, i) => {
+    const seat = seats[i];
+    if (seat === undefined) return title;
+    return (seat.kind === 'person' && 'name' in seat && seat.name) || personaAt(ui.manifest, seat, i)?.name || title;
+  });
+  return { names, me: people.length === 1 ? people[0] : 0 };
+}
+
+const loadReview = async () => (await import('../review/ReviewPage.tsx')).ReviewPage;
+
+/** A match to look at again, or every throw of it with its proof. */
 export function ReplayPage() {
-  const [, from, id = ''] = place.value.parts;
-  const found = useFetched(`${from ?? `file ${opened.value}`}/${id}`, () => load(from, id)).value;
+  return place.value.query.has('fair') ? (
+    <Later name="audit" load={async () => (await import('../audit/AuditPage.tsx')).AuditPage} props={{}} />
+  ) : (
+    <Replay />
+  );
+}
+
+function Replay() {
+  const { parts, fragment } = place.value;
+  const [, from, id = ''] = parts;
+  const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
     const { file } = apart.value;
     const { noReplay, noReplayHelp } = seating.value;
@@ -38,5 +80,13 @@ export function ReplayPage() {
   }
   const wanted = place.value.query.get('at');
   if (!isThere(found)) return <NotThere found={found} />;
-  return <Player {...found.value} {...(wanted !== null && { at: Number(wanted) })} />;
+  const { reel, ui } = found.value;
+  const { transcript } = reel;
+  if (place.value.query.has('review') && transcript !== undefined) {
+    const replayPath = `/${place.value.parts.join('/')}`;
+    return (
+      <Later name="review" load={loadReview} props={{ reel, ui, transcript, replayPath, ...called(found.value) }} />
+    );
+  }
+  return <Player reel={reel} ui={ui} {...(wanted !== null && { at: Number(wanted) })} />;
 }

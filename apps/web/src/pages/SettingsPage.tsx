@@ -4,6 +4,7 @@ import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settin
 import { PACES } from '@tessera/table/stage/pace.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
+import { BrokerChoice } from './BrokerChoice.tsx';
 import { SoundChoice } from './SoundChoice.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -58,6 +59,7 @@ export function SettingsPage() {
         {sound && <SoundChoice />}
         <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
       </section>
+      <BrokerChoice />
       <YourData />
     </Shell>
   );

@@ -2,10 +2,11 @@ import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { parseRoomCode } from '@tessera/protocol/code';
 import { loadGame } from '@tessera/table/games.ts';
-import { fetchTranscript } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
+import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
@@ -14,6 +15,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { CodePage } from './CodePage.tsx';
 import { NoTable } from './NoTable.tsx';
+import { NeedsServer } from './Plain.tsx';
 import { roomIn } from './room-in.ts';
 
 /** The way to a table on the server. */
@@ -67,7 +69,9 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
 /** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
-  return code === undefined ? <ById roomId={roomId} /> : <CodePage code={code} />;
+  // a code may be another device's, which needs no server
+  if (code !== undefined) return <CodePage code={code} />;
+  return site.hasServer ? <ById roomId={roomId} /> : <NeedsServer />;
 }
 
 function ById({ roomId }: { roomId: string }) {

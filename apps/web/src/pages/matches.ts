@@ -20,8 +20,7 @@ export interface MyMatch {
   readonly bots: number;
 }
 
-/** Undefined until somebody has looked. */
-export const matches = signal<readonly MyMatch[] | undefined>(undefined);
+export const matches = signal<readonly MyMatch[]>([]);
 
 const MOST = 24;
 /** Only these are asked about at the server: the others are further down the list. */
@@ -29,7 +28,8 @@ const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
   if (!(await hasMatches())) return [];
-  const kept = await (await import('../link/kept.ts')).tabStore.list({ limit: 200 }).catch(() => []);
+  const { tabStore } = await import('../link/kept.ts');
+  const kept = await tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
     const bots = seats.filter((seat) => isRecord(seat) && seat.kind === 'bot').length;
@@ -77,18 +77,14 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
   };
 }
 
-/** How long the front page waits for what is kept here, so that nothing is pushed down later. */
-const PATIENCE_MS = 250;
-
-/** Looks what there is; `found` is waited for before it is shown. */
-export async function lookForMatches(found?: (known: readonly MyMatch[]) => Promise<void>): Promise<void> {
-  const late = setTimeout(() => {
-    matches.value ??= [];
-  }, PATIENCE_MS);
+/** Looks what this browser knows; what servers know comes later. */
+export async function lookForMatches(): Promise<void> {
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
-  await found?.(known);
-  clearTimeout(late);
   matches.value = known;
+  void askServer(known);
+}
+
+async function askServer(known: readonly MyMatch[]): Promise<void> {
   const asked = known
     .filter(({ where, peers, state }) => where === 'online' && !peers && state !== 'over')
     .slice(0, ASKED);

@@ -9,7 +9,7 @@ import { download, fileName } from '@tessera/table/replay/files.ts';
 import { usePlayback } from '@tessera/table/replay/playback.ts';
 import { allNotes, type Reel } from '@tessera/table/replay/reel.ts';
 import { Transport } from '@tessera/table/replay/Transport.tsx';
-import { Go, go } from '@tessera/table/router.tsx';
+import { Go, go, place } from '@tessera/table/router.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
 import { lookOf } from '@tessera/table/table/looks.tsx';
 import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
@@ -84,6 +84,12 @@ export function Player({ reel, ui, at: wanted }: PlayerProps) {
             <span class="banner-what">{told.join(' ') || replay.start}</span>
           </span>
         </div>
+        {reel.transcript !== undefined && ui.manifest.review !== undefined && (
+          <Go to={`/${place.value.parts.join('/')}?review`} class="button">
+            <Icon name="eye" /> <span class="wide-only">{replay.review}</span>
+            <span class="visually-hidden narrow-only">{replay.review}</span>
+          </Go>
+        )}
         {reel.transcript !== undefined && (
           <button
             type="button"

@@ -6,7 +6,7 @@ import { reasons } from './reasons.ts';
 export const judge: Judge = {
   version: 1,
   budgets: { quick: 2400, deep: 16_000 },
-  thresholds: { slip: 0.02, mistake: 0.04, blunder: 0.08 },
+  thresholds: { slip: 0.026, mistake: 0.055, blunder: 0.09 },
   ...samplingJudge(insightOf(playbook)),
   reasons,
 };

@@ -64,7 +64,7 @@ const insight: Insight = {
 export const judge: Judge = {
   version: 1,
   budgets: { quick: 100, deep: 1000 },
-  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  thresholds: { slip: 0.1, mistake: 0.19, blunder: 0.28 },
   ...samplingJudge(insight),
   reasons,
 };

@@ -11,7 +11,7 @@ import { cyclesLeft, forecasts, POINT, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Points that a forecast is off by: a lead of this much is won three times out of four. */
-const SCALE = 18;
+const SCALE = 40;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 const LINES = 4;
@@ -67,10 +67,10 @@ const looking: Looking = {
 
 /** Judges placements by the search that the strongest bot plays with. */
 export const judge: Judge = {
-  version: 1,
+  version: 2,
   single: true,
   budgets: { quick: 400_000, deep: 4_000_000 },
-  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },
   ...lookingJudge(looking),
   reasons,
 };

@@ -11,7 +11,7 @@ import { reasons } from './reasons.ts';
 import { Search, SURE, WIN } from './search.ts';
 
 /** How far the search's values are apart when one side wins three times as often as the other; a Circle is about 100. */
-const SCALE = 520;
+const SCALE = 750;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 /** Turns that get a second glance, and lines that come out of it. */
@@ -78,9 +78,9 @@ const looking: Looking = {
 
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
 export const judge: Judge = {
-  version: 1,
+  version: 2,
   budgets: { quick: 60_000, deep: 900_000 },
-  thresholds: { slip: 0.05, mistake: 0.12, blunder: 0.25 },
+  thresholds: { slip: 0.03, mistake: 0.04, blunder: 0.06 },
   ...lookingJudge(looking),
   reasons,
 };

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { EGG_COSTS, GOALS, HABITATS } from '../rules/index.ts';
+import { EGG_COSTS, GOALS, HABITATS, REWARDS } from '../rules/index.ts';
 import { placeOf } from '../words/look.ts';
 import { Pic } from './art/Pic.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { FullCard } from './FullCard.tsx';
-import { servedBy } from './insight.ts';
+import { bonusMore, servedBy, whyUnplayable } from './insight.ts';
 import type { Inspected, Model } from './model.ts';
 import { giveOrder, type Order, orderFor } from './orders.ts';
 import { words } from './words.ts';
@@ -54,6 +54,7 @@ function Insight({ model, what: { bird, seat } }: { readonly model: Model; reado
   const place = seat === undefined ? undefined : placeOf(view, bird);
   const { goals, bonuses } = servedBy(model, bird, place?.habitat);
   const mine = seat !== undefined && seat === model.me;
+  const held = place === undefined && view.own !== null && view.own.hand.includes(bird) && model.asked !== undefined;
   return (
     <>
       {place !== undefined && place.on.cached > 0 && (
@@ -77,14 +78,13 @@ function Insight({ model, what: { bird, seat } }: { readonly model: Model; reado
                 <Pic name={habitat} />{' '}
                 {column >= EGG_COSTS.length
                   ? w.unplayable.full
-                  : EGG_COSTS[column] === 0
-                    ? w.free
-                    : w.unplayable.eggs(EGG_COSTS[column])}
+                  : `${EGG_COSTS[column] === 0 ? w.free : w.unplayable.eggs(EGG_COSTS[column])}, ${w.thenGives(w.gains[habitat](REWARDS[HABITATS.indexOf(habitat)][column + 1]))}`}
               </li>
             );
           })}
         </ul>
       )}
+      {held && !model.plays.has(bird) && <p class="wing-none">{whyUnplayable(model, bird)}</p>}
       {(goals.length > 0 || bonuses.length > 0) && (
         <p class="wing-serves">
           <b>{w.serves}</b>
@@ -96,6 +96,7 @@ function Insight({ model, what: { bird, seat } }: { readonly model: Model; reado
           {bonuses.map((id) => (
             <span key={id}>
               <Pic name="sign-bonus" /> {cards.bonus(id)}
+              {place === undefined && bonusMore(model, id) > 0 && ` +${bonusMore(model, id)}`}
             </span>
           ))}
         </p>

@@ -71,6 +71,12 @@ export function bonusNow({ state, seat }: Model, id: string): { readonly count: 
   return { count, points: bonusPoints(BONUSES[at], count) };
 }
 
+/** What one more bird that counts for a bonus card adds to its points. */
+export function bonusMore(model: Model, id: string): number {
+  const { count, points } = bonusNow(model, id);
+  return bonusPoints(BONUSES.find((one) => one.id === id) ?? BONUSES[0], count + 1) - points;
+}
+
 /** What a goal would bring each seat if its round ended now; what it brought once it has. */
 export function goalStandings(view: View, round: number): readonly number[] {
   const { counts, points } = view.goals[round];

@@ -7,10 +7,26 @@ import type { Asked } from './draft/draft.ts';
 /** What to do when a bird's power could be used: always, never, or ask. */
 export type Order = 'take' | 'skip' | 'ask';
 
-/** Standing orders by match, seat and bird. They live as long as the page. */
-const orders = signal<ReadonlyMap<string, Order>>(new Map());
+const KEPT = 'tessera:orders';
+/** More than a few matches at once nobody plays; older orders are forgotten. */
+const MOST = 200;
+const ORDERS: readonly unknown[] = ['take', 'skip', 'ask'] satisfies Order[];
 
-/** The four goals tell matches apart well enough for orders that a person gave on this page. */
+/** Standing orders by match, seat and bird, the latest last. This browser keeps them, so that a reload asks nothing again. */
+const orders = signal<ReadonlyMap<string, Order>>(kept());
+
+function kept(): ReadonlyMap<string, Order> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    if (!Array.isArray(found)) return new Map();
+    return new Map(found.filter((one) => Array.isArray(one) && typeof one[0] === 'string' && ORDERS.includes(one[1])));
+  } catch {
+    // no storage, or not ours: there are no orders
+    return new Map();
+  }
+}
+
+/** The four goals and the first seat tell the few matches apart that one person plays in a browser. */
 const keyOf = (view: View, seat: number, bird: string): string =>
   `${view.goals.map(({ goal }) => goal).join()} ${view.first} ${seat} ${bird}`;
 
@@ -18,7 +34,14 @@ export const orderFor = (view: View, seat: number, bird: string): Order =>
   orders.value.get(keyOf(view, seat, bird)) ?? (isHarmless(bird) ? 'take' : 'ask');
 
 export function giveOrder(view: View, seat: number, bird: string, order: Order): void {
-  orders.value = new Map([...orders.value, [keyOf(view, seat, bird), order]]);
+  const key = keyOf(view, seat, bird);
+  const others = [...orders.value].filter(([one]) => one !== key);
+  orders.value = new Map([...others, [key, order] as const].slice(-MOST));
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...orders.value]));
+  } catch {
+    // no space left: they live as long as the page
+  }
 }
 
 /** Powers that cost nothing, show nothing and help nobody else are used without asking, unless somebody wants to be asked. */

@@ -66,7 +66,7 @@ const sampling = samplingJudge(insight);
 export const judge: Judge = {
   version: 1,
   budgets: { quick: 400, deep: 4000 },
-  thresholds: { slip: 0.03, mistake: 0.07, blunder: 0.14 },
+  thresholds: { slip: 0.036, mistake: 0.07, blunder: 0.12 },
   ...sampling,
   judge(question, imagine, budget, played) {
     // alone there is nobody to share the win with

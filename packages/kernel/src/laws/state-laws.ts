@@ -1,8 +1,9 @@
 import { Engine } from '../engine.ts';
 import type { Json } from '../json.ts';
 import { must } from '../refusal.ts';
+import { parseTranscript, replay } from '../replay.ts';
 import { below, seeded } from '../rng.ts';
-import { Match, makeTranscript, parseTranscript, replay } from '../transcript.ts';
+import { Match, makeTranscript } from '../transcript.ts';
 import { broken, type Law } from './law.ts';
 import { difference } from './strict.ts';
 import { actors, type Trail } from './walk.ts';

@@ -1,30 +1,39 @@
 import { quantile } from '../rating.ts';
 import type { Row, RunHead } from '../row.ts';
-import { crosstable, dot, duration, histogram, ladder, parts, ridges, seatEffect, thinking } from './charts.ts';
+import { answers } from './answers.ts';
 import { commandOf } from './command.ts';
-import { type Figures, figuresOf, type ReportFigures, worthLooking } from './figures.ts';
+import { figuresOf, type ReportFigures, worthLooking } from './figures.ts';
+import { findings } from './findings.ts';
+import { ladder } from './ladder.ts';
+import { dot } from './marks.ts';
+import { PATTERNS, parts, ridges } from './points.ts';
+import { crosstable, seatEffect } from './seats.ts';
 import { SCRIPT, STYLE } from './style.ts';
-import { percent, safe, shortName, thousands } from './text.ts';
+import { safe, shortName, thousands } from './text.ts';
+import { histogram, thinking } from './time.ts';
+import { type KeptMatch, worth } from './worth.ts';
 
 export interface ReportSettings {
   /** What the game is called. */
   readonly title: string;
   readonly category?: (name: string) => string;
   readonly anchor?: string;
-  /** The transcript of a match, where it was kept: the report then links to it. */
-  readonly transcript?: (row: Row) => string | undefined;
-  /** The address of a server whose replay page opens transcripts. */
+  /** A match as it was played, where that is known: the report then links to it. */
+  readonly open?: (row: Row) => Promise<KeptMatch | undefined>;
+  /** The address of a server whose replay page opens matches. */
   readonly server?: string;
   /** Typefaces as CSS; the system's own when absent. */
   readonly fonts?: string;
 }
 
 /** One page with everything in it, from a run's rows. */
-export function makeReport(head: RunHead, rows: readonly Row[], settings: ReportSettings): string {
+export async function makeReport(head: RunHead, rows: readonly Row[], settings: ReportSettings): Promise<string> {
   const figures = figuresOf(head, rows, settings.anchor);
+  const matches = new Map<Row, KeptMatch | undefined>();
+  for (const { row } of worthLooking(figures)) if (!matches.has(row)) matches.set(row, await settings.open?.(row));
   const title = `${settings.title}, ${head.seats === 1 ? 'one seat' : `${head.seats} seats`}`;
   const body =
-    figures.agents.length === 0 ? '<p class="note">No match has ended yet.</p>' : sections(figures, settings);
+    figures.agents.length === 0 ? '<p class="note">No match has ended yet.</p>' : sections(figures, settings, matches);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Arena report: ${safe(title)}</title><style>${settings.fonts ?? ''}${STYLE}</style></head><body><main>
@@ -38,10 +47,12 @@ ${PATTERNS}${body}
 
 function facts({ head, rows, failed }: ReportFigures): string {
   const seeds = new Set(rows.map(({ seed }) => seed)).size;
+  const { playouts } = (head.limits ?? {}) as { readonly playouts?: unknown };
   return [
     `<b>${thousands(rows.length)}</b> matches`,
     `<b>${head.agents.length}</b> agents`,
-    `<b>${seeds}</b> seeds, every seat in turn`,
+    `<b>${thousands(seeds)}</b> seeds, every seat in turn`,
+    ...(typeof playouts === 'number' ? [`<b>${thousands(playouts)}</b> playouts an answer`] : []),
     `rules version ${head.version}`,
     ...(failed.length > 0 ? [`<b>${failed.length}</b> without a result`] : []),
   ]
@@ -49,31 +60,33 @@ function facts({ head, rows, failed }: ReportFigures): string {
     .join('');
 }
 
-function sections(figures: ReportFigures, settings: ReportSettings): string {
-  const { agents, rows, categories, head } = figures;
-  const models = agents.filter(({ model }) => model !== undefined);
-  const careless = agents.filter(({ legality }) => legality.refusals + legality.fallbacks + legality.gone > 0);
-  const section = (title: string, sub: string, inside: string) =>
-    `<section><h2>${title}</h2><p class="sub">${sub}</p>${inside}</section>`;
-  const decisions = rows.map((row) => row.decisions.reduce((sum, one) => sum + one, 0));
-  const choices = rows.map((row, i) => row.choices / Math.max(1, decisions[i]));
-  const shapes = (['bot', 'program', 'model'] as const)
-    .filter((kind) => agents.some((one) => one.kind === kind))
-    .map(
-      (kind) => `<span>${dot(kind)}${{ bot: 'built in', program: 'program', model: 'language model' }[kind]}</span>`,
-    );
+const section = (title: string, sub: string, inside: string): string =>
+  `<section><h2>${title}</h2><p class="sub">${sub}</p>${inside}</section>`;
+
+function sections(
+  figures: ReportFigures,
+  settings: ReportSettings,
+  matches: ReadonlyMap<Row, KeptMatch | undefined>,
+): string {
+  const { agents, categories, head } = figures;
+  const telling = agents.filter(
+    ({ model, legality }) => model !== undefined || legality.refusals + legality.fallbacks + legality.gone > 0,
+  );
+  const time = section('Time for a decision', 'Median, eight of ten, and the slowest.', thinking(figures));
+  const told = findings(figures).map((one) => `<p>${one}</p>`);
+  const anchor = safe(shortName(settings.anchor ?? head.agents[0]));
   return [
-    `<div class="find">${findings(figures)
-      .map((one) => `<p>${one}</p>`)
-      .join('')}</div>`,
+    `<div class="find">${told.join('')}</div>`,
     section(
       'Rating',
-      `Bradley–Terry on the 400-point scale; ${safe(shortName(settings.anchor ?? head.agents[0]))} is fixed at 1000. The bars hold the truth 95 times in 100 (500 resamples of the seeds).`,
-      `<div class="scroll" tabindex="0">${ladder(figures)}</div><p class="legend">${shapes.join('')}</p>`,
+      `Bradley–Terry on the 400-point scale; ${anchor} is fixed at 1000. The bars hold the truth 95 times in 100 (500 resamples of the seeds).`,
+      ladder(figures, legendOf(figures)),
     ),
-    head.seats > 1 && agents.length > 1
-      ? `<div class="two">${section('Who beats whom', 'Wins of the row in 100 against the column, and the mean margin.', crosstable(figures))}${section('By seat', 'Share of wins by where they sit.', seatEffect(figures))}</div>`
-      : '',
+    ...(head.seats > 1 && agents.length > 1
+      ? [
+          `<div class="two">${section('Who beats whom', 'Wins of the row in 100 against the column, and the mean margin.', crosstable(figures))}${section('By seat', 'Share of wins by where they sit.', seatEffect(figures))}</div>`,
+        ]
+      : []),
     `<div class="two even">${section('How many points', 'Spread over all matches; the tick is the mean.', ridges(figures))}${
       categories.length > 0
         ? section(
@@ -81,101 +94,41 @@ function sections(figures: ReportFigures, settings: ReportSettings): string {
             'Mean points by category.',
             parts(figures, settings.category ?? ((name) => name)),
           )
-        : section('Time for a decision', 'Median, eight of ten, and the slowest.', thinking(figures))
+        : time
     }</div>`,
-    models.length + careless.length > 0
-      ? section(
-          'Answers',
-          'Three attempts a decision, each refusal with its reason; then a bot decides.',
-          answers([...new Set([...models, ...careless])]),
-        )
-      : '',
-    `<div class="two even">${categories.length > 0 ? section('Time for a decision', 'Median, eight of ten, and the slowest.', thinking(figures)) : ''}<section><h2>Length and choice</h2><p class="sub">How long matches are, and how wide.</p><p class="big"><b>${Math.round(quantile(decisions, 0.5))}</b> decisions a match</p>${histogram(decisions, 'Decisions a match')}<p class="big"><b>${quantile(choices, 0.5).toFixed(1)}</b> choices a decision</p>${histogram(choices, 'Choices a decision')}</section></div>`,
-    section('Matches worth looking at', 'The ones to open first.', worth(figures, settings)),
+    ...(telling.length > 0
+      ? [
+          section(
+            'Answers',
+            'Each refusal comes with its reason; after the last attempt a bot decides.',
+            answers(telling),
+          ),
+        ]
+      : []),
+    `<div class="two even">${categories.length > 0 ? time : ''}${lengths(figures)}</div>`,
+    section(
+      'Matches worth looking at',
+      'The lead of the winner over the turns. A link opens the replay on your server.',
+      worth(figures, settings.server ?? '', matches),
+    ),
   ].join('\n');
 }
 
-/** What the numbers mean, in sentences. */
-function findings({ agents, rows, head }: ReportFigures): string[] {
-  const [first, second] = agents;
-  const name = (one: Figures) => `<b>${safe(shortName(one.agent))}</b>`;
-  const found = [`${name(first)} leads with ${percent(first.share)} of what it played for.`];
-  const tied = agents.find(({ next }) => next !== undefined && next.more !== 0);
-  if (second !== undefined && first.next?.more === 0)
-    found[0] += ` Its lead over ${safe(shortName(second.agent))} is certain enough: ${Math.round(first.next.gap)} points.`;
-  if (tied?.next !== undefined)
-    found.push(
-      `${name(tied)} and <b>${safe(shortName(tied.next.agent))}</b> cannot be told apart yet: ${percent(tied.next.sure)} of the resampled runs put the first one ahead.`,
-    );
-  if (head.seats === 2 && rows.length > 0) {
-    const won = rows.reduce((sum, { ranks }) => sum + (ranks[0] < ranks[1] ? 1 : ranks[0] === ranks[1] ? 0.5 : 0), 0);
-    const share = won / rows.length;
-    const error = 1.96 * Math.sqrt(0.25 / rows.length);
-    found.push(
-      Math.abs(share - 0.5) > error
-        ? `<b>Seat ${share > 0.5 ? 1 : 2} helps</b>: it wins ${percent(Math.max(share, 1 - share))} ± ${percent(error)} of all matches.`
-        : `<b>The seat hardly matters</b>: seat 1 wins ${percent(share)} ± ${percent(error)}.`,
-    );
-  }
-  return found;
+const KINDS = { bot: 'built in', program: 'program', model: 'language model' } as const;
+
+function legendOf({ agents }: ReportFigures): string {
+  const shapes = (['bot', 'program', 'model'] as const)
+    .filter((kind) => agents.some((one) => one.kind === kind))
+    .map((kind) => `<span>${dot(kind)}${KINDS[kind]}</span>`);
+  return `<p class="legend">${shapes.join('')}</p>`;
 }
 
-function answers(agents: readonly Figures[]): string {
-  const rows = agents.map(({ agent, kind, legality, model, time }) => {
-    const { decisions, refusals, fallbacks, gone } = legality;
-    const cells = [
-      percent(1 - fallbacks / Math.max(1, decisions)),
-      `${(refusals / Math.max(1, decisions)).toFixed(2)}`,
-      String(fallbacks),
-      String(gone),
-      duration(time.median),
-      model === undefined
-        ? ''
-        : `${thousands(Math.round(model.tokensIn / Math.max(1, decisions)))} in, ${thousands(Math.round(model.tokensOut / Math.max(1, decisions)))} out`,
-      model === undefined || model.cost === 0 ? '' : `$${(model.cost / model.matches).toFixed(2)}`,
-    ];
-    return `<tr><th scope="row">${dot(kind)} ${safe(shortName(agent))}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  });
-  const head = [
-    'agent',
-    'own answers',
-    'refusals a decision',
-    'bot decided',
-    'gone',
-    'time',
-    'tokens a decision',
-    'cost a match',
-  ];
-  return `<div class="scroll" tabindex="0"><table class="models"><thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+function lengths({ rows }: ReportFigures): string {
+  const decisions = rows.map((row) => row.decisions.reduce((sum, one) => sum + one, 0));
+  const choices = rows.map((row, i) => row.choices / Math.max(1, decisions[i]));
+  return section(
+    'Length and choice',
+    'How long matches are, and how wide.',
+    `<p class="big"><b>${Math.round(quantile(decisions, 0.5))}</b> decisions a match</p>${histogram(decisions, 'Decisions a match')}<p class="big"><b>${quantile(choices, 0.5).toFixed(1)}</b> choices a decision</p>${histogram(choices, 'Choices a decision')}`,
+  );
 }
-
-function worth(figures: ReportFigures, { transcript }: ReportSettings): string {
-  const cards = worthLooking(figures).map(({ title, row }) => {
-    const order = row.agents.map((_, seat) => seat).sort((a, b) => row.ranks[a] - row.ranks[b]);
-    const line = order
-      .map((seat) => `${safe(shortName(row.agents[seat]))} <strong>${safe(String(row.scores[seat]))}</strong>`)
-      .join(' : ');
-    const text = transcript?.(row);
-    const file = `${row.game}-${row.digest}.json`;
-    const link =
-      text === undefined
-        ? ''
-        : `<a download="${safe(file)}" href="data:application/json;base64,${Buffer.from(text).toString('base64')}">Save the match, then open it on the replay page</a>`;
-    return `<div class="match"><b>${title}</b><span class="vs">${line}</span><small>${safe(row.seed)}, ${row.answers} answers, digest ${safe(row.digest)}</small>${link}</div>`;
-  });
-  return `<div class="worth">${cards.join('')}</div>`;
-}
-
-const FILLS = ['#5f9a43', '#9b9ca5', '#e6b840', '#c9533e', '#4aa3c6', '#e68a1e'];
-const SIGNS = [
-  '<circle cx="4" cy="4" r="1.6" fill="#fff" opacity=".45"/>',
-  '<path d="M0 6l4-4 4 4" stroke="#fff" stroke-width="1.3" fill="none" opacity=".6"/>',
-  '<path d="M2 0v8M6 0v8" stroke="#fff" stroke-width="1" opacity=".5"/>',
-  '<path d="M0 0h4v4H0zM4 4h4v4H4z" fill="#fff" opacity=".25"/>',
-  '<path d="M0 4q2-3 4 0t4 0" stroke="#fff" stroke-width="1.2" fill="none" opacity=".6"/>',
-  '',
-];
-const PATTERNS = `<svg width="0" height="0" aria-hidden="true" class="defs"><defs>${FILLS.map(
-  (fill, i) =>
-    `<pattern id="part-${i}" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="${fill}"/>${SIGNS[i]}</pattern>`,
-).join('')}</defs></svg>`;

@@ -1,4 +1,4 @@
-import { isRecord, type Json, parseTranscript, type Transcript } from '@tessera/kernel';
+import { isRecord, type Json } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 
 /** A table somebody waits at. */
@@ -10,7 +10,8 @@ export interface OpenTable {
   readonly seats: readonly { readonly kind: string; readonly name: string }[];
 }
 
-async function ask(path: string, body?: unknown): Promise<{ ok: boolean; data: unknown }> {
+/** Asks the server for something, or sends it something. */
+export async function ask(path: string, body?: unknown): Promise<{ ok: boolean; data: unknown }> {
   const answer = await fetch(path, {
     ...(body !== undefined && {
       method: 'POST',
@@ -78,11 +79,4 @@ export async function glanceAt(
   } catch {
     return undefined;
   }
-}
-
-/** The transcript of a match on the server, once it is over. */
-export async function fetchTranscript(roomId: string): Promise<Transcript | undefined> {
-  const { ok, data } = await ask(`/api/rooms/${encodeURIComponent(roomId)}/transcript`);
-  const parsed = ok && isRecord(data) ? parseTranscript(data.transcript) : undefined;
-  return parsed?.ok ? parsed.value : undefined;
 }

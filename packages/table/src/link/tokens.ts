@@ -1,5 +1,5 @@
 import { isRecord } from '@tessera/kernel';
-import { linkOrigin } from './site.ts';
+import { linkTo } from './site.ts';
 
 /** What this browser holds at an online table: the seat's token, and what to show in the list of matches to resume. */
 export interface Held {
@@ -42,5 +42,5 @@ export const letGo = (roomId: string): void => keep(heldTables().filter((one) =>
 /** The token in a personal link's fragment. */
 export const tokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
 
-export const personalLink = ({ roomId, token }: Held): string => `${linkOrigin()}/table/${roomId}#seat=${token}`;
-export const invitation = (roomId: string): string => `${linkOrigin()}/table/${roomId}`;
+export const personalLink = ({ roomId, token }: Held): string => linkTo(`/table/${roomId}#seat=${token}`);
+export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`);

@@ -7,7 +7,7 @@ import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { clockText } from './clock-text.ts';
 
-type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout'>;
+type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout' | 'moved'>;
 
 /** The rules in force at a table that has not begun: preset and differences from it first, then the clock. */
 export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
@@ -37,7 +37,8 @@ export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
       <p class="help">
         {clockText(clockSetting)}
         {clockSetting !== undefined && timeout !== undefined && `. ${create.timeout}: ${create.timeouts[timeout]}`}.{' '}
-        {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}
+        {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}{' '}
+        {room.moved && told.began}
       </p>
       <Go to={`/rules/${ui.game.id}`}>{told.readRules}</Go>
     </div>

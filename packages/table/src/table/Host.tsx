@@ -35,6 +35,7 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
     document.title = `${told.waiting} – ${title}`;
   }, [told, title]);
   if (room === undefined) return null;
+  const forPeople = room.seats.some(({ kind, program }) => kind === 'open' && !program);
   const message = name === '' ? told.messagePlain(title, url) : told.message(name, title, url);
   const copy = async (what: 'message' | 'own') => {
     if (await copyText(what === 'own' && held !== undefined ? personalLink(held) : message)) setCopied(what);
@@ -57,8 +58,16 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
       <main class="wait-words" id="content">
         <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>
         <h1>{watching ? told.waiting : told.set}</h1>
-        <p class="lead">{watching ? told.spectating : room.code === undefined ? told.tellLink : told.tell}</p>
-        {room.code !== undefined && <Tiles code={room.code} />}
+        <p class="lead">
+          {watching
+            ? told.spectating
+            : !forPeople
+              ? told.tellProgram
+              : room.code === undefined
+                ? told.tellLink
+                : told.tell}
+        </p>
+        {room.code !== undefined && forPeople && <Tiles code={room.code} />}
         <div class="wait-send">
           <QrCode text={url} label={told.scan} />
           <div>

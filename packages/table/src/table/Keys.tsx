@@ -7,6 +7,7 @@ export function Keys({ onClose }: { onClose(): void }) {
   const list: readonly (readonly [string, string])[] = [
     ['?', keys.help],
     ['U', keys.undo],
+    ['H', keys.hint],
     ['R', keys.rules],
     ['T', keys.talk],
     ['L', keys.log],

@@ -5,8 +5,9 @@ import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { OpenFile } from '../replay/OpenFile.tsx';
-import { Go } from '../router.tsx';
+import { Go, place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
+import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import type { Session } from './session.ts';
 
@@ -14,12 +15,14 @@ interface MenuProps {
   readonly session: Session;
   readonly ui: GameUi;
   onSave(): void;
+  /** Moves a table of this device to the server, where that is possible. */
+  onMove?: (() => void) | undefined;
   onKeys(): void;
   onClose(): void;
 }
 
 /** Everything that is not needed every turn. */
-export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
+export function Menu({ session, ui, onSave, onMove, onKeys, onClose }: MenuProps) {
   const [sure, setSure] = useState(false);
   const { table } = words.value;
   const status = session.room.value?.status;
@@ -65,6 +68,7 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
           </span>
         ))}
       {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
+      {onMove !== undefined && status !== 'over' && item('share', apart.value.moving.move, onMove)}
       {ui.saves !== undefined &&
         item(
           'save',
@@ -80,7 +84,7 @@ export function Menu({ session, ui, onSave, onKeys, onClose }: MenuProps) {
         <Icon name="book" /> {table.rules}
       </Go>
       {ui.lessons && (
-        <Go to={`/learn/${ui.game.id}?from=${location.pathname}`} class="button menu-item">
+        <Go to={`/learn/${ui.game.id}?from=/${place.value.parts.join('/')}`} class="button menu-item">
           <Icon name="learn" /> {words.value.nav.learn}
         </Go>
       )}

@@ -7,10 +7,11 @@ import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
-import { go } from '../router.tsx';
+import { Go, go } from '../router.tsx';
 import { apart } from '../words/apart/catalogue.ts';
 import { language, words } from '../words/catalogue.ts';
 import { useBeside } from './beside.ts';
+import { hintsIn } from './hints.ts';
 import { lookOf, SeatMark } from './looks.tsx';
 import { callName } from './names.ts';
 import { Breakdown, Ranks } from './Ranks.tsx';
@@ -69,6 +70,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const won = outcome(result, seats, mine);
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
+  const hints = hintsIn(session.link.roomId);
   return (
     <section
       ref={sheet}
@@ -98,6 +100,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
           <Ranks {...shared} mine={mine} />
+          {hints > 0 && <p class="help">{said.hints(hints)}</p>}
           <Breakdown {...shared} />
           {reel !== undefined && (
             <Course
@@ -107,17 +110,9 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
               onLook={(at) => go(`${replayPath}?at=${at}`)}
             />
           )}
-          {room.seed !== undefined && (
-            <details class="fairness">
-              <summary>{said.fair}</summary>
-              <p>
-                {said.seed} <code>{room.seed}</code>
-              </p>
-              <p>
-                {said.commitment} <code>{room.commitment}</code>
-              </p>
-            </details>
-          )}
+          <p class="fairness">
+            {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+          </p>
         </div>
         <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
       </div>
@@ -165,6 +160,11 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
       {mine.length > 0 && (
         <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
           <Icon name="again" /> {said.rematch}
+        </button>
+      )}
+      {ui.manifest.review !== undefined && (
+        <button type="button" class="button" onClick={() => go(`${replayPath}?review`)}>
+          <Icon name="eye" /> {said.review}
         </button>
       )}
       <button type="button" class="button" onClick={() => go(replayPath)}>

@@ -1,5 +1,6 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -29,8 +30,12 @@ export interface TableProps {
   readonly session: Session;
   readonly ui: GameUi;
   readonly replayPath: string;
+  /** A tool besides those of every table. */
+  readonly tool?: ComponentChildren;
   transcript(): Promise<Transcript | undefined>;
   onSave(): void;
+  /** Moves a table of this device to the server. */
+  onMove?: (() => void) | undefined;
 }
 
 const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
@@ -50,7 +55,7 @@ const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
-export function Table({ session, ui, replayPath, transcript, onSave }: TableProps) {
+export function Table({ session, ui, replayPath, tool, transcript, onSave, onMove }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
@@ -144,6 +149,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
       undo={{ label: free ? table.undo : table.askUndo, may: mayUndo, run: undo }}
       open={panel}
       unread={unread}
+      more={tool}
       onOpen={(sheet) => (sheet === 'talk' ? say() : open(sheet))}
     />
   );
@@ -219,6 +225,7 @@ export function Table({ session, ui, replayPath, transcript, onSave }: TableProp
             session={session}
             ui={ui}
             onSave={onSave}
+            onMove={onMove}
             onKeys={() => setTimeout(() => setPanel('keys'))}
             onClose={close}
           />

@@ -36,6 +36,7 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   if (room === undefined || view === null) return null;
   const before = moment === undefined ? session.before.value : undefined;
   const playing = session.stage.playing.value;
+  const hinted = session.hinted.value;
   return (
     // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
     <div
@@ -49,7 +50,7 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
         {...(before !== undefined && { before })}
         notes={moment === undefined ? session.notes.value : []}
         log={past}
-        traces={traces}
+        traces={hinted.length > 0 ? hinted : traces}
         questions={moment === undefined ? session.open.value : []}
         seats={session.places.value}
         name={session.reading.value.name}

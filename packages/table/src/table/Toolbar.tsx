@@ -12,11 +12,13 @@ interface ToolbarProps {
   readonly open: string | undefined;
   /** Messages that nobody has read here yet. */
   readonly unread: number;
+  /** A tool that only some tables have. */
+  readonly more?: ComponentChildren;
   onOpen(sheet: Sheet): void;
 }
 
 /** The same seven tools in the same order at every table and every size. */
-export function Toolbar({ undo, open, unread, onOpen }: ToolbarProps) {
+export function Toolbar({ undo, open, unread, more: extra, onOpen }: ToolbarProps) {
   const { frame, table } = words.value;
   const { sound, board, pace } = settings.value;
   const listed = board === 'list';
@@ -63,6 +65,7 @@ export function Toolbar({ undo, open, unread, onOpen }: ToolbarProps) {
           </span>
         ),
       )}
+      {extra}
       {sheet('menu', table.menu, 'menu')}
     </nav>
   );

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 /** What a table looked like when this browser last saw it: for the list of matches to continue. */
 export interface Glimpse {
-  /** The board as this screen saw it; null before the match. */
+  /** The board as this screen saw it, without anybody's secrets where several share it; null before the match. */
   readonly view: Json;
   readonly status: RoomStatus;
   /** What every seat is called. */
@@ -55,11 +55,21 @@ function keep(key: string, text: string): void {
   }
 }
 
+/** Whether several people look at this screen in turn: what one of them sees must not be kept for the others. */
+const isShared = ({ link, seats }: Session): boolean => link.kind === 'here' && seats.value.length > 1;
+
+const publicView = ({ link }: Session): Json => {
+  const match = link.match?.();
+  return match === undefined ? null : (match.game.view(match.engine.state, null) as Json);
+};
+
 function seen(session: Session): Glimpse | undefined {
   const room = session.room.value;
   if (room === undefined) return undefined;
+  // the view is read in any case, so that a change is noticed
+  const view = session.view.value;
   return {
-    view: session.view.value,
+    view: isShared(session) ? publicView(session) : view,
     status: room.status,
     names: session.places.value.map(({ name, title }) => name || title),
     mine: session.seats.value,

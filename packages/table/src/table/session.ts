@@ -39,6 +39,8 @@ export interface Said {
   readonly n: number;
 }
 
+const NO_UNDOS: readonly never[] = [];
+
 type Plan = Omit<Beat, 'begin' | 'settle'>;
 const AT_ONCE: Plan = { seat: -1, cues: [], lead: 0, act: 0, rest: 0 };
 
@@ -68,7 +70,9 @@ export class Session {
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly said = signal<Said | undefined>(undefined);
   /** Moves that the others agreed to undo: who asked, and the length of the match after it. */
-  readonly undone = signal<readonly { readonly by: Seat; readonly at: number }[]>([]);
+  readonly undone: ReadonlySignal<readonly { readonly by: Seat; readonly at: number }[]> = computed(
+    () => this.room.value?.agreedUndos ?? NO_UNDOS,
+  );
   /** Why the room cannot be opened, when it cannot. */
   readonly missing = signal<Refusal | undefined>(undefined);
   /** The room of the next match, once it is there. */
@@ -77,6 +81,8 @@ export class Session {
   readonly ahead = signal(0);
   /** A request is under way: a second click would only be refused as stale. */
   readonly waiting = signal<string | undefined>(undefined);
+  /** A hint's line, marked on the board like a turn. */
+  readonly hinted = signal<readonly Trace[]>([]);
   /** Lets the changes of others be seen. */
   readonly stage: Stage;
   /** Whether somebody looks: pages without a board show the present at once. */
@@ -325,8 +331,6 @@ export class Session {
     // an undo is not played backwards
     if (message.ply < this.#nowPly) {
       this.stage.hurry();
-      const asked = this.#nowRoom?.undo;
-      if (asked !== undefined) this.undone.value = [...this.undone.value, { by: asked.by, at: message.ply }];
     }
     this.#learn(view, message);
     const beat = {

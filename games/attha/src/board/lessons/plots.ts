@@ -1,15 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { Lesson } from '@tessera/manifest';
+import type { LessonText } from '@tessera/table/lessons/text.ts';
 import type { Choice, SeatView, View } from '../../rules/index.ts';
-
-/** The words of one lesson. `wrong` answers a move that leaves its path, `almost` one that comes near. */
-interface LessonText {
-  readonly title: string;
-  readonly words: readonly string[];
-  readonly wrong: string;
-  readonly almost?: string;
-  readonly praise: string;
-}
 
 export const PLOTS = ['enter', 'bonus', 'capture', 'safe', 'stack', 'merge', 'inner', 'heaven'] as const;
 export type Plot = (typeof PLOTS)[number];

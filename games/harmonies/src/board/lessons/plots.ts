@@ -1,13 +1,6 @@
 import type { Lesson } from '@tessera/manifest';
+import type { LessonText } from '@tessera/table/lessons/text.ts';
 import type { View } from '../../rules/index.ts';
-
-/** The words of one lesson. `wrong` answers a turn that misses its point. */
-export interface LessonText {
-  readonly title: string;
-  readonly words: readonly string[];
-  readonly wrong: string;
-  readonly praise: string;
-}
 
 export const PLOTS = ['tokens', 'trees', 'mountains', 'houses', 'river', 'animals'] as const;
 export type Plot = (typeof PLOTS)[number];

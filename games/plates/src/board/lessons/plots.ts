@@ -1,14 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { Lesson } from '@tessera/manifest';
+import type { LessonText } from '@tessera/table/lessons/text.ts';
 import type { View } from '../../rules/index.ts';
-
-/** The words of one lesson; `wrong` answers a plate that misses its point. */
-interface LessonText {
-  readonly title: string;
-  readonly words: readonly string[];
-  readonly wrong: string;
-  readonly praise: string;
-}
 
 export const PLOTS = ['start', 'grow', 'heart', 'mountain', 'take', 'split', 'challenge', 'target'] as const;
 export type Plot = (typeof PLOTS)[number];

@@ -1,15 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { Lesson } from '@tessera/manifest';
+import type { LessonText } from '@tessera/table/lessons/text.ts';
 import type { AmbushChoice, HarmonyChoice, MoveChoice, View } from '../../rules/index.ts';
-
-/** The words of one lesson. `wrong` answers any other turn, `almost` one that leaves out its point. */
-interface LessonText {
-  readonly title: string;
-  readonly words: readonly string[];
-  readonly wrong: string;
-  readonly almost?: string;
-  readonly praise: string;
-}
 
 export const PLOTS = ['move', 'equal', 'divisor', 'sum', 'pyramid', 'ambush', 'harmony', 'break'] as const;
 export type Plot = (typeof PLOTS)[number];

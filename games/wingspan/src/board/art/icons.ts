@@ -18,7 +18,6 @@ const SEAT_MARKS = [
   '<path d="M-5-18L3-22M-2-16.5L6-20.5"/>',
 ];
 const EGGS = ['#f6ead2', '#cfe3e2', '#e9d3b4', '#d9e4c4', '#efdcd6'];
-export const EGG_TONES = EGGS.length;
 
 /** A turned wooden disc with its glyph. */
 const token = (food: string): string => {

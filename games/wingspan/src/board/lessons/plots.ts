@@ -1,15 +1,8 @@
 import type { Json } from '@tessera/kernel';
 import type { Lesson } from '@tessera/manifest';
+import type { LessonText } from '@tessera/table/lessons/text.ts';
 import type { View } from '../../rules/index.ts';
 import type { Position } from '../../rules/notation/position.ts';
-
-/** The words of one lesson. `wrong` answers a turn that misses its point. */
-export interface LessonText {
-  readonly title: string;
-  readonly words: readonly string[];
-  readonly wrong: string;
-  readonly praise: string;
-}
 
 export const PLOTS = ['food', 'play', 'eggs', 'cards', 'powers', 'goals', 'pink'] as const;
 export type Plot = (typeof PLOTS)[number];

@@ -51,6 +51,19 @@ export const de: ApartWords = {
     unknownGame: (game) => `sie ist eine Partie ${game}, und das Spiel gibt es hier nicht`,
     notJson: 'sie ist kein JSON',
   },
+  plain: {
+    front:
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, oder verbindet eure Geräte mit einem Code.',
+    noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+  },
+  moving: {
+    move: 'Diesen Tisch auf den Server legen',
+    help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
+    whose: 'Welcher Platz ist deiner?',
+    failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
+  },
+  update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
     unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
@@ -73,6 +86,18 @@ export const de: ApartWords = {
     tooBig: 'Diese Datei ist zu groß für einen Export.',
     full: 'Der Speicher des Browsers ist voll. Entferne alte Partien und versuch es noch einmal.',
     failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+  },
+  peers: {
+    passing: 'Der Gastgeber ist weg. Ein anderes Gerät übernimmt.',
+    waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
+    refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
+    youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
+    hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
+    relayed: 'Über eine Vermittlung',
+    relayedHelp: 'Eure Geräte erreichen einander nicht direkt. Ein Server reicht die Nachrichten weiter.',
+    broker: 'Server für Tische zwischen Geräten',
+    brokerHelp: 'Nur nötig, wo diese Seite keinen eigenen Server hat. Leer gelassen gilt der öffentliche von PeerJS.',
+    badBroker: 'Das ist keine Webadresse.',
   },
   settings: {
     title: 'Einstellungen',
@@ -109,6 +134,7 @@ export const de: ApartWords = {
     },
   },
   keys: {
+    hint: 'ein Tipp, gegen Bots und in Lektionen',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',
@@ -141,6 +167,7 @@ export const de: ApartWords = {
     show: (name) => `Ich bin ${name}, zeig meine Karten`,
   },
   replay: {
+    review: 'Analyse',
     title: (game) => `Wiederholung: ${game}`,
     empty: 'Hier gibt es keine Wiederholung.',
     emptyHelp: 'Öffne eine gespeicherte Partie.',
@@ -163,6 +190,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
+    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',
     wins: (who) => `${who} gewinnt`,
@@ -183,8 +212,7 @@ export const de: ApartWords = {
     board: 'Brett ansehen',
     again: 'Neuer Tisch',
     sharedText: (game, outcome) => `${game} auf Tessera: ${outcome}.`,
-    fair: 'Der Zufall stand vor dem ersten Zug fest:',
-    seed: 'Startwert',
-    commitment: 'dessen SHA-256, von Anfang an sichtbar',
+    fair: 'Jeder Wurf lässt sich prüfen:',
+    check: 'Beweis ansehen',
   },
 };

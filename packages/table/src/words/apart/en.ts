@@ -49,6 +49,19 @@ export const en = {
     oldRules: (version: number) => `it was played with version ${version} of the rules, which isn’t available here`,
     notJson: 'it is not JSON',
   },
+  plain: {
+    front:
+      'This copy of Tessera runs without a server: play bots, share this screen, or connect your devices with a code.',
+    noTable: 'Online tables need a server, and this copy of Tessera has none.',
+  },
+  moving: {
+    move: 'Keep this table on the server',
+    help: 'The match goes on with its history, and the others join from their own devices with a code.',
+    known: 'The throws and what is hidden were decided on this device. Everyone at the table is told so.',
+    whose: 'Which seat is yours?',
+    failed: 'The table could not be moved. It is still here.',
+  },
+  update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
@@ -70,6 +83,18 @@ export const en = {
     tooBig: 'This file is too big to be an export.',
     full: 'The browser’s storage is full. Remove old matches, then try again.',
     failed: 'This did not work. Nothing was changed.',
+  },
+  peers: {
+    passing: 'The host is gone. Another device takes over.',
+    waits: 'The host is away. Only that device knows what is hidden, so the match waits for it.',
+    refused: 'This device does not believe what the other one sent, and has cut the line. Trying again.',
+    youDeal: 'Your device deals what is hidden. Keep this page open.',
+    hostDeals: 'The host’s device deals what is hidden.',
+    relayed: 'Through a relay',
+    relayedHelp: 'Your devices can’t reach each other directly, so a server passes their messages on.',
+    broker: 'Server for tables between devices',
+    brokerHelp: 'Only needed where this page has no server of its own. Leave it empty to use the public one of PeerJS.',
+    badBroker: 'This is not a web address.',
   },
   settings: {
     title: 'Settings',
@@ -106,6 +131,7 @@ export const en = {
     },
   },
   keys: {
+    hint: 'a hint, against bots and in lessons',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',
@@ -138,6 +164,7 @@ export const en = {
     show: (name: string) => `I’m ${name}, show my cards`,
   },
   replay: {
+    review: 'Review',
     title: (game: string) => `Replay: ${game}`,
     empty: 'Nothing to replay here.',
     emptyHelp: 'Open a saved match.',
@@ -160,6 +187,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
+    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
     wins: (who: string) => `${who} wins`,
@@ -180,8 +209,7 @@ export const en = {
     board: 'Look at the board',
     again: 'New table',
     sharedText: (game: string, outcome: string) => `${game} on Tessera: ${outcome}.`,
-    fair: 'All randomness was fixed before the first move:',
-    seed: 'seed',
-    commitment: 'its SHA-256, shown from the start',
+    fair: 'Every throw can be checked:',
+    check: 'see the proof',
   },
 };

@@ -32,6 +32,7 @@ export const de: SeatingWords = {
   starts: 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
   seatBot: 'Bot dazusetzen',
   programSeat: 'Platz für ein Programm',
+  tellProgram: 'Starte dein Programm mit dem Befehl unten. Die Partie beginnt, wenn es sitzt.',
   programFor: (seat) => `${seat}: ein Programm`,
   programHelp:
     'Führe diesen Befehl dort aus, wo dein Programm ist. Setze statt des Beispiels deinen eigenen Agenten ein.',
@@ -60,6 +61,7 @@ export const de: SeatingWords = {
   invited: (game) => `Du bist zu einer Partie ${game} eingeladen`,
   awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
   fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
+  began: 'Diese Partie begann auf einem Gerät, das ihre Würfe und verdeckten Karten kennen konnte.',
   spectate: 'Zuschauen',
   suggested: 'empfohlen',
 };

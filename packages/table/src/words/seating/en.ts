@@ -31,6 +31,7 @@ export const en = {
   starts: 'The match starts when every seat is taken.',
   seatBot: 'Add a bot',
   programSeat: 'Seat for a program',
+  tellProgram: 'Start your program with the command below. The match begins when it sits down.',
   programFor: (seat: string) => `${seat}: a program`,
   programHelp: 'Run this command where your program is. Put your own agent in place of the example.',
   command: 'Command that seats the program',
@@ -57,6 +58,7 @@ export const en = {
   invited: (game: string) => `You are invited to a match of ${game}`,
   awayRule: (seconds: number) => `A player who is away for ${seconds} seconds can be replaced by a bot.`,
   fromPosition: 'This match begins from a prepared position.',
+  began: 'This match began on one device, which could know its throws and hidden cards.',
   spectate: 'Spectate',
   suggested: 'suggested',
 };

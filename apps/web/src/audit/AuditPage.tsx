@@ -1,0 +1,158 @@
+import type { Json, Seat } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { download, fileName } from '@tessera/table/replay/files.ts';
+import { Go, place } from '@tessera/table/router.tsx';
+import { hue, lookOf } from '@tessera/table/table/looks.tsx';
+import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { brief } from './brief.ts';
+import { Evidence } from './Evidence.tsx';
+import { check, loadProof, type Proven, type Verdict } from './proof.ts';
+import { words } from './words/catalogue.ts';
+import './audit.css';
+
+interface FoundProps {
+  readonly proven: Proven;
+  readonly ui: GameUi;
+  readonly replayPath: string;
+}
+
+function Found({ proven, ui, replayPath }: FoundProps) {
+  const { transcript, fair } = proven;
+  const [times, setTimes] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const verdict = useMemo(() => check(ui.game, proven), [proven, times]);
+  const view = useMemo(() => firstView(ui.game, transcript.options, transcript.seats), [ui, transcript]);
+  const titles = seatTitles(ui, view, transcript.seats);
+  const { throws } = verdict;
+  const said = words.value;
+  useEffect(() => {
+    document.title = `${said.title} – ${ui.game.title}`;
+  }, [said, ui]);
+  const save = () => {
+    const { commitment } = proven;
+    const file = { ...transcript, ...(commitment !== undefined && { commitment }), ...(fair && { fair }) };
+    download(fileName(`${ui.game.id}-proof`), JSON.stringify(file));
+  };
+  const name = (seat: Seat | undefined) => (seat === undefined ? undefined : titles[seat]);
+  return (
+    <Shell game={ui.game.id} wide>
+      <div class="audit">
+        <header class="audit-head">
+          <h1>{said.title}</h1>
+          <p class="lead">
+            {ui.game.title}. {said[proven.from]}
+          </p>
+          <Go to={replayPath} class="button quiet">
+            <Icon name="film" /> {said.replay}
+          </Go>
+        </header>
+        <Sentence verdict={verdict} proven={proven} name={name}>
+          <div class="button-row">
+            <button type="button" class="button strong" onClick={() => setTimes(times + 1)}>
+              <Icon name="again" /> {said.again}
+            </button>
+            <button type="button" class="button" onClick={save}>
+              <Icon name="save" /> {said.save}
+            </button>
+          </div>
+        </Sentence>
+        <section class="card audit-how" aria-label={said.how}>
+          {(fair === undefined ? said.seeds : said.chains).map(([title, text], i) => (
+            <div key={title}>
+              <span class="audit-step" aria-hidden="true">
+                {i + 1}
+              </span>
+              <h2>{title}</h2>
+              <p class="help">{text}</p>
+            </div>
+          ))}
+        </section>
+        {throws.length > 0 && (
+          <>
+            <section class="card audit-throws">
+              <h2>{said.every}</h2>
+              <p class="help">{said.everyHelp}</p>
+              <div class="audit-tiles">
+                {throws.map((one) => (
+                  <button
+                    key={one.k}
+                    type="button"
+                    class={one.ok ? 'audit-tile' : 'audit-tile wrong'}
+                    style={one.seat === undefined ? undefined : hue(lookOf(ui, view, one.seat))}
+                    aria-pressed={one.k === chosen}
+                    aria-label={`${said.throwOf(one.k + 1, name(one.seat))}: ${brief(one)}, ${one.ok ? said.ok : said.wrong}`}
+                    onClick={() => setChosen(one.k)}
+                  >
+                    {brief(one)}
+                  </button>
+                ))}
+              </div>
+            </section>
+            <Evidence ui={ui} view={view as Json} proven={proven} one={throws[chosen] ?? throws[0]} titles={titles} />
+          </>
+        )}
+      </div>
+    </Shell>
+  );
+}
+
+interface SentenceProps {
+  readonly verdict: Verdict;
+  readonly proven: Proven;
+  name(seat: Seat | undefined): string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The outcome in one sentence, green or red. */
+function Sentence({ verdict, proven, name, children }: SentenceProps) {
+  const said = words.value;
+  const { ok, throws, played, seedFits } = verdict;
+  const { fair } = proven;
+  const wrong = throws.filter((one) => !one.ok).length;
+  const head = !ok ? said.unfair : throws.length === 0 ? said.noThrows : said.allFair(throws.length);
+  const text = !played.ok
+    ? said.unfairMatch(`${played.error.field ?? ''} ${played.error.message}`.trim())
+    : seedFits === false
+      ? said.unfairSeed
+      : wrong > 0
+        ? said.unfairThrows(wrong)
+        : throws.length === 0
+          ? said.noThrowsHelp
+          : fair === undefined
+            ? said.fairSeed
+            : said.fairChains;
+  return (
+    <section class={ok ? 'card audit-verdict' : 'card audit-verdict wrong'} role="status">
+      <svg class="audit-seal" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <circle class="audit-thread" cx="32" cy="32" r="26" />
+        <path d={ok ? 'M19 33 28 42 45 24' : 'M22 22 42 42M42 22 22 42'} />
+      </svg>
+      <div>
+        <h2>{head}</h2>
+        <p>{text}</p>
+        {seedFits === undefined && <p class="help">{said.noCommitment}</p>}
+        {fair?.missing?.map(({ seat, k }) => (
+          <p key={`${seat}/${k}`} class="audit-missing">
+            {said.missing(name(seat) ?? '', k + 1)}
+          </p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Every throw of a match with its proof. */
+export function AuditPage() {
+  const [, from, id = ''] = place.value.parts;
+  const found = useFetched(`audit ${from}/${id}`, () => loadProof(from, id)).value;
+  if (!isThere(found)) return <NotThere found={found} />;
+  const replayPath = `/replay${from === undefined ? '' : `/${from}/${id}`}`;
+  return <Found {...found.value} replayPath={replayPath} />;
+}

@@ -1,0 +1,71 @@
+import { type AnyGame, isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
+import type { GameUi } from '@tessera/manifest';
+import { type Audit, audit, drawFromLinks, drawFromSeed, type FairRecord, parseFair } from '@tessera/peers/fair';
+import { commitmentTo } from '@tessera/room';
+import { loadGame } from '@tessera/table/games.ts';
+import { unstash } from '@tessera/table/replay/files.ts';
+
+/** A match with what its throws are checked by. */
+export interface Proven {
+  readonly transcript: Transcript;
+  readonly commitment: string | undefined;
+  readonly fair: FairRecord | undefined;
+  readonly from: 'devices' | 'server' | 'here';
+}
+
+function read(data: unknown, from: Proven['from']): Proven | undefined {
+  const parsed = parseTranscript(isRecord(data) && isRecord(data.transcript) ? data.transcript : data);
+  if (!parsed.ok || !isRecord(data)) return undefined;
+  const fair = data.fair === undefined ? undefined : parseFair(data.fair);
+  return {
+    transcript: parsed.value,
+    commitment: typeof data.commitment === 'string' ? data.commitment : undefined,
+    fair: fair?.ok ? fair.value : undefined,
+    from: fair?.ok ? 'devices' : from,
+  };
+}
+
+/** The match of a replay's address, with its proof. */
+export async function findProof(from: string | undefined, id: string): Promise<Proven | undefined> {
+  if (from === 'room') {
+    const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}/transcript`);
+    return answer.ok ? read(await answer.json(), 'server') : undefined;
+  }
+  if (from === 'peer') return read((await import('../link/peer.ts')).peerTable(id).proof(), 'devices');
+  if (from === 'local') {
+    const { openRoom } = await import('../link/local.ts');
+    const match = (await openRoom(id))?.ledger.match;
+    return match && read({ ...match.transcript(), commitment: commitmentTo(match.seed) }, 'here');
+  }
+  return read(unstash(), 'here');
+}
+
+/** What came of the checks. */
+export interface Verdict extends Audit {
+  /** Undefined where there is nothing to compare the seed with. */
+  readonly seedFits: boolean | undefined;
+  readonly ok: boolean;
+}
+
+export function check(game: AnyGame, { transcript, commitment, fair }: Proven): Verdict {
+  const draw = fair === undefined ? drawFromSeed(transcript.seed) : drawFromLinks(fair);
+  const found = audit(game, transcript, draw, fair);
+  const seedFits =
+    fair !== undefined
+      ? fair.match === transcript.seed
+      : commitment === undefined
+        ? undefined
+        : commitmentTo(transcript.seed) === commitment;
+  const ok = found.played.ok && seedFits !== false && found.throws.every((one) => one.ok);
+  return { ...found, seedFits, ok };
+}
+
+/** The proof with the game it is of. */
+export async function loadProof(
+  from: string | undefined,
+  id: string,
+): Promise<{ readonly proven: Proven; readonly ui: GameUi } | undefined> {
+  const proven = await findProof(from, id);
+  const ui = proven && (await loadGame(proven.transcript.game, proven.transcript.version));
+  return ui && { proven, ui };
+}

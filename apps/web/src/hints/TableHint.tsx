@@ -1,0 +1,35 @@
+import type { GameUi } from '@tessera/manifest';
+import { countHint, hintsIn } from '@tessera/table/table/hints.ts';
+import { callName } from '@tessera/table/table/names.ts';
+import type { Session } from '@tessera/table/table/session.ts';
+import { useState } from 'preact/hooks';
+import { Hint } from './Hint.tsx';
+
+/** Hints at a table in this tab, for somebody who plays against bots alone: between people there are none. */
+export function TableHint({ session, ui }: { session: Session; ui: GameUi }) {
+  const { roomId } = session.link;
+  const [used, setUsed] = useState(() => hintsIn(roomId));
+  const seats = session.places.value;
+  const mine = session.seats.value;
+  const alone =
+    mine.length === 1 && seats.length > 1 && seats.every(({ kind }, seat) => kind === 'bot' || seat === mine[0]);
+  if (!alone || session.result.value !== undefined) return null;
+  const asked = session.open.value.find(({ actor }) => actor === mine[0]);
+  return (
+    <Hint
+      ui={ui}
+      seat={asked === undefined ? undefined : mine[0]}
+      question={asked?.id ?? ''}
+      length={session.ply.value}
+      names={seats.map((_, seat) => callName(seats, seat))}
+      used={used}
+      look="tool"
+      engine={() => session.link.match?.()?.engine}
+      mark={(traces) => {
+        session.hinted.value = traces;
+      }}
+      play={(line) => asked && session.answer(asked, ...line)}
+      count={() => setUsed(countHint(roomId))}
+    />
+  );
+}

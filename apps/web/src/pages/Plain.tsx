@@ -1,0 +1,16 @@
+import { Lost } from '@tessera/table/pages/Loading.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { words } from '@tessera/table/words/catalogue.ts';
+
+/** What a site of plain files can do. */
+export const Plain = () => (
+  <section class="now">
+    <p class="now-count">
+      <Icon name="unplugged" /> {apart.value.plain.front}
+    </p>
+  </section>
+);
+
+/** A link to something that only a server has. */
+export const NeedsServer = () => <Lost title={words.value.table.notOpened} help={apart.value.plain.noTable} />;

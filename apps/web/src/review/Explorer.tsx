@@ -1,0 +1,162 @@
+import type { Transcript } from '@tessera/kernel';
+import { type GameUi, levelFor, type ReasonWords } from '@tessera/manifest';
+import { lineText, type Mark, type Moment, reasonText } from '@tessera/review';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import type { Reel } from '@tessera/table/replay/reel.ts';
+import { go } from '@tessera/table/router.tsx';
+import { unnamedSeats } from '@tessera/table/table/tell.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { percent, signed } from './figures.ts';
+import { engineAt, SIDES, type Side, sceneOf } from './scene.ts';
+import { words } from './words/catalogue.ts';
+
+/** A board wider than this gets the whole width. */
+const BROAD = 1.3;
+
+interface ExplorerProps {
+  readonly reel: Reel;
+  readonly transcript: Transcript;
+  readonly ui: GameUi;
+  readonly reasons: ReasonWords;
+  readonly moment: Moment;
+  readonly mark: Mark;
+  readonly number: number;
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly side: Side;
+  onSide(side: Side): void;
+  onStep(by: -1 | 1): void;
+}
+
+/** One decision: the board before it, as it was played and as it would have been better; what each choice was worth, and why. */
+export function Explorer(props: ExplorerProps) {
+  const { reel, transcript, ui, reasons, moment, mark, number, count, names, side, onSide, onStep } = props;
+  const w = words.value;
+  const [chosen, setChosen] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const { seat, verdicts, played, loss, lossError } = moment;
+  const best = verdicts[0];
+  const isBest = mark === 'best';
+  const spoken = ui.words.value;
+  const reader = { names };
+  const before = useMemo(() => engineAt(reel, moment.at), [reel, moment]);
+  const line = side === 'played' ? played.line : (verdicts[chosen ?? 0] ?? best).line;
+  const scene = useMemo(() => sceneOf(reel, moment, side, line), [reel, moment, side, line]);
+  const text = (of: typeof line) => lineText(before, seat, of, spoken, reader);
+  const why = reasonText(before, seat, moment.reasons, spoken, reasons, reader);
+  const close = !isBest && loss <= lossError;
+  const same = (of: typeof line) => JSON.stringify(of) === JSON.stringify(played.line);
+  const playOn = async () => {
+    const { branchLocal } = await import('../link/branch.ts');
+    const bots = names.map((_, one) => (one === seat ? null : levelFor(ui.manifest, 'steady')));
+    const made = await branchLocal(ui.game, transcript, moment.at, bots);
+    if ('id' in made) go(`/local/${made.id}`);
+    else setProblem(made.problem);
+  };
+  return (
+    <section class={`review-moment${(ui.manifest.ratio ?? 1) > BROAD ? ' broad' : ''}`} aria-labelledby="review-moment">
+      <header>
+        <h2 id="review-moment">{w.at(number + 1, count, names[seat])}</h2>
+        <span class={`review-badge ${mark}`}>
+          {w.marks[mark]}
+          {!isBest && ` ${signed(-loss)}`}
+        </span>
+        <span class="review-steps">
+          <button
+            type="button"
+            class="button quiet square"
+            aria-label={w.previous}
+            disabled={number === 0}
+            onClick={() => onStep(-1)}
+          >
+            <Icon name="previous" />
+          </button>
+          <button
+            type="button"
+            class="button quiet square"
+            aria-label={w.next}
+            disabled={number >= count - 1}
+            onClick={() => onStep(1)}
+          >
+            <Icon name="next" />
+          </button>
+        </span>
+      </header>
+      <div class="review-position">
+        <fieldset class="review-sides">
+          <legend class="visually-hidden">{w.whichBoard}</legend>
+          {SIDES.filter((one) => !isBest || one !== 'better').map((one) => (
+            <label key={one} class={one === side ? 'on' : undefined}>
+              <input type="radio" name="review-side" checked={one === side} onChange={() => onSide(one)} />
+              {one === 'played' && isBest ? w.best : w[one]}
+            </label>
+          ))}
+        </fieldset>
+        <div class="review-board" data-side={side}>
+          <ui.Board
+            key={`${moment.at} ${side}`}
+            view={scene.view}
+            notes={[]}
+            log={scene.notes}
+            traces={scene.traces}
+            questions={[]}
+            seats={unnamedSeats(names)}
+            name={(one) => names[one]}
+            me={seat}
+            panel
+            answer={() => {}}
+            whyNot={() => undefined}
+            announce={() => {}}
+          />
+        </div>
+      </div>
+      <div class="review-words">
+        <p class="review-why">
+          {isBest
+            ? w.bestPlayed
+            : close
+              ? w.equal(percent(best.shares[seat]), percent(played.shares[seat]), percent(lossError))
+              : why}
+          {isBest && why !== '' && ` ${why}`}
+        </p>
+        <h3>{w.choices}</h3>
+        <ol class="review-choices">
+          {[...verdicts, ...(verdicts.some(({ line: of }) => same(of)) ? [] : [played])].map((verdict, i) => {
+            const share = verdict.shares[seat];
+            const mine = same(verdict.line);
+            return (
+              <li key={JSON.stringify(verdict.line)} class={mine ? 'played' : i === 0 ? 'best' : undefined}>
+                <button
+                  type="button"
+                  aria-pressed={side === 'better' ? i === (chosen ?? 0) : side === 'played' && mine}
+                  onClick={() => {
+                    setChosen(mine ? undefined : i);
+                    onSide(mine ? 'played' : 'better');
+                  }}
+                >
+                  <span class="review-line">
+                    {text(verdict.line)}
+                    {mine && <em>{w.played}</em>}
+                  </span>
+                  <span class="review-worth">
+                    <i style={{ width: `${100 * share}%` }} />
+                  </span>
+                  <b>{percent(share)}</b>
+                  <small>{verdict.error > 0 && `± ${Math.round(196 * verdict.error)}`}</small>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        {problem !== undefined && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="button" class="button strong" onClick={() => void playOn()}>
+          <Icon name="branch" /> {w.playOn}
+        </button>
+      </div>
+    </section>
+  );
+}

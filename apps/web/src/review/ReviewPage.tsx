@@ -1,0 +1,271 @@
+import type { Seat, Transcript } from '@tessera/kernel';
+import type { GameReview, GameUi, ReasonWords } from '@tessera/manifest';
+import { accuracyOf, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
+import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { BareTable } from '@tessera/table/pages/pictures.tsx';
+import { copyText } from '@tessera/table/parts/copy.ts';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import type { Reel } from '@tessera/table/replay/reel.ts';
+import { Go } from '@tessera/table/router.tsx';
+import { lookOf, SeatMark } from '@tessera/table/table/looks.tsx';
+import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
+import { language, words as site } from '@tessera/table/words/catalogue.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Explorer } from './Explorer.tsx';
+import { headlineOf, percent, signed, soFar } from './figures.ts';
+import { Progress } from './Progress.tsx';
+import { ReviewRun } from './run.ts';
+import { SeatCard } from './SeatCard.tsx';
+import { ShareChart } from './ShareChart.tsx';
+import { engineAt, type Side } from './scene.ts';
+import { Table } from './Table.tsx';
+import { words } from './words/catalogue.ts';
+import './review.css';
+
+export interface ReviewProps {
+  readonly reel: Reel;
+  readonly ui: GameUi;
+  readonly transcript: Transcript;
+  /** What the seats are called, and through whose eyes the match is told. */
+  readonly names: readonly string[];
+  readonly me: Seat;
+  readonly replayPath: string;
+}
+
+interface Ready {
+  readonly review: GameReview;
+  readonly reasons: ReasonWords;
+}
+
+/** A match, judged: who was ahead when, what was luck, and which decisions cost most. */
+export function ReviewPage(props: ReviewProps) {
+  const { manifest } = props.ui;
+  const lang = language.value;
+  const found = useFetched(`${manifest.id} ${lang}`, async (): Promise<Ready | undefined> => {
+    await words.ready();
+    const review = await manifest.review?.();
+    return review && { review, reasons: await review.reasons[lang]() };
+  }).value;
+  const [setting, setSetting] = useState<Setting>('quick');
+  const w = words.value;
+  const none = <Empty title={w.none} help={w.noneHelp} picture={<BareTable />} />;
+  if (found === 'none') return none;
+  if (!isThere(found)) return <NotThere found={found} />;
+  return (
+    <Judged
+      key={setting}
+      {...props}
+      {...found.value}
+      setting={setting}
+      onDeeper={() => setSetting('deep')}
+      none={none}
+    />
+  );
+}
+
+interface JudgedProps extends ReviewProps, Ready {
+  readonly setting: Setting;
+  readonly none: preact.JSX.Element;
+  onDeeper(): void;
+}
+
+function Judged({
+  reel,
+  ui,
+  transcript,
+  names,
+  me,
+  replayPath,
+  review: { judge },
+  reasons,
+  setting,
+  onDeeper,
+  none,
+}: JudgedProps) {
+  const run = useMemo(() => new ReviewRun(transcript, setting, judge.version), [transcript, setting]);
+  useEffect(() => {
+    void run.begin();
+    return () => {
+      if (run.state.peek() === 'running') run.pause();
+    };
+  }, [run]);
+  const [picked, setPicked] = useState<number>();
+  const [side, setSide] = useState<Side>('better');
+  const [asTable, setAsTable] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const w = words.value;
+  const moments = run.moments.value;
+  const finish = run.finish.value;
+  const count = Math.max(moments.length, finish === undefined ? run.count.value : 0, 1);
+  const ledger = useMemo(() => ledgerOf(moments, finish ?? soFar(moments, reel.seats)), [moments, finish]);
+  const marks = useMemo(() => moments.map((moment) => markOf(moment, judge.thresholds)), [moments]);
+  const pins = useMemo(() => costliest(moments, undefined, 3), [moments]);
+  const mine = useMemo(() => costliest(moments, me, 3), [moments]);
+  const shown = mine.length > 0 ? mine : pins;
+  const selected = picked ?? Math.max(0, moments.indexOf(shown[0]));
+  const moment = moments[selected];
+  const select = (n: number, on: Side = 'better') => {
+    const to = Math.min(moments.length - 1, Math.max(0, n));
+    setPicked(to);
+    setSide(marks[to] === 'best' ? 'played' : on);
+  };
+  useShortcuts({
+    ArrowLeft: () => select(selected - 1, side),
+    ArrowRight: () => select(selected + 1, side),
+    Home: () => select(0, side),
+    End: () => select(moments.length - 1, side),
+    ...Object.fromEntries(shown.map((pin, i) => [String(i + 1), () => select(moments.indexOf(pin))])),
+    b: () => setSide('before'),
+    p: () => setSide('played'),
+    v: () => setSide('better'),
+    t: () => setAsTable(!asTable),
+  });
+  const view = useMemo(() => reel.view(reel.last, null), [reel]);
+  const threads = names.map((_, seat) => lookOf(ui, view, seat).thread);
+  if (finish !== undefined && moments.length === 0) return none;
+  const accuracies = names.map((_, seat) => accuracyOf(moments, seat));
+  const share = async () => {
+    const lines = names.map((name, seat) =>
+      w.summaryLine(
+        name,
+        accuracies[seat] === undefined ? '–' : String(Math.round(accuracies[seat])),
+        signed(ledger.luck[seat]),
+        signed(ledger.skill[seat]),
+      ),
+    );
+    setCopied(await copyText(w.summary(ui.game.title, lines)));
+  };
+  return (
+    <div class="review" data-game={ui.game.id}>
+      <header class="review-bar">
+        <Go to="/" class="button quiet square" aria-label={site.value.nav.home}>
+          <Icon name="home" />
+        </Go>
+        <p class="review-title">
+          <strong>{w.title}</strong> <span>{ui.game.title}</span>
+        </p>
+        <Progress run={run} count={count} setting={setting} onDeeper={onDeeper} />
+        <Go to={replayPath} class="button quiet">
+          <Icon name="film" /> <span class="review-wide">{w.toReplay}</span>
+          <span class="visually-hidden review-narrow">{w.toReplay}</span>
+        </Go>
+      </header>
+      <main class="review-main">
+        <div class="review-head">
+          <h1>{headlineOf(ledger, me, finish, w.headline)}</h1>
+          <button type="button" class="button quiet small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Icon name="list" /> {asTable ? w.chartAgain : w.table}
+          </button>
+          <button type="button" class="button quiet small" onClick={() => void share()}>
+            <Icon name="copy" /> {copied ? w.copied : w.copy}
+          </button>
+        </div>
+        {asTable ? (
+          <Table moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
+        ) : (
+          <ShareChart
+            ledger={ledger}
+            moments={moments}
+            marks={marks}
+            count={count}
+            viewer={me}
+            names={names}
+            threads={threads}
+            pins={shown}
+            selected={selected}
+            onSelect={select}
+          />
+        )}
+        {moments.length > 0 && (
+          <input
+            type="range"
+            class="review-range"
+            min={0}
+            max={moments.length - 1}
+            value={selected}
+            aria-label={w.position}
+            aria-valuetext={
+              moment &&
+              w.spoken(
+                selected + 1,
+                names[moment.seat],
+                Math.round(100 * moment.verdicts[0].shares[moment.seat]),
+                Math.round(100 * moment.played.shares[moment.seat]),
+                w.marks[marks[selected]],
+              )
+            }
+            onInput={({ currentTarget }) => select(Number(currentTarget.value), side)}
+          />
+        )}
+        <section class="review-cost" aria-labelledby="review-cost">
+          <h2 id="review-cost">{w.costliest}</h2>
+          <p class="help">{w.knew}</p>
+          {shown.length === 0 && finish !== undefined && <p>{w.nothing}</p>}
+          <ol>
+            {shown.map((pin, i) => {
+              const n = moments.indexOf(pin);
+              return (
+                <li key={pin.at}>
+                  <button type="button" class={`review-card${n === selected ? ' on' : ''}`} onClick={() => select(n)}>
+                    <span class="review-card-head">
+                      <b>{i + 1}</b>
+                      <span>
+                        {names[pin.seat]}, <span class={`review-word ${marks[n]}`}>{w.marks[marks[n]]}</span>
+                      </span>
+                      <strong>{signed(-pin.loss)}</strong>
+                    </span>
+                    <span class="review-card-why">
+                      {reasonText(engineAt(reel, pin.at), pin.seat, pin.reasons, ui.words.value, reasons, { names })}
+                    </span>
+                    <span class="review-card-bars">
+                      <span>{w.played}</span>
+                      <i class="played" style={{ '--share': pin.played.shares[pin.seat] }} />
+                      <b>{percent(pin.played.shares[pin.seat])}</b>
+                      <span>{w.better}</span>
+                      <i class="better" style={{ '--share': pin.verdicts[0].shares[pin.seat] }} />
+                      <b>{percent(pin.verdicts[0].shares[pin.seat])}</b>
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+        {moment !== undefined && (
+          <Explorer
+            key={moment.at}
+            reel={reel}
+            transcript={transcript}
+            ui={ui}
+            reasons={reasons}
+            moment={moment}
+            mark={marks[selected]}
+            number={selected}
+            count={moments.length}
+            names={names}
+            side={marks[selected] === 'best' && side === 'better' ? 'played' : side}
+            onSide={setSide}
+            onStep={(by) => select(selected + by, side)}
+          />
+        )}
+      </main>
+      <aside class="review-side" aria-label={w.luckHelp}>
+        {names.map((name, seat) => (
+          <SeatCard
+            key={name}
+            name={name}
+            seat={seat}
+            ledger={ledger}
+            accuracy={accuracies[seat]}
+            thread={threads[seat]}
+            mark={<SeatMark ui={ui} label={name.slice(0, 1)} view={view} seat={seat} place="rail" />}
+          />
+        ))}
+        <p class="help">
+          {w.luckHelp} {w.accuracyHelp}
+        </p>
+        <p class="help review-wide">{w.keys}</p>
+      </aside>
+    </div>
+  );
+}

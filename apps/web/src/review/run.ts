@@ -1,0 +1,100 @@
+import { batch, signal } from '@preact/signals';
+import { digest, type Transcript } from '@tessera/kernel';
+import type { Finish, Moment, Setting } from '@tessera/review';
+import { findReview, keepReview } from './kept.ts';
+
+/** What the worker is asked. */
+export interface Order {
+  readonly transcript: Transcript;
+  readonly setting: Setting;
+  /** What was judged before. */
+  readonly done: readonly Moment[];
+}
+/** What the worker tells. */
+export type Told =
+  | { readonly count: number }
+  | { readonly moment: Moment }
+  | { readonly finish: Finish }
+  | { readonly problem: string };
+
+/** Moments between two savings: a page that is closed loses no more than these. */
+const EVERY = 8;
+
+/** The review of one match at one setting: judged in a worker, kept, stopped and continued. */
+export class ReviewRun {
+  readonly moments = signal<readonly Moment[]>([]);
+  readonly count = signal(0);
+  readonly finish = signal<Finish | undefined>(undefined);
+  readonly state = signal<'running' | 'paused' | 'done' | 'failed'>('running');
+  readonly #transcript: Transcript;
+  readonly #setting: Setting;
+  readonly #key: string;
+  #worker: Worker | undefined;
+
+  constructor(transcript: Transcript, setting: Setting, version: number) {
+    this.#transcript = transcript;
+    this.#setting = setting;
+    const { game, version: rules, seal, entries } = transcript;
+    const head = [game, rules, seal ?? '', entries.length, entries.at(-1)?.hash ?? '', version, setting];
+    this.#key = digest(JSON.stringify(head));
+  }
+
+  /** Begins with what was kept of it. */
+  async begin(): Promise<void> {
+    const kept = await findReview(this.#key);
+    if (kept !== undefined)
+      batch(() => {
+        this.moments.value = kept.moments;
+        this.count.value = kept.count;
+        this.finish.value = kept.finish;
+      });
+    if (this.finish.value === undefined) this.resume();
+    else this.state.value = 'done';
+  }
+
+  resume(): void {
+    this.#worker?.terminate();
+    this.state.value = 'running';
+    const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    worker.onerror = () => this.#end('failed');
+    const order: Order = { transcript: this.#transcript, setting: this.#setting, done: this.moments.value };
+    worker.postMessage(order);
+  }
+
+  pause(): void {
+    this.#end('paused');
+    void this.#keep();
+  }
+
+  #hear(told: Told): void {
+    if ('count' in told) this.count.value = told.count;
+    else if ('moment' in told) {
+      this.moments.value = [...this.moments.value, told.moment];
+      if (this.moments.value.length % EVERY === 0) void this.#keep();
+    } else if ('finish' in told) {
+      this.finish.value = told.finish;
+      this.#end('done');
+      void this.#keep();
+    } else {
+      console.error(told.problem);
+      this.#end('failed');
+    }
+  }
+
+  #end(state: 'paused' | 'done' | 'failed'): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.state.value = state;
+  }
+
+  #keep(): Promise<void> {
+    const { moments, count, finish } = this;
+    return keepReview(this.#key, {
+      moments: moments.value,
+      count: count.value,
+      ...(finish.value !== undefined && { finish: finish.value }),
+    });
+  }
+}

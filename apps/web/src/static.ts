@@ -1,0 +1,2 @@
+import './plain.ts';
+import './main.tsx';

@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { startMeasured } from '../server/measured.ts';
+import { measureProcesses } from './process.ts';
+
+/** Tables that play at once, two programs at each, and how long that is measured. */
+const TABLES = 40;
+const WARM_UP_MS = 4000;
+const MEASURED_MS = 8000;
+
+const [, , program] = process.argv;
+for (const list of ['all', 'none'] as const) {
+  const pace = await measureProcesses(program, list);
+  console.log(`Process, list ${list}: ${pace.toFixed(0)} decisions a second on one core, its own time included.`);
+}
+
+const server = await startMeasured(fileURLToPath(new URL('ours.mjs', import.meta.url)));
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+let answers = 0;
+let stopped = false;
+
+/** A request as a program makes it; the text of the response as it comes in. */
+function ask(method: string, path: string, token: string, body: string, hear: (text: string) => void): Promise<void> {
+  return new Promise((done, failed) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const sent = request({ port: server.port, host: '127.0.0.1', method, path, headers, agent }, (response) => {
+      response.setEncoding('utf8').on('data', hear).on('end', done).on('error', failed);
+    });
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
+
+/** One program: it reads its stream and answers every question with the first choice. */
+async function play(room: string, token: string): Promise<void> {
+  let text = '';
+  await ask('GET', `/api/agent/stream?room=${room}&name=${token}&list=short`, token, '', (part) => {
+    const lines = (text + part).split('\n');
+    text = lines.pop() as string;
+    for (const line of lines) {
+      const asked = /^\{"type":"ask","seq":\d+,"id":"([^"]+)"/.exec(line);
+      if (asked === null || stopped) continue;
+      void ask('POST', `/api/agent/answer?room=${room}`, token, `{"id":"${asked[1]}","n":0}`, () => {
+        answers += 1;
+      });
+    }
+  });
+}
+
+/** Tables one after the other on one chair, so that there is always a match. */
+async function table(number: number): Promise<void> {
+  for (let match = 0; !stopped; match++) {
+    let made = '';
+    const seats = [{ kind: 'open' }, { kind: 'open' }];
+    await ask('POST', '/api/rooms', 'the-maker', JSON.stringify({ game: 'attha', seats }), (part) => {
+      made += part;
+    });
+    const { roomId } = JSON.parse(made) as { roomId: string };
+    await Promise.all([0, 1].map((seat) => play(roomId, `program-${number}-${match}-${seat}`)));
+  }
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+for (let i = 0; i < TABLES; i++) void table(i);
+await wait(WARM_UP_MS);
+const [first, before, start] = [answers, await server.use(), performance.now()];
+await wait(MEASURED_MS);
+const after = await server.use();
+const played = answers - first;
+stopped = true;
+const cpu = (after.cpuMs - before.cpuMs) / 1000;
+console.log(
+  `HTTP in, ${2 * TABLES} programs at ${TABLES} tables: ${(played / cpu).toFixed(0)} decisions a second of the server's processor time, ` +
+    `${((1e6 * cpu) / played).toFixed(0)} µs each; ${((1000 * played) / (performance.now() - start)).toFixed(0)} a second by the clock.`,
+);
+process.exit(0);

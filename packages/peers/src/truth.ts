@@ -1,0 +1,39 @@
+import { equal, type Json } from '@tessera/kernel';
+import type { RoomInfo, ServerMessage } from '@tessera/protocol';
+import type { Replica } from './replica.ts';
+
+/** What a message would be after it has crossed a line. */
+const sent = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
+
+/** Whether what a host shows is what the log gives. Only messages about the same moment as the log can be compared. */
+export function isTrue(message: ServerMessage, replica: Replica, pub: string, view: Json): boolean {
+  const { ledger } = replica;
+  if (message.type === 'chat')
+    return ledger.chat.some(
+      ({ name, seat, text }) => name === message.from && seat === message.seat && text === message.text,
+    );
+  if (!('seq' in message) || message.seq !== ledger.seq) return true;
+  if ('room' in message && message.room !== undefined && !isRoom(message.room, replica)) return false;
+  if (message.type !== 'room_joined' && message.type !== 'state_update') return true;
+  const { match } = ledger;
+  if (match === undefined) return message.ply === 0;
+  const [seat = null] = replica.seatsOf(pub);
+  const { engine, game } = match;
+  const asked = engine.questions.map(({ actor, frame }) => [ledger.questions.get(actor) ?? '', actor, frame.kind]);
+  return (
+    message.ply === match.entries.length &&
+    equal(sent(game.view(engine.state, seat)), view) &&
+    equal(
+      asked,
+      message.questions.map(({ id, actor, kind }) => [id, actor, kind]),
+    ) &&
+    (message.result === undefined) !== engine.over &&
+    (message.result === undefined || equal(sent(game.result(engine.state).ranks), message.result.ranks))
+  );
+}
+
+/** Whether everybody sits where they have sat down, under their own names. */
+const isRoom = ({ status, seats }: RoomInfo, { ledger }: Replica): boolean =>
+  status === ledger.status &&
+  seats.length === ledger.seats.length &&
+  seats.every(({ kind, name }, i) => kind === ledger.seats[i].kind && name === ledger.seats[i].name);

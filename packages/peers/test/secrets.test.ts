@@ -1,0 +1,39 @@
+import { games } from '@tessera/games';
+import type { AnyGame, Json } from '@tessera/kernel';
+import { expect, test } from 'vitest';
+import { Device, SimNetwork, Time } from './sim.ts';
+
+// a game that hides something, whichever it is
+const hiding = (await Promise.all(games.map(({ rules }) => rules()))).find(({ open }) => open !== true) as AnyGame;
+
+test('where something is hidden the host deals: guests keep no log, and the match waits for the host', async () => {
+  const net = new SimNetwork(new Time(), 'secret');
+  const ann = new Device(net, hiding, 'Ann');
+  const bob = new Device(net, hiding, 'Bob');
+  const texts: string[] = [];
+  net.tamper = (device, text) => {
+    if (device === ann) texts.push(text);
+    return text;
+  };
+  await ann.create(2);
+  bob.come();
+  const ply = (device: Device) =>
+    (device.heard.findLast((one) => one.type === 'state_update') as { ply?: number } | undefined)?.ply ?? 0;
+  expect(await net.time.pass(20_000, () => ply(bob) > 6)).toBe(true);
+  const before = ply(bob);
+  expect(ann.errors).toEqual([]);
+  expect(bob.table.replica).toBeUndefined();
+  // neither the seed nor any record has left the device of the host
+  const seed = (ann.keeper.kept?.origin.head.seed ?? '') as string;
+  expect(seed).not.toBe('');
+  expect(texts.some((text) => text.includes(`"seed":${JSON.stringify(seed as Json)}`))).toBe(false);
+  expect(texts.some((text) => text.includes('"origin"') || text.includes('"t":"items"'))).toBe(false);
+  net.kill(ann, false);
+  await net.time.pass(20_000);
+  expect(bob.standing?.role).toBeUndefined();
+  expect(bob.standing?.state).toBe('lost');
+  const back = ann.reopened();
+  back.come();
+  expect(await net.time.pass(20_000, () => bob.standing?.state === 'open' && ply(bob) > before + 3)).toBe(true);
+  expect(back.errors).toEqual([]);
+});

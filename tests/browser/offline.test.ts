@@ -1,0 +1,110 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { type RunningServer, startServer } from '../../apps/server/src/index.ts';
+import { beyond, freshFolder, LIST, Stage } from './browser.ts';
+import { card, playList } from './play.ts';
+import { webRoot } from './site.ts';
+
+const stage = new Stage().set();
+const folder = freshFolder();
+/** What pages without a network say on the console. */
+const CUT = ['Failed to load resource', 'WebSocket connection', 'ERR_', 'An unknown error occurred when fetching'];
+
+/** A server that can be taken away. Service workers need https or localhost. */
+async function serve(root: string): Promise<RunningServer & { readonly base: string }> {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: join(folder, `${Math.random()}.db`),
+    webRoot: root,
+  });
+  onTestFinished(() => server.close());
+  return Object.assign(server, { base: `http://localhost:${server.port}` });
+}
+
+/** Waits until the site is on this device. */
+const kept = (page: Page) =>
+  page.evaluate(`(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
+  })()`);
+
+test('after one visit everything that needs no server works without it', async () => {
+  const server = await serve(webRoot);
+  const page = await stage.visit('/', { base: server.base, settings: LIST, errors: CUT });
+  await kept(page);
+  await server.close();
+
+  await page.reload();
+  await page.getByText('The server can’t be reached.').first().waitFor();
+  await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.table').waitFor();
+  await playList(page, 10);
+  const path = new URL(page.url()).pathname;
+  await page.reload();
+  await page.locator('.table').waitFor();
+  await beyond(page, 9);
+
+  await page.goto(`${server.base}${path.replace('/local/', '/replay/local/')}`);
+  await page.getByRole('slider').first().waitFor();
+  for (const game of ['attha', 'harmonies', 'wingspan']) {
+    await page.goto(`${server.base}/learn/${game}`);
+    await page.locator('.course, .lesson, main h1').first().waitFor();
+    expect(await page.getByText('This could not be loaded.').count(), game).toBe(0);
+  }
+  await page.goto(`${server.base}/cards/wingspan`);
+  await page.locator('main h1').waitFor();
+  expect(await page.getByText('This could not be loaded.').count()).toBe(0);
+  await page.goto(`${server.base}/settings`);
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+}, 120_000);
+
+test('a new version says so and waits for a click', async () => {
+  const root = join(folder, 'site');
+  cpSync(webRoot, root, { recursive: true });
+  const server = await serve(root);
+  const page = await stage.visit('/', { base: server.base, settings: LIST });
+  await kept(page);
+  await page.reload();
+  await card(page, 'attha').waitFor();
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
+
+  // the same site, built again with another title
+  const [html, worker] = [join(root, 'index.html'), join(root, 'sw.js')];
+  writeFileSync(html, readFileSync(html, 'utf8').replace('<html lang="en">', '<html lang="en" data-version="2">'));
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = '(\w+)'/, "VERSION = 'second'"));
+  const version = () => page.evaluate('document.documentElement.dataset.version ?? "1"');
+  await page.reload();
+  await page.getByText('A new version is ready.').waitFor({ timeout: 60_000 });
+  expect(await version()).toBe('1');
+  await page.reload();
+  await page.getByText('A new version is ready.').waitFor();
+  expect(await version()).toBe('1');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(version, { timeout: 20_000 }).toBe('2');
+  await card(page, 'attha').waitFor();
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
+}, 120_000);
+
+test('the site can be installed; on plain http it does without a service worker', async () => {
+  const server = await serve(webRoot);
+  const page = await stage.visit('/', { base: server.base, settings: LIST });
+  await kept(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await devtools.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[];
+  };
+  // nothing can be installed from a private window, which every test page is
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { errors, data } = (await devtools.send('Page.getAppManifest')) as { errors: unknown[]; data: string };
+  expect(errors).toEqual([]);
+  for (const { src } of (JSON.parse(data) as { icons: { src: string }[] }).icons)
+    expect((await fetch(`http://127.0.0.1:${server.port}/${src}`)).status, src).toBe(200);
+
+  const plain = await stage.visit('/', { settings: LIST });
+  await card(plain, 'attha').waitFor();
+  expect(await plain.evaluate(`'serviceWorker' in navigator`)).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { below, CHANCE, Match, must, seeded } from '@tessera/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { attha } from '../../games/attha/src/rules/index.ts';
+import { violations } from './axe.ts';
+import { LIST, Stage } from './browser.ts';
+import { card, playList } from './play.ts';
+
+const stage = new Stage().set();
+
+/** The beginning of a match that somebody saved, with a choice or two to judge. */
+function saved(): string {
+  const match = must(Match.create(attha, { seats: 2, seed: 'review', dice: 2 }));
+  const rng = seeded('review');
+  while (!match.engine.over && match.entries.length < 70) {
+    const [{ actor, choices }] = match.engine.questions;
+    if (actor === CHANCE) match.roll();
+    else must(match.answer({ actor, choice: choices[below(rng, choices.length)] as never }));
+  }
+  return JSON.stringify(match.transcript());
+}
+
+async function openReview(page: Page): Promise<void> {
+  await page.evaluate(`sessionStorage.setItem('tessera:replay', ${JSON.stringify(saved())})`);
+  await page.goto(`${stage.url}/replay`);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.locator('.review-moment').waitFor();
+}
+
+const done = (page: Page) => page.getByRole('button', { name: 'Look deeper' }).waitFor({ timeout: 90_000 });
+
+test('a saved match is reviewed in a worker, walked by keyboard, and kept', async () => {
+  const page = await stage.visit('/settings', { settings: { language: 'en' } });
+  await openReview(page);
+  await done(page);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.locator('.review-moment h2').textContent()).toMatch(/^Decision 1 of/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('.review-moment h2').textContent()).toMatch(/^Decision 2 of/);
+  await page.keyboard.press('t');
+  const rows = await page.locator('.review-table tbody tr').count();
+  expect(rows).toBeGreaterThan(4);
+  // kept: no worker is needed any more
+  await page.route('**/review.worker*', (route) => route.abort());
+  await page.reload();
+  await done(page);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.locator('.frame .tools').waitFor();
+});
+
+test('against a bot one key shows hints on the board, and the result counts them', async () => {
+  const page = await stage.visit('/', { settings: { language: 'en' } });
+  await card(page, 'plates').getByRole('button', { name: 'Play now' }).click();
+  const tool = page.locator('.tools .tool', { hasText: 'Hint' });
+  await tool.waitFor();
+  await expect.poll(() => tool.isEnabled(), { timeout: 30_000 }).toBe(true);
+  await page.keyboard.press('h');
+  await page.locator('.hint-sheet li').first().waitFor({ timeout: 60_000 });
+  expect(await violations(page)).toEqual([]);
+  const before = Number(await page.locator('.table').getAttribute('data-ply'));
+  await page.getByRole('button', { name: 'Play hint 1' }).click();
+  await expect.poll(async () => Number(await page.locator('.table').getAttribute('data-ply'))).toBeGreaterThan(before);
+  expect(await page.locator('.hint-sheet').count()).toBe(0);
+  await page.evaluate(
+    `localStorage.setItem('tessera:settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera:settings')), ...${JSON.stringify(LIST)} }))`,
+  );
+  await page.reload();
+  await playList(page);
+  await page.getByText('Played with 1 hint.').waitFor();
+  await page.getByRole('button', { name: 'Review' }).waitFor();
+});
