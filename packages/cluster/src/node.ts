@@ -205,7 +205,15 @@ export class ClusterNode {
     return hold?.room === room && hold.node === this.#member.id;
   }
 
+  /** Whether a room is open here, or will be in a moment. One that takes long to open is better opened elsewhere. */
+  #serves(roomId: string): boolean {
+    const hold = this.#holds.get(roomId);
+    if (hold === undefined || hold.passive) return false;
+    return hold.room !== undefined || this.#deps.clock.elapsed() - hold.since < ASK_MS;
+  }
+
   #keep(hold: Hold): Hold {
+    hold.since = this.#deps.clock.elapsed();
     this.#holds.set(hold.id, hold);
     return hold;
   }
@@ -263,7 +271,8 @@ export class ClusterNode {
 
   async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
     if (!this.#holds.has(roomId)) return undefined;
-    const room = await this.#deps.rooms.open(roomId);
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => end.lost());
+    const room = await this.#deps.rooms.open(roomId).finally(cancel);
     return room !== undefined && this.#has(room) ? this.#seat(room, end) : undefined;
   }
 
@@ -271,7 +280,7 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (roomId) => (this.#member.isWell() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
+      asked: (roomId) => (this.#member.isWell() && this.#serves(roomId) ? 'yes' : 'no'),
       told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
       unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {

@@ -24,7 +24,8 @@ export function makePostgres(): { readonly url: string } {
       await engine.stop();
       rmSync(folder, { recursive: true, force: true });
     };
-  });
+    // a busy machine takes its time to start a database
+  }, 60_000);
   afterAll(() => stop());
   return found;
 }
