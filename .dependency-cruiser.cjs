@@ -8,7 +8,8 @@ const ZONES = {
   hex: { files: '^packages/hex/src/' },
   terminal: { files: '^packages/terminal/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
-  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'vitest', 'fast-check'], node: true },
+  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'vitest', 'fast-check'], node: true },
+  engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
   review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['manifest'] },
   room: {
@@ -20,6 +21,11 @@ const ZONES = {
     files: '^packages/peers/src/',
     may: ['kernel', 'protocol', 'store', 'room'],
     npm: ['@noble/ed25519', '@noble/hashes'],
+  },
+  cluster: {
+    files: '^packages/cluster/src/',
+    may: ['kernel', 'protocol', 'store', 'room'],
+    npm: ['@nats-io/transport-node'],
   },
   'agents of any game': {
     files: '^packages/agents/src/',
@@ -79,7 +85,7 @@ const ZONES = {
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'cluster', 'manifest', 'games'],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',
@@ -99,7 +105,19 @@ const ZONES = {
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'peers', 'manifest', 'terminal', 'games'],
+    may: [
+      'kernel',
+      'store',
+      'bots',
+      'review',
+      'agents of any game',
+      'lab',
+      'room',
+      'peers',
+      'manifest',
+      'terminal',
+      'games',
+    ],
     npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
     node: true,
   },

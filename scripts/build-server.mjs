@@ -14,7 +14,16 @@ export async function buildServer(outdir) {
     target: 'node20',
     sourcemap: true,
     // these load files of their own at run time; boards are for browsers and never loaded here
-    external: ['libsql', 'pino', 'prom-client', 'ws', '@tessera/*/board', '@tessera/*/evening'],
+    external: [
+      'libsql',
+      'pg',
+      '@nats-io/transport-node',
+      'pino',
+      'prom-client',
+      'ws',
+      '@tessera/*/board',
+      '@tessera/*/evening',
+    ],
     logLevel: 'warning',
   });
 }

@@ -187,7 +187,7 @@ if (values.write) {
     join(folder, 'calibration.md'),
     `# How true the judges' percentages are
 
-\`npm run calibration -- --matches ${values.matches} --write\` plays two-seat matches between bots of all levels, judges ${values.decisions} decisions of each with
+\`npm run calibration -- --write\` plays two-seat matches between bots of all levels, judges ${values.decisions} decisions of each with
 ${100 * Number(values.share)} % of the quick budget, and compares what the judge said with who won. The plot has the
 matches between two equal bots: a judge expects both sides to play alike, and between unequal ones the stronger wins more than was said.
 

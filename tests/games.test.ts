@@ -17,7 +17,14 @@ test('games/index.ts lists every game folder once, and nothing else', () => {
 
 // boards are made for browsers: the little that their modules read when they are loaded
 beforeAll(() => {
-  const place = { origin: '', protocol: 'https:', host: '', pathname: '/', search: '', hash: '' };
+  const place = {
+    origin: 'https://table.test',
+    protocol: 'https:',
+    host: 'table.test',
+    pathname: '/',
+    search: '',
+    hash: '',
+  };
   vi.stubGlobal('location', place);
   vi.stubGlobal('navigator', { languages: ['en'], userAgent: '' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });

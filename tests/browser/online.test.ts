@@ -2,23 +2,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
-import { card, isAsked, playList, playPicture } from './play.ts';
+import { isAsked, playList, playPicture } from './play.ts';
 import { spawnServer } from './server.ts';
+import { sitTwo } from './two.ts';
 
 const stage = new Stage().set();
 const folder = freshFolder();
 
-/** Makes a table with a friend: the first page invites, the second opens the link and sits down. */
-async function twoAtTable(settings: Record<string, unknown>, more: Visit = {}): Promise<[Page, Page]> {
-  const host = await stage.visit('/', { ...more, settings: { language: 'en', ...settings, name: 'Ann' } });
-  await card(host, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
-  const link = await host.getByLabel('Link to the table').inputValue();
-  const guest = await stage.visit(new URL(link).pathname, { ...more, settings: { language: 'en', ...settings } });
-  await guest.getByLabel('Your name').fill('Bob');
-  await guest.getByRole('button', { name: 'Sit down' }).click();
-  for (const page of [host, guest]) await page.locator('.table').waitFor();
-  return [host, guest];
-}
+const twoAtTable = (settings: Record<string, unknown>, more?: Visit) => sitTwo(stage, settings, more);
 
 const boards = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.locator('.plain-view').textContent()));
 
@@ -131,7 +122,7 @@ test('the server is killed and started again in the middle of a game: both pages
 
 test('a table on one screen goes on at the server, with its history and the others at their own screens', async () => {
   const host = await stage.visit('/new/attha', { settings: { ...LIST, name: 'Ann' } });
-  await host.locator('select').first().selectOption('person');
+  await host.getByLabel('Blue', { exact: true }).selectOption('person');
   await host.getByRole('button', { name: 'Start' }).click();
   await host.locator('.table').waitFor();
   await playList(host, 9);

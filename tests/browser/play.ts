@@ -8,14 +8,16 @@ import { beyond, ply } from './browser.ts';
 export async function playList(page: Page, until = Number.POSITIVE_INFINITY): Promise<void> {
   const over = until === Number.POSITIVE_INFINITY ? 'false' : `Number(table.dataset.ply) >= ${until}`;
   await page.evaluate(`new Promise((done, failed) => {
-    let clicked = '';
+    let clicked = '', since = 0;
     const timer = setInterval(() => {
       const table = document.querySelector('.table');
       if (!table) return;
       if (document.querySelector('.scores') || ${over}) { clearInterval(timer); return done(); }
       const buttons = [...document.querySelectorAll('.plain-choices button')];
-      if (buttons.length === 0 || clicked === table.dataset.ply) return;
+      // a click that came too early is not heard: it is repeated, or both pages would wait for each other
+      if (buttons.length === 0 || (clicked === table.dataset.ply && performance.now() - since < 1000)) return;
       clicked = table.dataset.ply;
+      since = performance.now();
       const good = buttons.filter((button) => /^(Throw|Move)/.test(button.textContent));
       const from = good.length > 0 ? good : buttons.filter((button) => /^Waste/.test(button.textContent));
       const pick = from.length > 0 ? from : buttons;

@@ -35,9 +35,9 @@ test('a saved match is reviewed in a worker, walked by keyboard, and kept', asyn
   await done(page);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Home');
-  await expect.poll(() => page.locator('.review-moment h2').textContent()).toMatch(/^Decision 1 of/);
+  await expect.poll(() => page.locator('#review-moment').textContent()).toMatch(/^Decision 1 of/);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator('.review-moment h2').textContent()).toMatch(/^Decision 2 of/);
+  await expect.poll(() => page.locator('#review-moment').textContent()).toMatch(/^Decision 2 of/);
   await page.keyboard.press('t');
   const rows = await page.locator('.review-table tbody tr').count();
   expect(rows).toBeGreaterThan(4);

@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { ClusterNode, noBus, type RoomsHere } from '@tessera/cluster';
-import { NatsBus } from '@tessera/cluster/nats';
+import { type Bus, ClusterNode, noBus, type RoomsHere } from '@tessera/cluster';
 import type { SharedStore, Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
-import { PostgresStore } from '@tessera/store/postgres';
 import { SystemClock } from './clock.ts';
 
-/** The store at a place: a database by its address, else a file. */
-export function openStore(place: string, onDamage: (error: StoreError) => void): Store | SharedStore {
-  if (/^postgres(ql)?:\/\//.test(place)) return new PostgresStore({ url: place });
-  return LibsqlStore.open({ file: place, exclusive: true, onDamage });
+/** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
+export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
+  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, exclusive: true, onDamage });
+  const { PostgresStore } = await import('@tessera/store/postgres');
+  return new PostgresStore({ url: place });
+}
+
+/** The bus at an address. Servers without one find each other's changes in the store. */
+export async function openBus(url: string | undefined, onError: ClusterOptions['onError']): Promise<Bus> {
+  if (url === undefined) return noBus;
+  const { NatsBus } = await import('@tessera/cluster/nats');
+  return new NatsBus(url, onError);
 }
 
 export const isShared = (store: Store | SharedStore): store is SharedStore => 'leases' in store;
 
 export interface ClusterOptions {
   readonly store: SharedStore;
-  readonly bus: string | undefined;
+  readonly bus: Bus;
   readonly label: string;
   readonly rooms: RoomsHere;
   readonly onError: (what: string, error: unknown) => void;
@@ -26,8 +32,7 @@ export interface ClusterOptions {
 const START_MS = 10_000;
 
 /** This server's place among those that share its database. */
-export function makeCluster({ store, bus: url, label, rooms, onError }: ClusterOptions) {
-  const bus = url === undefined ? noBus : new NatsBus(url, onError);
+export function makeCluster({ store, bus, label, rooms, onError }: ClusterOptions) {
   const timers = new SystemClock();
   const node = new ClusterNode({
     label,

@@ -14,7 +14,7 @@ import { AgentSeats } from './agent-seats.ts';
 import { makeAhead } from './ahead.ts';
 import { BotThreads } from './bot-threads.ts';
 import { SystemClock } from './clock.ts';
-import { isShared, makeCluster, openStore } from './cluster.ts';
+import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? openStore(options.data, (error) => {
+      ? await openStore(options.data, (error) => {
           metrics.damaged();
           log('the data file', error);
         })
@@ -94,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cluster = isShared(store)
     ? makeCluster({
         store,
-        bus: options.bus,
+        bus: await openBus(options.bus, log),
         label: options.label ?? 'server',
         rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
         onError: log,

@@ -6,6 +6,8 @@ export interface BusEars {
   asked(text: string): string;
   /** Something was sent to all nodes. */
   told(text: string): void;
+  /** Nobody listens under the name that something was sent to. */
+  unheard(name: string): void;
   /** The connection was lost or is there again: what was sent in between is gone. */
   interrupted(): void;
 }

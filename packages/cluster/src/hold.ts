@@ -25,6 +25,8 @@ export class Hold implements Store {
   #passive: boolean;
   /** Undefined until the room is open. */
   room: Room | undefined;
+  /** When this node got the right, by its own clock. */
+  since = 0;
   /** Somebody took the room before it was open here. */
   lost = false;
 

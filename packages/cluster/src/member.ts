@@ -7,6 +7,8 @@ const RENEW_MS = 1000;
 /** A node stops this long before its lease ends: the database's clock may run faster than ours. */
 const MARGIN_MS = 300;
 const RETRY_MS = 200;
+/** A node whose last renewal is older than this has trouble with the store. */
+const WELL_MS = 1600;
 
 export interface MemberDeps {
   readonly label: string;
@@ -47,6 +49,11 @@ export class Member {
   /** Whether its lease still holds. Asked before anything is answered: an alarm may come late, after a pause. */
   isSound(): boolean {
     return this.#id !== undefined && this.#deps.clock.elapsed() < this.#until;
+  }
+
+  /** Whether it could renew its lease lately. If not, others had better take its rooms. */
+  isWell(): boolean {
+    return this.isSound() && this.#until - this.#deps.clock.elapsed() > LEASE_MS - MARGIN_MS - WELL_MS;
   }
 
   start(): void {

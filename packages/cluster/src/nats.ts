@@ -1,4 +1,4 @@
-import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import { connect, createInbox, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Bus, BusEars } from './bus.ts';
 
 const ALL = 'tessera.all';
@@ -9,7 +9,10 @@ const RETRY_MS = 500;
 export class NatsBus implements Bus {
   readonly #options: NodeConnectionOptions;
   readonly #onError: (what: string, error: unknown) => void;
+  /** Where the server answers that nobody listens; nobody else does. */
+  readonly #void = createInbox();
   readonly #listeners = new Map<string, BusEars>();
+  readonly #stops = new Map<string, (() => void)[]>();
   #connection: NatsConnection | undefined;
   #connected = false;
   #closed = false;
@@ -52,7 +55,7 @@ export class NatsBus implements Bus {
 
   send(name: string, text: string): void {
     // what is sent while there is no connection would come late, when nobody expects it any more
-    if (this.#connected) this.#connection?.publish(to(name), text);
+    if (this.#connected) this.#connection?.publish(to(name), text, { reply: `${this.#void}.${name}` });
   }
 
   tellAll(text: string): void {
@@ -75,14 +78,17 @@ export class NatsBus implements Bus {
     await this.#connection?.close();
   }
 
-  readonly #stops = new Map<string, (() => void)[]>();
-
   async #connect(): Promise<void> {
     try {
       const connection = await connect(this.#options);
       if (this.#closed) return await connection.close();
       this.#connection = connection;
       this.#connected = true;
+      connection.subscribe(`${this.#void}.*`, {
+        callback: (_error, { subject }) => {
+          for (const ears of this.#listeners.values()) ears.unheard(subject.slice(this.#void.length + 1));
+        },
+      });
       for (const [name, ears] of this.#listeners) this.#stops.set(name, this.#subscribe(connection, name, ears));
       this.#interrupted();
       for await (const { type } of connection.status()) {

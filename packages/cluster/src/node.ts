@@ -1,4 +1,5 @@
-import { type Line, NotStored, Place, type Room } from '@tessera/room';
+import { NotStored, type Room } from '@tessera/room';
+import { type Line, Place } from '@tessera/room/place';
 import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';
@@ -10,8 +11,8 @@ import { type NodeClock, sleep } from './time.ts';
 const BEAT_MS = 500;
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
-/** How long a client waits for a room while the store cannot be reached, before it has to connect again. */
-const PATIENCE_MS = 6000;
+/** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
+const PATIENCE_MS = 1000;
 const RETRY_MS = 150;
 
 /** The rooms in this process, as far as a node needs to know them. */
@@ -51,8 +52,10 @@ export class ClusterNode {
   readonly #seats = new Map<Room, Set<FarEnd>>();
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
-  /** Rooms were taken from this node, and it does not know which. */
-  #doubt = false;
+  /** Rooms were taken from this node, and it does not know which: until it does, it answers nobody. 0: no doubt. */
+  #doubt = 0;
+  #doubts = 0;
+  #waiting: (() => void)[] = [];
   #echoAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
 
@@ -68,7 +71,7 @@ export class ClusterNode {
       onEntered: (id) => this.#listen(id),
       onLost: () => this.#lostEverything(),
       onRobbed: () => {
-        this.#doubt = true;
+        this.#doubt = ++this.#doubts;
         void this.#compare();
       },
     });
@@ -112,25 +115,35 @@ export class ClusterNode {
     this.#deaf();
   }
 
-  /** A line to a room, wherever it is; undefined when there is no such room. */
+  /** A line to a room, wherever it is; undefined when there is no such room. Whoever waits too long has to try again. */
   async enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
+    let late = false;
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
+      late = true;
+      end.lost();
+    });
+    const line = await this.#enter(roomId, address, end, () => late || this.#stopped).finally(cancel);
+    if (!late) return line;
+    line?.close();
+    return idle;
+  }
+
+  async #enter(roomId: string, address: string, end: FarEnd, isOver: () => boolean): Promise<Line | undefined> {
     const { clock, rooms } = this.#deps;
-    const until = clock.elapsed() + PATIENCE_MS;
-    for (;;) {
+    while (!isOver()) {
       try {
         const room = await rooms.open(roomId, address);
         if (room === undefined && !this.#stopped) return undefined;
+        await this.#certain();
         if (room !== undefined && this.#has(room)) return this.#seat(room, end);
       } catch (error) {
         if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
-        if (!isPassing(error) || this.#stopped) throw error;
-      }
-      if (this.#stopped || clock.elapsed() >= until) {
-        end.lost();
-        return idle;
+        if (!isPassing(error)) throw error;
       }
       await sleep(clock, RETRY_MS);
     }
+    end.lost();
+    return idle;
   }
 
   /**
@@ -192,7 +205,15 @@ export class ClusterNode {
     return hold?.room === room && hold.node === this.#member.id;
   }
 
+  /** Whether a room is open here, or will be in a moment. One that takes long to open is better opened elsewhere. */
+  #serves(roomId: string): boolean {
+    const hold = this.#holds.get(roomId);
+    if (hold === undefined || hold.passive) return false;
+    return hold.room !== undefined || this.#deps.clock.elapsed() - hold.since < ASK_MS;
+  }
+
   #keep(hold: Hold): Hold {
+    hold.since = this.#deps.clock.elapsed();
     this.#holds.set(hold.id, hold);
     return hold;
   }
@@ -215,7 +236,9 @@ export class ClusterNode {
         if (over) return;
         // the client need not know: it connects again, and sends again what was not answered
         if (isMoved(message)) guarded.lost();
-        else end.send(message);
+        else if (message.type !== 'move_rejected') end.send(message);
+        // a server that does not know that it has lost the room might refuse what was carried out elsewhere
+        else void this.#isCurrent(room).then((sure) => (sure ? over || end.send(message) : guarded.lost()));
       },
       left: () => {
         ends.delete(guarded);
@@ -234,8 +257,9 @@ export class ClusterNode {
     return {
       isIn: (other) => other === room,
       receive: (message) => {
-        if (this.#member.isSound()) place.receive(message);
-        else this.#member.lose();
+        if (!this.#member.isSound()) this.#member.lose();
+        else if (this.#doubt === 0) place.receive(message);
+        else void this.#certain().then(() => over || place.receive(message));
       },
       close: () => {
         ends.delete(guarded);
@@ -247,7 +271,8 @@ export class ClusterNode {
 
   async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
     if (!this.#holds.has(roomId)) return undefined;
-    const room = await this.#deps.rooms.open(roomId);
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => end.lost());
+    const room = await this.#deps.rooms.open(roomId).finally(cancel);
     return room !== undefined && this.#has(room) ? this.#seat(room, end) : undefined;
   }
 
@@ -255,8 +280,9 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (roomId) => (this.#member.isSound() && this.#holds.get(roomId)?.passive === false ? 'yes' : 'no'),
+      asked: (roomId) => (this.#member.isWell() && this.#serves(roomId) ? 'yes' : 'no'),
       told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
+      unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
         this.#board.giveUpAll();
@@ -290,9 +316,8 @@ export class ClusterNode {
   /** Looks up whether rooms are still as this node knows them: those that are only shown, and all where there is doubt. */
   async #compare(): Promise<void> {
     const doubt = this.#doubt;
-    const holds = [...this.#holds.values()].filter((hold) => doubt || hold.passive);
-    if (holds.length === 0) return;
-    this.#doubt = false;
+    const holds = [...this.#holds.values()].filter((hold) => doubt > 0 || hold.passive);
+    if (holds.length === 0 && doubt === 0) return;
     try {
       const found = await this.#deps.store.leases.holdings(holds.map(({ id }) => id));
       const byId = new Map(found.map((one) => [one.id, one]));
@@ -301,10 +326,27 @@ export class ClusterNode {
         hold.lost = true;
         hold.room?.outOfSync();
       }
+      if (this.#doubt === doubt) this.#settle();
     } catch (error) {
-      this.#doubt ||= doubt;
       this.#deps.onError('comparing rooms', error);
     }
+  }
+
+  async #certain(): Promise<void> {
+    if (this.#doubt > 0) await new Promise<void>((done) => this.#waiting.push(done));
+  }
+
+  #settle(): void {
+    this.#doubt = 0;
+    for (const done of this.#waiting.splice(0)) done();
+  }
+
+  /** Whether a room here is what is stored, as of now. */
+  async #isCurrent(room: Room): Promise<boolean> {
+    const hold = this.#holds.get(room.id);
+    if (hold?.room !== room) return false;
+    const [now] = await this.#deps.store.leases.holdings([room.id]).catch(() => []);
+    return now?.epoch === hold.epoch && (!hold.passive || now.seq === room.ledger.seq);
   }
 
   /** Whether what is stored about a room is what this node knows of it. */
@@ -317,6 +359,7 @@ export class ClusterNode {
   #lostEverything(): void {
     const holds = [...this.#holds.values()];
     this.#holds.clear();
+    this.#settle();
     this.#deaf();
     this.#board.giveUpAll();
     for (const { room } of holds) room?.outOfSync();

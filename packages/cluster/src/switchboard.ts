@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Line, LineEnd } from '@tessera/room';
+import type { Line, LineEnd } from '@tessera/room/place';
 import { type Batch, type Count, type Item, Pair, parseBatch } from './pair.ts';
 
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */
@@ -99,13 +99,16 @@ export class Switchboard {
   /** Gives up the lines of nodes that have gone silent. */
   sweep(): void {
     const now = this.#deps.elapsed();
-    for (const [peer, pair] of this.#pairs) {
-      if (now - pair.heardAt <= SILENCE_MS) continue;
-      this.#giveUp(peer);
-      // whoever is back after this begins a new count
-      this.#pairs.delete(peer);
-      this.#due.delete(pair);
-    }
+    for (const [peer, pair] of this.#pairs) if (now - pair.heardAt > SILENCE_MS) this.lose(peer);
+  }
+
+  /** Another node is not there any more. If it comes back after this, a new count begins. */
+  lose(peer: string): void {
+    const pair = this.#pairs.get(peer);
+    if (pair === undefined) return;
+    this.#giveUp(peer);
+    this.#pairs.delete(peer);
+    this.#due.delete(pair);
   }
 
   /** Nothing that was sent can be relied on. */

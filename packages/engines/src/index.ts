@@ -1,3 +1,7 @@
+export { type Cluster, type ClusterServer, startCluster } from './cluster.ts';
+export { missingEngines } from './missing.ts';
 export * from './nats.ts';
 export * from './postgres.ts';
-export { freePort } from './process.ts';
+export type { Engine } from './process.ts';
+export { startProxy } from './proxy.ts';
+export { makeWire } from './wire.ts';

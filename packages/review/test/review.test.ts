@@ -54,7 +54,7 @@ describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }
   const [strong, weak] = LEVELS[id];
 
   test('luck and skill add up to what changed, and to nothing over all seats', async () => {
-    const { moments, finish, ledger } = whole(await matchOf(id, [strong, weak], 'sum', id === 'harmonies' ? 24 : 50));
+    const { moments, finish, ledger } = whole(await matchOf(id, [strong, weak], 'sum', id === 'harmonies' ? 18 : 36));
     expect(moments.length).toBeGreaterThan(3);
     for (let seat = 0; seat < 2; seat++)
       expect(ledger.first[seat] + ledger.luck[seat] + ledger.skill[seat]).toBeCloseTo(finish.shares[seat], 9);
@@ -67,7 +67,7 @@ describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }
   });
 
   test('the same match has the same review, and a stopped one goes on where it stopped', async () => {
-    const match = await matchOf(id, [weak, strong], 'same', id === 'harmonies' ? 18 : 24);
+    const match = await matchOf(id, [weak, strong], 'same', id === 'harmonies' ? 14 : 18);
     const { moments } = whole(match);
     expect(whole(match).moments).toEqual(moments);
     const half = JSON.parse(JSON.stringify(moments.slice(0, 2))) as Moment[];

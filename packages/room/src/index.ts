@@ -1,7 +1,6 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
-export { type Line, type LineEnd, Place } from './place.ts';
 export type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 export { newHead } from './records.ts';
 export { Room } from './room.ts';

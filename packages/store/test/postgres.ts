@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '@tessera/engines';
+import { missingEngines, startPostgres } from '@tessera/engines';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 /** Whether these tests can run here. Where they cannot, the run says so. */
-const installed = findPostgres() !== undefined;
+const installed = !missingEngines().includes('postgresql');
 if (!installed)
   console.warn('skipped: tests of the store on Postgres, which is not installed (apt-get install postgresql)');
 
@@ -24,7 +24,8 @@ export function makePostgres(): { readonly url: string } {
       await engine.stop();
       rmSync(folder, { recursive: true, force: true });
     };
-  });
+    // a busy machine takes its time to start a database
+  }, 60_000);
   afterAll(() => stop());
   return found;
 }

@@ -15,7 +15,7 @@ export const address = {
 };
 
 const read = (): Place => {
-  const { pathname, search, hash } = new URL(address.read(), location.origin);
+  const { pathname, search, hash } = new URL(address.read(), 'http://site');
   return {
     parts: pathname.split('/').filter(Boolean).map(decodeURIComponent),
     query: new URLSearchParams(search),

@@ -25,6 +25,6 @@ test('only a running clock runs, and never below nothing', () => {
 test('a lost connection is tried again soon, then less often, never all at the same time', () => {
   expect(backOff(0, 0)).toBe(125);
   expect(backOff(0, 1)).toBe(250);
-  expect(backOff(3, 1)).toBe(2000);
-  expect(backOff(20, 1)).toBe(8000);
+  expect(backOff(2, 1)).toBe(1000);
+  expect(backOff(20, 1)).toBe(1500);
 });

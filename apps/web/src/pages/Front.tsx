@@ -23,16 +23,17 @@ const WIDE = 1.5;
 const PATIENCE_MS = 250;
 
 /** What shows matches, fetched where there are any: new visitors have none. Undefined until somebody has looked. */
-const lists = signal<typeof import('./Matches.tsx') | 'none' | undefined>(undefined);
+const lists = signal<Lists | 'none' | undefined>(undefined);
+type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'OtherMatches' | 'matches'>;
 
 async function look(): Promise<void> {
   const late = setTimeout(() => {
     lists.value ??= 'none';
   }, PATIENCE_MS);
   if (heldTables().length > 0 || (await hasMatches())) {
-    const found = await import('./Matches.tsx');
-    await found.lookForMatches();
-    lists.value = found;
+    const { lookForMatches, Continue, OtherMatches, matches } = await import('./Matches.tsx');
+    await lookForMatches();
+    lists.value = { Continue, OtherMatches, matches };
   } else lists.value = 'none';
   clearTimeout(late);
 }
@@ -40,7 +41,7 @@ async function look(): Promise<void> {
 export function Front() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
-  const bar = site.hasServer && <ByCode />;
+  const bar = <ByCode />;
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const kept = lists.value;
@@ -78,16 +79,10 @@ export function Front() {
           </div>
         ))}
       </section>
-      {site.hasServer ? (
-        <>
-          <div class="code-below">
-            <ByCode />
-          </div>
-          <Now />
-        </>
-      ) : (
-        <Plain />
-      )}
+      <div class="code-below">
+        <ByCode />
+      </div>
+      {site.hasServer ? <Now /> : <Plain />}
       <div class="front-more">
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">

@@ -69,6 +69,7 @@ async function gameOf(roomId: string, version: number | undefined): Promise<Game
 /** A table on a server, by its id or its code. */
 export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
+  // a code may be another device's, which needs no server
   if (code !== undefined) return <CodePage code={code} />;
   return site.hasServer ? <ById roomId={roomId} /> : <NeedsServer />;
 }

@@ -67,7 +67,7 @@ function look(before: State, state: State, seat: Seat): Sight {
     hunt,
     stacked,
     killed,
-    again: state.current === seat && state.stack.length > 0,
+    again: state.current === seat && state.stack.at(-1)?.kind === 'throw',
     waiting,
     inner,
   };
@@ -94,7 +94,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   else if (one.again && !other.again) add(15, 'again');
   if (one.killed && !other.killed) add(14, 'firstCapture');
   if (one.heaven > other.heaven) add(12 * (one.heaven - other.heaven), 'heaven', { coins: one.heaven });
-  if (other.risk - one.risk > 1)
+  if (other.risk - one.risk > 1 && other.chance - one.chance > 0.03)
     add(other.risk - one.risk, 'safer', { better: percent(one.chance), worse: percent(other.chance) });
   if (one.hunt - other.hunt > 1) add((one.hunt - other.hunt) / 2, 'hunts');
   if (one.waiting < other.waiting) add(3, 'waits');

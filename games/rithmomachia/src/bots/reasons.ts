@@ -29,24 +29,29 @@ const bits = (mask: number): number[] => {
 interface Threat {
   readonly takes: readonly number[];
   readonly declares: boolean;
+  /** The position has been there before: it heads for a draw. */
+  readonly draws: boolean;
 }
 
+const NOTHING: Threat = { takes: [], declares: false, draws: false };
+
 function threatOf(board: Board, turns: readonly number[]): Threat {
-  if (turns.length === 0) return { takes: [], declares: false };
+  if (turns.length === 0) return NOTHING;
   const { turn } = deepen(board, turns, openPurse(GLANCE), openMemory(12), 0, 8);
   const takes = [board.at[targetOf(turn)], ambushedOf(turn)].filter((piece) => piece >= 0);
   const side = board.turn;
   play(board, turn);
   const declares = board.owner === side;
+  const draws = isDrawn(board);
   takeBack(board);
-  return { takes, declares };
+  return { takes, declares, draws };
 }
 
 /** What the other side answers a line with. */
 function answerTo(engine: Engine): Threat {
   const state = engine.state as unknown as State;
   const asked = engine.questions[0] as unknown as Asked | undefined;
-  if (asked?.frame.kind !== 'move') return { takes: [], declares: false };
+  if (asked?.frame.kind !== 'move') return NOTHING;
   const board = boardOf(state);
   return threatOf(board, openTurns(board, state, asked));
 }
@@ -54,7 +59,7 @@ function answerTo(engine: Engine): Threat {
 /** What the seat itself would do next if the other side passed. */
 function intentOf(engine: Engine): Threat {
   const state = engine.state as unknown as State;
-  if (engine.over || state.doing !== null || state.pending !== null) return { takes: [], declares: false };
+  if (engine.over || state.doing !== null || state.pending !== null) return NOTHING;
   const board = boardOf(state);
   flipTurn(board);
   return threatOf(board, openTurns(board, state, { frame: { kind: 'move' }, choices: [] } as unknown as Asked));
@@ -74,7 +79,6 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece));
   if (better.over && rithmomachia.result(one).ranks[seat] === 1 && !worse.over) add(10_000, 'wins');
   if (worse.over && rithmomachia.result(other).ranks[seat] > 1) add(9000, 'saves');
-  if (!worse.over && isDrawn(boardOf(other)) && !isDrawn(boardOf(one))) add(700, 'repeats');
   const taken = lostBy(from, one, 1 - seat);
   const instead = lostBy(from, other, 1 - seat);
   const gain = worthOf(board, taken) - worthOf(board, instead);
@@ -83,6 +87,8 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   if (from.pending?.by === 1 - seat && one.pending?.by !== 1 - seat && other.pending?.by === 1 - seat)
     add(900, 'breaks');
   const [reply, bad] = [answerTo(better), answerTo(worse)];
+  const ends = (state: State, { draws }: Threat): boolean => draws || isDrawn(boardOf(state));
+  if (!worse.over && ends(other, bad) && !ends(one, reply)) add(700, 'repeats');
   const hanging = worthOf(board, bad.takes) - worthOf(board, reply.takes);
   if (hanging > 0) add(hanging, 'hangs', { pieces: names(bad.takes) });
   if (bad.declares && !reply.declares) add(500, 'allows');

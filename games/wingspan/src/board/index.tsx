@@ -29,5 +29,5 @@ export const board: GameBoard = {
   turnSeat,
   sound,
   logged,
-  withRules: async () => await import('./seats.tsx'),
+  withRules: async () => ({ ...(await import('./seats.tsx')), inWords: () => import('./told.ts') }),
 };

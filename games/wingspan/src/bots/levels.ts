@@ -1,6 +1,7 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, next, type Rng } from '@tessera/kernel';
 import { searchBy } from './search.ts';
+import { lead } from './solo.ts';
 import { outcomes, visible } from './turns.ts';
 import { believed, type Table } from './value.ts';
 
@@ -38,13 +39,13 @@ function anyHand(choices: readonly unknown[], rng: Rng): number {
 export const steady = searchBy({
   name: 'steady',
   help: 'plays its choices on over its next turns in a few imagined worlds',
-  value: believed,
+  value: lead,
   share: 0.1,
 });
 
 export const search = searchBy({
   name: 'search',
   help: 'plays its choices on over its next turns in many imagined worlds',
-  value: believed,
+  value: lead,
   share: 1,
 });

@@ -41,7 +41,7 @@ const foodOf = (state: State, seat: Seat): number =>
   state.food.slice(5 * seat, 5 * seat + 5).reduce((a, b) => a + b, 0);
 
 /** Why one line is better than another: birds, points, goals, bonus cards, and what can be played next. */
-export function reasons({ seat, better, worse }: Comparison): readonly Reason[] {
+export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
   const [one, other] = [settled(better), settled(worse)];
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Json = null): void => {
@@ -77,12 +77,10 @@ export function reasons({ seat, better, worse }: Comparison): readonly Reason[] 
   const drawn = one.hands[seat].filter(
     (card) => !other.hands[seat].includes(card) && !birdsOf(other, seat).includes(card),
   );
-  if (drawn.length > 0 && one.hands[seat].length > other.hands[seat].length)
-    add(0.8 * (one.hands[seat].length - other.hands[seat].length), 'cards', {
-      count: one.hands[seat].length - other.hands[seat].length,
-    });
-  else if (drawn.length === 1 && one.tray.concat(other.tray).includes(drawn[0]))
-    add(1, 'card', { bird: BIRDS[drawn[0]].id });
+  const shown = drawn.find((card) => (before.state as unknown as State).tray.includes(card));
+  const more = one.hands[seat].length - other.hands[seat].length;
+  if (shown !== undefined) add(1 + 0.8 * Math.max(0, more), 'card', { bird: BIRDS[shown].id });
+  else if (drawn.length > 0) add(0.8 * more, 'cards', { count: more });
   const food = foodOf(one, seat) - foodOf(other, seat);
   add(0.6 * food, 'food', { count: food });
   for (let row = 0; row < 3; row++) {

@@ -114,6 +114,7 @@ export const board: BoardWords = {
   waiting: (name) => `${name} ist am Zug.`,
   overSaid: 'Die Partie ist zu Ende.',
   confirm: 'Bestätigen',
+  foodTold: 'Futter',
   thenGives: (gain) => `danach hier ${gain} je Zug`,
   unplayable: {
     food: (cost) => `Zu wenig Futter: Der Vogel kostet ${cost}. Zwei beliebige ersetzen eines, das dir fehlt.`,
@@ -122,6 +123,7 @@ export const board: BoardWords = {
     notYet: 'Das geht gerade nicht.',
   },
   setup: {
+    noBirds: 'Keine Vögel',
     title: 'Deine Starthand',
     birds: 'Vögel behalten',
     foods: 'Je ein Futter abgeben',

@@ -111,6 +111,7 @@ export const board: BoardWords = {
   waiting: (name) => `${name} is playing.`,
   overSaid: 'The match is over.',
   confirm: 'Confirm',
+  foodTold: 'Food',
   thenGives: (gain) => `then ${gain} a turn here`,
   unplayable: {
     food: (cost) => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,
@@ -119,6 +120,7 @@ export const board: BoardWords = {
     notYet: 'Not possible right now.',
   },
   setup: {
+    noBirds: 'No birds',
     title: 'Your starting hand',
     birds: 'Birds to keep',
     foods: 'One food to pay for each',

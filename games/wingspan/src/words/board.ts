@@ -118,6 +118,8 @@ export interface BoardWords {
   readonly waiting: (name: string) => string;
   readonly overSaid: string;
   readonly confirm: string;
+  /** What a mat has of it, in words. */
+  readonly foodTold: string;
   /** What a row gives once another bird lies in it. */
   thenGives(gain: string): string;
   readonly unplayable: {
@@ -128,6 +130,7 @@ export interface BoardWords {
   };
   // the starting hand
   readonly setup: {
+    readonly noBirds: string;
     readonly title: string;
     readonly birds: string;
     readonly foods: string;

@@ -7,7 +7,11 @@ const FIXED = 1000;
 
 /** Ratings with their intervals, strongest first. */
 export const ladder = (figures: ReportFigures, legend: string): string =>
-  `${both((narrow) => (narrow ? slim(figures) : broad(figures)))}${legend}${table(figures)}`;
+  `${both((narrow) => (narrow ? slim(figures) : scrolled(broad(figures))))}${legend}${table(figures)}`;
+
+/** On a tablet it is wider than the screen rather than too small to read. */
+const scrolled = (inside: string): string =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="Ratings">${inside}</div>`;
 
 function axisOf(agents: readonly Figures[], left: number, right: number, parts: number) {
   const low = Math.floor(Math.min(...agents.map((one) => one.low)) / 100) * 100;

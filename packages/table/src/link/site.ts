@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
+import { address } from '../router.tsx';
 
 /** Whether there is a server at all; a site of plain files has none. */
 export const site = { hasServer: true };
@@ -22,9 +23,13 @@ async function ask(): Promise<void> {
  * component that reads it is drawn again when the server has answered.
  */
 export function linkOrigin(): string {
-  if (!asked) {
+  if (!asked && site.hasServer) {
     asked = true;
     void ask();
   }
   return told.value ?? location.origin;
 }
+
+/** The whole address of a place of this site, to be passed on. */
+export const linkTo = (path: string): string =>
+  site.hasServer ? linkOrigin() + path : location.origin + location.pathname + address.write(path);

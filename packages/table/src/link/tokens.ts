@@ -1,6 +1,5 @@
 import { isRecord } from '@tessera/kernel';
-import { address } from '../router.tsx';
-import { linkOrigin, site } from './site.ts';
+import { linkTo } from './site.ts';
 
 /** What this browser holds at an online table: the seat's token, and what to show in the list of matches to resume. */
 export interface Held {
@@ -43,9 +42,5 @@ export const letGo = (roomId: string): void => keep(heldTables().filter((one) =>
 /** The token in a personal link's fragment. */
 export const tokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
 
-export const personalLink = ({ roomId, token }: Held): string => `${linkOrigin()}/table/${roomId}#seat=${token}`;
-/** A link to a table; a site of plain files writes it in its own way. */
-export const invitation = (roomId: string): string => {
-  const place = address.write(`/table/${roomId}`);
-  return site.hasServer ? linkOrigin() + place : new URL(place, location.href).href;
-};
+export const personalLink = ({ roomId, token }: Held): string => linkTo(`/table/${roomId}#seat=${token}`);
+export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`);

@@ -32,12 +32,12 @@ export function Dialog({ title, children, kind = 'window', onClose }: DialogProp
       }}
     >
       <div class="dialog-body">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={id}>{title}</h2>
           <button type="button" class="button quiet square" aria-label={words.value.table.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

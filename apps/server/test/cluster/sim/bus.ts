@@ -24,7 +24,15 @@ export class News {
   link(host: Host): Bus {
     const world = this.#world;
     const send = (name: string, deliver: (ears: BusEars) => void) => {
-      if (this.#reaches(host)) this.#deliver(host, name, deliver);
+      if (!this.#reaches(host)) return;
+      if (this.#listeners.has(name)) this.#deliver(host, name, deliver);
+      else
+        for (const one of this.#listeners.values())
+          if (one.host === host)
+            world.after(
+              3,
+              host.guard('bus', () => one.ears.unheard(name)),
+            );
     };
     return {
       get connected() {

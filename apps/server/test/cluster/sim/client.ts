@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /** The same as the browser's. */
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 1500;
 const PING_AFTER = 4000;
 const DEAD_AFTER = 9000;
 

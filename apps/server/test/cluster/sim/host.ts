@@ -1,5 +1,6 @@
 import { ClusterNode, type NodeClock } from '@tessera/cluster';
-import type { Line, RoomDeps, RoomHead } from '@tessera/room';
+import type { RoomDeps, RoomHead } from '@tessera/room';
+import type { Line } from '@tessera/room/place';
 import { Rooms } from '../../../src/rooms.ts';
 import type { News } from './bus.ts';
 import type { Database, Planted } from './database.ts';

@@ -53,7 +53,7 @@ export const de: ApartWords = {
   },
   plain: {
     front:
-      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, lern und schau Partien noch einmal an.',
+      'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, oder verbindet eure Geräte mit einem Code.',
     noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
   },
   moving: {

@@ -50,7 +50,8 @@ export const en = {
     notJson: 'it is not JSON',
   },
   plain: {
-    front: 'This copy of Tessera runs without a server: play bots, share this screen, learn, and replay matches.',
+    front:
+      'This copy of Tessera runs without a server: play bots, share this screen, or connect your devices with a code.',
     noTable: 'Online tables need a server, and this copy of Tessera has none.',
   },
   moving: {

@@ -1,0 +1,135 @@
+import type { Json, Viewer } from '@tessera/kernel';
+import { applyChanges, type QuestionInfo, type ServerMessage } from '@tessera/protocol';
+import { WebSocket } from 'ws';
+import type { History } from './history.ts';
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 1500;
+const THINK_MS = 40;
+
+export interface PlayerOptions {
+  readonly port: number;
+  readonly room: string;
+  readonly name: string;
+  readonly history: History;
+  readonly onMoved: (at: number) => void;
+}
+
+/** Somebody who plays through the proxy as a browser does: connects again by itself, sends again what was not answered. */
+export class Player {
+  readonly #options: PlayerOptions;
+  readonly #unanswered = new Map<string, object>();
+  #socket: WebSocket | undefined;
+  #attempts = 0;
+  #requests = 0;
+  #askedAt = 0;
+  #seq = -1;
+  #state: Json = null;
+  #seat: Viewer = null;
+  #questions: readonly QuestionInfo[] = [];
+  #stopped = false;
+  /** The match has ended. */
+  over = false;
+  losses = 0;
+
+  constructor(options: PlayerOptions) {
+    this.#options = options;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#socket?.terminate();
+  }
+
+  #connect(): void {
+    if (this.#stopped) return;
+    const socket = new WebSocket(`ws://127.0.0.1:${this.#options.port}/ws`);
+    this.#socket = socket;
+    socket.on('open', () => {
+      this.#askedAt = performance.now();
+      const { name } = this.#options;
+      const since = this.#seq >= 0 ? { since: this.#seq } : {};
+      this.#put({ type: 'join_room', version: 1, playerToken: `token of ${name}`, name, ...since });
+    });
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#stopped) return;
+      this.losses += 1;
+      this.#questions = [];
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts++) * (0.5 + Math.random() / 2);
+      setTimeout(() => this.#connect(), wait);
+    });
+  }
+
+  #put(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ ...message, roomId: this.#options.room }));
+  }
+
+  #hear(message: ServerMessage): void {
+    const { room, history, onMoved, name } = this.#options;
+    switch (message.type) {
+      case 'room_joined':
+        this.#attempts = 0;
+        this.#seat = message.seatIndex;
+        history.joined(room, this.#askedAt, message.seq);
+        this.#know(message, message.state as Json);
+        for (const request of this.#unanswered.values()) this.#put(request);
+        return;
+      case 'state_update':
+        if (message.changes === undefined) this.#know(message, message.state as Json);
+        else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
+        else history.problems.push(`${name} knows ${this.#seq} and was sent changes from ${message.from}`);
+        return;
+      case 'presence':
+      case 'chat':
+        this.#seq = message.seq;
+        return;
+      case 'accepted':
+        if (message.id === undefined) return;
+        history.acknowledged(room, message.id, message.seq, performance.now());
+        this.#unanswered.delete(message.id);
+        onMoved(performance.now());
+        this.#think();
+        return;
+      case 'move_rejected':
+        if (message.id !== undefined) {
+          this.#unanswered.delete(message.id);
+          history.refused(room, message.id, message.reason);
+        }
+        this.#think();
+        return;
+      case 'game_over':
+        this.over = true;
+    }
+  }
+
+  #know(told: { readonly seq: number; readonly questions: readonly QuestionInfo[] }, state: Json): void {
+    this.#seq = told.seq;
+    this.#state = state;
+    this.#questions = told.questions;
+    this.#options.history.saw(this.#options.room, this.#seat, told.seq, state);
+    this.#think();
+  }
+
+  #think(): void {
+    setTimeout(() => {
+      const question = this.#questions.find(({ choices }) => (choices?.length ?? 0) > 0);
+      if (question === undefined || this.#unanswered.size > 0 || this.#stopped) return;
+      const { room, name, history } = this.#options;
+      const id = `${name}.${this.#requests++}`;
+      const choices = question.choices as Json[];
+      const message = {
+        type: 'move_request',
+        question: question.id,
+        answers: [choices[Math.floor(Math.random() * choices.length)]],
+        id,
+      };
+      history.sent(room, id, performance.now());
+      this.#unanswered.set(id, message);
+      this.#put(message);
+    }, THINK_MS);
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, missingEngines, startCluster } from '@tessera/engines';
+import { onTestFinished, test } from 'vitest';
+
+const missing = missingEngines();
+if (missing.length > 0)
+  console.warn(
+    `skipped: tests with several servers, which need ${missing.join(' and ')} (apt-get install ${missing.join(' ')})`,
+  );
+
+/** A test that needs Postgres and NATS. Where they are not installed, the run says so. */
+export const clusterTest = test.skipIf(missing.length > 0);
+
+/** A cluster for one test, of a server's program and arguments. */
+export async function makeCluster(
+  server: readonly string[],
+  more: {
+    readonly nodes?: number;
+    readonly wired?: boolean;
+    readonly durable?: boolean;
+  } = {},
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-cluster-'));
+  const cluster = await startCluster({
+    folder,
+    server: [...server, '--rate', '10000'],
+    durable: false,
+    // faults are what these tests are about
+    env: { LOG_LEVEL: 'silent' },
+    ...more,
+  });
+  onTestFinished(async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+  return cluster;
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { games } from '@tessera/games';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** A game that is new has not been measured yet. */
+const measured = games.filter(({ id }) => existsSync(join(root, `docs/strength/${id}.html`)));
+
+test.each(measured.map(({ title, levels }) => ({ title, levels })))(
+  'the strength of every bot of $title is measured, committed and shown',
+  ({ title, levels }) => {
+    const [, part = ''] = read('docs/strength/README.md').split(`## ${title}\n`);
+    const line = read('README.md').match(new RegExp(`^\\| \\[${title}\\].*$`, 'm'))?.[0] ?? '';
+    for (const level of levels) {
+      expect(part.split('\n## ')[0]).toContain(`| ${level} |`);
+      expect(line).toMatch(new RegExp(`[|·] ${level} \\d+`));
+    }
+    // at least 400 matches a pairing
+    expect(Number(/\| (\d+) \|$/.exec(line)?.[1])).toBeGreaterThanOrEqual(400);
+  },
+);
