@@ -132,7 +132,7 @@ test('the owner saves the link, a helper issues a captain’s link again with it
   const helper = await stage.visit(pathOf(await linkOf(desk, 'Cleo')), { settings });
 
   // the helper has never seen the captain's address
-  await helper.getByRole('button', { name: 'Issue the link again: Captain of Owls' }).click();
+  await helper.getByRole('button', { name: 'Issue again: Captain of Owls' }).click();
   await helper.locator('dialog').getByRole('button', { name: 'Issue again' }).click();
   await helper.locator('dialog svg.qr path').waitFor();
   await phone.getByText('This link has been revoked.').waitFor();

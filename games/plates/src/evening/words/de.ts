@@ -228,7 +228,7 @@ export const de: EveningWords = {
     qrOf: (label) => `QR-Code: ${label}`,
     qrHelp: 'Halt die Kamera eines Handys darauf, um den Link zu öffnen.',
     reissue: 'Neu ausstellen',
-    reissueThis: (label) => `Link neu ausstellen: ${label}`,
+    reissueThis: (label) => `Neu ausstellen: ${label}`,
     reissueHelp: (count) =>
       `Du bekommst einen neuen Link mit QR-Code. Der alte funktioniert sofort nicht mehr. ${count === 0 ? 'Niemand ist damit verbunden.' : `${plural(count, 'Gerät verliert', 'Geräte verlieren')} die Rolle.`}`,
     owner: 'Eigentümer',

@@ -228,7 +228,7 @@ export const en = {
     qrOf: (label: string) => `QR code: ${label}`,
     qrHelp: 'Point a phone’s camera at it to open the link.',
     reissue: 'Issue again',
-    reissueThis: (label: string) => `Issue the link again: ${label}`,
+    reissueThis: (label: string) => `Issue again: ${label}`,
     reissueHelp: (count: number) =>
       `You get a new link with a QR code. The old one stops working at once. ${count === 0 ? 'Nobody is connected with it.' : `${plural(count, 'device loses', 'devices lose')} the role.`}`,
     owner: 'owner',
