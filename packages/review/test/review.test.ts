@@ -55,7 +55,7 @@ describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }
 
   test('luck and skill add up to what changed, and to nothing over all seats', async () => {
     const { moments, finish, ledger } = whole(await matchOf(id, [strong, weak], 'sum', id === 'harmonies' ? 18 : 36));
-    expect(moments.length).toBeGreaterThan(3);
+    expect(moments.length).toBeGreaterThan(2);
     for (let seat = 0; seat < 2; seat++)
       expect(ledger.first[seat] + ledger.luck[seat] + ledger.skill[seat]).toBeCloseTo(finish.shares[seat], 9);
     expect(ledger.luck[0] + ledger.luck[1]).toBeCloseTo(0, 9);
