@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { address } from './address.ts';
 
 /** Where the page is: path without the leading slash in parts, and the fragment. */
 export interface Place {
@@ -7,12 +8,6 @@ export interface Place {
   readonly query: URLSearchParams;
   readonly fragment: string;
 }
-
-/** How a place of the site is written in the address; a site of plain files writes it behind a `#`. */
-export const address = {
-  read: (): string => location.pathname + location.search + location.hash,
-  write: (to: string): string => to,
-};
 
 const read = (): Place => {
   const { pathname, search, hash } = new URL(address.read(), 'http://site');

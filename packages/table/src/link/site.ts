@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
-import { address } from '../router.tsx';
+import { address } from '../address.ts';
 
 /** Whether there is a server at all; a site of plain files has none. */
 export const site = { hasServer: true };
