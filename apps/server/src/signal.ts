@@ -66,7 +66,7 @@ export class Signal {
     try {
       message = JSON.parse(text);
     } catch {
-      // whoever sends such things waits for no answer
+      // a client that sends such things waits for no answer
       return;
     }
     if (!isRecord(message) || !CARRIED.includes(message.type)) return;
@@ -81,7 +81,7 @@ export class Signal {
   }
 }
 
-/** Names that led nowhere, by address: whoever tries too many of them is told nothing any more. */
+/** Names that led nowhere, by address: an address that tries too many of them is told nothing any more. */
 export class WrongNames {
   readonly #buckets: Buckets;
   /** The last name that led nowhere: asking again for the same one is no guessing. */

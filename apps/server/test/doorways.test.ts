@@ -48,7 +48,7 @@ test('devices are introduced in the words of PeerJS, and an unknown one expires'
   expect(JSON.parse(await bob.next())).toEqual({ type: 'OPEN' });
   for (const junk of ['{', '[]', '{"type":"OPEN","dst":"bob"}', '{"type":"OFFER","dst":7}', 'null']) ann.ws.send(junk);
   ann.ws.send(JSON.stringify({ type: 'OFFER', dst: 'bob', src: 'somebody else', payload: { sdp: 1 } }));
-  // whoever it comes from is who the server knows, not who the message claims
+  // the sender is who the server knows, not who the message claims
   expect(JSON.parse(await bob.next())).toEqual({ type: 'OFFER', src: 'ann', dst: 'bob', payload: { sdp: 1 } });
   ann.ws.send(JSON.stringify({ type: 'OFFER', dst: 'nobody', payload: {} }));
   expect(JSON.parse(await ann.next())).toEqual({ type: 'EXPIRE', src: 'nobody', dst: 'ann' });

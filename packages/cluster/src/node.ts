@@ -115,7 +115,7 @@ export class ClusterNode {
     this.#deaf();
   }
 
-  /** A line to a room, wherever it is; undefined when there is no such room. Whoever waits too long has to try again. */
+  /** A line to a room, wherever it is; undefined when there is no such room. A client that waits too long has to try again. */
   async enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
     let late = false;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => {

@@ -14,7 +14,7 @@ Plays matches that tessera arena --workers nats://… hands out, on as many mach
 time; when a worker dies, another one gets it. All of them need the same version of the games. Stop it with Ctrl+C: it
 finishes the match it plays.
 
-Without --programs only the built-in bots play. With it, whoever reaches the queue can start programs here.
+Without --programs only the built-in bots play. With it, anyone who reaches the queue can start programs here.
 
 Examples:
   nats-server -js

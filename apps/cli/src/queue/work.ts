@@ -38,7 +38,7 @@ export const runIn = (data: unknown): string | undefined =>
   isRecord(data) && typeof data.run === 'string' && /^[0-9a-f]{24}$/.test(data.run) ? data.run : undefined;
 
 /**
- * Reads a match from the queue. Whoever reaches the queue can put something there, so nothing is believed: a program is
+ * Reads a match from the queue. Anyone who reaches the queue can put something there, so nothing is believed: a program is
  * started, and an address called, only by a worker that was told to.
  */
 export function readWork(data: unknown, { game, bots }: KnownGame, programs: boolean): Checked<Work> {

@@ -42,7 +42,7 @@ async function rulesOf(id: string, version: number): Promise<AnyGame | undefined
   return game;
 }
 
-/** Tables stay open as long as the page does: whoever looks at another page is still the host. */
+/** Tables stay open as long as the page does: a host who looks at another page is still the host. */
 const tables = new Map<string, PeerTable>();
 
 function newTable(code: string): PeerTable {

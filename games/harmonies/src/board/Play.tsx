@@ -31,7 +31,7 @@ export function Play(props: BoardProps) {
   useKeptFocus(root, `${model.question?.id}`, '.harm-end, .harm-hit[tabindex="0"]');
   const { side, own } = model;
   const shown = shownLie(model);
-  // spectators see the large board of whoever is to move
+  // spectators see the large board of the player to move
   const trace = model.traces.get(model.seat);
   const [points, showPoints] = useState(false);
   return (

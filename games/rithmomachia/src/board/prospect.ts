@@ -69,7 +69,7 @@ function fitting(view: View, ids: Three<string>): Harmony | undefined {
 const away = (from: string, to: string): number =>
   Math.max(Math.abs(columnOf(from) - columnOf(to)), Math.abs(rowOf(from) - rowOf(to)));
 
-/** [R7] How close a side is to a harmony, whoever is to move. */
+/** [R7] How close a side is to a harmony, no matter who is to move. */
 export function progressOf(view: View, color: Color): Progress {
   const state = stateOf({ ...view, turn: color, pendingHarmony: null, result: 'ONGOING' });
   const whole = harmonyChoices(state).find((choice): choice is Harmony => choice.harmony !== null);

@@ -15,7 +15,7 @@ test('[R7] two of a harmony stand, and the third can reach its square with the n
   });
 });
 
-test('[R7] a harmony that stands counts three, whoever is to move', () => {
+test('[R7] a harmony that stands counts three, no matter who is to move', () => {
   const view = viewAt('W_C_04@D4 W_C_09@E5 W_C_08@F6 W_T_07@P1 B_T_01@A8; turn B');
   expect(progressOf(view, 'W')).toMatchObject({ count: 3, prospect: { missing: undefined } });
   expect(progressOf(view, 'B')).toEqual({ count: 0, prospect: undefined });

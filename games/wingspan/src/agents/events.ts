@@ -62,7 +62,7 @@ export interface EventDetails extends Effects {
     readonly goals: readonly string[];
     readonly birdTray: readonly (string | null)[];
     readonly birdfeeder: readonly DieFace[];
-    /** Whoever knows the seed knows every hidden card. */
+    /** Anyone who knows the seed knows every hidden card. */
     readonly host?: { readonly seed: string };
   };
   APPLY_STARTING_HAND: { readonly numBirds: number; readonly foodDiscarded: FoodCounts };

@@ -16,7 +16,7 @@ export class DatabaseLink {
   constructor(config: PoolConfig, texts: Statements) {
     this.pool = new Pool({ connectionTimeoutMillis: 2000, query_timeout: 2000, keepAlive: true, max: 8, ...config });
     this.#texts = texts;
-    // an idle connection that breaks is replaced when the next one is needed; whoever needs it is told then
+    // an idle connection that breaks is replaced when the next one is needed; the one that needs it is told then
     this.pool.on('error', () => {});
   }
 

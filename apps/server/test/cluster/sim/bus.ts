@@ -61,7 +61,7 @@ export class News {
     };
   }
 
-  /** Whoever listened in this process does so no more. */
+  /** Nothing in this process listens any more. */
   forget(host: Host): void {
     for (const [name, one] of this.#listeners) if (one.host === host) this.#listeners.delete(name);
   }

@@ -211,7 +211,7 @@ function makePlan(
         });
         later(ms + 2500, () => {
           host.resume();
-          // whoever comes now must not be shown what this server still believes
+          // clients that come now must not be shown what this server still believes
           for (const client of clients) client.reload();
         });
       },
