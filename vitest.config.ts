@@ -5,6 +5,7 @@ const ALONE = [
   'apps/cli/test/new-game.test.ts',
   'apps/server/test/attack.test.ts',
   'apps/server/test/fair.test.ts',
+  'bench/test/playouts.test.ts',
   'packages/protocol/test/cost.test.ts',
   'tests/browser/film.test.ts',
 ];

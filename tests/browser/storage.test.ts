@@ -80,6 +80,8 @@ test('a browser with no space left says so, and goes on once there is', async ()
   const page = await stage.visit('/', { settings: LIST, errors: ['room ', 'Error'] });
   await playNow(page);
   await playList(page, 4);
+  // not while the bot's own answer is being kept
+  await page.locator('.plain-choices button').first().waitFor();
   // as browsers refuse it; the next page finds space again
   await page.evaluate(`IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }`);
   await page.locator('.plain-choices button').first().click();
