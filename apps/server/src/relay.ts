@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { Bucket, type Buckets } from './limits.ts';
-import { WrongNames } from './signal.ts';
+import { put } from './put.ts';
+import { WrongNames } from './wrong-names.ts';
 
 const CODE = /^[A-Za-z0-9_-]{4,64}$/;
 const TOKEN = /^[\x21-\x7e]{1,128}$/;
@@ -10,8 +11,6 @@ const TABLES = 10_000;
 /** Texts a line carries at once and per second; and characters, so that this is a way to play and not to copy files. */
 const TEXTS = { burst: 300, perSecond: 100 };
 const CHARACTERS = { burst: 4_000_000, perSecond: 40_000 };
-/** What may wait for somebody who reads slowly. */
-const BACKLOG = 2_000_000;
 
 /** How a line here ends. The client reads these numbers. */
 export const RELAY_CLOSE = { taken: 4001, nobody: 4004, refused: 4008 } as const;
@@ -101,12 +100,6 @@ function closeTable({ host, guests }: Table, code: number): void {
   for (const guest of guests.values()) guest.close(code);
   guests.clear();
   host.close(code);
-}
-
-function put(socket: WebSocket, text: string): void {
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > BACKLOG) socket.terminate();
-  else socket.send(text);
 }
 
 function limited(socket: WebSocket, hear: (text: string) => void): void {

@@ -1,6 +1,8 @@
 import { isRecord } from '@tessera/kernel';
 import type { WebSocket } from 'ws';
 import { Bucket, type Buckets } from './limits.ts';
+import { put } from './put.ts';
+import { WrongNames } from './wrong-names.ts';
 
 /** What devices send each other through the server until they have a line of their own: PeerJS's own words. */
 const CARRIED: readonly unknown[] = ['OFFER', 'ANSWER', 'CANDIDATE', 'LEAVE'];
@@ -81,37 +83,7 @@ export class Signal {
   }
 }
 
-/** Names that led nowhere, by address: an address that tries too many of them is told nothing any more. */
-export class WrongNames {
-  readonly #buckets: Buckets;
-  /** The last name that led nowhere: asking again for the same one is no guessing. */
-  readonly #last = new Map<string, string>();
-  readonly #shut = new Map<string, number>();
-
-  constructor(buckets: Buckets) {
-    this.#buckets = buckets;
-  }
-
-  mayTry(address: string, name: string): boolean {
-    const until = this.#shut.get(address);
-    if (until === undefined || this.#last.get(address) === name) return true;
-    if (until > performance.now()) return false;
-    this.#shut.delete(address);
-    return true;
-  }
-
-  missed(address: string, name: string): void {
-    if (this.#last.get(address) === name) return;
-    if (this.#last.size >= MOST) this.#last.clear();
-    this.#last.set(address, name);
-    if (this.#shut.size >= MOST) this.#shut.clear();
-    if (!this.#buckets.take(address, performance.now())) this.#shut.set(address, performance.now() + 60_000);
-  }
-}
-
-function send(socket: WebSocket, message: unknown): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
+const send = (socket: WebSocket, message: unknown): void => put(socket, JSON.stringify(message));
 
 function end(socket: WebSocket, message: unknown): void {
   send(socket, message);

@@ -1,0 +1,11 @@
+import type { WebSocket } from 'ws';
+
+/** What may wait for somebody who reads slowly. */
+const BACKLOG = 2_000_000;
+
+/** Sends a text to a device; one that reads nothing is cut off before the server holds its texts for ever. */
+export function put(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG) socket.terminate();
+  else socket.send(text);
+}

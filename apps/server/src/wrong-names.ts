@@ -1,0 +1,32 @@
+import type { Buckets } from './limits.ts';
+
+/** Addresses that are remembered at a time. */
+const MOST = 20_000;
+
+/** Names that led nowhere, by address: an address that tries too many of them is told nothing any more. */
+export class WrongNames {
+  readonly #buckets: Buckets;
+  /** The last name that led nowhere: asking again for the same one is no guessing. */
+  readonly #last = new Map<string, string>();
+  readonly #shut = new Map<string, number>();
+
+  constructor(buckets: Buckets) {
+    this.#buckets = buckets;
+  }
+
+  mayTry(address: string, name: string): boolean {
+    const until = this.#shut.get(address);
+    if (until === undefined || this.#last.get(address) === name) return true;
+    if (until > performance.now()) return false;
+    this.#shut.delete(address);
+    return true;
+  }
+
+  missed(address: string, name: string): void {
+    if (this.#last.get(address) === name) return;
+    if (this.#last.size >= MOST) this.#last.clear();
+    this.#last.set(address, name);
+    if (this.#shut.size >= MOST) this.#shut.clear();
+    if (!this.#buckets.take(address, performance.now())) this.#shut.set(address, performance.now() + 60_000);
+  }
+}
