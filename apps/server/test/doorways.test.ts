@@ -66,6 +66,32 @@ test('an id is taken over with its token only', async () => {
   await first.closed;
 });
 
+test('a device that reads nothing is forgotten before its texts fill the server', async () => {
+  const base = await serve();
+  const idle = await socket(`${base}/peerjs?id=idle&token=i`);
+  await idle.next();
+  idle.ws.pause();
+  const payload = 'x'.repeat(50_000);
+  for (let sender = 0; sender < 6; sender++) {
+    const { ws, next } = await socket(`${base}/peerjs?id=sender-${sender}&token=s`);
+    await next();
+    for (let i = 0; i < 90; i++) ws.send(JSON.stringify({ type: 'OFFER', dst: 'idle', payload }));
+  }
+  await expect
+    .poll(
+      async () => {
+        const { ws, next } = await socket(`${base}/peerjs?id=late&token=l`);
+        await next();
+        ws.send(JSON.stringify({ type: 'OFFER', dst: 'idle', payload: {} }));
+        const answer = await Promise.race([next(), new Promise<string>((done) => setTimeout(done, 300, '{}'))]);
+        ws.close();
+        return JSON.parse(answer).type;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('EXPIRE');
+});
+
 test('the relay carries texts both ways, and a code belongs to its latest host', async () => {
   const base = await serve();
   const host = await socket(`${base}/relay?code=ABCDEF&token=t&epoch=1`);

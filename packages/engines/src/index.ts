@@ -3,5 +3,3 @@ export { missingEngines } from './missing.ts';
 export * from './nats.ts';
 export * from './postgres.ts';
 export type { Engine } from './process.ts';
-export { startProxy } from './proxy.ts';
-export { makeWire } from './wire.ts';
