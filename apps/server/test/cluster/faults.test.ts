@@ -26,6 +26,8 @@ class Table {
   readonly history: History;
   #matches = 0;
   #players: Player[] = [];
+  #isBusy = false;
+  #isOver = false;
   rooms: string[] = [];
   movedAt = 0;
   losses = 0;
@@ -38,10 +40,12 @@ class Table {
 
   /** Begins a match, unless one is going on. */
   async keepPlaying(): Promise<void> {
-    if (this.#players.some(({ over }) => !over)) return;
-    this.stop();
+    if (this.#isBusy || this.#players.some(({ over }) => !over)) return;
+    this.#leave();
+    this.#isBusy = true;
     const room = await makeRoom(this.#cluster).catch(() => undefined);
-    if (room === undefined) return;
+    this.#isBusy = false;
+    if (room === undefined || this.#isOver) return;
     this.rooms.push(room);
     const match = this.#matches++;
     this.#players = ['a', 'b'].map(
@@ -58,7 +62,13 @@ class Table {
     );
   }
 
+  /** Nobody plays here any more, not even in a match that is being made just now. */
   stop(): void {
+    this.#isOver = true;
+    this.#leave();
+  }
+
+  #leave(): void {
     for (const player of this.#players) {
       this.losses += player.losses;
       player.stop();

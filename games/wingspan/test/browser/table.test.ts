@@ -43,8 +43,8 @@ async function againstBot(options: Visit = {}): Promise<Page> {
   return page;
 }
 
-/** The hands of all seats, from the match as the browser keeps it. */
-async function truth(page: Page): Promise<{ hands: string[][]; bonuses: string[][] }> {
+/** The hands of all seats from the match as the browser keeps it, and every bird that once lay in the tray. */
+async function truth(page: Page): Promise<{ hands: string[][]; bonuses: string[][]; seen: ReadonlySet<string> }> {
   const { meta, entries } = (await page.evaluate(`(async () => {
     const answer = (asked) => new Promise((done, failed) => {
       asked.onsuccess = () => done(asked.result);
@@ -71,8 +71,13 @@ async function truth(page: Page): Promise<{ hands: string[][]; bonuses: string[]
   // the seal is not kept with the match: a replay tells what it must be
   const told = replay(wingspan, { ...transcript, seal: '' });
   const seal = told.ok ? '' : (/give (\w+)$/.exec(told.error.message)?.[1] ?? '');
-  const { state } = must(replay(wingspan, { ...transcript, seal })).engine;
+  const seen = new Set<string>();
+  const look = ({ engine }: { readonly engine: { readonly state: { readonly tray: readonly number[] } } }) => {
+    for (const bird of engine.state.tray) if (bird >= 0) seen.add(BIRDS[bird].id);
+  };
+  const { state } = must(replay(wingspan, { ...transcript, seal }, entries.length, look)).engine;
   return {
+    seen,
     hands: state.hands.map((hand) => hand.map((bird) => BIRDS[bird].id)),
     bonuses: state.bonuses.map((cards) => cards.map((card) => BONUSES[card].id)),
   };
@@ -85,7 +90,7 @@ test('three at one screen: while the curtain is up no byte of any hand is in the
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.curtain').waitFor();
   for (let n = 0; n < (inSoak ? 12 : 6); n++) {
-    const { hands, bonuses } = await truth(page);
+    const { hands, bonuses, seen } = await truth(page);
     const shown = (await page.evaluate('document.documentElement.outerHTML')) as string;
     for (const id of hands.flat()) {
       expect(shown.includes(`"${id}"`), id).toBe(false);
@@ -100,7 +105,8 @@ test('three at one screen: while the curtain is up no byte of any hand is in the
       `[...document.querySelectorAll('[data-hand], .wing-setup [data-bird]')].map((one) => one.dataset.bird)`,
     )) as string[];
     expect(hands.map((hand) => [...hand].sort())).toContainEqual([...new Set(open)].sort());
-    const others = hands.flat().filter((id) => !open.includes(id));
+    // a bird that was taken from the tray is in the story, for everybody
+    const others = hands.flat().filter((id) => !open.includes(id) && !seen.has(id));
     const page2 = (await page.evaluate('document.documentElement.outerHTML')) as string;
     for (const id of others) expect(page2.includes(en.cards.bird(id)), id).toBe(false);
     expect((await playOn(page)).why).toBe('curtain');
