@@ -1,3 +1,4 @@
+import type { PuzzleSet } from '@tessera/bots/judge';
 import { defineManifest } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
@@ -20,6 +21,8 @@ export const rithmomachia = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
+  puzzles: async () =>
+    (await import('@tessera/rithmomachia/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

@@ -1,3 +1,4 @@
+import type { PuzzleSet } from '@tessera/bots/judge';
 import { defineManifest } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
@@ -22,6 +23,8 @@ export const wingspan = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
+  puzzles: async () =>
+    (await import('@tessera/wingspan/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/wingspan/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

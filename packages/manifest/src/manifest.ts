@@ -1,4 +1,5 @@
 import type { AgentKind } from '@tessera/bots';
+import type { PuzzleSet } from '@tessera/bots/judge';
 import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
@@ -70,6 +71,8 @@ export interface Manifest {
   readonly bots: Door<readonly AgentKind[]>;
   /** How good choices and positions are: what reviews, hints and puzzles stand on. */
   readonly review?: Door<GameReview>;
+  /** Positions with one clearly best answer: thousands of numbers, fetched by those who solve them. */
+  readonly puzzles?: Door<PuzzleSet>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */

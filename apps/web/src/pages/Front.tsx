@@ -14,6 +14,7 @@ import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
+const Daily = later(async () => (await import('../puzzles/Daily.tsx')).Daily);
 const Plain = later(async () => (await import('./Plain.tsx')).Plain);
 
 /** Boards wider than this stand in a row of their own. */
@@ -84,6 +85,7 @@ export function Front() {
       </div>
       {site.hasServer ? <Now /> : <Plain />}
       <div class="front-more">
+        <Daily />
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const animal = ({ words }: ReasonReading, card: string): string => {
@@ -31,4 +31,15 @@ export const reasons: ReasonWords = {
   denies: (at, { seat }: { seat: number }) => `It takes what ${at.name(seat)} needs most.`,
   room: (_, { points: more }: { points: number }) => `It leaves better places for later, worth about ${points(more)}.`,
   ahead: () => 'Looking further ahead, it wins more often.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  ends: 'Close the board',
+  scores: 'Landscape',
+  settles: 'An animal moves in',
+  prepares: 'Make a place',
+  draws: 'The right card',
+  denies: 'Take what others need',
+  room: 'Room for later',
 };

@@ -15,6 +15,7 @@ const SCALE = 40;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 const LINES = 4;
+const WIDE = 8;
 const GLANCE = 2;
 const NODES_PER_PLAYOUT = 50;
 
@@ -34,20 +35,23 @@ function sharesOf(state: State, team: number, value: number): number[] {
 }
 
 const looking: Looking = {
-  lines(engine, question, nodes) {
+  lines(engine, question, nodes, wide) {
     if (question.frame.kind !== 'place') return [];
     const state = stateOf(engine);
     const hexes = hexesOf(question.choices);
     const { actor } = question;
-    const rng = seeded('judge');
-    const { hex: best } = think(state, actor, hexes, { playouts: nodes / NODES_PER_PLAYOUT }, rng);
+    const searched = (list: readonly number[]): number =>
+      think(state, actor, list, { playouts: nodes / NODES_PER_PLAYOUT }, seeded('judge')).hex;
+    const best = searched(hexes);
+    const rest = hexes.filter((hex) => hex !== best);
+    const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
     const ahead = new Lookahead(raceOf(state, actor), () => false);
     placeFrom(state, ahead.places[0]);
     for (let one = 0; one < state.teams; one++) measure(ahead.places[0], one);
     ahead.cycles = cyclesLeft(ahead.race, ahead.places[0]);
     const values = new Map(hexes.map((hex) => [hex, ahead.tryHex(hex, GLANCE, -2 * WIN, 2 * WIN)]));
     const order = hexes.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
-    const kept = [...new Set([best, ...order])].slice(0, LINES);
+    const kept = [...new Set([best, ...rivals, ...order])].slice(0, wide ? WIDE : LINES);
     return kept.map((hex) => [plain(question.choices[hexes.indexOf(hex)])]);
   },
   look(engine, nodes, depth) {

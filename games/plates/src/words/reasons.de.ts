@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const place = ({ words }: ReasonReading, key: string): string =>
@@ -27,4 +27,20 @@ export const reasons: ReasonWords = {
   reaches: (at, { heart }: { heart: string }) => `Das erreicht ${place(at, heart)} zuerst.`,
   later: (_, { points: more }: { points: number }) => `Auf die Dauer bringt das etwa ${points(more)} mehr.`,
   keeps: () => 'Das hält den Weg zu den Herzen länger offen.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Das Ziel erreichen',
+  first: 'Das Ziel erreichen',
+  heart: 'Das Herz nehmen',
+  reaches: 'Wettlauf zum Herzen',
+  nears: 'Wettlauf zum Herzen',
+  cuts: 'Eine Gruppe trennen',
+  denies: 'Den Weg versperren',
+  shuts: 'Den Weg versperren',
+  stops: 'Den Führenden aufhalten',
+  joins: 'Gruppen verbinden',
+  grows: 'Wachsen',
+  later: 'Vorausschauen',
 };

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const place = ({ words }: ReasonReading, key: string): string =>
@@ -24,4 +24,20 @@ export const reasons: ReasonWords = {
   reaches: (at, { heart }: { heart: string }) => `It reaches ${place(at, heart)} first.`,
   later: (_, { points: more }: { points: number }) => `Looking ahead it brings about ${points(more)} more.`,
   keeps: () => 'It keeps the way to the hearts open longer.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Reach the target',
+  first: 'Reach the target',
+  heart: 'Take the heart',
+  reaches: 'Race for the heart',
+  nears: 'Race for the heart',
+  cuts: 'Cut a cluster',
+  denies: 'Keep them out',
+  shuts: 'Keep them out',
+  stops: 'Stop the leader',
+  joins: 'Join clusters',
+  grows: 'Grow',
+  later: 'Looking ahead',
 };

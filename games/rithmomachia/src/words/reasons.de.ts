@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
@@ -27,4 +27,20 @@ export const reasons: ReasonWords = {
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} ${can(pieces)} als Nächstes geschlagen werden.`,
   closer: () => 'Das bringt eine Harmonie näher.',
   active: () => 'Die Steine haben mehr Raum und greifen mehr an.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Sofort gewinnen',
+  saves: 'Im Spiel bleiben',
+  repeats: 'Kein Remis',
+  takes: 'Schlagen',
+  takesMore: 'Schlagen',
+  declares: 'Harmonie in einem Zug',
+  breaks: 'Die Harmonie brechen',
+  hangs: 'Eine Figur retten',
+  allows: 'Eine Harmonie verhindern',
+  prepares: 'Eine Harmonie vorbereiten',
+  closer: 'Eine Harmonie vorbereiten',
+  threatens: 'Drohung',
 };

@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -26,4 +26,20 @@ export const reasons: ReasonWords = {
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} can be taken next.`,
   closer: () => 'It brings a harmony closer.',
   active: () => 'The pieces have more room and more to attack.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Win at once',
+  saves: 'Stay in the match',
+  repeats: 'No draw',
+  takes: 'Capture',
+  takesMore: 'Capture',
+  declares: 'Harmony in one',
+  breaks: 'Break the harmony',
+  hangs: 'Save a piece',
+  allows: 'Stop a harmony',
+  prepares: 'Prepare a harmony',
+  closer: 'Prepare a harmony',
+  threatens: 'Threat',
 };

@@ -1,4 +1,4 @@
-import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import { type Insight, type Judge, type Line, samplingJudge, sharesBy } from '@tessera/bots/judge';
 import { branch, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
 import type { Choice, Frame, State } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
@@ -60,7 +60,14 @@ const insight: Insight = {
   horizon: 4,
 };
 
-const sampling = samplingJudge(insight);
+/** The action and, where a bird is played, which; what is paid, laid and drawn on the way follows. */
+function gist([first, second]: Line): string | undefined {
+  const { action } = (first ?? {}) as { action?: string };
+  if (action === 'playBird') return second === undefined ? undefined : JSON.stringify([first, second]);
+  return first === undefined ? undefined : JSON.stringify(first);
+}
+
+const sampling = samplingJudge(insight, gist);
 
 /** Judges Wingspan from what a seat sees: its lines are played on by the heuristic in many deals of the rest. */
 export const judge: Judge = {

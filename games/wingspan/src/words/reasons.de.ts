@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 import type { CardWords } from './cards.ts';
 
 const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
@@ -32,4 +32,22 @@ export const reasons: ReasonWords = {
   kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,
   engine: () => 'Die Reihen geben in den nächsten Zügen mehr.',
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  plays: 'Den Vogel spielen',
+  eggs: 'Eier',
+  tucked: 'Karten und Vorräte sammeln',
+  cached: 'Karten und Vorräte sammeln',
+  goal: 'Rundenziel',
+  keepsBonus: 'Bonuskarten',
+  bonus: 'Bonuskarten',
+  ready: 'Bereit für einen Vogel',
+  kind: 'Bereit für einen Vogel',
+  cards: 'Karten',
+  card: 'Karten',
+  food: 'Futter',
+  row: 'Eine Reihe ausbauen',
+  engine: 'Eine Reihe ausbauen',
 };

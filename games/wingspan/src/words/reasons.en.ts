@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 import type { CardWords } from './cards.ts';
 
 const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
@@ -28,4 +28,22 @@ export const reasons: ReasonWords = {
   kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
   engine: () => 'The rows give more over the turns to come.',
   ahead: () => 'Looking further ahead, it wins more often.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  plays: 'Play the bird',
+  eggs: 'Eggs',
+  tucked: 'Tuck and cache',
+  cached: 'Tuck and cache',
+  goal: 'Goal of the round',
+  keepsBonus: 'Bonus cards',
+  bonus: 'Bonus cards',
+  ready: 'Ready for a bird',
+  kind: 'Ready for a bird',
+  cards: 'Cards',
+  card: 'Cards',
+  food: 'Food',
+  row: 'Build a row',
+  engine: 'Build a row',
 };
