@@ -56,6 +56,14 @@ export function App() {
           props={{ id, name: parts[2] ?? '' }}
         />
       );
+    case 'statistics':
+      return (
+        <Later
+          name="statistics"
+          load={async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage}
+          props={{}}
+        />
+      );
     case 'settings':
       return (
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />

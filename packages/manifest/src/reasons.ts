@@ -23,7 +23,7 @@ export interface ThemeWords {
 
 /** Nodes of the judge, and the share of the win by which a solution must be better than everything else. */
 export interface Mining {
-  /** What a shallow look plays, by the judge's rule of thumb with so many nodes or as a bot of this level. */
+  /** What a shallow look plays, by the judge's rule of thumb with so many nodes, as a bot of this level, or `naive`. */
   readonly shallow: number | string;
   /** Decides whether a position is worth more; 0 values lines without playing them on. */
   readonly glance: number;

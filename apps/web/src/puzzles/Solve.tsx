@@ -299,7 +299,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <Icon name="again" />
           <span>{w.reset}</span>
         </button>
-        <button type="button" class="button quiet bar-button" disabled={over} onClick={show}>
+        <button type="button" class="button quiet bar-button" aria-label={w.show} disabled={over} onClick={show}>
           <Icon name="eye" />
           <span>{w.showShort}</span>
         </button>

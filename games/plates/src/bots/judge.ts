@@ -1,7 +1,6 @@
-import { type Judge, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
-import type { Engine } from '@tessera/kernel';
-import { seeded } from '@tessera/kernel';
-import { type Choice, hexAt, type State } from '../rules/index.ts';
+import { type Judge, type Line, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
+import { type Engine, type Question, seeded } from '@tessera/kernel';
+import { type Choice, hexAt, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { placeFrom, raceOf } from './race.ts';
 import { reasons } from './reasons.ts';
@@ -69,6 +68,17 @@ const looking: Looking = {
   },
 };
 
+/** The hex that brings most points at once. */
+function naive(engine: Engine, { actor, choices, frame }: Question): Line | undefined {
+  if (frame.kind !== 'place') return undefined;
+  const gains = choices.map((_, index) => {
+    const after = engine.fork();
+    after.take(index);
+    return points(stateOf(after), actor).total;
+  });
+  return [plain(choices[gains.indexOf(Math.max(...gains))])];
+}
+
 /** Judges placements by the search that the strongest bot plays with. */
 export const judge: Judge = {
   version: 2,
@@ -76,5 +86,6 @@ export const judge: Judge = {
   budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },
   ...lookingJudge(looking),
+  naive,
   reasons,
 };

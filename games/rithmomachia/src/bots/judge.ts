@@ -2,7 +2,7 @@ import { type Judge, type Line, type Looking, lookingJudge, plain } from '@tesse
 import type { Engine, Question } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, openTurns } from './answers.ts';
-import type { Board } from './board.ts';
+import { ambushedOf, type Board, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { evaluate } from './evaluate.ts';
 import { openMemory } from './memory.ts';
@@ -90,6 +90,19 @@ function gist(line: Line): string | undefined {
   return taken.length === 0 ? undefined : taken.join(' ');
 }
 
+/** The turn that takes most. */
+function naive(engine: Engine, question: Question): Line | undefined {
+  const board = boardOf(stateOf(engine));
+  const worthOf = (turn: number): number =>
+    [board.at[targetOf(turn)], ambushedOf(turn)].reduce(
+      (sum, piece) => sum + (piece >= 0 ? board.book.worth[piece] : 0),
+      0,
+    );
+  const turns = openTurns(board, stateOf(engine), question as unknown as Asked);
+  const [best] = turns.toSorted((a, b) => worthOf(b) - worthOf(a));
+  return best === undefined ? undefined : lineOf(engine, board, best, question.actor);
+}
+
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
 export const judge: Judge = {
   version: 2,
@@ -97,5 +110,6 @@ export const judge: Judge = {
   thresholds: { slip: 0.03, mistake: 0.04, blunder: 0.06 },
   ...lookingJudge(looking),
   gist,
+  naive,
   reasons,
 };

@@ -89,6 +89,8 @@ export interface Judge {
   gist?(line: Line): string | undefined;
   /** A gist never changes with what follows: the first answer that has one is judged. */
   readonly early?: true;
+  /** What somebody plays who only counts what a line brings at once. */
+  naive?(engine: Engine, question: Question): Line | undefined;
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
   place(engine: Engine): string;
   /** The reasons that weigh most, heaviest first. */

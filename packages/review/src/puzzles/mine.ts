@@ -17,6 +17,7 @@ import {
   equal,
   Match,
   must,
+  type Question,
   REFEREE,
   type Rng,
   type Seat,
@@ -190,6 +191,14 @@ function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: S
 const finds = ({ judge }: Miner, engine: Engine, seat: Seat, line: Line, solution: Line): boolean =>
   line.some((_, i) => sameAnswer(judge, engine, seat, line.slice(0, i + 1), solution));
 
+/** What a shallow look plays. */
+function shallowAt(miner: Miner, engine: Engine, seat: Seat, question: Question): Line | undefined {
+  const { judge, mining } = miner;
+  if (mining.shallow === 'naive') return judge.naive?.(engine, question);
+  if (typeof mining.shallow === 'string') return lineOfBot(miner, mining.shallow, engine, seat);
+  return lookAt(judge, engine, seat, mining.shallow, 'shallow')?.usual.line;
+}
+
 export interface Counts {
   decisions: number;
   glanced: number;
@@ -226,10 +235,7 @@ function puzzleAt(
   const first = clearBest(lookAt(judge, engine, seat, mining.glance, 'glance'), HOPE * mining.gap, isSame);
   if (first === undefined) return undefined;
   counts.glanced += 1;
-  const shallow =
-    typeof mining.shallow === 'string'
-      ? lineOfBot(miner, mining.shallow, engine, seat)
-      : lookAt(judge, engine, seat, mining.shallow, 'shallow')?.usual.line;
+  const shallow = shallowAt(miner, engine, seat, question);
   if (shallow === undefined || finds(miner, engine, seat, shallow, first.best.line)) return undefined;
   counts.missed += 1;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
