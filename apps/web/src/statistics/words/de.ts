@@ -16,7 +16,7 @@ export const de: StatisticsWords = {
   longest: 'Siege in Folge, längste Serie',
   current: (count) => (count === 0 ? 'gerade keine' : `gerade ${count}`),
   luck: 'Siege durch Glück',
-  hints: 'Hinweise',
+  hints: 'Tipps',
   rating: 'Rätselwertung',
   timeline: 'Alle Partien',
   timelineHelp: 'Ein Punkt ist eine Partie und öffnet ihre Analyse.',
