@@ -1,5 +1,5 @@
-// Finds puzzles in matches between bots: `npm run puzzles -- <game> [--count 100] [--matches 4000]`. Goes on where it stopped;
-// --write puts what was found into games/<game>/src/puzzles.json. The same numbers give the same puzzles on every machine.
+// Finds puzzles in matches between bots: `npm run puzzles -- <game> [--count 100] [--matches 4000]`. Goes on where it stopped,
+// or behind the puzzles that the game has; --write puts what was found into games/<game>/src/puzzles.json. The same numbers give the same puzzles on every machine.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,14 +54,19 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
   if (mining === undefined) continue;
   const miner = { game, judge, bots, levels, mining };
   const file = join(cache, `${id}-v${game.version}-j${judge.version}-${Object.values(mining).join('-')}.jsonl`);
-  const rows = rowsIn(file);
+  const target = join(root, 'games', id, 'src/puzzles.json');
+  const known = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
+  const sameWay = known?.version === game.version && known.judge === judge.version && known.matches !== undefined;
+  const numberOf = (seed) => Number(seed.split('/').at(-1));
+  const first = sameWay ? known.matches : 0;
+  const rows = rowsIn(file).filter(({ seed }) => numberOf(seed) >= first);
   const done = new Set(rows.map(({ seed }) => seed));
-  const puzzles = rows.flatMap((row) => row.puzzles);
+  const puzzles = [...(sameWay ? known.puzzles : []), ...rows.flatMap((row) => row.puzzles)];
   // bots that see nothing leave nothing worth finding
   const serious = levels.slice(1);
   const started = Date.now();
   const counts = { decisions: 0, glanced: 0, missed: 0, proved: 0 };
-  for (let n = 0; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
+  for (let n = first; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
     const seed = `${values.seed}/${id}/${n}`;
     if (done.has(seed)) continue;
     const players = Array.from(
@@ -79,9 +84,10 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
   if (!values.write) continue;
   // what reasons say may have got better since it was found
   const kept = distinct(puzzles.map((one) => kit.described(miner, one))).slice(0, Number(values.count));
-  const set = { game: id, version: game.version, judge: judge.version, puzzles: [] };
+  let matches = first;
+  while (rowsIn(file).some(({ seed }) => numberOf(seed) === matches)) matches += 1;
+  const set = { game: id, version: game.version, judge: judge.version, matches, puzzles: [] };
   const head = JSON.stringify(set).replace(/\[\]\}$/, '[');
-  const target = join(root, 'games', id, 'src/puzzles.json');
   writeFileSync(target, `${head}\n${kept.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`);
   console.log(`${title}: ${kept.length} puzzles written`);
 }

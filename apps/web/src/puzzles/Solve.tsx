@@ -77,6 +77,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
   const [reading, setReading] = useState(false);
+  const [folded, setFolded] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);
   const { is } = outcome;
   const over = is === 'solved' || is === 'equal' || is === 'shown';
@@ -91,6 +92,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     reasonText(start, seat, whySolution(judge, start, puzzle, other), spoken, reasons, reader);
 
   useEffect(() => {
+    setFolded(false);
     if (is === 'wrong' || over) onward.current?.focus();
   }, [is]);
 
@@ -194,10 +196,24 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           ? w.shown
           : w.wrong;
   const verdict = (over || is === 'wrong') && (
-    <section class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}`} aria-label={title}>
+    <section
+      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folded && !wide.value ? ' folded' : ''}`}
+      aria-label={title}
+    >
       <h2>
         <i aria-hidden="true">{is === 'wrong' ? '✕' : is === 'shown' ? '→' : '✓'}</i> {title}
       </h2>
+      {!wide.value && (
+        <button
+          type="button"
+          class="button quiet square puzzle-fold"
+          aria-expanded={!folded}
+          aria-label={w.details}
+          onClick={() => setFolded(!folded)}
+        >
+          <Icon name={folded ? 'previous' : 'next'} />
+        </button>
+      )}
       {outcome.is === 'wrong' ? (
         <>
           <p>{why(outcome.verdicts.line)}</p>

@@ -25,6 +25,10 @@ export const reasons: ReasonWords = {
   first: () => 'Das erreicht das Ziel zuerst.',
   stops: (at, { seat }: { seat: number }) => `Sonst erreicht ${at.name(seat)} das Ziel zuerst.`,
   reaches: (at, { heart }: { heart: string }) => `Das erreicht ${place(at, heart)} zuerst.`,
+  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Sonst nimmt ${at.name(seat)} ${place(at, heart)} wieder weg.`,
+  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Sonst bekommt ${at.name(seat)} ${place(at, heart)}.`,
   later: (_, { points: more }: { points: number }) => `Auf die Dauer bringt das etwa ${points(more)} mehr.`,
   keeps: () => 'Das hält den Weg zu den Herzen länger offen.',
 };
@@ -42,5 +46,7 @@ export const themes: ThemeWords = {
   stops: 'Den Führenden aufhalten',
   joins: 'Gruppen verbinden',
   grows: 'Wachsen',
+  exposed: 'Ein Herz, das bleibt',
+  leaves: 'Den Weg versperren',
   later: 'Vorausschauen',
 };

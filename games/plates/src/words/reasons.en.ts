@@ -22,6 +22,10 @@ export const reasons: ReasonWords = {
   first: () => 'It reaches the target first.',
   stops: (at, { seat }: { seat: number }) => `It keeps ${at.name(seat)} from reaching the target first.`,
   reaches: (at, { heart }: { heart: string }) => `It reaches ${place(at, heart)} first.`,
+  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Otherwise ${at.name(seat)} takes ${place(at, heart)} away again.`,
+  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Otherwise ${at.name(seat)} gets ${place(at, heart)}.`,
   later: (_, { points: more }: { points: number }) => `Looking ahead it brings about ${points(more)} more.`,
   keeps: () => 'It keeps the way to the hearts open longer.',
 };
@@ -39,5 +43,7 @@ export const themes: ThemeWords = {
   stops: 'Stop the leader',
   joins: 'Join clusters',
   grows: 'Grow',
+  exposed: 'A heart that holds',
+  leaves: 'Keep them out',
   later: 'Looking ahead',
 };

@@ -41,6 +41,7 @@ export const de: PuzzleWords = {
   worth: (best, next) => `${best} vom Sieg, ${next} mit der nächstbesten Wahl.`,
   worthMine: (mine, best) => `Damit bleiben ${mine} vom Sieg, mit der besten Wahl ${best}.`,
   once: 'Deine Wertung ändert sich einmal je Rätsel, nach dem ersten Versuch.',
+  details: 'Einzelheiten',
   tryAgain: 'Noch einmal',
   show: 'Lösung zeigen',
   showShort: 'Lösung',

@@ -39,6 +39,7 @@ export const en = {
   worth: (best: string, next: string) => `${best} of the win, ${next} with the next best.`,
   worthMine: (mine: string, best: string) => `That leaves ${mine} of the win. The best choice leaves ${best}.`,
   once: 'Your rating moves once for each puzzle, by the first try.',
+  details: 'Details',
   tryAgain: 'Try again',
   show: 'Show the answer',
   showShort: 'Answer',
