@@ -17,7 +17,7 @@ import { plainBoard } from '@tessera/table/board/plain.tsx';
 import { copyText } from '@tessera/table/parts/copy.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { wide } from '@tessera/table/parts/media.ts';
+import { frame } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
@@ -79,6 +79,8 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const [reading, setReading] = useState(false);
   const [folded, setFolded] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);
+  // a column is worth its room only beside the board
+  const beside = frame.value === 'rail';
   const { is } = outcome;
   const over = is === 'solved' || is === 'equal' || is === 'shown';
   const view = game.view((over ? start : attempt.engine).state, seat) as Json;
@@ -197,13 +199,13 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           : w.wrong;
   const verdict = (over || is === 'wrong') && (
     <section
-      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folded && !wide.value ? ' folded' : ''}`}
+      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folded && !beside ? ' folded' : ''}`}
       aria-label={title}
     >
       <h2>
         <i aria-hidden="true">{is === 'wrong' ? '✕' : is === 'shown' ? '→' : '✓'}</i> {title}
       </h2>
-      {!wide.value && (
+      {!beside && (
         <button
           type="button"
           class="button quiet square puzzle-fold"
@@ -296,16 +298,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             announce={setSaid}
           />
         </div>
-        {!wide.value && verdict}
+        {!beside && verdict}
       </main>
-      {wide.value && (
+      {beside && (
         <aside class="table-side learn-side puzzle-side">
           {verdict}
           {about}
         </aside>
       )}
       <nav class="table-actions" aria-label={shell.value.table.menu}>
-        {!wide.value && (
+        {!beside && (
           <button type="button" class="button quiet bar-button" onClick={() => setReading(true)}>
             <Icon name="book" />
             <span>{w.about}</span>
@@ -324,7 +326,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <span>{w.next}</span>
         </button>
       </nav>
-      {!wide.value && reading && (
+      {!beside && reading && (
         <Dialog title={w.aboutPuzzle} kind="sheet" onClose={() => setReading(false)}>
           {about}
         </Dialog>

@@ -13,6 +13,13 @@ interface Count {
   readonly count: number;
 }
 
+interface Taken {
+  readonly bird: string;
+  readonly points: number;
+  readonly paid: boolean;
+  readonly bonus: string | null;
+}
+
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
@@ -26,7 +33,11 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
   cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
-  card: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} passt besser.`,
+  card: (at, { bird, points, paid, bonus }: Taken) => {
+    const name = `${cards(at).bird(bird)} lohnt sich: ${many(points, 'Punkt', 'Punkte')}`;
+    if (bonus !== null) return `${name}, und es zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
+    return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
+  },
   food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
   row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
   kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,

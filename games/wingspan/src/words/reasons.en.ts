@@ -9,6 +9,13 @@ interface Count {
   readonly count: number;
 }
 
+interface Taken {
+  readonly bird: string;
+  readonly points: number;
+  readonly paid: boolean;
+  readonly bonus: string | null;
+}
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
@@ -22,7 +29,11 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `It counts for the bonus card ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} can be played next turn.`,
   cards: (_, { count }: Count) => `${many(count, 'more card')} to choose from.`,
-  card: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} fits better.`,
+  card: (at, { bird, points, paid, bonus }: Taken) => {
+    const name = `The ${cards(at).bird(bird)} is worth taking: ${many(points, 'point')}`;
+    if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
+    return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
+  },
   food: (_, { count }: Count) => `${many(count, 'more token')} of food.`,
   row: (_, { habitat }: { habitat: string }) => `The ${ROW[habitat]} gives more every time it is used.`,
   kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
