@@ -24,13 +24,14 @@ import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
 import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
 import { shareText } from './share.ts';
+import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
 
 export interface SolveProps {
@@ -77,8 +78,6 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
   const [reading, setReading] = useState(false);
-  const [folded, setFolded] = useState(false);
-  const onward = useRef<HTMLButtonElement>(null);
   // a column is worth its room only beside the board
   const beside = frame.value === 'rail';
   const { is } = outcome;
@@ -92,11 +91,6 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const textOf = (line: Puzzle['line']) => lineText(start, seat, line, spoken, reader);
   const why = (other: Puzzle['line']) =>
     reasonText(start, seat, whySolution(judge, start, puzzle, other), spoken, reasons, reader);
-
-  useEffect(() => {
-    setFolded(false);
-    if (is === 'wrong' || over) onward.current?.focus();
-  }, [is]);
 
   const note = (first: boolean, solved: boolean) =>
     keep({
@@ -170,6 +164,15 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     ...(over && { p: () => void playOn() }),
   });
 
+  const wrongActs: readonly Act[] = [
+    { icon: 'again', text: w.tryAgain, act: restart },
+    { icon: 'eye', text: w.show, act: show },
+  ];
+  const rightActs: readonly Act[] = [
+    { icon: 'next', text: w.next, act: next },
+    { icon: 'branch', text: w.playOn, act: () => void playOn() },
+    { icon: 'share', text: copied ? w.copied : w.share, act: () => void share() },
+  ];
   const traces = over
     ? [traceOf(start, seat, puzzle.line, 0)]
     : is === 'wrong'
@@ -198,24 +201,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           ? w.shown
           : w.wrong;
   const verdict = (over || is === 'wrong') && (
-    <section
-      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folded && !beside ? ' folded' : ''}`}
-      aria-label={title}
-    >
-      <h2>
-        <i aria-hidden="true">{is === 'wrong' ? '✕' : is === 'shown' ? '→' : '✓'}</i> {title}
-      </h2>
-      {!beside && (
-        <button
-          type="button"
-          class="button quiet square puzzle-fold"
-          aria-expanded={!folded}
-          aria-label={w.details}
-          onClick={() => setFolded(!folded)}
-        >
-          <Icon name={folded ? 'previous' : 'next'} />
-        </button>
-      )}
+    <Verdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
       {outcome.is === 'wrong' ? (
         <>
           <p>{why(outcome.verdicts.line)}</p>
@@ -231,31 +217,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <p class="help">{w.worth(percent(puzzle.proofs[1].best), percent(puzzle.proofs[1].next))}</p>
         </>
       )}
-      <div class="puzzle-acts">
-        {is === 'wrong' ? (
-          <>
-            <button ref={onward} type="button" class="button strong" onClick={restart}>
-              <Icon name="again" /> {w.tryAgain}
-            </button>
-            <button type="button" class="button" onClick={show}>
-              <Icon name="eye" /> {w.show}
-            </button>
-          </>
-        ) : (
-          <>
-            <button ref={onward} type="button" class="button strong" onClick={next}>
-              {w.next} <Icon name="next" />
-            </button>
-            <button type="button" class="button" onClick={() => void playOn()}>
-              <Icon name="branch" /> {w.playOn}
-            </button>
-            <button type="button" class="button quiet" onClick={() => void share()}>
-              <Icon name="share" /> {copied ? w.copied : w.share}
-            </button>
-          </>
-        )}
-      </div>
-    </section>
+    </Verdict>
   );
   return (
     <div class="table learn puzzle" data-game={game.id} data-puzzle={puzzle.id} data-state={is} data-count={count}>

@@ -23,6 +23,8 @@ import { worth } from './worth.ts';
 const MAT = 3 * COLUMNS;
 /** Points below which nobody would call it a reason. */
 const LEAST = 0.6;
+/** Points below which a bird is taken for its power. */
+const FEW = 3;
 
 const birdsOf = (state: State, seat: Seat): number[] =>
   state.birds.slice(seat * MAT, seat * MAT + MAT).filter((card) => card >= 0);
@@ -90,6 +92,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
     add(1 + 0.8 * Math.max(0, more), 'card', {
       bird: BIRDS[shown].id,
       points: BIRDS[shown].points,
+      power: BIRDS[shown].power !== null && BIRDS[shown].points <= FEW,
       paid: playable(one, seat).includes(shown),
       bonus: suited(one, seat, shown),
     });

@@ -16,6 +16,7 @@ interface Count {
 interface Taken {
   readonly bird: string;
   readonly points: number;
+  readonly power: boolean;
   readonly paid: boolean;
   readonly bonus: string | null;
 }
@@ -33,8 +34,8 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
   cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
-  card: (at, { bird, points, paid, bonus }: Taken) => {
-    const name = `${cards(at).bird(bird)} lohnt sich: ${many(points, 'Punkt', 'Punkte')}`;
+  card: (at, { bird, points, power, paid, bonus }: Taken) => {
+    const name = `${cards(at).bird(bird)} lohnt sich${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
     if (bonus !== null) return `${name}, und es zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
     return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
   },

@@ -12,6 +12,7 @@ interface Count {
 interface Taken {
   readonly bird: string;
   readonly points: number;
+  readonly power: boolean;
   readonly paid: boolean;
   readonly bonus: string | null;
 }
@@ -29,8 +30,8 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `It counts for the bonus card ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} can be played next turn.`,
   cards: (_, { count }: Count) => `${many(count, 'more card')} to choose from.`,
-  card: (at, { bird, points, paid, bonus }: Taken) => {
-    const name = `The ${cards(at).bird(bird)} is worth taking: ${many(points, 'point')}`;
+  card: (at, { bird, points, power, paid, bonus }: Taken) => {
+    const name = `The ${cards(at).bird(bird)} is worth taking${power ? ' for its power' : `: ${many(points, 'point')}`}`;
     if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
     return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
   },
