@@ -1,5 +1,4 @@
-import type { PuzzleSet } from '@tessera/bots/judge';
-import { defineManifest } from '@tessera/manifest';
+import { defineManifest, type PuzzleSet } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
 /** The pages of an event, with their words. */

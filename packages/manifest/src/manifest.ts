@@ -9,6 +9,8 @@ import type { InEachLanguage } from './language.ts';
 import type { GameReview } from './reasons.ts';
 import type { Skill } from './skill.ts';
 
+export type { PuzzleSet };
+
 /** A part of a game that is fetched when somebody needs it. */
 export type Door<T> = () => Promise<T>;
 

@@ -14,6 +14,8 @@ const THING: { readonly [category: string]: string } = {
   spirit: 'spirit',
 };
 
+const ONE: readonly string[] = ['water', 'spirit'];
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   ends: (_, { mine, rival }: { mine: number; rival: number }) =>
@@ -21,7 +23,7 @@ export const reasons: ReasonWords = {
       ? `It ends the match now: ${mine} all, won on cubes.`
       : `It ends the match now, ${mine} to ${rival}.`,
   scores: (_, { category, points: more }: { category: string; points: number }) =>
-    `The ${THING[category]} score ${points(more)} more.`,
+    `The ${THING[category]} ${ONE.includes(category) ? 'scores' : 'score'} ${points(more)} more.`,
   settles: (at, { card, cubes, points: more }: { card: string; cubes: number; points: number }) =>
     cubes === 1
       ? `The ${animal(at, card)} moves in: ${points(more)}.`
