@@ -1,4 +1,4 @@
-import { dayOf, gameOfDay } from '@tessera/review/puzzles';
+import { dayOf, gameOfDay } from '@tessera/review/daily';
 import { boardGames } from '@tessera/table/games.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
@@ -14,7 +14,7 @@ export function Daily() {
   if (games.length === 0) return null;
   const game = gameOfDay(games, today);
   return (
-    <section class="card" aria-labelledby="daily-puzzle" data-game={game.id}>
+    <div class="daily" data-game={game.id}>
       <h2 id="daily-puzzle">{w.dailyOf(dateOf(today, language.value))}</h2>
       <p class="help">
         {game.title}. {w.lead}
@@ -30,6 +30,6 @@ export function Daily() {
           {w.stats}
         </Go>
       </div>
-    </section>
+    </div>
   );
 }
