@@ -4,8 +4,8 @@ import { rulesOf } from '../packages/manifest/src/index.ts';
 import { answered, begun, matchOf, placeDigest, positionOf, prove } from '../packages/review/src/puzzles/index.ts';
 import { inSoak } from './soak.ts';
 
-/** Puzzles of a game that are proved again in `npm test`; all of them in the soak. */
-const SAMPLE = 2;
+/** Puzzles of a game that are proved again in `npm test`, where that takes seconds; all of them in the soak. */
+const SAMPLE = 1;
 /** Of the distance that was asked for: the rival it is measured against may be another one. */
 const STILL = 0.7;
 
@@ -54,6 +54,8 @@ describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (mani
     timeout: inSoak ? 3_600_000 : 120_000,
   }, async () => {
     const { puzzles, judge, mining, rules } = await ready();
+    // whole turns in many worlds take minutes
+    if (judge.early && !inSoak) return;
     const lenient = { ...mining, gap: STILL * mining.gap };
     const every = inSoak ? 1 : Math.ceil(puzzles.length / SAMPLE);
     for (let i = 0; i < puzzles.length; i += every) {
