@@ -115,7 +115,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   }
   // what shows at once is often not the reason: then it shows some turns later
   if (found.every(({ weight }) => weight < PLAIN) && !better.over && !worse.over)
-    for (const { weight, code, detail } of soon(seat, board, better, worse))
+    for (const { weight, code, detail } of soon(seat, board, better, worse, taken, instead))
       if (!found.some((known) => SAID[code]?.includes(known.code))) add(weight, code, detail);
   if (found.length === 0) add(1, 'active');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
@@ -127,6 +127,8 @@ function* soon(
   board: Board,
   better: Engine,
   worse: Engine,
+  taken: readonly number[],
+  instead: readonly number[],
 ): Generator<Reason & { readonly weight: number }> {
   const [one, other] = [later(better), later(worse)];
   if (one.winner === seat && other.winner !== seat) yield { weight: 800, code: 'leads', detail: null };
@@ -134,10 +136,15 @@ function* soon(
   const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece)).slice(0, 2);
   const without = (list: readonly number[], but: readonly number[]): number[] =>
     list.filter((one) => !but.includes(one));
-  const won = without(one.taken[seat], other.taken[seat]);
+  // what one line takes at once and the other later is no difference
+  const [all, others] = [
+    [...taken, ...one.taken[seat]],
+    [...instead, ...other.taken[seat]],
+  ];
+  const won = without(one.taken[seat], others);
   const lost = without(other.taken[1 - seat], one.taken[1 - seat]);
-  const balance = ({ taken }: Later): number => worthOf(board, taken[seat]) - worthOf(board, taken[1 - seat]);
-  if (balance(one) <= balance(other)) return;
+  const losses = ({ taken: by }: Later): number => worthOf(board, by[1 - seat]);
+  if (worthOf(board, all) - losses(one) <= worthOf(board, others) - losses(other)) return;
   if (worthOf(board, lost) >= worthOf(board, won) && lost.length > 0)
     yield { weight: worthOf(board, lost), code: 'loosens', detail: { pieces: names(lost) } };
   else if (won.length > 0) yield { weight: worthOf(board, won), code: 'gains', detail: { pieces: names(won) } };
