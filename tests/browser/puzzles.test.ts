@@ -47,7 +47,7 @@ test('a wrong answer gets the reason, the right one counts once, and is played o
 test('the front page leads to the puzzle of the day, on the board, in German, and its result is shared as text', async () => {
   const page = await stage.visit('/', { settings: { language: 'de' }, viewport: { width: 360, height: 740 } });
   // it stands below the games and is fetched where somebody looks at it
-  await page.locator('.daily-slot').scrollIntoViewIfNeeded();
+  await page.locator('.front-more').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Lösen' }).click();
   await page.locator('.puzzle').waitFor();
   expect(await violations(page)).toEqual([]);

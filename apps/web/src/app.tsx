@@ -1,5 +1,5 @@
 import { gamePage, gameTitle } from '@tessera/table/games.ts';
-import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
+import { Later } from '@tessera/table/pages/Loading.tsx';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
@@ -48,29 +48,17 @@ export function App() {
       return <Later name="learn" load={async () => (await import('./pages/LearnPage.tsx')).LearnPage} props={{ id }} />;
     case 'replay':
       return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
-    case 'puzzles':
-      return (
-        <Later
-          name="puzzles"
-          load={async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage}
-          props={{ id, name: parts[2] ?? '' }}
-        />
-      );
-    case 'statistics':
-      return (
-        <Later
-          name="statistics"
-          load={async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage}
-          props={{}}
-        />
-      );
     case 'settings':
       return (
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
       );
     default: {
       const load = gamePage(page);
-      return load === undefined ? <Lost /> : <Later name={page} load={load} props={{ parts: parts.slice(1) }} />;
+      return load === undefined ? (
+        <Later name="more" load={async () => (await import('./more.tsx')).More} props={{ parts }} />
+      ) : (
+        <Later name={page} load={load} props={{ parts: parts.slice(1) }} />
+      );
     }
   }
 }

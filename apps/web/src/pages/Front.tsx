@@ -15,7 +15,7 @@ import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
-const Daily = later(async () => (await import('../puzzles/Daily.tsx')).Daily);
+const Daily = later(async () => (await import('../more.tsx')).Daily);
 const Plain = later(async () => (await import('./Plain.tsx')).Plain);
 
 /** Fetched where somebody looks at it: it stands below the games, and nobody waits for it. */
@@ -23,7 +23,7 @@ function DailySlot() {
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place, false);
   return (
-    <section ref={place} class="card daily-slot">
+    <section ref={place} class="card">
       {seen && <Daily />}
     </section>
   );

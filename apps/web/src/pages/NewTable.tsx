@@ -17,6 +17,7 @@ import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
+import { allowHints } from '../hints/allowed.ts';
 import { words as hintWords } from '../hints/words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { fewest } from './play.ts';
@@ -83,10 +84,10 @@ function TableForm({ ui }: { ui: GameUi }) {
       clock: clock.clock,
       timeout: clock.timeout,
       botsResign: mayResign && botsResign,
-      hints: mayHint && hints,
     });
-    if ('id' in made) go(`/local/${made.id}`);
-    else setProblem(made.problem);
+    if (!('id' in made)) return setProblem(made.problem);
+    if (mayHint && hints) allowHints(made.id);
+    go(`/local/${made.id}`);
   };
   const startOnline = async () => {
     const seat = sitters.indexOf('me');

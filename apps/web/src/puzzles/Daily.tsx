@@ -5,6 +5,7 @@ import { Go } from '@tessera/table/router.tsx';
 import { language } from '@tessera/table/words/catalogue.ts';
 import { dateOf } from './dates.ts';
 import { words } from './words/catalogue.ts';
+import './daily.css';
 
 /** The front page's way to the puzzle of the day. */
 export function Daily() {

@@ -1,0 +1,23 @@
+import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
+
+export { Daily } from './puzzles/Daily.tsx';
+
+/** Pages that few people see in their first minute: the first load knows one way to all of them. */
+export function More({ parts: [page, id = '', name = ''] }: { parts: readonly string[] }) {
+  if (page === 'puzzles')
+    return (
+      <Later
+        name="puzzles"
+        load={async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage}
+        props={{ id, name }}
+      />
+    );
+  if (page !== 'statistics') return <Lost />;
+  return (
+    <Later
+      name="statistics"
+      load={async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage}
+      props={{}}
+    />
+  );
+}
