@@ -183,7 +183,8 @@ export class Session {
       this.spoken,
     );
     const me = this.me.value;
-    return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
+    // who looks again at a match through somebody's eyes sees what that seat did, too
+    return tracesOf(turns, me === null || this.link.kind === 'replay' ? [] : [me], this.spoken, this.#moments);
   }
 
   answer(question: OpenQuestion, ...choices: Json[]): void {
@@ -224,6 +225,7 @@ export class Session {
 
   /** What was on the board when the match had `at` answers, if this screen can know it. */
   async moment(at: number): Promise<Json | undefined> {
+    if (this.link.moment !== undefined) return this.link.moment(at);
     const match = this.link.match?.();
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
