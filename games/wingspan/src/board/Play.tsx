@@ -52,6 +52,7 @@ export function Play(props: BoardProps) {
       setup ? <Setup model={model} /> : <Mat model={model} seat={model.seat} />,
       <>
         <div class="wing-side">
+          <Switch tab={tab} onChoose={choose} />
           <Others model={model} />
           <Points model={model} />
         </div>
@@ -144,6 +145,25 @@ interface TabsProps {
   readonly model: Model;
   readonly tab: Tab;
   onChoose(tab: Tab): void;
+}
+
+/** Beside a mat either the others or the points, where there is no room for both. */
+function Switch({ tab, onChoose }: Omit<TabsProps, 'model'>) {
+  const { board: w } = words.value;
+  return (
+    <div class="wing-switch">
+      {(['others', 'points'] as const).map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={one === (tab === 'points' ? 'points' : 'others')}
+          onClick={() => onChoose(one)}
+        >
+          {w.tabs[one]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function Tabs({ model, tab, onChoose }: TabsProps) {
