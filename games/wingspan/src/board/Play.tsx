@@ -5,6 +5,7 @@ import { TURNS } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
 import { Pic } from './art/Pic.tsx';
 import { Feeder } from './Feeder.tsx';
+import { Flights } from './Flights.tsx';
 import { Goals } from './Goals.tsx';
 import { Hand } from './Hand.tsx';
 import { Inspect } from './Inspect.tsx';
@@ -80,6 +81,7 @@ export function Play(props: BoardProps) {
         {typeof enlarged === 'number' && <Enlarged model={model} seat={enlarged} />}
       </div>
       {rest}
+      <Flights model={model} root={root} />
       {model.inspected !== undefined && <Inspect model={model} what={model.inspected} />}
     </div>
   );
