@@ -59,7 +59,7 @@ export function reelSession(reel: Reel, ui: Spoken, seats: readonly SeatInfo[], 
       state: signal<LinkState>('open'),
       send: () => {},
       close: () => {},
-      moment: (at) => reel.view(Math.min(at, last), viewer),
+      moment: (at) => reel.view(Math.max(0, Math.min(at, last)), viewer),
     };
   });
   session.eyes.value = viewer;
