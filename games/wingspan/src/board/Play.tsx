@@ -76,7 +76,7 @@ export function Play(props: BoardProps) {
       data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
     >
       {above}
-      <div class="wing-main">
+      <div class="wing-main" data-heart>
         {main}
         {typeof enlarged === 'number' && <Enlarged model={model} seat={enlarged} />}
       </div>
