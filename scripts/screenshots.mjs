@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'];
 const languageIn = (theme) => values.language ?? LANGUAGES[THEMES.indexOf(theme) % LANGUAGES.length];
 const wanted = new Set(positionals);
 /** One picture of a board says enough; its other scenes are for the gallery. */
-const isWanted = (name) => wanted.has(name) || (positionals.length === 0 && !/-(eggs|other|islands)$/.test(name));
+const isWanted = (name) => wanted.has(name) || (positionals.length === 0 && !/-(play|eggs|other|islands)$/.test(name));
 const images = join(root, 'docs/images');
 mkdirSync(images, { recursive: true });
 
@@ -130,8 +130,8 @@ async function takePages() {
   const { url, stop } = await startSite();
   try {
     const shown = [{ name: 'front', path: '/', ready: '.game-card[aria-busy=false]' }];
-    // matches looked at again, with as many players as there can be
-    for (const manifest of games.filter(({ id }) => isWanted(`${id}-replay`))) {
+    // matches looked at again, with as many players as there can be: one board beside the story, one above the players
+    for (const manifest of [games[0], games.at(-1)].filter(({ id }) => isWanted(`${id}-replay`))) {
       const match = await midGame(manifest, manifest.seats.max);
       shown.push({ name: `${manifest.id}-replay`, path: '/replay', ready: '.board-stage > :not(.loading)', match });
     }

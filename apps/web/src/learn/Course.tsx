@@ -7,7 +7,7 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { wide } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
-import { seatTitles, seated } from '@tessera/table/table/tell.ts';
+import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
