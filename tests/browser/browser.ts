@@ -115,6 +115,9 @@ export const beyond = (page: Page, than: number) => expect.poll(() => ply(page),
 /** Waits until the match has fewer answers than `than`. */
 export const below = (page: Page, than: number) => expect.poll(() => ply(page), SOON).toBeLessThan(than);
 
+/** Waits until a replay shows the match after `at` answers. */
+export const standsAt = (page: Page, at: number) => expect.poll(() => ply(page), SOON).toBe(at);
+
 /** Whether the match on a page is over. */
 export const over = async (page: Page): Promise<boolean> => (await page.locator('.table[data-over=true]').count()) > 0;
 

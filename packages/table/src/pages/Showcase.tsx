@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardUi } from '@tessera/manifest';
 import { Component, type ComponentChildren } from 'preact';
-import { seatTitles, unnamedSeats } from '../table/tell.ts';
+import { seated, seatTitles } from '../table/tell.ts';
 
 interface ShowcaseProps {
   readonly ui: BoardUi;
@@ -15,7 +15,7 @@ export function Showcase({ ui, view }: ShowcaseProps) {
   return (
     <ui.Board
       view={view}
-      seats={unnamedSeats(titles)}
+      seats={seated(titles)}
       name={(seat) => titles[seat]}
       notes={[]}
       questions={[]}
