@@ -148,7 +148,9 @@ test('agents that are asked at once do not wait for each other', async () => {
   const sitters = ['Ada', 'Ben'].map((name) => ({ name, carrier: moduleCarrier(agent()) }));
   const { answers, failure } = await playMatch({ ...(await planFor('wingspan', sitters)), limit: 10 });
   expect(failure).toMatch(/did not end within 10/);
-  expect(answers.slice(0, 2).map(({ actor }) => actor)).toEqual([0, 1]);
+  expect(asked).toBe(2);
+  // the feeder is filled by chance first
+  expect(answers.map(({ actor }) => actor).filter((actor) => actor >= 0)).toEqual(expect.arrayContaining([0, 1]));
 });
 
 test('an agent that never answers loses its time, not the match of the others', async () => {
