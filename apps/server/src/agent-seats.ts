@@ -65,7 +65,7 @@ export class AgentSeats {
     const key = `${coming.room} ${coming.token}`;
     const known = this.#seats.get(key);
     if (known !== undefined) return known;
-    const sitting = this.#sit(key, coming);
+    const sitting = this.#sitSoon(key, coming);
     this.#seats.set(key, sitting);
     const forget = () => this.#seats.get(key) === sitting && this.#seats.delete(key);
     sitting.then((held) => isTurned(held) && forget(), forget);
@@ -93,6 +93,14 @@ export class AgentSeats {
       if (isTurned(held) || (room !== undefined && !held.seat.isIn(room))) continue;
       this.leave(held);
       held.end?.();
+    }
+  }
+
+  /** A room that is on its way from one server to another is tried again for a while. */
+  async #sitSoon(key: string, coming: Coming): Promise<Held | Turned> {
+    for (let left = TRIES; ; left--) {
+      const held = await this.#sit(key, coming);
+      if (left === 0 || !isTurned(held) || held.why.code !== 'ROOM_MOVED') return held;
     }
   }
 
@@ -142,5 +150,8 @@ export class AgentSeats {
     return room && (new Place(room, end) as Line);
   }
 }
+
+/** Each takes a second where the room cannot be reached. */
+const TRIES = 5;
 
 const NO_ROOM: Turned = { status: 404, why: refusal('NO_SUCH_ROOM') };
