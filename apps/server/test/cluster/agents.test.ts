@@ -8,7 +8,13 @@ import { bundledServer, get, post } from '../serve.ts';
 import { clusterTest, makeCluster } from './real.ts';
 
 const bundle = bundledServer();
-const AGAINST_BOT = { game: 'attha', seats: [{ kind: 'open' }, { kind: 'bot', level: 'greedy' }], botMs: 0 };
+/** Seven answers for each. */
+const AGAINST_BOT = {
+  game: 'plates',
+  options: { turnSource: 'rotation' },
+  seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
+  botMs: 0,
+};
 
 /** A table on one server of the cluster. */
 async function tableAt(server: { port: number }): Promise<{ room: string; code: string }> {
@@ -69,20 +75,20 @@ clusterTest(
     // by its code, at a server that does not have the table
     const seat = seatIn(await call('sit', { table: two.code, name: 'Ben' }));
     expect(seat).toMatch(new RegExp(`^${two.room}\\.`));
-    expect(await playOn(call, seat, 5)).toContain('# Board');
+    expect(await playOn(call, seat, 2)).toContain('# Board');
     const why = await call('why_not', { seat, value: { nonsense: true } });
     expect(why).toMatch(/^Not legal \(\w+\): /);
     // the same seat through the server that has the table
     expect(await (await assistant(there))('look', { seat })).toContain('# Board');
 
     const { over } = await program(here, one.room, async (answers) => {
-      if (answers !== 8) return;
+      if (answers !== 3) return;
       there.signal('SIGKILL');
       await there.ended;
     });
     expect(over.result.ranks).toHaveLength(2);
     expect(await statusOf(cluster, one.room)).toBe('over');
-    expect(await playOn(call, seat, 1000)).toContain('The match is over.');
+    expect(await playOn(call, seat, 100)).toContain('The match is over.');
     expect(await statusOf(cluster, two.room)).toBe('over');
   },
   180_000,
