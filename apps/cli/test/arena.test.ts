@@ -37,6 +37,24 @@ test('agents meet, the file has a line a match, and the ratings have intervals',
   expect(JSON.parse(again.out).ratings).toEqual(ratings);
 });
 
+test('how much a program is told is said in front of its name', async () => {
+  // answers only a question that has what it wants
+  const picky = at('picky.mjs');
+  writeFileSync(
+    picky,
+    `import { createInterface } from 'node:readline';
+     for await (const line of createInterface({ input: process.stdin })) {
+       const { type, id, choices, count, board } = JSON.parse(line);
+       if (type === 'ask') console.log(JSON.stringify({ id, n: choices.length === 0 && count > 0 && board ? 0 : -1 }));
+     }`,
+  );
+  const agent = `none:board:cmd:${process.execPath} ${picky}`;
+  const run = ['arena', 'plates', '--agents', `random,${agent}`, '--matches', '2', '--workers', '1'];
+  expect((await tessera([...run, '--out', at('told.jsonl')])).code).toBe(0);
+  const [, ...rows] = linesOf(at('told.jsonl')) as { agents: string[]; refusals: number[] }[];
+  for (const { agents, refusals } of rows) expect([agents.includes(agent), refusals]).toEqual([true, [0, 0]]);
+});
+
 test('a run that was cut off anywhere goes on to the same file', async () => {
   const whole = readFileSync(at('whole.jsonl'), 'utf8');
   const rng = seeded('cut');

@@ -162,7 +162,7 @@ test('hostile calls get a code and what to do next, and change nothing', async (
   expect(await refused('answer', { seat: asked, n: 0, question: 'other' })).toBe('STALE');
   expect(await refused('answer', { seat: asked, value: 'x'.repeat(200_000) })).toMatch(/ILLEGAL|BAD/);
   let deep: unknown = 1;
-  for (let i = 0; i < 5000; i++) deep = [deep];
+  for (let i = 0; i < 5000; i++) deep = { deep };
   expect(await refused('answer', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
   expect(await refused('why_not', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
   const big = await fetch(`${server.url}/mcp`, {

@@ -10,6 +10,7 @@ import {
   moduleCarrier,
   type Sitter,
   type Usage,
+  type Wish,
 } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import type { Entrant } from '@tessera/lab';
@@ -24,7 +25,8 @@ export const AGENT_HELP = `An agent is one of
   module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
   llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
   llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
-docs/agents.md has the messages.`;
+In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
+cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
 export interface EntrantSettings {
   readonly limits: Partial<Limits>;
@@ -35,20 +37,37 @@ export interface EntrantSettings {
 
 const usages = new WeakMap<object, Usage>();
 
+/** What a program wants to be told, from the words in front of its name. */
+function wishIn(name: string): { readonly agent: string; readonly wish: Partial<Wish> } {
+  const words = /^(?:(?:all|short|none|board|cards):)+/.exec(name)?.[0] ?? '';
+  const named = words.split(':');
+  const list = (['all', 'short', 'none'] as const).find((one) => named.includes(one));
+  const wish = {
+    ...(list !== undefined && { list }),
+    ...(named.includes('board') && { board: true }),
+    ...(named.includes('cards') && { cards: true }),
+  };
+  return { agent: name.slice(words.length), wish };
+}
+
 /** Somebody who plays, from how the command line names them. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
   const { limits, logs } = settings;
+  const { agent, wish } = wishIn(name);
   const log = logs === undefined ? undefined : resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}`);
   const seated = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
     name,
     sit: () => ({ name, carrier: carrier(), limits }),
   });
-  if (name.startsWith('cmd:'))
-    return seated(() => childCarrier({ command: name.slice(4), ...(log && { log: `${log}.log` }) }));
-  if (/^https?:/.test(name)) return seated(() => httpCarrier({ url: name }));
-  if (name.startsWith('module:')) {
-    const make = await moduleAgent(name.slice(7));
-    return seated(() => moduleCarrier(make()));
+  if (agent.startsWith('cmd:'))
+    return seated(() => childCarrier({ command: agent.slice(4), wish, ...(log && { log: `${log}.log` }) }));
+  if (/^https?:/.test(agent)) return seated(() => httpCarrier({ url: agent, wish }));
+  if (agent.startsWith('module:')) {
+    const make = await moduleAgent(agent.slice(7));
+    return seated(() => {
+      const carrier = moduleCarrier(make());
+      return { ...carrier, wish: { ...carrier.wish, ...wish } };
+    });
   }
   if (name.startsWith('llm:')) {
     const endpoint = endpointFor(name.slice(4), settings.env);
