@@ -193,11 +193,12 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Memory that a process holds, where the system tells; its children are not counted. */
-function residentMb(pid: number | undefined): number {
+/** Memory that a process and those it started hold, where the system tells. A command often is a shell that starts the program. */
+function residentMb(pid: number | string | undefined): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return (pages * 4096) / (1 << 20);
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return started.reduce((sum, one) => sum + residentMb(one), (pages * 4096) / (1 << 20));
   } catch {
     return 0;
   }
