@@ -38,7 +38,7 @@ export const agentDocs = (): string =>
     '| module | `tessera arena`, `tessera join` | `module:./my-bot.ts` exports `agent`, an object with `answer(ask, signal)` |',
     '| process | `tessera arena`, `tessera join` | `cmd:python3 my_bot.py`: a message a line in, a reply a line out |',
     '| HTTP out | `tessera arena`, `tessera join` | `http://host/path`: each message is a POST, the reply is the response |',
-    '| model | `tessera arena`, `tessera join` | `llm:openai/MODEL`, `llm:anthropic/MODEL`: one prompt a question |',
+    '| model | `tessera arena`, `tessera join` | `llm:openai/MODEL`, `llm:anthropic/MODEL`: one prompt a question; `?prompt=FILE` adds advice |',
     '| HTTP in | the program itself | [a stream and a POST](#http-in) at a table of a server |',
     '| assistant | a client of the Model Context Protocol | [tools](#assistants) at a table of a server |',
     '',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -6,6 +7,7 @@ import {
   type Endpoint,
   httpCarrier,
   type Limits,
+  type ModelSettings,
   modelCarrier,
   moduleCarrier,
   type Sitter,
@@ -25,7 +27,8 @@ export const AGENT_HELP = `An agent is one of
   module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
   llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
   llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
-In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
+Behind a model, ?prompt=FILE adds advice to every question, &notes lets it write notes to itself, &price=IN/OUT counts dollars for
+a million tokens. In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
 cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
 export interface EntrantSettings {
@@ -70,11 +73,13 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
     });
   }
   if (name.startsWith('llm:')) {
-    const endpoint = endpointFor(name.slice(4), settings.env);
+    const [model, query = ''] = name.slice(4).split('?', 2);
+    const endpoint = endpointFor(model, settings.env);
+    const more = modelSettings(query);
     return {
       name,
       sit: () => {
-        const carrier = modelCarrier({ endpoint, ...(log && { journal: `${log}.jsonl` }) });
+        const carrier = modelCarrier({ endpoint, ...more, ...(log && { journal: `${log}.jsonl` }) });
         const sitter = { name, carrier, limits };
         usages.set(sitter, carrier.usage);
         return sitter;
@@ -91,6 +96,31 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
   throw new Problem(
     `There is no agent "${name}"; ${known.game.title} has ${bots}. Others: cmd:, http:, module:, llm:.`,
   );
+}
+
+/** What stands behind the name of a model. */
+function modelSettings(query: string): Omit<ModelSettings, 'endpoint'> {
+  const given = new URLSearchParams(query);
+  const strange = [...given.keys()].find((key) => !['prompt', 'notes', 'price'].includes(key));
+  if (strange !== undefined) throw new Problem(`A model has prompt, notes and price behind its name, not ${strange}.`);
+  const [file, price] = [given.get('prompt'), given.get('price')];
+  const dollars = price === null ? undefined : /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(price);
+  if (dollars === null)
+    throw new Problem(`price is dollars for a million tokens in and out, such as 0.5/1.5, not ${price}.`);
+  return {
+    ...(file !== null && { advice: readAdvice(file) }),
+    ...(given.has('notes') && { notes: true }),
+    ...(dollars !== undefined && { price: { in: Number(dollars[1]), out: Number(dollars[2]) } }),
+  };
+}
+
+/** A file of advice for a model. */
+export function readAdvice(file: string): string {
+  try {
+    return readFileSync(resolve(file), 'utf8');
+  } catch (error) {
+    throw new Problem(`${file} cannot be read (${(error as Error).message}).`);
+  }
 }
 
 async function moduleAgent(path: string): Promise<() => Agent> {
