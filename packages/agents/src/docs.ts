@@ -128,9 +128,9 @@ const SPEED = [
   '## Speed',
   '',
   '`npm run bench:agents` measures it: short matches of two trivial agents, in decisions a second of processor time on one core of a',
-  'small machine. A module keeps 0.88 of the built-in bot’s speed (980,000). A process makes 5,100 with full lists and 6,000 without,',
-  'its own time included. Over HTTP in the server carries 2,280, every answer on disk before it is acknowledged. On a machine with',
-  'ten times more work than cores these were 3,600, 3,400 and 1,300: compare within one run.',
+  'small machine that had fifteen times more work than cores. A module keeps 0.93 of the built-in bot’s speed (840,000). A process makes',
+  '4,800 to 5,600 with full lists and 5,400 to 7,800 without, its own time included. Over HTTP in the server carries 900 to 1,200 there,',
+  'and 2,280 on the same machine when it is idle, every answer on disk before it is acknowledged. Compare within one run.',
 ];
 
 const toolRows = (): string[] => [
