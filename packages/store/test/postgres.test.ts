@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { leaseContract, storeContract, storeModel } from '../src/contract/index.ts';
 import { PostgresStore } from '../src/postgres/index.ts';
+import { MIGRATIONS, migrate } from '../src/postgres/schema.ts';
 import { describePostgres, makePostgres } from './postgres.ts';
 
 const postgres = makePostgres();
@@ -20,4 +23,54 @@ describePostgres('on Postgres', () => {
     store: new PostgresStore({ url: postgres.url, schema: `s${schemas++}`, connections: 8 }),
     pass: (ms) => wait(ms),
   }));
+
+  const database = () => {
+    const pool = new Pool({ connectionString: postgres.url, max: 4 });
+    // the database may stop before the last connection has closed
+    pool.on('error', () => {});
+    onTestFinished(() => pool.end());
+    return { pool, schema: `s${schemas++}` };
+  };
+  const storeIn = (schema: string) => {
+    const store = new PostgresStore({ url: postgres.url, schema, connections: 3 });
+    onTestFinished(() => store.close());
+    return store;
+  };
+
+  test.each(MIGRATIONS.slice(1).map((_, step) => step + 1))(
+    'tables of version %i are brought up to date with everything in them',
+    async (version) => {
+      const { pool, schema } = database();
+      await migrate(pool, schema, version);
+      await pool.query(`INSERT INTO ${schema}.match (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
+        VALUES ('old', 'attha', 1, 2, '{"a":1}', 1, 'playing', false, 'null', 'null')`);
+      await pool.query(
+        `INSERT INTO ${schema}.record (match_id, seq, epoch, data) VALUES ('old', 1, 0, '{"t":"began"}')`,
+      );
+      await pool.query(`INSERT INTO ${schema}.request (match_id, request, seq) VALUES ('old', '"first"', 1)`);
+      const store = storeIn(schema);
+      expect(await store.load('old')).toMatchObject({
+        head: { id: 'old', game: 'attha', meta: { a: 1 } },
+        tail: [{ seq: 1, data: { t: 'began' } }],
+      });
+      expect(await store.append('old', 0, [1], 'first')).toEqual({ kind: 'repeated', seq: 1 });
+      expect(await store.append('old', 1, [1], 'second')).toEqual({ kind: 'appended', seq: 2 });
+      expect((await pool.query(`SELECT version FROM ${schema}.version`)).rows).toEqual([
+        { version: MIGRATIONS.length },
+      ]);
+    },
+  );
+
+  test('servers that start together make the tables once', async () => {
+    const { pool, schema } = database();
+    await Promise.all(Array.from({ length: 4 }, () => storeIn(schema).check()));
+    expect((await pool.query(`SELECT version FROM ${schema}.version`)).rows).toEqual([{ version: MIGRATIONS.length }]);
+  });
+
+  test('tables of a newer program are left alone', async () => {
+    const { pool, schema } = database();
+    await migrate(pool, schema);
+    await pool.query(`UPDATE ${schema}.version SET version = ${MIGRATIONS.length + 1}`);
+    await expect(storeIn(schema).check()).rejects.toMatchObject({ code: 'NEWER_FILE' });
+  });
 });
