@@ -1,3 +1,4 @@
+import { RELAY_CLOSE } from '@tessera/protocol/relay';
 import type { WebSocket } from 'ws';
 import { Bucket, type Buckets } from './limits.ts';
 import { put } from './put.ts';
@@ -11,9 +12,6 @@ const TABLES = 10_000;
 /** Texts a line carries at once and per second; and characters, so that this is a way to play and not to copy files. */
 const TEXTS = { burst: 300, perSecond: 100 };
 const CHARACTERS = { burst: 4_000_000, perSecond: 40_000 };
-
-/** How a line here ends. The client reads these numbers. */
-export const RELAY_CLOSE = { taken: 4001, nobody: 4004, refused: 4008 } as const;
 
 interface Table {
   readonly token: string;

@@ -7,8 +7,10 @@ import type { Identity, Proof } from './keys.ts';
 import { type Ending, Line } from './line.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { Player } from './player.ts';
+import type { ProvenMatch } from './proven.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { type Own, Replica } from './replica.ts';
+import type { Moved } from './screen.ts';
 import { isTrue } from './truth.ts';
 import type { Wire } from './wire.ts';
 
@@ -24,6 +26,8 @@ export interface GuestDeps {
   /** The log of the table is another one now: it is longer, or the host has changed. */
   onLog(replica: Replica, items: readonly Item[], from: number): void;
   onToken(token: string): void;
+  onProof(match: ProvenMatch): void;
+  onMoved(moved: Moved): void;
   /** The host is ready for requests. */
   onReady(match: string): void;
   onMessage(message: ServerMessage): void;
@@ -73,6 +77,11 @@ export class Guest {
     this.#line.send({ t: 'ask', text, sig });
   }
 
+  /** Asks for the match that is over, where this device could not keep its log. */
+  askProof(): void {
+    this.#line.send({ t: 'prove' });
+  }
+
   end(): void {
     this.#line.end();
   }
@@ -101,6 +110,14 @@ export class Guest {
       case 'token':
         this.#deps.onToken(message.token);
         return undefined;
+      case 'proof':
+        this.#deps.onProof(message.match);
+        return undefined;
+      case 'moved': {
+        const { room, token } = message;
+        this.#deps.onMoved({ room, ...(token !== undefined && { token }) });
+        return undefined;
+      }
       case 'want':
         for (const page of pagesOf(this.#replica?.items ?? [], 0)) this.#line.send({ t: 'mine', ...page });
         return undefined;

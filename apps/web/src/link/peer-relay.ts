@@ -1,8 +1,6 @@
 import { type Claim, type ClaimEvents, NotReached, type Wire } from '@tessera/peers';
+import { RELAY_CLOSE } from '@tessera/protocol/relay';
 
-/** The numbers with which the relay closes a line. */
-const TAKEN = 4001;
-const NOBODY = 4004;
 const AGAIN_MS = 1000;
 
 const socketTo = (url: string, query: Record<string, string>): WebSocket =>
@@ -24,7 +22,7 @@ export function joinByRelay(url: string, code: string): Promise<Wire> {
       done(wire);
     };
     socket.onclose = ({ code: why }) => {
-      failed(new NotReached(why === NOBODY ? 'nobody' : 'offline'));
+      failed(new NotReached(why === RELAY_CLOSE.nobody ? 'nobody' : 'offline'));
       wire.onClose();
     };
   });
@@ -68,9 +66,9 @@ export function claimAtRelay(url: string, code: string, token: string, on: Claim
       socket.onclose = ({ code: why }) => {
         for (const wire of wires.values()) wire.onClose();
         wires.clear();
-        failed(new NotReached(why === TAKEN ? 'silent' : 'offline'));
+        failed(new NotReached(why === RELAY_CLOSE.taken ? 'silent' : 'offline'));
         if (released) return;
-        if (why === TAKEN) on.lost();
+        if (why === RELAY_CLOSE.taken) on.lost();
         else if (open || settled) setTimeout(() => !released && connect(), AGAIN_MS);
         settled ||= open;
       };
