@@ -73,6 +73,13 @@ class Person {
     return this.page.evaluate(`document.documentElement.dataset.peer ?? ''`);
   }
 
+  /** What the page shows, for a match that does not end. */
+  shows(): Promise<string> {
+    return this.page.evaluate(`[document.documentElement.dataset.peer, document.querySelector('.table')?.dataset.ply,
+      document.querySelector('[data-testid=banner]')?.textContent,
+      document.querySelector('.peer-notice')?.textContent].join(' / ')`);
+  }
+
   over(): Promise<boolean> {
     return this.page.evaluate(`document.querySelector('.scores') !== null`);
   }
@@ -153,7 +160,7 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     await until(10_000, async () => (await host.standing()).includes('open'));
   }
   const all = () => Promise.all(people.map((one) => one.over().catch(() => false)));
-  const finished = await until(120_000, async () => (await all()).every(Boolean));
+  const finished = await until(300_000, async () => (await all()).every(Boolean));
   const read = () => Promise.all(people.map((one) => one.log(code)));
   let logs = await read();
   // the last entries may still be on their way to a device
@@ -161,6 +168,7 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     logs = await read();
     return new Set(logs).size === 1;
   });
+  if (!finished) console.log(await Promise.all(people.map((one) => one.shows().catch(String))));
   for (const { context } of people) await context.close();
   return {
     finished,

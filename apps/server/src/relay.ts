@@ -29,8 +29,17 @@ export class Relay {
   readonly #tables = new Map<string, Table>();
   readonly #wrong: WrongNames;
 
-  constructor(wrong: Buckets) {
+  readonly #isRoom: (code: string) => Promise<boolean>;
+
+  /** `isRoom` says whether a code belongs to a table of the server, where a table between devices may have gone on. */
+  constructor(wrong: Buckets, isRoom: (code: string) => Promise<boolean>) {
     this.#wrong = new WrongNames(wrong);
+    this.#isRoom = isRoom;
+  }
+
+  /** Whether somebody is the host of a code now, by its token. */
+  isHost(code: string, token: string): boolean {
+    return this.#tables.get(code)?.token === token;
   }
 
   has(code: string): boolean {
@@ -42,8 +51,25 @@ export class Relay {
     const token = query.get('token');
     socket.on('error', () => {});
     if (!CODE.test(code) || (token !== null && !TOKEN.test(token))) socket.close(RELAY_CLOSE.refused, 'not possible');
-    else if (token === null) this.#visit(socket, code, address);
-    else this.#host(socket, code, token, Number(query.get('epoch')) || 0);
+    else if (token === null) void this.#look(socket, code, address);
+    else void this.#claim(socket, code, token, Number(query.get('epoch')) || 0);
+  }
+
+  async #look(socket: WebSocket, code: string, address: string): Promise<void> {
+    const isRoom = !this.#tables.has(code) && this.#wrong.mayTry(address, code) && (await this.#hasRoom(code));
+    if (isRoom) socket.close(RELAY_CLOSE.moved, 'moved');
+    else if (socket.readyState === socket.OPEN) this.#visit(socket, code, address);
+  }
+
+  /** A store that does not answer decides nothing. */
+  #hasRoom(code: string): Promise<boolean> {
+    return this.#isRoom(code).catch(() => false);
+  }
+
+  async #claim(socket: WebSocket, code: string, token: string, epoch: number): Promise<void> {
+    const isRoom = !this.#tables.has(code) && (await this.#hasRoom(code));
+    if (isRoom) socket.close(RELAY_CLOSE.moved, 'moved');
+    else if (socket.readyState === socket.OPEN) this.#host(socket, code, token, epoch);
   }
 
   /** The latest host of a table has its code, however often an earlier one comes back. */

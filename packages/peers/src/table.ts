@@ -1,5 +1,6 @@
-import type { AnyGame, Seat } from '@tessera/kernel';
+import type { AnyGame, Match, Seat } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
+import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
 import type { Item, Origin } from './items.ts';
@@ -118,6 +119,18 @@ export class PeerTable {
     return [...new Set([...host.lines].flatMap(({ pub }) => (pub === undefined ? [] : host.seatsOf(pub))))];
   }
 
+  /** What shows a server that this device is the host. */
+  get token(): string | undefined {
+    return this.#host === undefined ? undefined : this.#token;
+  }
+
+  /** The match as it is now, where this device is the host, with the links of its throws. */
+  get soFar(): { readonly match: Match; readonly fair?: FairRecord } | undefined {
+    const match = this.#host?.room?.ledger.match;
+    if (match === undefined) return undefined;
+    return this.#replica === undefined ? { match } : { match, fair: this.#replica.fair() };
+  }
+
   /** Tells everybody that the table goes on at a server, and leaves. */
   async moveTo(room: string, tokens: ReadonlyMap<Seat, string>): Promise<void> {
     const host = this.#host;
@@ -229,6 +242,7 @@ export class PeerTable {
         else if (ended !== undefined) await this.#sleep(REFUSED_MS);
         continue;
       }
+      if (wire === 'moved') return this.#follow({ room: this.#deps.code });
       tries += 1;
       const wait = this.#turn();
       if (wire !== 'offline' && wait !== undefined && clock.now() - lostAt >= wait) {

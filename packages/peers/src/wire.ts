@@ -8,8 +8,8 @@ export interface Wire {
   readonly relayed?: boolean;
 }
 
-/** Why nobody was reached: the code is free, its host does not answer, or there is no way to ask. */
-export type Unreached = 'nobody' | 'silent' | 'offline';
+/** Why nobody was reached: the code is free, its host does not answer, there is no way to ask, or a server has the table. */
+export type Unreached = 'nobody' | 'silent' | 'offline' | 'moved';
 
 export class NotReached extends Error {
   readonly why: Unreached;

@@ -52,7 +52,8 @@ export function check(game: AnyGame, { transcript, commitment, fair }: Proven): 
   const found = audit(game, transcript, draw, fair);
   const seedFits =
     fair !== undefined
-      ? fair.match === transcript.seed
+      ? fair.match === transcript.seed &&
+        (fair.later === undefined || commitment === undefined || commitmentTo(fair.later) === commitment)
       : commitment === undefined
         ? undefined
         : commitmentTo(transcript.seed) === commitment;

@@ -95,7 +95,7 @@ export const forgetPeer = (code: string): Promise<void> =>
 
 const put = (items: IDBObjectStore, code: string, at: number, added: readonly Item[]): void => {
   items.delete(from(code, at));
-  added.forEach((item, i) => items.put(item, [code, at + i]));
+  for (const [i, item] of added.entries()) items.put(item, [code, at + i]);
 };
 
 const putTable = (code: string, { origin, token, items: log }: Kept): Promise<void> =>

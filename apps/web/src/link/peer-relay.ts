@@ -1,6 +1,11 @@
-import { type Claim, type ClaimEvents, NotReached, type Wire } from '@tessera/peers';
+import { type Claim, type ClaimEvents, NotReached, type Unreached, type Wire } from '@tessera/peers';
 import { RELAY_CLOSE } from '@tessera/protocol/relay';
 
+const WHY: { readonly [code: number]: Unreached } = {
+  [RELAY_CLOSE.nobody]: 'nobody',
+  [RELAY_CLOSE.taken]: 'silent',
+  [RELAY_CLOSE.moved]: 'moved',
+};
 const AGAIN_MS = 1000;
 
 const socketTo = (url: string, query: Record<string, string>): WebSocket =>
@@ -22,7 +27,7 @@ export function joinByRelay(url: string, code: string): Promise<Wire> {
       done(wire);
     };
     socket.onclose = ({ code: why }) => {
-      failed(new NotReached(why === RELAY_CLOSE.nobody ? 'nobody' : 'offline'));
+      failed(new NotReached(WHY[why] ?? 'offline'));
       wire.onClose();
     };
   });
@@ -66,7 +71,7 @@ export function claimAtRelay(url: string, code: string, token: string, on: Claim
       socket.onclose = ({ code: why }) => {
         for (const wire of wires.values()) wire.onClose();
         wires.clear();
-        failed(new NotReached(why === RELAY_CLOSE.taken ? 'silent' : 'offline'));
+        failed(new NotReached(WHY[why] ?? 'offline'));
         if (released) return;
         if (why === RELAY_CLOSE.taken) on.lost();
         else if (open || settled) setTimeout(() => !released && connect(), AGAIN_MS);

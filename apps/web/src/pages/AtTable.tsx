@@ -46,11 +46,13 @@ interface AtTableProps {
   readonly ui: GameUi;
   /** The match is played with the rules of another version than these. */
   onVersion(version: number): void;
+  /** Moves the table to a server, where that is possible. */
+  onMove?: ((session: Session) => void) | undefined;
   /** What is shown when the table cannot be opened. */
   barred(reason: Refusal): ComponentChildren;
 }
 
-export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
+export function AtTable({ way, ui, onVersion, onMove, barred }: AtTableProps) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
@@ -107,6 +109,7 @@ export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
       replayPath={way.replayPath}
       transcript={way.transcript}
       onSave={() => void save()}
+      onMove={onMove && (() => onMove(session))}
     />
   );
 }

@@ -59,6 +59,9 @@ export const de: ApartWords = {
   moving: {
     move: 'Diesen Tisch auf den Server legen',
     help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    helpTogether:
+      'Die Partie geht mit ihrem Verlauf weiter, und alle, die da sind, behalten ihren Platz. Der Code bleibt derselbe.',
+    together: 'Die bisherigen Würfe bleiben, wie eure Geräte sie gemacht haben. Die nächsten macht der Server.',
     known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
     whose: 'Welcher Platz ist deiner?',
     failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',

@@ -57,6 +57,9 @@ export const en = {
   moving: {
     move: 'Keep this table on the server',
     help: 'The match goes on with its history, and the others join from their own devices with a code.',
+    helpTogether:
+      'The match goes on with its history, and everyone who is here keeps their seat. The code stays the same.',
+    together: 'Throws so far stay as your devices made them. The server makes the next ones.',
     known: 'The throws and what is hidden were decided on this device. Everyone at the table is told so.',
     whose: 'Which seat is yours?',
     failed: 'The table could not be moved. It is still here.',
