@@ -17,6 +17,8 @@ export interface Standing {
   readonly relayed: boolean;
   /** Nobody is at this table, as far as anybody can tell. */
   readonly missing: boolean;
+  /** There is no way to ask who is at this table. */
+  readonly offline: boolean;
   /** Why this device does not believe its host, or the host does not believe it. */
   readonly refused: PeerRefusal | undefined;
   /** The table goes on at a server. */
@@ -37,6 +39,7 @@ const NOWHERE: Standing = {
   role: undefined,
   relayed: false,
   missing: false,
+  offline: false,
   refused: undefined,
   moved: undefined,
 };
@@ -111,7 +114,7 @@ export class Screen {
     }
     this.#listener?.message(message);
     if (message.type !== 'room_joined' || this.standing.state === 'open') return;
-    this.stand({ state: 'open', missing: false, refused: undefined });
+    this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
     for (const proof of [...this.#unanswered.values()]) this.#deps.put(proof);
   }
 

@@ -249,6 +249,8 @@ export class PeerTable {
         await this.#hostTable(false);
         if (this.#host !== undefined) continue;
       }
+      const offline = wire === 'offline' && tries >= TRIES;
+      if (offline !== this.standing.offline) this.#screen.stand({ offline });
       if (wire === 'nobody' && wait === undefined && tries >= TRIES) this.#screen.stand({ missing: true });
       await this.#sleep(RETRY_MS * Math.min(tries, 10));
     }

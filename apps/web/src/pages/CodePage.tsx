@@ -11,10 +11,8 @@ import { PEER_TOKEN } from '../link/peer-token.ts';
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
 async function leadOf(code: string): Promise<Lead> {
   // without a server, a code can only be another device's
-  if (!site.hasServer) return BETWEEN;
+  if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   const lead = await findCode(code).catch(() => BETWEEN);
-  // a table between devices may have been moved to the server; anything else is known better here
-  if (heldAt(code)?.token === PEER_TOKEN && !('roomId' in lead)) return BETWEEN;
   // nobody answers for it now, which may be because its host has just left
   return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
 }

@@ -1,4 +1,5 @@
 import type { Standing } from '@tessera/peers';
+import { site } from '@tessera/table/link/site.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import './peer-notice.css';
@@ -12,11 +13,17 @@ interface PeerNoticeProps {
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
 export function PeerNotice({ standing, open }: PeerNoticeProps) {
   const { peers } = apart.value;
-  const { state, role, relayed, refused } = standing;
+  const { state, role, relayed, refused, offline } = standing;
   if (refused !== undefined)
     return (
       <p class="peer-notice alarm" role="alert">
         <Icon name="unplugged" /> {peers.refused}
+      </p>
+    );
+  if (offline && state !== 'open')
+    return (
+      <p class="peer-notice alarm" role="alert">
+        <Icon name="unplugged" /> {site.hasServer ? peers.offline : peers.noBroker}
       </p>
     );
   if (state === 'lost')

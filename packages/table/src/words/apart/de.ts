@@ -94,6 +94,9 @@ export const de: ApartWords = {
     passing: 'Der Gastgeber ist weg. Ein anderes Gerät übernimmt.',
     waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
     refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
+    offline: 'Keine Verbindung. Neuer Versuch läuft.',
+    noBroker:
+      'Der Server, der eure Geräte verbindet, ist nicht erreichbar. Neuer Versuch läuft. In den Einstellungen kannst du einen anderen wählen.',
     youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
     hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
     relayed: 'Über eine Vermittlung',

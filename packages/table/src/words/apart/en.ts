@@ -91,6 +91,9 @@ export const en = {
     passing: 'The host is gone. Another device takes over.',
     waits: 'The host is away. Only that device knows what is hidden, so the match waits for it.',
     refused: 'This device does not believe what the other one sent, and has cut the line. Trying again.',
+    offline: 'No connection. Trying again.',
+    noBroker:
+      'The server that connects your devices can’t be reached. Trying again. You can choose another one in the settings.',
     youDeal: 'Your device deals what is hidden. Keep this page open.',
     hostDeals: 'The host’s device deals what is hidden.',
     relayed: 'Through a relay',
