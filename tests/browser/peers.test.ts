@@ -24,9 +24,9 @@ test('two pages play a whole match without a server between them, on plain http'
   }
 });
 
-test('the host leaves, another page goes on, and the host comes back as a guest', async () => {
-  const pages = await between(stage, ['Ann', 'Bob', 'Cleo'], { errors: ['WebSocket'] });
-  const [ann, bob, cleo] = pages;
+test('four pages: the host leaves, another page goes on, and the host comes back as a guest', async () => {
+  const pages = await between(stage, ['Ann', 'Bob', 'Cleo', 'Dan'], { errors: ['WebSocket'] });
+  const [ann, bob, , dan] = pages;
   await Promise.all(pages.map((page) => playList(page, 12)));
   const address = ann.url();
   await ann.goto('about:blank');
@@ -39,7 +39,7 @@ test('the host leaves, another page goes on, and the host comes back as a guest'
   await ann.goto(address);
   await ann.locator('.table').waitFor();
   await Promise.all(pages.map((page) => playList(page, at + 20)));
-  await beyond(cleo, at + 10);
+  await beyond(dan, at + 10);
   const seen = await boards(pages);
   expect(new Set(seen).size).toBe(1);
   expect(await over(ann)).toBe(false);

@@ -1,5 +1,6 @@
 import { games } from '@tessera/games';
 import type { AnyGame, Json } from '@tessera/kernel';
+import { commitmentTo } from '@tessera/room';
 import { expect, test } from 'vitest';
 import { Device, SimNetwork, Time } from './sim.ts';
 
@@ -36,4 +37,13 @@ test('where something is hidden the host deals: guests keep no log, and the matc
   back.come();
   expect(await net.time.pass(20_000, () => bob.standing?.state === 'open' && ply(bob) > before + 3)).toBe(true);
   expect(back.errors).toEqual([]);
+
+  // after the end everybody can check what was dealt against what the host published before the first move
+  expect(await bob.table.proof()).toBeUndefined();
+  bob.send({ type: 'resign' });
+  expect(await net.time.pass(20_000, () => bob.room?.status === 'over')).toBe(true);
+  const [proof] = await Promise.all([bob.table.proof(), net.time.pass(2000)]);
+  expect(proof?.seed).toBe(seed);
+  expect(commitmentTo(seed)).toBe(proof?.commitment);
+  expect(await back.table.proof()).toEqual(proof);
 });

@@ -8,11 +8,13 @@ interface PeerNoticeProps {
   readonly standing: Standing;
   /** Whether nothing is hidden, so that any device can go on. */
   readonly open: boolean;
+  /** Moves the table to a server, where that is possible. */
+  onMove?: (() => void) | undefined;
 }
 
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
-export function PeerNotice({ standing, open }: PeerNoticeProps) {
-  const { peers } = apart.value;
+export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
+  const { peers, moving } = apart.value;
   const { state, role, relayed, refused, offline } = standing;
   if (refused !== undefined)
     return (
@@ -32,7 +34,17 @@ export function PeerNotice({ standing, open }: PeerNoticeProps) {
         <Icon name="unplugged" /> {open ? peers.passing : peers.waits}
       </p>
     );
-  if (role === 'host' && !open) return <p class="peer-notice quiet">{peers.youDeal}</p>;
+  if (role === 'host' && !open)
+    return (
+      <p class="peer-notice quiet">
+        {peers.youDeal}{' '}
+        {onMove && (
+          <button type="button" class="button small quiet" onClick={onMove}>
+            {moving.move}
+          </button>
+        )}
+      </p>
+    );
   if (!open) return <p class="peer-notice quiet">{peers.hostDeals}</p>;
   return relayed ? (
     <p class="peer-notice quiet" title={peers.relayedHelp}>

@@ -58,6 +58,7 @@ export function PeerPage({ code }: { code: string }) {
     if (moved !== undefined) void followTo(code, moved, isThere(found) ? found.value.game.id : '');
   }, [moved]);
   const [moving, setMoving] = useState<Session>();
+  const [session, setSession] = useState<Session>();
   const mayMove = site.hasServer && role === 'host' && state === 'open';
   useEffect(() => {
     // for marks in the style sheet, and for tests
@@ -76,7 +77,8 @@ export function PeerPage({ code }: { code: string }) {
         way={wayTo(code)}
         ui={found.value}
         onVersion={setVersion}
-        onMove={mayMove ? setMoving : undefined}
+        onSession={setSession}
+        onMove={mayMove ? () => setMoving(session) : undefined}
         barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
       />
       {moving !== undefined && (
@@ -87,7 +89,13 @@ export function PeerPage({ code }: { code: string }) {
           onClose={() => setMoving(undefined)}
         />
       )}
-      {standing !== undefined && <PeerNotice standing={standing} open={found.value.game.open === true} />}
+      {standing !== undefined && (
+        <PeerNotice
+          standing={standing}
+          open={found.value.game.open === true}
+          onMove={mayMove && session !== undefined ? () => setMoving(session) : undefined}
+        />
+      )}
     </>
   );
 }
