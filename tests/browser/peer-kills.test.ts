@@ -42,6 +42,7 @@ class Person {
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
     this.page = page;
+    this.#listen();
   }
 
   static async make(name: string, relay: boolean): Promise<Person> {
@@ -63,8 +64,17 @@ class Person {
     await this.page.close().catch(() => {});
   }
 
+  /** What its pages have reported as errors. */
+  readonly errors: string[] = [];
+
+  #listen(): void {
+    this.page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()));
+    this.page.on('pageerror', (error) => this.errors.push(String(error)));
+  }
+
   async reopen(path: string): Promise<void> {
     this.page = await this.context.newPage();
+    this.#listen();
     await this.page.goto(`${stage.url}${path}`);
     this.alive = true;
   }
@@ -77,7 +87,9 @@ class Person {
   shows(): Promise<string> {
     return this.page.evaluate(`[document.documentElement.dataset.peer, document.querySelector('.table')?.dataset.ply,
       document.querySelector('[data-testid=banner]')?.textContent,
-      document.querySelector('.peer-notice')?.textContent].join(' / ')`);
+      document.querySelector('.peer-notice')?.textContent,
+      document.querySelectorAll('.plain-choices button').length,
+      [...document.querySelectorAll('.toast, [role=status], [role=alert]')].map((one) => one.textContent).join('; ')].join(' / ')`);
   }
 
   over(): Promise<boolean> {
@@ -160,7 +172,7 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     await until(10_000, async () => (await host.standing()).includes('open'));
   }
   const all = () => Promise.all(people.map((one) => one.over().catch(() => false)));
-  const finished = await until(300_000, async () => (await all()).every(Boolean));
+  const finished = await until(200_000, async () => (await all()).every(Boolean));
   const read = () => Promise.all(people.map((one) => one.log(code)));
   let logs = await read();
   // the last entries may still be on their way to a device
@@ -168,7 +180,8 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     logs = await read();
     return new Set(logs).size === 1;
   });
-  if (!finished) console.log(await Promise.all(people.map((one) => one.shows().catch(String))));
+  if (!finished || new Set(logs).size !== 1)
+    console.log(await Promise.all(people.map(async (one) => [await one.shows().catch(String), ...one.errors])));
   for (const { context } of people) await context.close();
   return {
     finished,

@@ -129,7 +129,7 @@ export class GuestLine {
         return this.#ask(message);
       case 'prove': {
         const match = this.#host.proof();
-        if (match !== undefined) this.#line.send({ t: 'proof', match });
+        this.#line.send({ t: 'proof', ...(match && { match }) });
         return undefined;
       }
     }

@@ -39,7 +39,7 @@ export type HostMessage =
   /** What lets a player answer for the code when the host is gone. */
   | { readonly t: 'token'; readonly token: string }
   /** The match that is over, for guests who could not keep its log. */
-  | { readonly t: 'proof'; readonly match: ProvenMatch }
+  | { readonly t: 'proof'; readonly match?: ProvenMatch }
   | ({ readonly t: 'moved' } & Moved)
   /** Asks for the log of a guest who knows more than the host that begins. */
   | { readonly t: 'want' };
@@ -95,7 +95,7 @@ const FROM_HOST: Forms = {
   room: ({ message }) => isRecord(message),
   token: ({ token }) => isShort(token),
   want: () => true,
-  proof: ({ match }) => isRecord(match),
+  proof: ({ match }) => match === undefined || isRecord(match),
   moved: ({ room, token }) => isShort(room, 64) && ROOM.test(room) && (token === undefined || isShort(token, 128)),
 };
 

@@ -312,6 +312,7 @@ export class PeerTable {
         },
         onProof: (match) => this.#proofComes?.(match),
         onMoved: (moved) => this.#follow(moved),
+        hasHost: () => this.#deps.network.hasHost(this.#deps.code),
         onMessage: (message) => {
           if ('room' in message) this.#commitment ??= message.room?.commitment;
           this.#screen.hear(message);

@@ -36,6 +36,8 @@ export interface ClaimEvents {
 
 /** How devices find each other by a code. */
 export interface Network {
+  /** Whether somebody answers for a code, where a server can tell; true where nobody knows. */
+  hasHost(code: string): Promise<boolean>;
   /** A line to the host of a code. Rejects with `NotReached`. */
   join(code: string): Promise<Wire>;
   /**

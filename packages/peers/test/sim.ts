@@ -84,6 +84,8 @@ export class SimNetwork {
   of(device: Device): Network {
     const later = (ms: number) => new Promise<void>((done) => void this.time.after(ms, done));
     return {
+      // a server that has not noticed
+      hasHost: async (code) => this.codes.has(code),
       join: async (code) => {
         await later(this.latency());
         const held = this.codes.get(code);

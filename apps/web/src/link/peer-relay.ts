@@ -33,6 +33,17 @@ export function joinByRelay(url: string, code: string): Promise<Wire> {
   });
 }
 
+/** Whether a relay knows a host of a code. Where there is no relay, or no way to it, nobody can tell. */
+export async function hasHostAtRelay(url: string | undefined, code: string): Promise<boolean> {
+  if (url === undefined) return true;
+  try {
+    (await joinByRelay(url, code)).close();
+    return true;
+  } catch (error) {
+    return !(error instanceof NotReached && error.why === 'nobody');
+  }
+}
+
 /** Answers for a code at the relay. Comes back by itself when the connection is lost, unless there is another host by then. */
 export function claimAtRelay(url: string, code: string, token: string, on: ClaimEvents): Promise<Claim> {
   const wires = new Map<string, Wire>();
