@@ -102,7 +102,7 @@ test('a page that cheats as the host is refused by every other page, and the mat
           await touch(honest);
           return standing(page);
         }, SOON)
-        .toBe('guest open');
+        .toMatch(/^guest open/);
     const at = await ply(ann);
     for (const page of pages) await beyond(page, at + 2);
   }
@@ -122,7 +122,7 @@ test('mutated messages over the data channel crash nothing and change nothing', 
         await touch(pages);
         return (await Promise.all(pages.map(standing))).join();
       }, SOON)
-      .toBe('host open,guest open');
+      .toMatch(/^host open,guest open/);
   let sent = 0;
   for (let line = 0; line < LINES; line++) {
     await ready();

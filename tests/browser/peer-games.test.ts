@@ -24,9 +24,9 @@ test.each(['rithmomachia', 'plates'])('%s goes on at another page when its host 
   await playOn(pages, FAR);
   const address = ann.url();
   await ann.goto('about:blank');
-  await bob.locator('html[data-peer="host open"]').waitFor();
+  await bob.locator('html[data-peer^="host open"]').waitFor();
   await ann.goto(address);
-  await ann.locator('html[data-peer="guest open"]').waitFor();
+  await ann.locator('html[data-peer^="guest open"]').waitFor();
   await ann.locator('.table').waitFor();
   await playOn(pages, FAR);
 });
@@ -40,7 +40,7 @@ test('harmonies waits for its host, who knows what is hidden, and says so', asyn
   await ann.goto('about:blank');
   await bob.getByText('The host is away. Only that device knows what is hidden').waitFor();
   await ann.goto(address);
-  await bob.locator('html[data-peer="guest open"]').waitFor();
+  await bob.locator('html[data-peer^="guest open"]').waitFor();
   await ann.locator('.table').waitFor();
   await playOn(pages, FAR);
   expect(await bob.getByText('The host is away').count()).toBe(0);

@@ -46,6 +46,8 @@ export class PeerTable {
   #origin: Origin | undefined;
   /** The records of a match with secrets, where this device is the host. */
   #secretItems: readonly Item[] = [];
+  /** Whether this is the device that dealt, where something is hidden. */
+  #deals = false;
   #token: string | undefined;
   #host: Host | undefined;
   #guest: Guest | undefined;
@@ -179,7 +181,10 @@ export class PeerTable {
       const replica = replicaOf(origin, game, items);
       // what is kept here was changed by somebody: the others have the truth
       this.#replica = typeof replica === 'string' ? undefined : replica;
-    } else this.#secretItems = items;
+    } else {
+      this.#deals = true;
+      this.#secretItems = items;
+    }
     this.#tellFound({ game: game.id, version: game.version });
   }
 
@@ -277,7 +282,7 @@ export class PeerTable {
     if (this.#token === undefined || this.#origin === undefined) return undefined;
     const replica = this.#replica;
     // where something is hidden, only the device that dealt can go on
-    if (replica === undefined) return this.#secretItems.length > 0 ? 0 : undefined;
+    if (replica === undefined) return this.#deals ? 0 : undefined;
     return turnOf(replica, this.#deps.identity.pub);
   }
 

@@ -48,3 +48,16 @@ test('where something is hidden the host deals: guests keep no log, and the matc
   expect(commitmentTo(seed)).toBe(proof?.commitment);
   expect(await back.table.proof()).toEqual(proof);
 });
+
+test('a host that reloads before anybody has come is the host again', async () => {
+  const net = new SimNetwork(new Time(), 'early');
+  const ann = new Device(net, hiding, 'Ann');
+  await ann.create(2);
+  net.kill(ann, false);
+  const back = ann.reopened();
+  back.come();
+  expect(await net.time.pass(20_000, () => back.standing?.role === 'host')).toBe(true);
+  const bob = new Device(net, hiding, 'Bob');
+  bob.come();
+  expect(await net.time.pass(20_000, () => bob.room?.status === 'playing')).toBe(true);
+});

@@ -2,6 +2,8 @@ import type { Standing } from '@tessera/peers';
 import { site } from '@tessera/table/link/site.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { words } from '@tessera/table/words/catalogue.ts';
+import { useState } from 'preact/hooks';
 import './peer-notice.css';
 
 interface PeerNoticeProps {
@@ -14,7 +16,8 @@ interface PeerNoticeProps {
 
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
 export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
-  const { peers, moving } = apart.value;
+  const { create, peers, moving } = apart.value;
+  const [read, setRead] = useState(false);
   const { state, role, relayed, refused, offline } = standing;
   if (refused !== undefined)
     return (
@@ -34,21 +37,28 @@ export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
         <Icon name="unplugged" /> {open ? peers.passing : peers.waits}
       </p>
     );
-  if (role === 'host' && !open)
+  if (!open && state === 'open' && !read)
     return (
-      <p class="peer-notice quiet">
-        {peers.youDeal}{' '}
-        {onMove && (
+      <aside class="peer-notice" aria-label={create.peers}>
+        <span>{role === 'host' ? peers.youDeal : peers.hostDeals}</span>
+        {role === 'host' && onMove && (
           <button type="button" class="button small quiet" onClick={onMove}>
             {moving.move}
           </button>
         )}
-      </p>
+        <button
+          type="button"
+          class="button small quiet"
+          aria-label={words.value.table.close}
+          onClick={() => setRead(true)}
+        >
+          <Icon name="close" />
+        </button>
+      </aside>
     );
-  if (!open) return <p class="peer-notice quiet">{peers.hostDeals}</p>;
-  return relayed ? (
-    <p class="peer-notice quiet" title={peers.relayedHelp}>
+  return relayed && open ? (
+    <aside class="peer-notice quiet" aria-label={create.peers} title={peers.relayedHelp}>
       {peers.relayed}
-    </p>
+    </aside>
   ) : null;
 }
