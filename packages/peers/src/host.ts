@@ -47,7 +47,6 @@ export class Host {
   readonly #store: LogStore;
   readonly #proofs = new Proofs();
   readonly throwing = new Throwing(() => this.replica);
-  #keeping: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(origin: Origin, replica: Replica | undefined, deps: HostDeps) {
@@ -168,7 +167,8 @@ export class Host {
     const links = threw ? this.throwing.links : undefined;
     this.append({ t: 'record', record, ...(proof && { proof }), ...(links && { links }) });
     this.takePart();
-    await Promise.all([this.#keeping, this.#everybodyHas(this.replica.length)]);
+    // the others have it: nobody waits for this device's own storage
+    await this.#everybodyHas(this.replica.length);
     if (this.#closed) throw new Error('this device is no longer the host');
   }
 
@@ -183,7 +183,7 @@ export class Host {
       if (body.t === 'record') throw new Error(`${refused}: ${JSON.stringify(body.record)}`);
       return false;
     }
-    this.#keeping = this.deps.keep([read]);
+    void this.deps.keep([read]);
     for (const line of this.lines) line.sendItem(replica.length - 1, read);
     this.throwing.tryNow();
     return true;

@@ -108,6 +108,11 @@ export class Screen {
     this.#deps.put(this.#sign(match, { ...this.#join, playerToken: this.#deps.identity.pub } as Request));
   }
 
+  /** Asks again for what got no answer: a request is carried out once, however often it comes. */
+  askAgain(): void {
+    if (this.standing.state === 'open') for (const proof of [...this.#unanswered.values()]) this.#deps.put(proof);
+  }
+
   hear(message: ServerMessage): void {
     if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
       if (message.id !== undefined) this.#unanswered.delete(message.id);
@@ -115,7 +120,7 @@ export class Screen {
     this.#listener?.message(message);
     if (message.type !== 'room_joined' || this.standing.state === 'open') return;
     this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
-    for (const proof of [...this.#unanswered.values()]) this.#deps.put(proof);
+    this.askAgain();
   }
 
   stand(change: Partial<Standing>): void {

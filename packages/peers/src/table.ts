@@ -35,6 +35,8 @@ const SETTLE_MS = 800;
 const FAREWELL_MS = 3000;
 /** How long a host may take to send the match that is over. */
 const PROOF_MS = 5000;
+/** How long a request waits for its answer before it is sent again. */
+const ASK_AGAIN_MS = 4000;
 /** How often a code is asked for before it counts as unknown. */
 const TRIES = 3;
 
@@ -69,7 +71,7 @@ export class PeerTable {
     this.#screen = new Screen({
       identity: deps.identity,
       match: () => this.#origin?.match ?? this.#guestMatch,
-      length: () => this.#replica?.ledger.match?.entries.length ?? -1,
+      length: () => this.#replica?.ledger.match?.entries.length ?? Number.NaN,
       put: (proof) => this.#put(proof),
     });
     this.found = new Promise((done) => {
@@ -228,6 +230,7 @@ export class PeerTable {
   /** Is a guest as long as there is a host, and becomes one when it is this seat's turn. */
   async #live(): Promise<void> {
     const { clock } = this.#deps.room;
+    this.#nudge();
     let lostAt = clock.now();
     let tries = 0;
     while (!this.#closed) {
@@ -259,6 +262,14 @@ export class PeerTable {
       if (wire === 'nobody' && wait === undefined && tries >= TRIES) this.#screen.stand({ missing: true });
       await this.#sleep(RETRY_MS * Math.min(tries, 10));
     }
+  }
+
+  #nudge(): void {
+    this.#deps.room.clock.after(ASK_AGAIN_MS, () => {
+      if (this.#closed) return;
+      this.#screen.askAgain();
+      this.#nudge();
+    });
   }
 
   /** A host that was silent for so long does not answer at its code, either: the next one does not ask there first. */
