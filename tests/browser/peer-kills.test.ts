@@ -10,6 +10,8 @@ const SEED = process.env.TESSERA_SEED ?? '';
 /** What is asked of a table whose host was killed. */
 const RESUMED_MS = 8000;
 const KILLS = Number(process.env.TESSERA_PEER_KILLS ?? 4);
+/** A match in which nothing happens for so long does not end. */
+const STILL_MS = 60_000;
 /** Matches that are played side by side. */
 const AT_ONCE = Number(process.env.TESSERA_PEER_AT_ONCE ?? 4);
 
@@ -89,7 +91,12 @@ class Person {
       document.querySelector('[data-testid=banner]')?.textContent,
       document.querySelector('.peer-notice')?.textContent,
       document.querySelectorAll('.plain-choices button').length,
+      [...document.querySelectorAll('.plain-choices button')].filter((one) => one.disabled).length + ' disabled',
       [...document.querySelectorAll('.toast, [role=status], [role=alert]')].map((one) => one.textContent).join('; ')].join(' / ')`);
+  }
+
+  ply(): Promise<string> {
+    return this.page.evaluate(`document.querySelector('.table')?.dataset.ply ?? ''`);
   }
 
   over(): Promise<boolean> {
@@ -172,7 +179,15 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     await until(10_000, async () => (await host.standing()).includes('open'));
   }
   const all = () => Promise.all(people.map((one) => one.over().catch(() => false)));
-  const finished = await until(200_000, async () => (await all()).every(Boolean));
+  // on a busy machine a match takes long: it has failed when nothing happens any more
+  let finished = false;
+  for (let seen = ''; !finished; ) {
+    const plies = async () => (await Promise.all(people.map((one) => one.ply().catch(() => '')))).join();
+    seen = await plies();
+    finished = await until(STILL_MS, async () => (await all()).every(Boolean) || (await plies()) !== seen);
+    if (!finished) break;
+    finished = (await all()).every(Boolean);
+  }
   const read = () => Promise.all(people.map((one) => one.log(code)));
   let logs = await read();
   // the last entries may still be on their way to a device
