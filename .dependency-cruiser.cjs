@@ -85,7 +85,7 @@ const ZONES = {
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'cluster', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'manifest', 'games'],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',

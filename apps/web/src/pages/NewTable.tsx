@@ -18,7 +18,7 @@ import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
-import { fewest } from './play.ts';
+import { fewest, playBetween } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import './new-table.css';
 
@@ -114,8 +114,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const startBetween = async () => {
     const seat = sitters.indexOf('me');
     if (seat < 0) return setProblem(create.needPerson);
-    const { makePeerTable, PEER_TOKEN } = await import('../link/peer.ts');
-    const made = await makePeerTable(
+    const refused = await playBetween(
       game,
       {
         options,
@@ -129,9 +128,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       },
       seat,
     );
-    if ('problem' in made) return setProblem(made.problem);
-    hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
-    go(`/table/${made.code}`);
+    if (refused !== undefined) setProblem(refused);
   };
 
   return (

@@ -59,6 +59,9 @@ export const de: ApartWords = {
   moving: {
     move: 'Diesen Tisch auf den Server legen',
     help: 'Die Partie geht mit ihrem Verlauf weiter, und die anderen kommen mit einem Code von ihren eigenen Geräten dazu.',
+    helpTogether:
+      'Die Partie geht mit ihrem Verlauf weiter, und alle, die da sind, behalten ihren Platz. Der Code bleibt derselbe.',
+    together: 'Die bisherigen Würfe bleiben, wie eure Geräte sie gemacht haben. Die nächsten macht der Server.',
     known: 'Die Würfe und alles Verdeckte wurden auf diesem Gerät bestimmt. Das erfahren alle am Tisch.',
     whose: 'Welcher Platz ist deiner?',
     failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
@@ -91,6 +94,9 @@ export const de: ApartWords = {
     passing: 'Der Gastgeber ist weg. Ein anderes Gerät übernimmt.',
     waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
     refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
+    offline: 'Keine Verbindung. Neuer Versuch läuft.',
+    noBroker:
+      'Der Server, der eure Geräte verbindet, ist nicht erreichbar. Neuer Versuch läuft. In den Einstellungen kannst du einen anderen wählen.',
     youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
     hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
     relayed: 'Über eine Vermittlung',

@@ -57,6 +57,9 @@ export const en = {
   moving: {
     move: 'Keep this table on the server',
     help: 'The match goes on with its history, and the others join from their own devices with a code.',
+    helpTogether:
+      'The match goes on with its history, and everyone who is here keeps their seat. The code stays the same.',
+    together: 'Throws so far stay as your devices made them. The server makes the next ones.',
     known: 'The throws and what is hidden were decided on this device. Everyone at the table is told so.',
     whose: 'Which seat is yours?',
     failed: 'The table could not be moved. It is still here.',
@@ -88,6 +91,9 @@ export const en = {
     passing: 'The host is gone. Another device takes over.',
     waits: 'The host is away. Only that device knows what is hidden, so the match waits for it.',
     refused: 'This device does not believe what the other one sent, and has cut the line. Trying again.',
+    offline: 'No connection. Trying again.',
+    noBroker:
+      'The server that connects your devices can’t be reached. Trying again. You can choose another one in the settings.',
     youDeal: 'Your device deals what is hidden. Keep this page open.',
     hostDeals: 'The host’s device deals what is hidden.',
     relayed: 'Through a relay',
