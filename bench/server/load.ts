@@ -25,8 +25,8 @@ const LANES = 100;
 let replaced = 0;
 
 /**
- * Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. A table whose
- * match is over is replaced by a new one, in the list as well, so that their number stays the same.
+ * Every table plays for a while, or until there were `enough` moves; with a rate, so many moves a second together, else as
+ * fast as they can. A table whose match is over is replaced by a new one, in the list as well, so that their number stays the same.
  */
 export async function play(
   server: Measured,
@@ -34,6 +34,7 @@ export async function play(
   tables: Table[],
   seconds: number,
   rate?: number,
+  enough = Number.POSITIVE_INFINITY,
 ): Promise<Pace> {
   const waits: number[] = [];
   const before = await server.use();
@@ -46,7 +47,7 @@ export async function play(
       let due = start + (every * n) / tables.length;
       for (;;) {
         if (every > 0) await sleepUntil(Math.min(due, end));
-        if (performance.now() >= end) return;
+        if (performance.now() >= end || waits.length >= enough) return;
         if (tables[n].over) {
           await tables[n].close();
           tables[n] = await open(server.port, `next table ${replaced++}`);

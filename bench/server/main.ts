@@ -16,6 +16,7 @@ const HELP = `npm run bench:server -- [options]
   --grow A,B,C  counts of open tables at which memory and waits are measured, or 0 (100,1000,5000)
   --crowd N     moves a second of all of these together (500)
   --only A,B    servers to measure: tessera, ws, colyseus, ws-counter, colyseus-counter, boardgame.io
+  --warm N      moves that are played before anything is measured (30000)
   --profile     where the time of Tessera's main thread goes, by function
   --json        one JSON object for programs`;
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     grow: { type: 'string', default: '100,1000,5000' },
     crowd: { type: 'string', default: '500' },
     only: { type: 'string' },
+    warm: { type: 'string', default: '30000' },
     profile: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -76,6 +78,7 @@ const counts = values.grow
   .filter((count) => count > 0);
 // a room that nobody has moved in would not be a fair one
 const MOVES = 4;
+const WARM_SECONDS = 60;
 
 async function measure({ name, about, program, open, env }: Server): Promise<Found> {
   const path = fileURLToPath(new URL(program, import.meta.url));
@@ -84,7 +87,7 @@ async function measure({ name, about, program, open, env }: Server): Promise<Fou
   const server = await startMeasured(path, env);
   const tables = await openTables(open, server.port, rooms);
   // compiled code is what a server runs most of its life
-  await play(server, open, tables, Math.min(3, seconds));
+  await play(server, open, tables, WARM_SECONDS, undefined, Number(values.warm));
   const steady = await play(server, open, tables, seconds, rate);
   const flat = await play(server, open, tables, seconds);
   if (values.profile) {

@@ -119,10 +119,14 @@ export class LibsqlStore implements Store {
     );
   }
 
-  async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
-    checkCount('expected', expected);
-    if (request !== undefined) checkRequest(request);
-    return this.writes.append(id, expected, records.map(makeText), request);
+  append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
+    try {
+      checkCount('expected', expected);
+      if (request !== undefined) checkRequest(request);
+      return this.writes.append(id, expected, records.map(makeText), request);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
