@@ -8,12 +8,12 @@ import type { RoomHead, RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
-/** How often a snapshot is stored, so that opening the room does not have to replay everything. */
-const SNAPSHOT_EVERY = 128;
+/** Snapshots are stored so that opening the room does not have to replay everything. */
+const [FIRST_SNAPSHOT, SNAPSHOT_EVERY] = [64, 512];
 
-/** A snapshot costs as much as the match is long, so they come at longer and longer intervals. */
-export const isSnapshotDue = (seq: number): boolean =>
-  seq > 0 && seq % Math.max(SNAPSHOT_EVERY, 2 ** (Math.floor(Math.log2(seq)) - 1)) === 0;
+/** A snapshot costs as much as the match is long: the second comes after twice as many records as the first, and so on. */
+const isSnapshotDue = (seq: number): boolean =>
+  seq >= FIRST_SNAPSHOT && ((seq & (seq - 1)) === 0 || seq % SNAPSHOT_EVERY === 0);
 
 const STATUS: { readonly [K in Ledger['status']]: MatchStatus } = {
   waiting: 'open',
