@@ -12,6 +12,9 @@ const LONGEST_MS = 60_000;
 /** How many matches are brought there at a time: everybody else waits for it. */
 const SLICE = 100;
 const RETRY_MS = 10;
+/** A flush that takes longer holds up everybody, and so many after it are left to another thread. */
+const SLOW_MS = 4;
+const APART = 50;
 
 interface Settle {
   readonly resolve: (value: never) => void;
@@ -53,6 +56,8 @@ export class LoggedWrites implements Writes {
   #flying = false;
   #open = true;
   #lockedSince: number | undefined;
+  /** How many of the next flushes are left to another thread, because the disk was slow. */
+  #apart = 0;
   /** Matches that have to be brought into the database before the other file of the log can be used again. */
   #settling: string[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -141,7 +146,7 @@ export class LoggedWrites implements Writes {
     this.#turnWhenFull();
   }
 
-  /** The process goes on while the disk works. */
+  /** Waits for a fast disk, which costs less than another thread; while a slow one works, the process goes on. */
   #fly(group: readonly Append[]): void {
     const flights: Flight[] = [];
     const at = this.#now();
@@ -168,10 +173,23 @@ export class LoggedWrites implements Writes {
       this.#goOn();
     };
     if (lines === '') done(undefined);
-    else {
+    else if (this.#apart > 0) {
+      this.#apart -= 1;
       this.#flying = true;
       this.#log.write(lines, done);
+    } else done(this.#flushHere(lines));
+  }
+
+  /** Returns what went wrong. */
+  #flushHere(lines: string): unknown {
+    const from = performance.now();
+    try {
+      this.#log.writeSync(lines);
+    } catch (error) {
+      return error;
     }
+    if (performance.now() - from > SLOW_MS) this.#apart = APART;
+    return undefined;
   }
 
   #commit(group: readonly Work[]): void {
