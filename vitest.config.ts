@@ -38,6 +38,8 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...LEFT_OUT, ...ALONE],
+          // every file anew would read the same modules again and again: a third of the time
+          isolate: false,
           // most of a browser test is waiting: more of them than cores
           maxWorkers: 3,
           sequence: { groupOrder: 0 },

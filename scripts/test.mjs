@@ -2,12 +2,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, setup, tool } from './lib.mjs';
+import { installPrograms } from './programs.mjs';
 
 setup();
 const args = process.argv.slice(2);
 // a minute's worth: no browser, no other process, no long random play; what is left out is listed in vitest.quick.txt
 const quick = args.includes('--quick');
 const wanted = args.filter((arg) => arg !== '--quick');
+if (!quick) installPrograms();
 let passed = 0;
 let failed = 0;
 

@@ -25,6 +25,16 @@ export function freshFolder(): string {
   return folder;
 }
 
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker: starting it takes as long as a short test. It ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await (launched ??= chromium.launch({ executablePath: findChromium(), args: ARGUMENTS }));
+  if (browser.isConnected()) return browser;
+  launched = undefined;
+  return sharedBrowser();
+}
+
 /** The built site, a real server and a real browser for the tests of one file. */
 export class Stage {
   browser!: Browser;
@@ -42,12 +52,9 @@ export class Stage {
         // pages here click faster than people do
         limits: { burst: 100_000, perSecond: 100_000 },
       });
-      this.browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+      this.browser = await sharedBrowser();
     }, 240_000);
-    afterAll(async () => {
-      await this.browser?.close();
-      await this.server?.close();
-    });
+    afterAll(() => this.server?.close());
     return this;
   }
 

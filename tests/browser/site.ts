@@ -51,6 +51,8 @@ export async function buildSite(): Promise<string> {
 }
 
 const PLACES = [
+  // no window, half the work
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

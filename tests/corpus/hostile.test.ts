@@ -30,7 +30,7 @@ function open(game: AnyGame, options: unknown, seats: number, start: string): Ma
 /** The least of several runs, by the processor's time: other programs on the machine only ever make it longer. */
 function cost(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 6 && least > MOST_MS; run++) {
+  for (let run = 0; run < 20 && least > MOST_MS; run++) {
     const used = process.cpuUsage();
     const begin = performance.now();
     work();

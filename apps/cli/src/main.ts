@@ -2,44 +2,34 @@ import { LANGUAGES, type Language } from '@tessera/manifest';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { Cli, type Io } from './cli.ts';
-import { addArena } from './commands/arena.ts';
-import { addBackup } from './commands/backup.ts';
 import { addGameCommands } from './commands/game-commands.ts';
-import { addGames } from './commands/games.ts';
-import { addJoin } from './commands/join.ts';
-import { addMcp } from './commands/mcp.ts';
-import { addNew } from './commands/new.ts';
-import { addPlay } from './commands/play.ts';
-import { addPosition } from './commands/position.ts';
-import { addPrompt } from './commands/prompt.ts';
-import { addRate } from './commands/rate.ts';
-import { addReplay } from './commands/replay.ts';
-import { addReport } from './commands/report.ts';
-import { addReview } from './commands/review.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addVerify } from './commands/verify.ts';
-import { addWorker } from './commands/worker.ts';
 import { Problem } from './problem.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
-const COMMANDS = [
-  addGames,
-  addPlay,
-  addSimulate,
-  addArena,
-  addWorker,
-  addRate,
-  addReport,
-  addPrompt,
-  addJoin,
-  addMcp,
-  addPosition,
-  addReplay,
-  addReview,
-  addVerify,
-  addBackup,
-  addNew,
-];
+const backup = async () => (await import('./commands/backup.ts')).addBackup;
+
+type Add = (program: Command, cli: Cli) => void;
+
+/** The commands, in the order of the help. Each is loaded when it is used: nobody waits for what they did not ask for. */
+const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
+  games: async () => (await import('./commands/games.ts')).addGames,
+  play: async () => (await import('./commands/play.ts')).addPlay,
+  simulate: async () => (await import('./commands/simulate.ts')).addSimulate,
+  arena: async () => (await import('./commands/arena.ts')).addArena,
+  worker: async () => (await import('./commands/worker.ts')).addWorker,
+  rate: async () => (await import('./commands/rate.ts')).addRate,
+  report: async () => (await import('./commands/report.ts')).addReport,
+  prompt: async () => (await import('./commands/prompt.ts')).addPrompt,
+  join: async () => (await import('./commands/join.ts')).addJoin,
+  mcp: async () => (await import('./commands/mcp.ts')).addMcp,
+  position: async () => (await import('./commands/position.ts')).addPosition,
+  replay: async () => (await import('./commands/replay.ts')).addReplay,
+  review: async () => (await import('./commands/review.ts')).addReview,
+  verify: async () => (await import('./commands/verify.ts')).addVerify,
+  backup,
+  restore: backup,
+  new: async () => (await import('./commands/new.ts')).addNew,
+};
 
 const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:
@@ -76,8 +66,12 @@ async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', helpFor(cli.registry));
-  for (const add of COMMANDS) add(program, cli);
-  await addGameCommands(program, cli, args[0]);
+  const named = args.find((arg, i) => !arg.startsWith('-') && args[i - 1] !== '--lang');
+  // the help lists them all, and a wrong name is compared with all
+  const isOurs = named !== undefined && Object.hasOwn(COMMANDS, named);
+  const wanted = new Set(isOurs ? [COMMANDS[named]] : Object.values(COMMANDS));
+  for (const add of await Promise.all([...wanted].map((load) => load()))) add(program, cli);
+  await addGameCommands(program, cli, named);
   return program;
 }
 

@@ -1,6 +1,8 @@
+import type { NodeFigures } from '@tessera/cluster';
 import type { ClientType, ServerMessage } from '@tessera/protocol';
 import type { RoomRecord } from '@tessera/room';
 import type { SharedStore, Store } from '@tessera/store';
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Counts {
@@ -25,17 +27,8 @@ export class Metrics {
   constructor({ rooms, connections }: Counts) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    const gauge = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    gauge('tessera_rooms_open', 'Rooms in memory.', rooms);
-    gauge('tessera_connections', 'Open WebSocket connections.', connections);
+    this.#gauge('tessera_rooms_open', 'Rooms in memory.', rooms);
+    this.#gauge('tessera_connections', 'Open WebSocket connections.', connections);
     const buckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
     this.#messages = new Counter({
       name: 'tessera_messages_total',
@@ -73,6 +66,31 @@ export class Metrics {
       labelNames: ['level'],
       buckets,
       registers,
+    });
+  }
+
+  /** What this server is among several. */
+  watchNode(figures: () => NodeFigures): void {
+    this.#gauge('tessera_node_member', '1 while this server has its place among the others.', () =>
+      Number(figures().isMember),
+    );
+    this.#gauge('tessera_node_bus', '1 while the other servers can be reached.', () => Number(figures().reaches));
+    this.#gauge('tessera_node_rooms_held', 'Rooms of which this server is the owner.', () => figures().held);
+    this.#gauge('tessera_node_rooms_shown', 'Rooms of others that this server only shows.', () => figures().shown);
+    this.#gauge('tessera_node_lines_outward', 'Clients here whose room is elsewhere.', () => figures().outward);
+    this.#gauge('tessera_node_lines_inward', 'Clients elsewhere whose room is here.', () => figures().inward);
+    this.#gauge('tessera_node_rooms_taken', 'Rooms that were opened here from the store.', () => figures().taken);
+    this.#gauge('tessera_node_rooms_lost', 'Rooms that another server took from this one.', () => figures().lost);
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
     });
   }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Elsewhere, type Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
 import { drawRoomCode, NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead } from '@tessera/room';
@@ -17,6 +17,15 @@ export function drawRoomId(): string {
   let id = '';
   while (id.length < ID_LENGTH) id += ROOM_CODE_SYMBOLS[randomInt(ROOM_CODE_SYMBOLS.length)];
   return id;
+}
+
+/** The id of the rematch of a room: the same for everybody who asks for it, and known to nobody before. */
+function rematchId({ id, ledger: { head, seats } }: Room): string {
+  const secrets = [id, head.seed, ...seats.map(({ holder }) => holder ?? '')];
+  const bytes = createHash('sha256').update(JSON.stringify(secrets)).digest();
+  return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ROOM_CODE_SYMBOLS[byte % ROOM_CODE_SYMBOLS.length]).join(
+    '',
+  );
 }
 
 /** What the store cannot read is a damaged room like any other; the store has reported it. */
@@ -191,7 +200,10 @@ export class Rooms {
   }
 
   #depsFor(id: string, address: string, hold: Hold | undefined): RoomDeps {
-    const deps = hold === undefined ? this.deps : { ...this.deps, store: hold };
+    const deps =
+      hold === undefined
+        ? this.deps
+        : { ...this.deps, store: hold, alarm: (inMs: number | undefined) => hold.alarm(inMs) };
     if (this.#botsFor === undefined) return deps;
     const bots = this.#botsFor({ room: id, address, watched: () => (this.#rooms.get(id)?.sessions.size ?? 0) > 0 });
     this.#bots.set(id, bots);
@@ -206,11 +218,20 @@ export class Rooms {
   }
 
   #add(room: Room, hold: Hold | undefined): Room {
-    room.createRematch = async (over) =>
-      (await this.create(rematchHead(over, this.deps.secret()), this.#addresses.get(over.id))).id;
+    room.createRematch = (over) => this.#rematch(over);
     this.#rooms.set(room.id, room);
     if (hold !== undefined) this.#keeper?.opened(hold, room);
     return room;
+  }
+
+  /** A server that made the room and could not say so anymore must not leave a second one behind. */
+  async #rematch(over: Room): Promise<string> {
+    const id = rematchId(over);
+    for (;;) {
+      const head = { ...rematchHead(over, this.deps.secret()), code: drawRoomCode() };
+      const made = await this.#create(id, head, this.#addresses.get(over.id) ?? '');
+      if (made !== undefined || (await this.deps.store.load(id)) !== undefined) return id;
+    }
   }
 
   async #close(room: Room): Promise<void> {

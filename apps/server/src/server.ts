@@ -100,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onError: log,
       })
     : undefined;
+  if (cluster !== undefined) metrics.watchNode(() => cluster.node.figures);
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {

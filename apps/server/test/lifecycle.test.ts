@@ -112,6 +112,33 @@ test('a room whose write failed is opened from the store again', async () => {
   expect((await back.ask(move)).type).toBe('accepted');
 });
 
+test('a rematch that was made but not told is found again, not made twice', async () => {
+  const kept = new MemoryStore();
+  let broken = false;
+  const append: Store['append'] = (...args) =>
+    broken && JSON.stringify(args[2]).includes('followed')
+      ? Promise.reject(new Error('the disk is full'))
+      : kept.append(...args);
+  const server = await serve({ data: { ...bound(kept), append } });
+  const roomId = await makeRoom(server);
+  const [one, two] = await sitTwo(server, roomId);
+  await one.ask({ type: 'resign' });
+  await one.ask({ type: 'rematch' });
+  broken = true;
+  expect(await two.ask({ type: 'rematch' })).toMatchObject({ type: 'move_rejected' });
+  await Promise.all([one.closed, two.closed]);
+  broken = false;
+  const [first, second] = [
+    await Guest.join(server, roomId, { playerToken: 'token one' }),
+    await Guest.join(server, roomId, { playerToken: 'token two' }),
+  ];
+  await first.ask({ type: 'rematch', id: 'again' });
+  const told = first.next('rematch');
+  await second.ask({ type: 'rematch', id: 'again' });
+  const { next } = await told;
+  expect((await kept.list({ limit: 9 })).map(({ id }) => id).sort()).toEqual([roomId, next].sort());
+});
+
 test('when the port is taken the next free one is', async () => {
   const first = await serve();
   const second = await serve({ port: first.port });

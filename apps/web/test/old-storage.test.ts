@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/link/database.ts';
 import { moveOldMatches } from '../src/link/old-storage.ts';
 import { TabStore } from '../src/link/tab-store.ts';
@@ -27,6 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 async function moved(texts: Record<string, string>): Promise<{ left: string[]; store: TabStore }> {
   vi.stubGlobal('localStorage', storage(texts));

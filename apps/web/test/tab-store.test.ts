@@ -1,6 +1,6 @@
 import { storeContract, storeModel } from '@tessera/store/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/link/database.ts';
 import { TabStore } from '../src/link/tab-store.ts';
 
@@ -11,6 +11,7 @@ const fresh = (now: () => number) => {
   return { store: new TabStore({ now }), reopen: () => new TabStore({ now }) };
 };
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterAll(() => void vi.unstubAllGlobals());
 
 storeContract('the store of a browser tab', fresh);
 storeModel('the store of a browser tab', fresh, 100);

@@ -73,6 +73,10 @@ export class Hold implements Store {
     if (!this.#passive) await this.#store.mark(id, change, this.#epoch);
   }
 
+  async alarm(inMs: number | undefined): Promise<void> {
+    if (!this.#passive) await this.#store.alarm(this.id, inMs, this.#epoch);
+  }
+
   idOf: Store['idOf'] = (code) => this.#store.idOf(code);
 
   list: Store['list'] = (query) => this.#store.list(query);

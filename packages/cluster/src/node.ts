@@ -1,4 +1,4 @@
-import { NotStored, type Room } from '@tessera/room';
+import { NotOpened, NotStored, type Room } from '@tessera/room';
 import { type Line, Place } from '@tessera/room/place';
 import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
@@ -14,6 +14,9 @@ const ASK_MS = 700;
 /** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
 const PATIENCE_MS = 1000;
 const RETRY_MS = 150;
+/** How often a node looks for rooms in which something is due and that nobody has, and how many it opens at a time. */
+const WAKE_MS = 2000;
+const MOST_WOKEN = 20;
 
 /** The rooms in this process, as far as a node needs to know them. */
 export interface RoomsHere {
@@ -31,6 +34,21 @@ export interface NodeDeps {
   secret(): string;
   defer(run: () => void): void;
   onError(what: string, error: unknown): void;
+}
+
+/** What a node has and reaches, for those who watch over it. */
+export interface NodeFigures {
+  readonly isMember: boolean;
+  readonly reaches: boolean;
+  /** Rooms that are open here, and those of others that are only shown. */
+  readonly held: number;
+  readonly shown: number;
+  /** Lines from clients here to rooms elsewhere, and the other way round. */
+  readonly outward: number;
+  readonly inward: number;
+  /** Rooms that came from another node or an earlier run, and rooms that were taken from this one, so far. */
+  readonly taken: number;
+  readonly lost: number;
 }
 
 /** A beat: who is there, and how much it has sent to everybody. */
@@ -52,12 +70,15 @@ export class ClusterNode {
   readonly #seats = new Map<Room, Set<FarEnd>>();
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
+  #cancelWake: () => void = () => {};
   /** Rooms were taken from this node, and it does not know which: until it does, it answers nobody. 0: no doubt. */
   #doubt = 0;
   #doubts = 0;
   #waiting: (() => void)[] = [];
   #echoAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
+  #taken = 0;
+  #lost = 0;
 
   constructor(deps: NodeDeps) {
     this.#deps = deps;
@@ -93,6 +114,7 @@ export class ClusterNode {
   start(): void {
     this.#member.start();
     this.#beat();
+    this.#wake();
   }
 
   /** The name this node goes by among the others, while it has one. */
@@ -106,10 +128,24 @@ export class ClusterNode {
     return bus.connected && clock.elapsed() - this.#echoAt < SILENCE_MS;
   }
 
+  get figures(): NodeFigures {
+    const shown = [...this.#holds.values()].filter(({ passive }) => passive).length;
+    return {
+      isMember: this.#member.id !== undefined,
+      reaches: this.reaches,
+      held: this.#holds.size - shown,
+      shown,
+      ...this.#board.lines,
+      taken: this.#taken,
+      lost: this.#lost,
+    };
+  }
+
   /** What was opened and closed properly is given back; the lease ends, and everybody hears of it. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelBeat();
+    this.#cancelWake();
     await this.#member.stop().catch((error) => this.#deps.onError('leaving', error));
     this.#board.giveUpAll();
     this.#deaf();
@@ -155,7 +191,7 @@ export class ClusterNode {
     const me = await this.#sound();
     const claim = await store.leases.claim(id, me);
     if (claim === undefined) return undefined;
-    if (claim.kind === 'owned') return this.#keep(new Hold(store, id, me, claim.epoch, false));
+    if (claim.kind === 'owned') return this.#take(new Hold(store, id, me, claim.epoch, false));
     if (claim.kind === 'dead') {
       this.#member.lose();
       throw away();
@@ -166,7 +202,7 @@ export class ClusterNode {
     // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
     const taken = await store.leases.claim(id, me, claim.epoch);
     if (taken?.kind !== 'owned') throw away();
-    return this.#keep(new Hold(store, id, me, taken.epoch, false));
+    return this.#take(new Hold(store, id, me, taken.epoch, false));
   }
 
   /** The right to make a room here. */
@@ -210,6 +246,11 @@ export class ClusterNode {
     const hold = this.#holds.get(roomId);
     if (hold === undefined || hold.passive) return false;
     return hold.room !== undefined || this.#deps.clock.elapsed() - hold.since < ASK_MS;
+  }
+
+  #take(hold: Hold): Hold {
+    this.#taken += 1;
+    return this.#keep(hold);
   }
 
   #keep(hold: Hold): Hold {
@@ -313,6 +354,25 @@ export class ClusterNode {
     void this.#compare();
   }
 
+  /** Opens rooms whose clock has run out after the one who had them was gone. */
+  #wake(): void {
+    if (this.#stopped) return;
+    this.#cancelWake = this.#deps.clock.after(WAKE_MS, () => this.#wake());
+    const me = this.#member.id;
+    if (me === undefined || !this.#member.isWell()) return;
+    const { store, rooms, onError } = this.#deps;
+    store.leases.overdue(me, MOST_WOKEN).then(
+      (ids) => {
+        // somebody else may be faster, and a room that cannot be opened is no reason to stop
+        for (const id of ids)
+          rooms.open(id).catch((error) => {
+            if (!(error instanceof NotOpened) && !isPassing(error)) onError(`waking room ${id}`, error);
+          });
+      },
+      (error) => onError('looking for rooms in which something is due', error),
+    );
+  }
+
   /** Looks up whether rooms are still as this node knows them: those that are only shown, and all where there is doubt. */
   async #compare(): Promise<void> {
     const doubt = this.#doubt;
@@ -324,6 +384,7 @@ export class ClusterNode {
       for (const hold of holds) {
         if (this.#holds.get(hold.id) !== hold || this.#isTrue(hold, byId.get(hold.id))) continue;
         hold.lost = true;
+        this.#lost += 1;
         hold.room?.outOfSync();
       }
       if (this.#doubt === doubt) this.#settle();
@@ -359,6 +420,7 @@ export class ClusterNode {
   #lostEverything(): void {
     const holds = [...this.#holds.values()];
     this.#holds.clear();
+    this.#lost += holds.length;
     this.#settle();
     this.#deaf();
     this.#board.giveUpAll();

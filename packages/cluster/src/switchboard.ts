@@ -96,6 +96,11 @@ export class Switchboard {
     return Object.fromEntries([...this.#pairs].map(([peer, pair]) => [peer, pair.count]));
   }
 
+  /** How many lines there are from here to other nodes, and from them to here. */
+  get lines(): { readonly outward: number; readonly inward: number } {
+    return { outward: this.#outward.size, inward: this.#inward.size };
+  }
+
   /** Gives up the lines of nodes that have gone silent. */
   sweep(): void {
     const now = this.#deps.elapsed();

@@ -9,6 +9,8 @@ import { NotStored } from './storage.ts';
 export class Clockwork {
   readonly #room: Room;
   #cancel: (() => void) | undefined;
+  /** What is stored as the time at which something is due: null for never, undefined when nobody here has stored it. */
+  #stored: number | null | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -23,6 +25,7 @@ export class Clockwork {
   start(): void {
     this.stop();
     const at = this.#next()?.at;
+    this.#store(at);
     if (at === undefined) return;
     const { clock } = this.#room.deps;
     // an alarm that comes early is set again
@@ -31,6 +34,20 @@ export class Clockwork {
         await this.timeOut(clock.now());
         this.start();
       });
+    });
+  }
+
+  /** For servers that find the match without anybody who has it. One that is woken too early sets the right time itself. */
+  #store(at: number | undefined): void {
+    const { deps, ledger, id } = this.#room;
+    if (deps.alarm === undefined || ledger.head.settings.clock === undefined) return;
+    const now = deps.clock.now();
+    const stored = this.#stored ?? Number.POSITIVE_INFINITY;
+    if (at === undefined ? this.#stored === null : now < stored && stored <= at) return;
+    this.#stored = at ?? null;
+    deps.alarm(at === undefined ? undefined : Math.max(0, at - now)).catch((error) => {
+      this.#stored = undefined;
+      deps.onError(`the alarm of room ${id}`, error);
     });
   }
 

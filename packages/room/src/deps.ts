@@ -31,6 +31,8 @@ export interface RoomDeps {
   readonly throws?: Thrower;
   /** Unguessable text, new every time. */
   secret(): string;
+  /** Stores in how many milliseconds something is due in the room by itself. Absent where nobody else could have it. */
+  alarm?(inMs: number | undefined): Promise<void>;
   /** Called with errors that no client can be told about. */
   onError(what: string, error: unknown): void;
   /** Called when a room and the store may no longer agree. The room has closed itself: drop it and load it again. */

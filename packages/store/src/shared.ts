@@ -44,8 +44,11 @@ export interface Leases {
   /** Gives everything back, for good. */
   leave(node: string): Promise<void>;
   holdings(ids: readonly string[]): Promise<readonly Holding[]>;
-  /** Matches that nobody has although something is due in them by now, the longest overdue first. */
-  overdue(limit: number): Promise<readonly string[]>;
+  /**
+   * Matches in which something is due by now and that nobody has but the node that asks, which may have given one up without
+   * being able to say so; the longest overdue first.
+   */
+  overdue(node: string, limit: number): Promise<readonly string[]>;
 }
 
 /** A store that several servers use at once. A write that carries the epoch of an older claim changes nothing. */

@@ -53,7 +53,10 @@ async function fetchPicture(manifest: Manifest): Promise<Pictured> {
   if (view !== undefined) return { ui, view };
   const game = await manifest.rules();
   const state = must(game.notation.parsePosition(position, must(parseOptions(game.options, options))));
-  return { ui, view: game.view(state, null) as Json };
+  const seen = game.view(state, null) as Json;
+  // drawing is a piece of work of its own: what somebody presses now comes before it
+  await new Promise((done) => setTimeout(done));
+  return { ui, view: seen };
 }
 
 /** Fetches something of a game once; undefined when there is no game of that name. */

@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 
 const going = signal<Going | 'waiting' | 'offline'>('waiting');
 const EVERY_MS = 10_000;
+const SOON_MS = 50;
 const SHOWN = 3;
 
 /** How many people play a game just now. */
@@ -49,10 +50,12 @@ export function Now() {
     const look = async () => {
       if (document.visibilityState === 'visible') going.value = (await askNow()) ?? 'offline';
     };
-    void look();
+    // the page itself comes first
+    const soon = setTimeout(look, SOON_MS);
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
+      clearTimeout(soon);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };

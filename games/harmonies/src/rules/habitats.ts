@@ -18,28 +18,47 @@ export interface HabitatTable {
   readonly needs: readonly (readonly number[])[];
 }
 
-function tableOf(board: Board, { shape, cube, others }: Habitat): HabitatTable {
+/** [H6.1] By cell: the cells of a shape around it, for each of the six rotations that is completely inside the board. */
+const placesOf = (board: Board, shape: keyof typeof SHAPES): readonly (readonly (readonly number[])[])[] =>
+  board.cells.map((centre) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((turns) => SHAPES[shape].map((offset) => indexOf(board.cells, add(centre, rotate(offset, turns)))))
+      .filter((cells) => !cells.includes(-1)),
+  );
+
+function tableOf(places: ReturnType<typeof placesOf>, { cube, others }: Habitat): HabitatTable {
   const [first, second = first] = [...new Set(others)];
-  const needs = board.cells.map((centre) => {
-    const seen = new Map<string, readonly [number, number]>();
-    // [H6.1] all six rotations, completely inside the board; equal ones once
-    for (let turns = 0; turns < 6; turns++) {
-      const cells = SHAPES[shape].map((offset) => indexOf(board.cells, add(centre, rotate(offset, turns))));
-      if (cells.includes(-1)) continue;
-      const wanted = (landscape: string): number =>
-        cells.reduce((mask, cell, i) => (others[i] === landscape ? mask | bit(cell) : mask), 0);
-      const pair = [wanted(first), second === first ? 0 : wanted(second)] as const;
-      seen.set(pair.join(), pair);
+  const needs = places.map((rotations) => {
+    const pairs: number[] = [];
+    for (const cells of rotations) {
+      let [one, two] = [0, 0];
+      cells.forEach((cell, i) => {
+        if (others[i] === first) one |= bit(cell);
+        else two |= bit(cell);
+      });
+      // equal rotations once
+      const known = pairs.some((mask, i) => i % 2 === 0 && mask === one && pairs[i + 1] === two);
+      if (!known) pairs.push(one, two);
     }
-    return [...seen.values()].flat();
+    return pairs;
   });
   return { cube: placeOf(cube), first: placeOf(first), second: placeOf(second), needs };
 }
 
+function tablesOf(board: Board): readonly HabitatTable[] {
+  // many cards share a shape
+  const places = new Map<string, ReturnType<typeof placesOf>>();
+  return CARDS.map((card) => {
+    const known = places.get(card.shape) ?? placesOf(board, card.shape);
+    places.set(card.shape, known);
+    return tableOf(known, card);
+  });
+}
+
 /** By side and card. */
 export const HABITATS: { readonly [S in Side]: readonly HabitatTable[] } = {
-  A: CARDS.map((card) => tableOf(BOARDS.A, card)),
-  B: CARDS.map((card) => tableOf(BOARDS.B, card)),
+  A: tablesOf(BOARDS.A),
+  B: tablesOf(BOARDS.B),
 };
 
 /** [H6.1] The cells on which a cube of this habitat may be put now, as a set; `cubes` are those that carry one. */

@@ -112,17 +112,18 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       expect(await store.leases.claim('none', 'ann')).toBeUndefined();
     });
 
-    test('what is due in a match without an owner is found, and only that', async () => {
+    test('what is due in a match that nobody else has is found, and only that', async () => {
       await store.leases.claim('m', 'ann');
       await store.alarm('m', 20, 1);
       await pass(60);
-      expect(await store.leases.overdue(9)).toEqual([]);
+      expect(await store.leases.overdue('bob', 9)).toEqual([]);
+      expect(await store.leases.overdue('ann', 9)).toEqual(['m']);
       await store.leases.leave('ann');
-      expect(await store.leases.overdue(9)).toEqual(['m']);
+      expect(await store.leases.overdue('bob', 9)).toEqual(['m']);
       await store.leases.claim('m', 'bob');
       await store.alarm('m', undefined, 2);
       await store.leases.leave('bob');
-      expect(await store.leases.overdue(9)).toEqual([]);
+      expect(await store.leases.overdue('bob', 9)).toEqual([]);
     });
   });
 }

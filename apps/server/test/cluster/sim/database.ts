@@ -51,7 +51,7 @@ export class Database {
         release: (id, epoch) => call(() => store.leases.release(id, epoch)),
         leave: (node) => call(() => store.leases.leave(node)),
         holdings: (ids) => call(() => store.leases.holdings(ids)),
-        overdue: (limit) => call(() => store.leases.overdue(limit)),
+        overdue: (node, limit) => call(() => store.leases.overdue(node, limit)),
       },
       create: (head: MatchHead, first?: MatchChange, owner?: string) => call(() => store.create(head, first, owner)),
       append: (id, expected, records, request, epoch) => {

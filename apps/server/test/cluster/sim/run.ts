@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@tessera/cluster';
 import { must } from '@tessera/kernel';
-import { parseSettings, type RoomHead } from '@tessera/room';
+import { parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
 import { type Final, History } from '../history.ts';
 import { News } from './bus.ts';
 import { Client } from './client.ts';
@@ -32,9 +32,13 @@ const RECOVERY_MS = 3000;
 /** A proxy asks servers whether they are well, and closes the connections of those that do not answer. */
 const PROXY_MS = 1200;
 
-const headOf = (seed: string): RoomHead => ({
+/** Everybody leaves this table when the faults begin; its clock runs out in the middle of them. */
+const TIMED = 'TIMED';
+const CLOCK_MS = 6000;
+
+const headOf = (seed: string, more = {}): RoomHead => ({
   settings: must(
-    parseSettings({ game: 'vault', seats: [{ kind: 'open' }, { kind: 'open' }] }, (id) =>
+    parseSettings({ game: 'vault', seats: [{ kind: 'open' }, { kind: 'open' }], ...more }, (id) =>
       id === 'vault' ? vault : undefined,
     ),
   ),
@@ -63,7 +67,8 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   await world.pass(100);
   const rooms = Array.from({ length: world.between(2, 3) }, (_, i) => `ROOM${i}`);
   const heads = new Map(rooms.map((room) => [room, headOf(`${seed} ${room}`)]));
-  for (const room of rooms) void world.pick(hosts).make(room, heads.get(room) as RoomHead);
+  heads.set(TIMED, headOf(`${seed} ${TIMED}`, { clock: { kind: 'bank', ms: CLOCK_MS }, timeout: 'bot' }));
+  for (const [room, head] of heads) void world.pick(hosts).make(room, head);
   await world.pass(100);
 
   const connect = (client: Client): Socket | undefined => {
@@ -79,7 +84,11 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   const clients = rooms.flatMap((room) =>
     ['a', 'b', 'c'].map((name) => new Client({ world, history, note, connect }, room, `${room}${name}`, name !== 'c')),
   );
+  const guests = ['a', 'b'].map(
+    (name) => new Client({ world, history, note, connect }, TIMED, `${TIMED}${name}`, true),
+  );
   await world.pass(WARM_UP);
+  for (const guest of guests) guest.stop();
 
   const plan = makePlan(world, hosts, database, news, clients, note);
   const made = Math.min(plan.length, faults);
@@ -106,16 +115,23 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
       history.problems.push(`room ${players[i].room}: a player could not move for ${RECOVERY_MS} ms`);
   });
   for (const client of clients) client.stop();
-  await world.pass(5000);
+  // a server that takes over a table lets its clock go on from there
+  await world.pass(5000 + CLOCK_MS);
 
   const finals = new Map<string, Final>();
   for (const room of rooms) {
     const loaded = await database.store.load(room, { whole: true });
     if (loaded !== undefined) finals.set(room, { head: loaded.head.meta as unknown as RoomHead, records: loaded.tail });
   }
+  const timed = await database.store.load(TIMED, { whole: true });
+  const records = (timed?.tail ?? []).map(({ data }) => data as unknown as RoomRecord);
+  if (records.some(({ t }) => t === 'began') && !records.some(isSubstitute))
+    history.problems.push('a clock has not run out, though its time is over');
   const problems = [...database.problems, ...history.check(finals, vault, LEASE_MS)];
   return { problems, accepted: history.accepted, faults: made, slowest: Math.max(...waits) };
 }
+
+const isSubstitute = (record: RoomRecord): boolean => record.t === 'sat' && record.kind === 'bot';
 
 interface Fault {
   readonly at: number;
