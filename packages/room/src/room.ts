@@ -249,7 +249,8 @@ export class Room {
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);
     this.#start();
-    await this.#storage.update(turned);
+    const update = this.#storage.update(turned);
+    if (update !== undefined) await update;
   }
 
   #enter(record: RoomRecord, match: Match | undefined): void {
