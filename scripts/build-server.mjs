@@ -13,7 +13,7 @@ export async function buildServer(outdir) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // these load files of their own at run time; boards are for browsers and never loaded here
+    // these load files of their own at run time; boards and puzzles are for browsers and never loaded here
     external: [
       'libsql',
       'pg',
@@ -23,6 +23,7 @@ export async function buildServer(outdir) {
       'ws',
       '@tessera/*/board',
       '@tessera/*/evening',
+      '@tessera/*/puzzles',
     ],
     logLevel: 'warning',
   });

@@ -69,4 +69,23 @@ test('against a bot one key shows hints on the board, and the result counts them
   await playList(page);
   await page.getByText('Played with 1 hint.').waitFor();
   await page.getByRole('button', { name: 'Review' }).waitFor();
+  // the match is in the statistics, and those are a file for everybody who wants them
+  await page.goto(`${stage.url}/statistics`);
+  await expect.poll(() => page.locator('.stats-numbers').textContent()).toMatch(/^matches1won[01]/);
+  expect(await violations(page)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^tessera-statistics-.*\.json$/);
+});
+
+test('between people at one screen there are hints only where the table allows them', async () => {
+  const page = await stage.visit('/new/attha', { settings: { language: 'en' } });
+  const option = page.getByRole('group', { name: 'Allow hints' });
+  const other = page.getByLabel('Blue', { exact: true });
+  await other.waitFor();
+  expect(await option.count()).toBe(0);
+  await other.selectOption('person');
+  await option.getByText('Yes').click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.tools .tool', { hasText: 'Hint' }).waitFor();
 });

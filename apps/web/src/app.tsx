@@ -48,6 +48,22 @@ export function App() {
       return <Later name="learn" load={async () => (await import('./pages/LearnPage.tsx')).LearnPage} props={{ id }} />;
     case 'replay':
       return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
+    case 'puzzles':
+      return (
+        <Later
+          name="puzzles"
+          load={async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage}
+          props={{ id, name: parts[2] ?? '' }}
+        />
+      );
+    case 'statistics':
+      return (
+        <Later
+          name="statistics"
+          load={async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage}
+          props={{}}
+        />
+      );
     case 'settings':
       return (
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />

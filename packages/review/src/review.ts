@@ -115,7 +115,7 @@ export function reasonsFor(
   world: Engine,
   seat: Seat,
   line: Verdict['line'],
-  other: Verdict | undefined,
+  other: Pick<Verdict, 'line'> | undefined,
 ): readonly Reason[] {
   if (other === undefined) return [];
   const better = follow(world, seat, line);

@@ -21,6 +21,8 @@ export interface RoomSettings {
   readonly botDelayMs: number;
   /** Bots resign when they have been lost for several turns, at tables of two. */
   readonly botsResign?: true;
+  /** Hints are allowed although people play against each other. */
+  readonly hints?: true;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
   /** Run by organisers: nobody takes a seat, people join with links. */
@@ -77,6 +79,7 @@ export function parseSettings(
   if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
   if (input.botsResign !== undefined && typeof input.botsResign !== 'boolean')
     return bad('botsResign', 'must be true or false');
+  if (input.hints !== undefined && typeof input.hints !== 'boolean') return bad('hints', 'must be true or false');
   if (input.event !== undefined && typeof input.event !== 'boolean') return bad('event', 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
@@ -95,6 +98,7 @@ export function parseSettings(
     ...numbers,
     ...(clock.value && { clock: clock.value }),
     ...(input.botsResign === true && { botsResign: true as const }),
+    ...(input.hints === true && { hints: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });

@@ -5,20 +5,20 @@ import type { Session } from '@tessera/table/table/session.ts';
 import { useState } from 'preact/hooks';
 import { Hint } from './Hint.tsx';
 
-/** Hints at a table in this tab, for somebody who plays against bots alone: between people there are none. */
-export function TableHint({ session, ui }: { session: Session; ui: GameUi }) {
+/** Hints at a table in this tab: against bots always, between people only where the table allows them. */
+export function TableHint({ session, ui, allowed }: { session: Session; ui: GameUi; allowed: boolean }) {
   const { roomId } = session.link;
   const [used, setUsed] = useState(() => hintsIn(roomId));
   const seats = session.places.value;
   const mine = session.seats.value;
   const alone =
     mine.length === 1 && seats.length > 1 && seats.every(({ kind }, seat) => kind === 'bot' || seat === mine[0]);
-  if (!alone || session.result.value !== undefined) return null;
-  const asked = session.open.value.find(({ actor }) => actor === mine[0]);
+  if (!(alone || allowed) || session.result.value !== undefined) return null;
+  const asked = session.open.value.find(({ actor }) => mine.includes(actor));
   return (
     <Hint
       ui={ui}
-      seat={asked === undefined ? undefined : mine[0]}
+      seat={asked?.actor}
       question={asked?.id ?? ''}
       length={session.ply.value}
       names={seats.map((_, seat) => callName(seats, seat))}

@@ -4,9 +4,10 @@ import { boardGames } from '@tessera/table/games.ts';
 import { site } from '@tessera/table/link/site.ts';
 import { heldTables } from '@tessera/table/link/tokens.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { useSeen } from '@tessera/table/parts/seen.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { hasMatches } from '../link/has-matches.ts';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -14,7 +15,19 @@ import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
+const Daily = later(async () => (await import('../puzzles/Daily.tsx')).Daily);
 const Plain = later(async () => (await import('./Plain.tsx')).Plain);
+
+/** Fetched where somebody looks at it: it stands below the games, and nobody waits for it. */
+function DailySlot() {
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place, false);
+  return (
+    <section ref={place} class="card daily-slot">
+      {seen && <Daily />}
+    </section>
+  );
+}
 
 /** Boards wider than this stand in a row of their own. */
 const WIDE = 1.5;
@@ -84,6 +97,7 @@ export function Front() {
       </div>
       {site.hasServer ? <Now /> : <Plain />}
       <div class="front-more">
+        <DailySlot />
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>

@@ -47,7 +47,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     // the way to a rematch that was played already leads through the list of matches
     if (next !== undefined && session.room.peek()?.rematch !== undefined) go(`/local/${next}`);
   }, [next]);
-  const [Tool, setTool] = useState<ComponentType<{ session: Session; ui: GameUi }>>();
+  const [Tool, setTool] = useState<ComponentType<{ session: Session; ui: GameUi; allowed: boolean }>>();
   useEffect(() => {
     // nobody needs a hint in the first moment: the table comes first
     const timer = setTimeout(() => {
@@ -68,7 +68,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         session={session}
         ui={ui}
         replayPath={`/replay/local/${room.id}`}
-        tool={Tool && <Tool session={session} ui={ui} />}
+        tool={Tool && <Tool session={session} ui={ui} allowed={room.ledger.head.settings.hints === true} />}
         transcript={async () => session.link.match?.()?.transcript()}
         onSave={() => void save()}
         onMove={site.hasServer ? () => setMoving(true) : undefined}

@@ -17,6 +17,7 @@ import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
+import { words as hintWords } from '../hints/words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { fewest, playBetween } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
@@ -55,6 +56,7 @@ function TableForm({ ui }: { ui: GameUi }) {
     timeout: 'forfeit',
   });
   const [botsResign, setBotsResign] = useState(false);
+  const [hints, setHints] = useState(false);
   const [listed, setListed] = useState(wished === 'online');
   const [problem, setProblem] = useState<string>();
   const view = useMemo(() => firstView(game, undefined, sitters.length), [game, sitters.length]);
@@ -64,6 +66,10 @@ function TableForm({ ui }: { ui: GameUi }) {
   // among more than two, a bot that leaves would decide between the others
   const mayResign =
     ui.manifest.botsResign === true && sitters.length === 2 && sitters.some((one) => botLevel(one) !== null);
+
+  // against bots there are hints anyway; elsewhere nobody has the whole match to work them out from
+  const mayHint =
+    ui.manifest.review !== undefined && where === 'here' && sitters.filter((one) => botLevel(one) === null).length > 1;
 
   const sit = (seat: number, sitter: Sitter) =>
     // one cannot be in two places at once
@@ -77,6 +83,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       clock: clock.clock,
       timeout: clock.timeout,
       botsResign: mayResign && botsResign,
+      hints: mayHint && hints,
     });
     if ('id' in made) go(`/local/${made.id}`);
     else setProblem(made.problem);
@@ -181,6 +188,18 @@ function TableForm({ ui }: { ui: GameUi }) {
               { value: 'yes', title: words.value.yes },
             ]}
             onChange={(value) => setBotsResign(value === 'yes')}
+          />
+        )}
+        {mayHint && (
+          <Segments
+            label={hintWords.value.allow}
+            help={hintWords.value.allowHelp}
+            value={hints ? 'yes' : 'no'}
+            options={[
+              { value: 'no', title: words.value.no },
+              { value: 'yes', title: words.value.yes },
+            ]}
+            onChange={(value) => setHints(value === 'yes')}
           />
         )}
       </section>

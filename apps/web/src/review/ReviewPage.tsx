@@ -14,6 +14,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Explorer } from './Explorer.tsx';
 import { headlineOf, percent, signed, soFar } from './figures.ts';
 import { Progress } from './Progress.tsx';
+import { keepReviewed } from './reviewed.ts';
 import { ReviewRun } from './run.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { ShareChart } from './ShareChart.tsx';
@@ -122,8 +123,19 @@ function Judged({
   });
   const view = useMemo(() => reel.view(reel.last, null), [reel]);
   const threads = names.map((_, seat) => lookOf(ui, view, seat).thread);
-  if (finish !== undefined && moments.length === 0) return none;
   const accuracies = names.map((_, seat) => accuracyOf(moments, seat));
+  useEffect(() => {
+    const roomId = /^\/replay\/local\/([\w-]+)$/.exec(replayPath)?.[1];
+    if (finish === undefined || roomId === undefined || moments.length === 0) return;
+    const accuracy = accuracies[me];
+    keepReviewed({
+      roomId,
+      luck: ledger.luck[me],
+      skill: ledger.skill[me],
+      ...(accuracy !== undefined && { accuracy }),
+    });
+  }, [finish]);
+  if (finish !== undefined && moments.length === 0) return none;
   const share = async () => {
     const lines = names.map((name, seat) =>
       w.summaryLine(

@@ -4,6 +4,11 @@ import { judge } from '../bots/judge.ts';
 /** What reviews and hints need of the game. */
 export const review: GameReview = {
   judge,
+  mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
+  themes: {
+    en: async () => (await import('../words/reasons.en.ts')).themes,
+    de: async () => (await import('../words/reasons.de.ts')).themes,
+  },
   reasons: {
     en: async () => (await import('../words/reasons.en.ts')).reasons,
     de: async () => (await import('../words/reasons.de.ts')).reasons,

@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);
@@ -33,4 +33,22 @@ export const reasons: ReasonWords = {
   apart: () => 'Einzelne Münzen können mehr schlagen als ein Stapel.',
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
   further: (_, { steps: count }: { steps: number }) => `Das geht ${steps(count)} weiter.`,
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Die letzte Münze heim',
+  takes: 'Schlagen',
+  takesMore: 'Schlagen',
+  again: 'Noch ein Wurf',
+  firstCapture: 'Der erste Fang',
+  heaven: 'Genau in den Himmel',
+  safer: 'Außer Reichweite',
+  hunts: 'Auf der Jagd',
+  waits: 'Warten am Tor',
+  inner: 'Auf den inneren Ring',
+  out: 'Noch eine Münze ins Spiel',
+  stack: 'Stapeln oder teilen',
+  apart: 'Stapeln oder teilen',
+  further: 'Der Wettlauf',
 };

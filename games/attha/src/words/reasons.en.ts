@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const coins = (count: number): string => (count === 1 ? 'a coin' : `${count} coins`);
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);
@@ -33,4 +33,22 @@ export const reasons: ReasonWords = {
   apart: () => 'Single coins can capture more than a stack.',
   ahead: () => 'Looking further ahead, it wins more often.',
   further: (_, { steps: count }: { steps: number }) => `It goes ${steps(count)} further.`,
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'The last coin home',
+  takes: 'Capture',
+  takesMore: 'Capture',
+  again: 'Throw again',
+  firstCapture: 'First capture',
+  heaven: 'Exact to heaven',
+  safer: 'Out of reach',
+  hunts: 'On the hunt',
+  waits: 'Wait at the gate',
+  inner: 'Onto the inner ring',
+  out: 'Another coin out',
+  stack: 'Stack or split',
+  apart: 'Stack or split',
+  further: 'The race',
 };

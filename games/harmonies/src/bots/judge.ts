@@ -1,5 +1,5 @@
 import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
-import type { Engine, Seat } from '@tessera/kernel';
+import { type Engine, isRecord, type Seat } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
 import { choiceOf, END } from './choice.ts';
 import { positionKey } from './memory.ts';
@@ -11,8 +11,6 @@ import { turnsFor } from './turn.ts';
 import { Valuer } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Lines that are compared: whole turns. */
-const WIDEST = 8;
 /** Boards that are looked at to find them. */
 const FINDING = 6000;
 
@@ -48,13 +46,13 @@ const insight: Insight = {
   },
   rank: (engine, seat) => hopes(stateOf(engine), seat).points,
   key: (engine) => positionKey(stateOf(engine), 0, 'judge'),
-  lines(engine, { frame, actor }) {
+  lines(engine, { frame, actor }, most) {
     if (frame.kind !== 'turn') return undefined;
     const state = stateOf(engine);
     const { side } = state.options;
     return turnsFor(state, actor, (boards) => boards / FINDING, WEIGHTS)
       .map(({ steps }) => [...steps.map((step) => choiceOf(step, side)), END])
-      .slice(0, WIDEST);
+      .slice(0, most);
   },
   // one round: what is left for the next seat shows there
   horizon: 2,
@@ -65,6 +63,10 @@ export const judge: Judge = {
   version: 1,
   budgets: { quick: 100, deep: 1000 },
   thresholds: { slip: 0.1, mistake: 0.19, blunder: 0.28 },
-  ...samplingJudge(insight),
+  // the tokens that are taken; where they go and what is drawn follows
+  ...samplingJudge(insight, (line) => {
+    const taken = line.find((choice) => isRecord(choice) && 'take' in choice);
+    return taken === undefined ? undefined : JSON.stringify(taken);
+  }),
   reasons,
 };

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const animal = ({ words }: ReasonReading, card: string): string =>
@@ -29,4 +29,15 @@ export const reasons: ReasonWords = {
   denies: (at, { seat }: { seat: number }) => `Das nimmt, was ${at.name(seat)} am meisten braucht.`,
   room: (_, { points: more }: { points: number }) => `Das lässt bessere Plätze für später, etwa ${points(more)} wert.`,
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  ends: 'Das Feld füllen',
+  scores: 'Landschaft',
+  settles: 'Ein Tier zieht ein',
+  prepares: 'Platz schaffen',
+  draws: 'Die richtige Karte',
+  denies: 'Den anderen wegnehmen',
+  room: 'Platz für später',
 };

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const animal = ({ words }: ReasonReading, card: string): string => {
@@ -14,6 +14,8 @@ const THING: { readonly [category: string]: string } = {
   spirit: 'spirit',
 };
 
+const ONE: readonly string[] = ['water', 'spirit'];
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   ends: (_, { mine, rival }: { mine: number; rival: number }) =>
@@ -21,7 +23,7 @@ export const reasons: ReasonWords = {
       ? `It ends the match now: ${mine} all, won on cubes.`
       : `It ends the match now, ${mine} to ${rival}.`,
   scores: (_, { category, points: more }: { category: string; points: number }) =>
-    `The ${THING[category]} score ${points(more)} more.`,
+    `The ${THING[category]} ${ONE.includes(category) ? 'scores' : 'score'} ${points(more)} more.`,
   settles: (at, { card, cubes, points: more }: { card: string; cubes: number; points: number }) =>
     cubes === 1
       ? `The ${animal(at, card)} moves in: ${points(more)}.`
@@ -31,4 +33,15 @@ export const reasons: ReasonWords = {
   denies: (at, { seat }: { seat: number }) => `It takes what ${at.name(seat)} needs most.`,
   room: (_, { points: more }: { points: number }) => `It leaves better places for later, worth about ${points(more)}.`,
   ahead: () => 'Looking further ahead, it wins more often.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  ends: 'Close the board',
+  scores: 'Landscape',
+  settles: 'An animal moves in',
+  prepares: 'Make a place',
+  draws: 'The right card',
+  denies: 'Take what others need',
+  room: 'Room for later',
 };

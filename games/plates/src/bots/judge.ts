@@ -1,7 +1,6 @@
-import { type Judge, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
-import type { Engine } from '@tessera/kernel';
-import { seeded } from '@tessera/kernel';
-import { type Choice, hexAt, type State } from '../rules/index.ts';
+import { type Judge, type Line, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
+import { type Engine, type Question, seeded } from '@tessera/kernel';
+import { type Choice, hexAt, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { placeFrom, raceOf } from './race.ts';
 import { reasons } from './reasons.ts';
@@ -15,6 +14,7 @@ const SCALE = 40;
 /** Nobody is sure before it is over. */
 const DOUBT = 0.003;
 const LINES = 4;
+const WIDE = 8;
 const GLANCE = 2;
 const NODES_PER_PLAYOUT = 50;
 
@@ -34,20 +34,23 @@ function sharesOf(state: State, team: number, value: number): number[] {
 }
 
 const looking: Looking = {
-  lines(engine, question, nodes) {
+  lines(engine, question, nodes, wide) {
     if (question.frame.kind !== 'place') return [];
     const state = stateOf(engine);
     const hexes = hexesOf(question.choices);
     const { actor } = question;
-    const rng = seeded('judge');
-    const { hex: best } = think(state, actor, hexes, { playouts: nodes / NODES_PER_PLAYOUT }, rng);
+    const searched = (list: readonly number[]): number =>
+      think(state, actor, list, { playouts: nodes / NODES_PER_PLAYOUT }, seeded('judge')).hex;
+    const best = searched(hexes);
+    const rest = hexes.filter((hex) => hex !== best);
+    const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
     const ahead = new Lookahead(raceOf(state, actor), () => false);
     placeFrom(state, ahead.places[0]);
     for (let one = 0; one < state.teams; one++) measure(ahead.places[0], one);
     ahead.cycles = cyclesLeft(ahead.race, ahead.places[0]);
     const values = new Map(hexes.map((hex) => [hex, ahead.tryHex(hex, GLANCE, -2 * WIN, 2 * WIN)]));
     const order = hexes.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
-    const kept = [...new Set([best, ...order])].slice(0, LINES);
+    const kept = [...new Set([best, ...rivals, ...order])].slice(0, wide ? WIDE : LINES);
     return kept.map((hex) => [plain(question.choices[hexes.indexOf(hex)])]);
   },
   look(engine, nodes, depth) {
@@ -65,6 +68,17 @@ const looking: Looking = {
   },
 };
 
+/** The hex that brings most points at once. */
+function naive(engine: Engine, { actor, choices, frame }: Question): Line | undefined {
+  if (frame.kind !== 'place') return undefined;
+  const gains = choices.map((_, index) => {
+    const after = engine.fork();
+    after.take(index);
+    return points(stateOf(after), actor).total;
+  });
+  return [plain(choices[gains.indexOf(Math.max(...gains))])];
+}
+
 /** Judges placements by the search that the strongest bot plays with. */
 export const judge: Judge = {
   version: 2,
@@ -72,5 +86,6 @@ export const judge: Judge = {
   budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },
   ...lookingJudge(looking),
+  naive,
   reasons,
 };

@@ -27,6 +27,10 @@ const near = ({ board }: State, team: Seat): number[] =>
 const largest = ({ size, board }: State, team: Seat): number =>
   size.reduce((most, one, hex) => (board[hex] === team ? Math.max(most, one) : most), 0);
 
+/** Points that are worth a sentence. */
+const LEAST = 3;
+/** A reason of this weight needs no look further ahead. */
+const PLAIN = 4.5;
 /** Placements that both lines are played on for, everybody as well as a glance tells. */
 const AHEAD = 8;
 const GLANCE = { playouts: 40 };
@@ -55,11 +59,22 @@ function* later(seat: Seat, better: Engine, worse: Engine): Generator<Reason & {
   if (rival !== undefined && !won(after, rival)) yield { weight: 40, code: 'stops', detail: { seat: rival } };
   for (const heart of heldBy(one, seat).filter((heart) => !heldBy(other, seat).includes(heart)))
     yield { weight: 6 * HEART_VALUES[heart], code: 'reaches', detail: { heart: HEART_KEYS[heart] } };
+  for (let rival = 0; rival < one.teams; rival++) {
+    if (rival === seat) continue;
+    for (const heart of heldBy(other, rival).filter((heart) => !heldBy(one, rival).includes(heart))) {
+      const mine = heldBy(worse.state as unknown as State, seat).includes(heart);
+      yield {
+        weight: (mine ? 6 : 5) * HEART_VALUES[heart],
+        code: mine ? 'exposed' : 'leaves',
+        detail: { seat: rival, heart: HEART_KEYS[heart] },
+      };
+    }
+  }
   const lead = (state: State): number =>
     points(state, seat).total -
     Math.max(...Array.from({ length: state.teams }, (_, team) => (team === seat ? 0 : points(state, team).total)));
   const more = lead(one) - lead(other);
-  if (more > 0) yield { weight: HOPE * more, code: 'later', detail: { points: more } };
+  if (more >= LEAST) yield { weight: HOPE * more, code: 'later', detail: { points: more } };
 }
 
 /** Why one hex is better than another: the heart it takes, the clusters it joins or cuts, the heart it comes near to. */
@@ -85,9 +100,11 @@ export function reasons({ seat, better, worse }: Comparison): readonly Reason[] 
   const [mine, theirs] = [points(one, seat).base, points(other, seat).base];
   if (mine > theirs)
     add(mine - theirs, largest(one, seat) > largest(other, seat) ? 'joins' : 'grows', { from: theirs, to: mine });
-  for (const heart of near(one, seat).filter((heart) => !near(other, seat).includes(heart)))
+  const nearer = (heart: number): boolean => !near(other, seat).includes(heart) && !heldBy(other, seat).includes(heart);
+  for (const heart of near(one, seat).filter(nearer))
     add(2 * HEART_VALUES[heart], 'nears', { heart: HEART_KEYS[heart] });
-  if (found.length === 0) for (const { weight, code, detail } of later(seat, better, worse)) add(weight, code, detail);
+  if (found.every(({ weight }) => weight < PLAIN) && !better.over && !worse.over)
+    for (const { weight, code, detail } of later(seat, better, worse)) add(weight, code, detail);
   if (found.length === 0) add(1, 'keeps');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
 }

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const place = ({ words }: ReasonReading, key: string): string =>
@@ -25,6 +25,28 @@ export const reasons: ReasonWords = {
   first: () => 'Das erreicht das Ziel zuerst.',
   stops: (at, { seat }: { seat: number }) => `Sonst erreicht ${at.name(seat)} das Ziel zuerst.`,
   reaches: (at, { heart }: { heart: string }) => `Das erreicht ${place(at, heart)} zuerst.`,
+  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Sonst nimmt ${at.name(seat)} ${place(at, heart)} wieder weg.`,
+  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Sonst bekommt ${at.name(seat)} ${place(at, heart)}.`,
   later: (_, { points: more }: { points: number }) => `Auf die Dauer bringt das etwa ${points(more)} mehr.`,
   keeps: () => 'Das hält den Weg zu den Herzen länger offen.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Das Ziel erreichen',
+  first: 'Das Ziel erreichen',
+  heart: 'Das Herz nehmen',
+  reaches: 'Wettlauf zum Herzen',
+  nears: 'Wettlauf zum Herzen',
+  cuts: 'Eine Gruppe trennen',
+  denies: 'Den Weg versperren',
+  shuts: 'Den Weg versperren',
+  stops: 'Den Führenden aufhalten',
+  joins: 'Gruppen verbinden',
+  grows: 'Wachsen',
+  exposed: 'Ein Herz, das bleibt',
+  leaves: 'Den Weg versperren',
+  later: 'Vorausschauen',
 };

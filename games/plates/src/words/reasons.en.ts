@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const place = ({ words }: ReasonReading, key: string): string =>
@@ -22,6 +22,28 @@ export const reasons: ReasonWords = {
   first: () => 'It reaches the target first.',
   stops: (at, { seat }: { seat: number }) => `It keeps ${at.name(seat)} from reaching the target first.`,
   reaches: (at, { heart }: { heart: string }) => `It reaches ${place(at, heart)} first.`,
+  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Otherwise ${at.name(seat)} takes ${place(at, heart)} away again.`,
+  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
+    `Otherwise ${at.name(seat)} gets ${place(at, heart)}.`,
   later: (_, { points: more }: { points: number }) => `Looking ahead it brings about ${points(more)} more.`,
   keeps: () => 'It keeps the way to the hearts open longer.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Reach the target',
+  first: 'Reach the target',
+  heart: 'Take the heart',
+  reaches: 'Race for the heart',
+  nears: 'Race for the heart',
+  cuts: 'Cut a cluster',
+  denies: 'Keep them out',
+  shuts: 'Keep them out',
+  stops: 'Stop the leader',
+  joins: 'Join clusters',
+  grows: 'Grow',
+  exposed: 'A heart that holds',
+  leaves: 'Keep them out',
+  later: 'Looking ahead',
 };

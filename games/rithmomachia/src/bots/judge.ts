@@ -2,7 +2,7 @@ import { type Judge, type Line, type Looking, lookingJudge, plain } from '@tesse
 import type { Engine, Question } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
 import { type Asked, answerOf, openTurns } from './answers.ts';
-import type { Board } from './board.ts';
+import { ambushedOf, type Board, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { evaluate } from './evaluate.ts';
 import { openMemory } from './memory.ts';
@@ -45,7 +45,7 @@ function lineOf(table: Engine, board: Board, turn: number, seat: number): Line |
 }
 
 const looking: Looking = {
-  lines(engine: Engine, question: Question, nodes: number) {
+  lines(engine: Engine, question: Question, nodes: number, wide: boolean) {
     const board = boardOf(stateOf(engine));
     const asked = question as unknown as Asked;
     const turns = openTurns(board, stateOf(engine), asked);
@@ -56,9 +56,13 @@ const looking: Looking = {
       const values = new Map(list.map((turn) => [turn, search.tryTurn(turn, depth, -WIN, WIN)]));
       return list.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
     };
-    const best = deepen(board, turns, openPurse({ playouts: nodes / 10 }), memory, 0).turn;
+    const searched = (list: readonly number[]): number =>
+      deepen(board, list, openPurse({ playouts: nodes / 10 }), memory, 0).turn;
+    const best = searched(turns);
+    const rest = turns.filter((turn) => turn !== best);
+    const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
     const order = glance(glance(turns, 0).slice(0, GLANCES), 1);
-    const kept = [...new Set([best, ...order])].slice(0, LINES);
+    const kept = [...new Set([best, ...rivals, ...order])].slice(0, wide ? GLANCES : LINES);
     return kept.map((turn) => lineOf(engine, board, turn, question.actor)).filter((line) => line !== undefined);
   },
   look(engine, nodes, depth) {
@@ -76,11 +80,36 @@ const looking: Looking = {
   },
 };
 
+/** What a turn takes or declares, whichever way; a turn that does neither is a place like any other. */
+function gist(line: Line): string | undefined {
+  const steps = line as readonly { to?: string; relation?: string; ambush?: string; harmony?: string }[];
+  if (steps.some(({ harmony }) => harmony !== undefined)) return 'harmony';
+  const met = steps.some(({ relation, ambush }) => relation !== undefined && ambush === undefined);
+  const ambushed = steps.flatMap(({ ambush }) => ambush ?? []);
+  const taken = [...(met ? [steps[0]?.to] : []), ...ambushed];
+  return taken.length === 0 ? undefined : taken.join(' ');
+}
+
+/** The turn that takes most. */
+function naive(engine: Engine, question: Question): Line | undefined {
+  const board = boardOf(stateOf(engine));
+  const worthOf = (turn: number): number =>
+    [board.at[targetOf(turn)], ambushedOf(turn)].reduce(
+      (sum, piece) => sum + (piece >= 0 ? board.book.worth[piece] : 0),
+      0,
+    );
+  const turns = openTurns(board, stateOf(engine), question as unknown as Asked);
+  const [best] = turns.toSorted((a, b) => worthOf(b) - worthOf(a));
+  return best === undefined ? undefined : lineOf(engine, board, best, question.actor);
+}
+
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
 export const judge: Judge = {
   version: 2,
   budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.03, mistake: 0.04, blunder: 0.06 },
   ...lookingJudge(looking),
+  gist,
+  naive,
   reasons,
 };

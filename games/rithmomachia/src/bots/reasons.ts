@@ -1,6 +1,7 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { Engine, Json, Seat } from '@tessera/kernel';
 import { rithmomachia, type State } from '../rules/index.ts';
+import { type Later, later } from './ahead.ts';
 import { type Asked, openTurns } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
@@ -10,6 +11,13 @@ import { progress } from './progress.ts';
 import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
 
+/** What says the same thing, only sooner. */
+const SAID: { readonly [code: string]: readonly string[] } = {
+  loosens: ['hangs'],
+  gains: ['takes', 'takesMore', 'threatens'],
+};
+/** A reason of this weight needs no look further ahead. */
+const PLAIN = 150;
 /** Positions for the answer that the other side would give. */
 const GLANCE = { playouts: 150 };
 
@@ -29,11 +37,13 @@ const bits = (mask: number): number[] => {
 interface Threat {
   readonly takes: readonly number[];
   readonly declares: boolean;
+  /** The pieces of the harmony that is declared. */
+  readonly trio: readonly number[];
   /** The position has been there before: it heads for a draw. */
   readonly draws: boolean;
 }
 
-const NOTHING: Threat = { takes: [], declares: false, draws: false };
+const NOTHING: Threat = { takes: [], declares: false, trio: [], draws: false };
 
 function threatOf(board: Board, turns: readonly number[]): Threat {
   if (turns.length === 0) return NOTHING;
@@ -42,9 +52,10 @@ function threatOf(board: Board, turns: readonly number[]): Threat {
   const side = board.turn;
   play(board, turn);
   const declares = board.owner === side;
+  const trio = declares ? [board.trio & 63, (board.trio >> 6) & 63, (board.trio >> 12) & 63] : [];
   const draws = isDrawn(board);
   takeBack(board);
-  return { takes, declares, draws };
+  return { takes, declares, trio, draws };
 }
 
 /** What the other side answers a line with. */
@@ -91,17 +102,52 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   if (!worse.over && ends(other, bad) && !ends(one, reply)) add(700, 'repeats');
   const hanging = worthOf(board, bad.takes) - worthOf(board, reply.takes);
   if (hanging > 0) add(hanging, 'hangs', { pieces: names(bad.takes) });
-  if (bad.declares && !reply.declares) add(500, 'allows');
+  if (bad.declares && !reply.declares) add(500, 'allows', { values: names(bad.trio) });
   if (!better.over && !worse.over) {
     const [mine, others] = [intentOf(better), intentOf(worse)];
-    const threat = worthOf(board, mine.takes) - worthOf(board, others.takes);
-    if (mine.declares && !others.declares) add(200, 'prepares');
-    else if (threat > 0) add(0.6 * threat, 'threatens', { pieces: names(mine.takes) });
+    // what the other line has taken already is no threat
+    const next = mine.takes.filter((piece) => !instead.includes(piece));
+    const threat = worthOf(board, next) - worthOf(board, others.takes);
+    if (mine.declares && !others.declares) add(200, 'prepares', { values: names(mine.trio) });
+    else if (threat > 0) add(0.6 * threat, 'threatens', { pieces: names(next) });
     const closer = progress(boardOf(one), seat, false) - progress(boardOf(other), seat, false);
     if (closer > 8) add(closer, 'closer');
   }
+  // what shows at once is often not the reason: then it shows some turns later
+  if (found.every(({ weight }) => weight < PLAIN) && !better.over && !worse.over)
+    for (const { weight, code, detail } of soon(seat, board, better, worse, taken, instead))
+      if (!found.some((known) => SAID[code]?.includes(known.code))) add(weight, code, detail);
   if (found.length === 0) add(1, 'active');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
+}
+
+/** What shows only some turns later: who wins, and what is taken by then. */
+function* soon(
+  seat: Seat,
+  board: Board,
+  better: Engine,
+  worse: Engine,
+  taken: readonly number[],
+  instead: readonly number[],
+): Generator<Reason & { readonly weight: number }> {
+  const [one, other] = [later(better), later(worse)];
+  if (one.winner === seat && other.winner !== seat) yield { weight: 800, code: 'leads', detail: null };
+  if (other.winner === 1 - seat && one.winner !== 1 - seat) yield { weight: 850, code: 'loses', detail: null };
+  const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece)).slice(0, 2);
+  const without = (list: readonly number[], but: readonly number[]): number[] =>
+    list.filter((one) => !but.includes(one));
+  // what one line takes at once and the other later is no difference
+  const [all, others] = [
+    [...taken, ...one.taken[seat]],
+    [...instead, ...other.taken[seat]],
+  ];
+  const won = without(one.taken[seat], others);
+  const lost = without(other.taken[1 - seat], one.taken[1 - seat]);
+  const losses = ({ taken: by }: Later): number => worthOf(board, by[1 - seat]);
+  if (worthOf(board, all) - losses(one) <= worthOf(board, others) - losses(other)) return;
+  if (worthOf(board, lost) >= worthOf(board, won) && lost.length > 0)
+    yield { weight: worthOf(board, lost), code: 'loosens', detail: { pieces: names(lost) } };
+  else if (won.length > 0) yield { weight: worthOf(board, won), code: 'gains', detail: { pieces: names(won) } };
 }
 
 /** Pieces of a side that stood before and are gone after. */

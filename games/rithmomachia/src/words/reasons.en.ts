@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/manifest';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -11,19 +11,48 @@ interface Pieces {
   readonly pieces: readonly number[];
 }
 
+interface Values {
+  readonly values: readonly number[];
+}
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   wins: () => 'It wins at once.',
   saves: () => 'It keeps the match going.',
-  repeats: () => 'As played, the position repeats and the match heads for a draw.',
+  repeats: () => 'Otherwise the position repeats and the match heads for a draw.',
   takes: (_, { pieces }: Pieces) => `It takes ${the(pieces)}.`,
   takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}, which is worth more.`,
   declares: (_, { values }: { values: readonly number[] }) => `It makes a harmony: ${values.join(', ')}.`,
   breaks: () => 'It breaks the harmony.',
-  hangs: (_, { pieces }: Pieces) => `As played, ${the(pieces)} can be taken next turn.`,
-  allows: () => 'As played, the other side can declare a harmony.',
-  prepares: () => 'A harmony is ready next turn.',
+  hangs: (_, { pieces }: Pieces) => `Otherwise ${the(pieces)} can be taken next turn.`,
+  allows: (_, { values }: Values) => `Otherwise the other side can declare a harmony: ${values.join(', ')}.`,
+  prepares: (_, { values }: Values) => `A harmony is ready next turn: ${values.join(', ')}.`,
+  leads: () => 'A few turns later it wins.',
+  loses: () => 'Otherwise the other side wins a few turns later.',
+  gains: (_, { pieces }: Pieces) => `A few turns later it takes ${the(pieces)}.`,
+  loosens: (_, { pieces }: Pieces) =>
+    `Otherwise ${the(pieces)} ${pieces.length === 1 ? 'is' : 'are'} lost a few turns later.`,
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} can be taken next.`,
   closer: () => 'It brings a harmony closer.',
   active: () => 'The pieces have more room and more to attack.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  wins: 'Win at once',
+  saves: 'Stay in the match',
+  repeats: 'No draw',
+  takes: 'Capture',
+  takesMore: 'Capture',
+  declares: 'Harmony in one',
+  breaks: 'Break the harmony',
+  hangs: 'Save a piece',
+  allows: 'Stop a harmony',
+  leads: 'Win by force',
+  loses: 'Stay in the match',
+  gains: 'Win a piece',
+  loosens: 'Save a piece',
+  prepares: 'Prepare a harmony',
+  closer: 'Prepare a harmony',
+  threatens: 'Threat',
 };

@@ -1,9 +1,10 @@
-import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import { type Insight, type Judge, type Line, samplingJudge, sharesBy } from '@tessera/bots/judge';
 import { branch, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
 import type { Choice, Frame, State } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
 import { reasons } from './reasons.ts';
+import { lead } from './solo.ts';
 import { best, outcomes, visible } from './turns.ts';
 import { turnsLeft } from './units.ts';
 import { believed, type Table } from './value.ts';
@@ -60,7 +61,29 @@ const insight: Insight = {
   horizon: 4,
 };
 
-const sampling = samplingJudge(insight);
+/** The action and, where a bird is played, which; what is paid, laid and drawn on the way follows. */
+function gist([first, second]: Line): string | undefined {
+  const { action } = (first ?? {}) as { action?: string };
+  if (action === 'playBird') return second === undefined ? undefined : JSON.stringify([first, second]);
+  return first === undefined ? undefined : JSON.stringify(first);
+}
+
+const sampling = samplingJudge(insight, gist);
+
+/** Alone against the Automa: the share is how surely it is beaten. */
+const solo = samplingJudge(
+  {
+    ...insight,
+    outlook(engine) {
+      const state = stateOf(engine);
+      const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turnsLeft(state, 0));
+      const ahead = lead(tableOf(engine), 0, visible(state, 0));
+      return { points: [ahead], shares: [1 / (1 + Math.exp(-ahead / scale))] };
+    },
+    begins: ({ frame }) => frame.kind === 'action',
+  },
+  gist,
+);
 
 /** Judges Wingspan from what a seat sees: its lines are played on by the heuristic in many deals of the rest. */
 export const judge: Judge = {
@@ -69,9 +92,10 @@ export const judge: Judge = {
   thresholds: { slip: 0.036, mistake: 0.07, blunder: 0.12 },
   ...sampling,
   judge(question, imagine, budget, played) {
-    // alone there is nobody to share the win with
-    if (stateOf(imagine()).seats === 1) return undefined;
-    return sampling.judge(question, imagine, budget, played);
+    const { seats, automa } = stateOf(imagine());
+    // alone and without the Automa there is nothing to win
+    if (seats === 1 && automa === null) return undefined;
+    return (seats === 1 ? solo : sampling).judge(question, imagine, budget, played);
   },
   reasons,
 };

@@ -1,5 +1,6 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import { type Engine, type Json, type Seat, seeded } from '@tessera/kernel';
+import { qualifies } from '../rules/bonuses.ts';
 import {
   BIRDS,
   BONUSES,
@@ -22,6 +23,8 @@ import { worth } from './worth.ts';
 const MAT = 3 * COLUMNS;
 /** Points below which nobody would call it a reason. */
 const LEAST = 0.6;
+/** Points below which a bird is taken for its power. */
+const FEW = 3;
 
 const birdsOf = (state: State, seat: Seat): number[] =>
   state.birds.slice(seat * MAT, seat * MAT + MAT).filter((card) => card >= 0);
@@ -39,6 +42,12 @@ function settled(engine: Engine): State {
 
 const foodOf = (state: State, seat: Seat): number =>
   state.food.slice(5 * seat, 5 * seat + 5).reduce((a, b) => a + b, 0);
+
+/** A bonus card of a seat that counts a bird. */
+function suited(state: State, seat: Seat, card: number): string | null {
+  const found = state.bonuses[seat].find((bonus) => qualifies(BONUSES[bonus], card));
+  return found === undefined ? null : BONUSES[found].id;
+}
 
 /** Why one line is better than another: birds, points, goals, bonus cards, and what can be played next. */
 export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
@@ -79,7 +88,14 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   );
   const shown = drawn.find((card) => (before.state as unknown as State).tray.includes(card));
   const more = one.hands[seat].length - other.hands[seat].length;
-  if (shown !== undefined) add(1 + 0.8 * Math.max(0, more), 'card', { bird: BIRDS[shown].id });
+  if (shown !== undefined)
+    add(1 + 0.8 * Math.max(0, more), 'card', {
+      bird: BIRDS[shown].id,
+      points: BIRDS[shown].points,
+      power: BIRDS[shown].power !== null && BIRDS[shown].points <= FEW,
+      paid: playable(one, seat).includes(shown),
+      bonus: suited(one, seat, shown),
+    });
   else if (drawn.length > 0) add(0.8 * more, 'cards', { count: more });
   const food = foodOf(one, seat) - foodOf(other, seat);
   add(0.6 * food, 'food', { count: food });

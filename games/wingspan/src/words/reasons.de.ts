@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 import type { CardWords } from './cards.ts';
 
 const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
@@ -11,6 +11,14 @@ const ROW: { readonly [habitat: string]: string } = {
 
 interface Count {
   readonly count: number;
+}
+
+interface Taken {
+  readonly bird: string;
+  readonly points: number;
+  readonly power: boolean;
+  readonly paid: boolean;
+  readonly bonus: string | null;
 }
 
 /** Warum ein Zug besser ist als ein anderer. */
@@ -26,10 +34,32 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
   cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
-  card: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} passt besser.`,
+  card: (at, { bird, points, power, paid, bonus }: Taken) => {
+    const name = `${cards(at).bird(bird)} lohnt sich${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
+    if (bonus !== null) return `${name}, und es zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
+    return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
+  },
   food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
   row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
   kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,
   engine: () => 'Die Reihen geben in den nächsten Zügen mehr.',
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  plays: 'Den Vogel spielen',
+  eggs: 'Eier',
+  tucked: 'Karten und Vorräte sammeln',
+  cached: 'Karten und Vorräte sammeln',
+  goal: 'Rundenziel',
+  keepsBonus: 'Bonuskarten',
+  bonus: 'Bonuskarten',
+  ready: 'Bereit für einen Vogel',
+  kind: 'Bereit für einen Vogel',
+  cards: 'Karten',
+  card: 'Karten',
+  food: 'Futter',
+  row: 'Eine Reihe ausbauen',
+  engine: 'Eine Reihe ausbauen',
 };

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
 import type { CardWords } from './cards.ts';
 
 const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
@@ -7,6 +7,14 @@ const ROW: { readonly [habitat: string]: string } = { forest: 'forest', grasslan
 
 interface Count {
   readonly count: number;
+}
+
+interface Taken {
+  readonly bird: string;
+  readonly points: number;
+  readonly power: boolean;
+  readonly paid: boolean;
+  readonly bonus: string | null;
 }
 
 /** Why one turn is better than another. */
@@ -22,10 +30,32 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `It counts for the bonus card ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} can be played next turn.`,
   cards: (_, { count }: Count) => `${many(count, 'more card')} to choose from.`,
-  card: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} fits better.`,
+  card: (at, { bird, points, power, paid, bonus }: Taken) => {
+    const name = `The ${cards(at).bird(bird)} is worth taking${power ? ' for its power' : `: ${many(points, 'point')}`}`;
+    if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
+    return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
+  },
   food: (_, { count }: Count) => `${many(count, 'more token')} of food.`,
   row: (_, { habitat }: { habitat: string }) => `The ${ROW[habitat]} gives more every time it is used.`,
   kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
   engine: () => 'The rows give more over the turns to come.',
   ahead: () => 'Looking further ahead, it wins more often.',
+};
+
+/** What puzzles are called that are solved for these reasons. */
+export const themes: ThemeWords = {
+  plays: 'Play the bird',
+  eggs: 'Eggs',
+  tucked: 'Tuck and cache',
+  cached: 'Tuck and cache',
+  goal: 'Goal of the round',
+  keepsBonus: 'Bonus cards',
+  bonus: 'Bonus cards',
+  ready: 'Ready for a bird',
+  kind: 'Ready for a bird',
+  cards: 'Cards',
+  card: 'Cards',
+  food: 'Food',
+  row: 'Build a row',
+  engine: 'Build a row',
 };

@@ -17,7 +17,7 @@ export function future(engine: Engine, seat: Seat, insight: Insight, luck: Rng):
     if (actor === CHANCE) engine.draw(luck);
     else if (actor === REFEREE) engine.take(below(luck, choices.length));
     else {
-      if (actor !== last) {
+      if (actor !== last || insight.begins?.(question)) {
         if (turns === 0) break;
         turns -= 1;
         last = actor;

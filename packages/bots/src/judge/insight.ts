@@ -19,7 +19,9 @@ export interface Insight {
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
   key(engine: Engine): string;
   /** The lines worth judging, where the game finds them better than by trying its choices one after the other. */
-  lines?(engine: Engine, question: Question): readonly Line[] | undefined;
+  lines?(engine: Engine, question: Question, most: number): readonly Line[] | undefined;
+  /** Whether a question begins a turn: for somebody alone, whose turn never passes. */
+  begins?(question: Question): boolean;
   /** How often the turn passes in a playout before its outlook is taken. */
   readonly horizon: number;
 }

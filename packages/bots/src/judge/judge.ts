@@ -4,6 +4,10 @@ import type { Engine, Json, Question, Seat } from '@tessera/kernel';
 export interface Budget {
   readonly nodes: number;
   readonly seed: string;
+  /** Compares many more lines and looks for the best rival of the best: for proofs, not for reviews. */
+  readonly wide?: true;
+  /** Values the end of each line at once, where the judge could play on: a first sieve for proofs. */
+  readonly instant?: true;
 }
 
 /**
@@ -81,6 +85,14 @@ export interface Judge {
   judge(question: Question, imagine: () => Engine, budget: Budget, played?: Line): Judgement | undefined;
   /** Every seat's share of the win, in worlds of somebody who only sees what everybody sees. */
   appraise(imagine: () => Engine, budget: Budget): readonly number[];
+  /** What of a line a puzzle asks for, such as the action of a turn; undefined as long as a line has not come to it. */
+  gist?(line: Line): string | undefined;
+  /** A gist never changes with what follows: the first answer that has one is judged. */
+  readonly early?: true;
+  /** What somebody plays who only counts what a line brings at once. */
+  naive?(engine: Engine, question: Question): Line | undefined;
+  /** Equal for positions that differ only in names or in the order of the steps that led there. */
+  place(engine: Engine): string;
   /** The reasons that weigh most, heaviest first. */
   reasons(comparison: Comparison): readonly Reason[];
 }

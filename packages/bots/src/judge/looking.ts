@@ -12,12 +12,14 @@ export interface Sighting extends Outlook {
 /** A game that hides nothing and whose bots search: what its judge has to know. */
 export interface Looking {
   /** Lines worth a closer look, best looking first. */
-  lines(engine: Engine, question: Question, nodes: number): readonly Line[];
+  lines(engine: Engine, question: Question, nodes: number, wide: boolean): readonly Line[];
   /** Looks ahead for so many positions, no deeper than `depth` where that is given. Undefined where nobody can tell. */
   look(engine: Engine, nodes: number, depth?: number): Sighting | undefined;
 }
 
 const WIDEST = 4;
+/** Lines of a proof. */
+const WIDE = 8;
 const BLIND = 3;
 /** Of all positions, the part for finding lines; the others are shared by the lines. */
 const FINDING = 0.3;
@@ -25,25 +27,27 @@ const FINDING = 0.3;
 const ROUGH = 0.25;
 
 /** Judges by searching from the end of each line, all of them to the same depth. */
-export const lookingJudge = (game: Looking): Pick<Judge, 'judge' | 'appraise'> => ({
+export const lookingJudge = (game: Looking): Pick<Judge, 'judge' | 'appraise' | 'place'> => ({
   judge: (question, imagine, budget, played) => judge(game, question, imagine(), budget, played),
   appraise(imagine, { nodes }) {
     const engine = imagine();
     return engine.over ? outcome(engine).shares : (game.look(engine, nodes)?.shares ?? []);
   },
+  place: ({ state }) => JSON.stringify({ ...state, rng: null }),
 });
 
 function judge(
   game: Looking,
   question: Question,
   table: Engine,
-  { nodes, seed }: Budget,
+  { nodes, seed, wide }: Budget,
   played?: Line,
 ): Judgement | undefined {
   const seat = question.actor;
   if (question.choices.length < 2) return undefined;
-  const found = game.lines(table, question, FINDING * nodes).slice(0, WIDEST);
-  const share = ((1 - FINDING) * nodes) / (WIDEST + 1);
+  const widest = wide ? WIDE : WIDEST;
+  const found = game.lines(table, question, FINDING * nodes, wide === true).slice(0, widest);
+  const share = ((1 - FINDING) * nodes) / (widest + 1);
   let depth: number | undefined;
   const known = new Map<string, Verdict>();
   const verdictOf = (line: Line, effort: number): Verdict | undefined => {

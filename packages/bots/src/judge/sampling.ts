@@ -8,9 +8,25 @@ import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
 const WIDEST = 8;
+/** Lines of a proof: the best looking ones, and the best looking of everything else that could be the answer. */
+const WIDE = 8;
+const ALL = 1000;
+const GISTS = 12;
 /** Blind lines that tell what a choice is worth that nobody thought about. */
 const BLIND = 3;
 const LEAST_WORLDS = 4;
+
+type Sampling = Pick<Judge, 'judge' | 'appraise' | 'place' | 'gist' | 'early'>;
+
+function varied(lines: readonly Line[], gist: Judge['gist']): readonly Line[] {
+  if (gist === undefined) return lines.slice(0, 2 * WIDE);
+  const first = new Map<string, Line>();
+  for (const line of lines) {
+    const name = gist(line) ?? '';
+    if (!first.has(name)) first.set(name, line);
+  }
+  return [...new Set([...lines.slice(0, WIDE), ...[...first.values()].slice(0, GISTS)])];
+}
 
 /** Worlds by number, the same for every line of a question. */
 class Worlds {
@@ -30,8 +46,8 @@ class Worlds {
 }
 
 /** Judges by playing lines on in many imagined worlds, all of them in the same ones, the close ones in more. */
-export const samplingJudge = (insight: Insight): Pick<Judge, 'judge' | 'appraise'> => ({
-  judge: (question, imagine, budget, played) => judge(insight, question, imagine, budget, played),
+export const samplingJudge = (insight: Insight, gist?: Judge['gist']): Sampling => ({
+  judge: (question, imagine, budget, played) => judge(insight, question, imagine, budget, played, gist),
   appraise(imagine, { nodes, seed }) {
     const worlds = new Worlds(imagine, seed);
     let sums: number[] = [];
@@ -43,14 +59,17 @@ export const samplingJudge = (insight: Insight): Pick<Judge, 'judge' | 'appraise
     }
     return sums.map((sum) => sum / nodes);
   },
+  place: insight.key,
+  ...(gist && { gist, early: true as const }),
 });
 
 function judge(
   insight: Insight,
   question: Question,
   imagine: () => Engine,
-  { nodes, seed }: Budget,
+  { nodes, seed, wide, instant }: Budget,
   played?: Line,
+  gist?: Judge['gist'],
 ): Judgement | undefined {
   const seat = question.actor;
   if (question.choices.length < 2) return undefined;
@@ -70,25 +89,28 @@ function judge(
   const usual = armOf(lineBy(table, seat, (at, asked) => insight.answer(at, asked, rng)));
   if (usual === undefined) return undefined;
   const asked = played === undefined ? undefined : armOf(played);
-  const lines = insight.lines?.(table, table.questions[which]) ?? linesOf(table, seat, insight, WIDEST);
+  const most = wide || instant ? ALL : WIDEST;
+  const all = insight.lines?.(table, table.questions[which], most) ?? linesOf(table, seat, insight, most);
+  const lines = wide || instant ? varied(all, gist) : all;
   const found = lines.map(armOf).filter((arm) => arm !== undefined);
   const candidates = [...new Set([...found, usual, ...(asked === undefined ? [] : [asked])])];
-  const blind = Array.from({ length: BLIND }, () => armOf(blindLine(table, seat, rng))).filter(
+  const blind = Array.from({ length: instant ? 0 : BLIND }, () => armOf(blindLine(table, seat, rng))).filter(
     (arm) => arm !== undefined,
   );
 
   const worlds = new Worlds(imagine, seed);
+  const sight = instant ? { ...insight, horizon: 0 } : insight;
   const look = (arm: Arm, number: number): void => {
     if (arm.has(number)) return;
     const { world, luck } = worlds.at(number);
     const after = follow(world, seat, arm.line);
-    if (after !== undefined) arm.add(number, future(after, seat, insight, luck.slice()));
+    if (after !== undefined) arm.add(number, future(after, seat, sight, luck.slice()));
   };
 
   const stays = new Set([usual, ...(asked === undefined ? [] : [asked])]);
   let left = candidates;
   let from = 0;
-  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const rounds = instant ? 1 : Math.max(1, Math.ceil(Math.log2(candidates.length)));
   for (let round = 0; round < rounds; round++) {
     const looked = [...new Set([...left, ...stays, ...(round === 0 ? blind : [])])];
     // even, so that both halves see as much
@@ -111,6 +133,6 @@ function judge(
     played: mine.verdict(),
     loss: Math.max(0, mean),
     lossError: error,
-    blind: values.reduce((a, b) => a + b, 0) / values.length,
+    blind: values.reduce((a, b) => a + b, 0) / Math.max(1, values.length),
   };
 }

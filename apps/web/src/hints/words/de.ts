@@ -12,6 +12,8 @@ export const de: HintWords = {
   play: (n) => `Tipp ${n} spielen`,
   hide: 'Ausblenden',
   share: (share) => `${share} vom Sieg`,
+  allow: 'Tipps erlauben',
+  allowHelp: 'Alle an diesem Bildschirm dürfen nach Tipps fragen. Im Ergebnis steht, wie viele es waren.',
   used: (count) =>
     count === 1
       ? 'Der erste Tipp dieser Partie. Er steht im Ergebnis.'

@@ -10,6 +10,8 @@ export const en = {
   play: (n: number) => `Play hint ${n}`,
   hide: 'Hide',
   share: (share: string) => `${share} of the win`,
+  allow: 'Allow hints',
+  allowHelp: 'Everyone at this screen may ask for hints. The result says how many there were.',
   used: (count: number) =>
     count === 1
       ? 'First hint of this match. The result mentions it.'

@@ -15,7 +15,7 @@ export const de: ReviewWords = {
   again: 'Noch einmal versuchen',
   failed: 'Die Analyse ist unerwartet stehen geblieben.',
   none: 'In dieser Partie gibt es keine Entscheidung zu beurteilen.',
-  noneHelp: 'Eine Analyse braucht eine Partie zu zweit oder mehr mit allen Zügen.',
+  noneHelp: 'Eine Analyse braucht alle Züge einer Partie und jemanden, den man schlagen kann.',
   toReplay: 'Aufzeichnung',
   copy: 'Zusammenfassung kopieren',
   copied: 'Kopiert.',

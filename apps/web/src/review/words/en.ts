@@ -13,7 +13,7 @@ export const en = {
   again: 'Try again',
   failed: 'The review stopped unexpectedly.',
   none: 'This match has no decision that can be judged.',
-  noneHelp: 'Reviews need a match of two or more, with all of its moves.',
+  noneHelp: 'Reviews need a match with all of its moves, and somebody to beat.',
   toReplay: 'Replay',
   copy: 'Copy summary',
   copied: 'Copied.',

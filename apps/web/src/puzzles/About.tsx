@@ -1,0 +1,108 @@
+import type { Puzzle } from '@tessera/bots/judge';
+import type { GameUi, ThemeWords } from '@tessera/manifest';
+import { language } from '@tessera/table/words/catalogue.ts';
+import { levelOf, themeOf, type Wish } from './choosing.ts';
+import { tried } from './kept.ts';
+import { RatingChart } from './Rating.tsx';
+import { words } from './words/catalogue.ts';
+
+interface AboutProps {
+  readonly ui: GameUi;
+  readonly puzzle: Puzzle;
+  readonly puzzles: readonly Puzzle[];
+  readonly themes: ThemeWords;
+  readonly tries: readonly { readonly text: string; readonly ok: boolean }[];
+  readonly wish: Wish;
+  onWish(wish: Wish): void;
+  /** Solved: what gives the answer away may be seen. */
+  readonly open: boolean;
+}
+
+/** Everything beside the board: what is known of the puzzle, the tries, the rating, and what to solve next. */
+export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }: AboutProps) {
+  const w = words.value;
+  const { id } = ui.game;
+  const level = levelOf(puzzle);
+  const names = [...new Set(puzzles.flatMap((one) => themeOf(one, themes) ?? []))].sort((a, b) =>
+    a.localeCompare(b, language.value),
+  );
+  const solved = new Set(tried.value.filter((one) => one.game === id && one.solved).map((one) => one.id));
+  const [proof] = puzzle.proofs;
+  return (
+    <div class="puzzle-about">
+      <p class="puzzle-name">
+        {ui.game.title} <small>{puzzle.id}</small>
+      </p>
+      <dl>
+        <dt>{w.difficulty}</dt>
+        <dd>
+          <span class="puzzle-level" role="img" aria-label={w.level(level)}>
+            {'◆'.repeat(level)}
+            <i>{'◆'.repeat(5 - level)}</i>
+          </span>{' '}
+          {puzzle.rating}
+        </dd>
+        <dt>{w.found}</dt>
+        <dd>{w.foundIn(puzzle.ply + 1)}</dd>
+        {open && (
+          <>
+            <dt>{w.theme}</dt>
+            <dd>{themeOf(puzzle, themes) ?? '–'}</dd>
+            <dt>{w.missedBy}</dt>
+            <dd>{w.bots(puzzle.missed.length, ui.manifest.levels.length)}</dd>
+            <dt>{w.proved}</dt>
+            <dd>{w.nodes(proof.nodes.toLocaleString(language.value))}</dd>
+            <dt>{w.provenance}</dt>
+            <dd class="puzzle-seed">{puzzle.seed}</dd>
+          </>
+        )}
+      </dl>
+      <h2>{w.tries}</h2>
+      {tries.length === 0 ? (
+        <p class="help">{w.noTries}</p>
+      ) : (
+        <ol class="puzzle-tries">
+          {tries.map(({ text, ok }, i) => (
+            <li key={i} class={ok ? 'ok' : 'no'}>
+              <span>{text}</span> <b aria-hidden="true">{ok ? '✓' : '✕'}</b>
+              <span class="visually-hidden">{ok ? w.solved : w.wrong}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <h2>{w.rating}</h2>
+      <RatingChart game={id} />
+      <h2>{w.next}</h2>
+      <p class="help">{w.progress(puzzles.filter((one) => solved.has(one.id)).length, puzzles.length)}</p>
+      <div class="puzzle-wishes">
+        <label>
+          <span>{w.theme}</span>
+          <select
+            value={wish.theme ?? ''}
+            onChange={({ currentTarget }) => onWish({ ...wish, theme: currentTarget.value || undefined })}
+          >
+            <option value="">{w.anyTheme}</option>
+            {names.map((one) => (
+              <option key={one} value={one}>
+                {one} ({puzzles.filter((p) => themeOf(p, themes) === one).length})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{w.difficulty}</span>
+          <select
+            value={wish.level ?? ''}
+            onChange={({ currentTarget }) =>
+              onWish({ ...wish, level: (currentTarget.value || undefined) as Wish['level'] })
+            }
+          >
+            <option value="">{w.anyLevel}</option>
+            <option value="easy">{w.easy}</option>
+            <option value="hard">{w.hard}</option>
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayOf, gameOfDay } from '@tessera/review/daily';
+import { boardGames } from '@tessera/table/games.ts';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { language } from '@tessera/table/words/catalogue.ts';
+import { dateOf } from './dates.ts';
+import { words } from './words/catalogue.ts';
+
+/** The front page's way to the puzzle of the day. */
+export function Daily() {
+  const w = words.value;
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const today = dayOf(new Date());
+  if (games.length === 0) return null;
+  const game = gameOfDay(games, today);
+  return (
+    <div class="daily" data-game={game.id}>
+      <h2 id="daily-puzzle">{w.dailyOf(dateOf(today, language.value))}</h2>
+      <p class="help">
+        {game.title}. {w.lead}
+      </p>
+      <div class="button-row">
+        <Go to="/puzzles/daily" class="button strong">
+          <Icon name="play" /> {w.solve}
+        </Go>
+        <Go to="/puzzles" class="button">
+          {w.seeAll}
+        </Go>
+        <Go to="/statistics" class="button quiet">
+          {w.stats}
+        </Go>
+      </div>
+    </div>
+  );
+}

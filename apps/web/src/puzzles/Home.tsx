@@ -1,0 +1,86 @@
+import type { Manifest } from '@tessera/manifest';
+import { dayOf, gameOfDay } from '@tessera/review/puzzles';
+import { boardGames, loadPicture } from '@tessera/table/games.ts';
+import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Showcase } from '@tessera/table/pages/Showcase.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Go } from '@tessera/table/router.tsx';
+import { language } from '@tessera/table/words/catalogue.ts';
+import { dateOf } from './dates.ts';
+import { ratingsIn, streakTo, tried } from './kept.ts';
+import { words } from './words/catalogue.ts';
+
+/** All games with their puzzles, and the puzzle of the day. */
+export function Home() {
+  const w = words.value;
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const today = dayOf(new Date());
+  const daily = gameOfDay(games, today);
+  const streak = streakTo(today);
+  const done = tried.value.some(({ day, solved }) => day === today && solved);
+  return (
+    <Shell>
+      <header class="puzzles-head">
+        <h1>{w.title}</h1>
+        <p class="lead">{w.lead}</p>
+      </header>
+      <section class="puzzles-daily" data-game={daily.id} aria-labelledby="daily">
+        <Picture manifest={daily} />
+        <div>
+          <h2 id="daily">{w.dailyOf(dateOf(today, language.value))}</h2>
+          <p>
+            {daily.title}
+            {streak > 0 && `, ${w.streak(streak)}`}
+          </p>
+          <Go to="/puzzles/daily" class="button strong big">
+            <Icon name={done ? 'again' : 'play'} /> {done ? `${w.solved} ✓` : w.solve}
+          </Go>
+        </div>
+      </section>
+      <ul class="puzzles-games">
+        {games.map((manifest) => (
+          <Card key={manifest.id} manifest={manifest} />
+        ))}
+      </ul>
+      <p>
+        <Go to="/statistics">{w.stats}</Go>
+      </p>
+    </Shell>
+  );
+}
+
+function Card({ manifest }: { manifest: Manifest }) {
+  const w = words.value;
+  const { id, title } = manifest;
+  const set = useFetched(`puzzles ${id}`, async () => manifest.puzzles?.()).value;
+  const all = isThere(set) ? set.value.puzzles.length : 0;
+  const solved = tried.value.filter((one) => one.game === id && one.solved).length;
+  const rating = ratingsIn(id).at(-1)?.rating;
+  return (
+    <li data-game={id}>
+      <Go to={`/puzzles/${id}`} class="puzzles-game">
+        <Picture manifest={manifest} />
+        <span>
+          <b>{title}</b>
+          <i style={{ '--share': all === 0 ? 0 : solved / all }} />
+          <small>{all === 0 ? '\u00a0' : w.progress(solved, all)}</small>
+          {rating !== undefined && (
+            <small>
+              {w.rating}: {Math.round(rating)}
+            </small>
+          )}
+        </span>
+      </Go>
+    </li>
+  );
+}
+
+function Picture({ manifest: { id, ratio = 1 } }: { manifest: Manifest }) {
+  const picture = useFetched(`picture ${id}`, () => loadPicture(id)).value;
+  return (
+    <span class="puzzles-picture" aria-hidden="true" style={{ '--ratio': ratio }}>
+      {isThere(picture) && <Showcase {...picture.value} />}
+    </span>
+  );
+}

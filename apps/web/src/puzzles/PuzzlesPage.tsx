@@ -1,0 +1,68 @@
+import type { Puzzle } from '@tessera/bots/judge';
+import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/manifest';
+import { dayOf, gameOfDay, puzzleOfDay } from '@tessera/review/puzzles';
+import { boardGames, loadGame } from '@tessera/table/games.ts';
+import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { language } from '@tessera/table/words/catalogue.ts';
+import { useEffect } from 'preact/hooks';
+import { nextOf } from './choosing.ts';
+import { Home } from './Home.tsx';
+import { Solve } from './Solve.tsx';
+import { words } from './words/catalogue.ts';
+import '../learn/learn.css';
+import './puzzle.css';
+
+interface Ready {
+  readonly ui: GameUi;
+  readonly review: GameReview;
+  readonly reasons: ReasonWords;
+  readonly themes: ThemeWords;
+  readonly puzzles: readonly Puzzle[];
+  readonly version: number;
+}
+
+async function find(id: string): Promise<Ready | undefined> {
+  await words.ready();
+  const manifest = boardGames().find((one) => one.id === id);
+  const [set, review] = await Promise.all([manifest?.puzzles?.(), manifest?.review?.()]);
+  if (set === undefined || review === undefined) return undefined;
+  const [ui, reasons, themes] = await Promise.all([
+    loadGame(id, set.version),
+    review.reasons[language.value](),
+    review.themes?.[language.value]() ?? {},
+  ]);
+  return ui && { ui, review, reasons, themes, puzzles: set.puzzles, version: set.version };
+}
+
+/** `/puzzles`, `/puzzles/daily`, `/puzzles/<game>` and `/puzzles/<game>/<puzzle>`. */
+export function PuzzlesPage({ id, name }: { id: string; name: string }) {
+  const w = words.value;
+  const day = id === 'daily' ? dayOf(new Date()) : undefined;
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const game = day === undefined ? id : gameOfDay(games, day).id;
+  const lang = language.value;
+  useEffect(() => {
+    document.title = `${day === undefined ? w.title : w.daily} – Tessera`;
+  }, [w, day]);
+  const found = useFetched(`${game} ${lang}`, async () => (id === '' ? undefined : find(game))).value;
+  if (id === '') return <Home />;
+  if (found === 'none') return <Lost help={w.none} />;
+  if (!isThere(found)) return <NotThere found={found} />;
+  const { puzzles, themes } = found.value;
+  const puzzle =
+    day !== undefined
+      ? puzzleOfDay(puzzles, games.length, day)
+      : name === ''
+        ? nextOf(game, puzzles, themes, {}).puzzle
+        : puzzles.find((one) => one.id === name);
+  if (puzzle === undefined) return <Lost help={w.none} />;
+  return (
+    <Kept key={`${game} ${name} ${day} ${lang}`} {...found.value} puzzle={puzzle} {...(day !== undefined && { day })} />
+  );
+}
+
+/** The puzzle that was chosen stays until another is asked for, whatever is solved meanwhile. */
+function Kept(props: Ready & { puzzle: Puzzle; day?: number }) {
+  const kept = useFetched('kept', async () => props.puzzle).value;
+  return isThere(kept) ? <Solve {...props} puzzle={kept.value} /> : null;
+}

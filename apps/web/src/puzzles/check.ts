@@ -1,0 +1,19 @@
+import type { Answer, Question } from './check.worker.ts';
+
+/** Judges an answer in a worker of its own. Rejects where it cannot. */
+export function check(question: Question): Promise<Extract<Answer, { verdicts: unknown }>['verdicts']> {
+  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((done, failed) => {
+    const end = () => worker.terminate();
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      end();
+      if ('problem' in data) failed(new Error(data.problem));
+      else done(data.verdicts);
+    };
+    worker.onerror = ({ message }) => {
+      end();
+      failed(new Error(message));
+    };
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Puzzle } from '@tessera/bots/judge';
+import type { ThemeWords } from '@tessera/manifest';
+import { ratingsIn, tried } from './kept.ts';
+
+/** The theme of a puzzle in words; undefined where its reasons are too vague for one. */
+export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undefined =>
+  reasons.map(({ code }) => themes[code]).find((name) => name !== undefined);
+
+/** From one to five. */
+export const levelOf = ({ rating }: Puzzle): number => Math.max(1, Math.min(5, Math.round((rating - 900) / 200)));
+
+export interface Wish {
+  readonly theme?: string | undefined;
+  readonly level?: 'easy' | 'hard' | undefined;
+}
+
+/** Nobody has a rating yet, so the first ones are easy. */
+const BEGINNER = 1150;
+
+/** The puzzle to solve next: one that is new and about as hard as its solver is good. */
+export function nextOf(
+  game: string,
+  puzzles: readonly Puzzle[],
+  themes: ThemeWords,
+  { theme, level }: Wish,
+  but?: string,
+): { readonly puzzle: Puzzle | undefined; readonly again: boolean } {
+  const suited = puzzles.filter((one) => one.id !== but && (theme === undefined || themeOf(one, themes) === theme));
+  const done = new Set(tried.value.filter((one) => one.game === game && one.solved).map(({ id }) => id));
+  const fresh = suited.filter(({ id }) => !done.has(id));
+  const own = ratingsIn(game).at(-1)?.rating ?? BEGINNER;
+  const wanted = own + (level === 'easy' ? -250 : level === 'hard' ? 250 : 0);
+  const list = fresh.length > 0 ? fresh : suited;
+  const puzzle = list.toSorted(
+    (a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted) || (a.id < b.id ? -1 : 1),
+  )[0];
+  return { puzzle, again: fresh.length === 0 };
+}

@@ -1,0 +1,12 @@
+import { language } from '@tessera/table/words/catalogue.ts';
+import { dateOf } from './dates.ts';
+import { words } from './words/catalogue.ts';
+
+/** A result for friends, without giving the answer away. */
+export function shareText(game: string, id: string, level: number, tries: number, day: number | undefined): string {
+  const w = words.value;
+  const what = day === undefined ? w.shareOne(game, id) : w.shareDaily(dateOf(day, language.value), game);
+  const result = tries === 0 ? w.sharedNot : tries === 1 ? w.sharedFirst : w.sharedLater(tries);
+  const path = day === undefined ? location.pathname : '/puzzles/daily';
+  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, `${location.origin}${path}`);
+}

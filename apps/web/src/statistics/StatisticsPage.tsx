@@ -1,0 +1,174 @@
+import { type Manifest, skillOf } from '@tessera/manifest';
+import { boardGames, gameTitle } from '@tessera/table/games.ts';
+import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { BareTable } from '@tessera/table/pages/pictures.tsx';
+import { Shell } from '@tessera/table/pages/Shell.tsx';
+import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { download } from '@tessera/table/replay/files.ts';
+import { Go } from '@tessera/table/router.tsx';
+import { hintsIn } from '@tessera/table/table/hints.ts';
+import { words as site } from '@tessera/table/words/catalogue.ts';
+import { useEffect } from 'preact/hooks';
+import { reviewed } from '../review/reviewed.ts';
+import { Accuracy, LuckWalk } from './charts.tsx';
+import { groups, luckWalk, type Played, playedOf, streaks, type Tally, tally, trend } from './figures.ts';
+import { Lanes } from './Lanes.tsx';
+import { words } from './words/catalogue.ts';
+import './statistics.css';
+
+const MOST = 10_000;
+
+async function look(): Promise<readonly Played[]> {
+  await words.ready();
+  const { tabStore } = await import('../link/kept.ts');
+  const lines = await tabStore.list({ status: 'finished', limit: MOST });
+  const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
+  const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
+  return lines
+    .flatMap((line) => playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [])
+    .sort((a, b) => a.at - b.at);
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+/** The bot of a match in words: how well it plays. */
+function opponentOf({ game, level }: Played, manifests: readonly Manifest[]): string {
+  const manifest = manifests.find(({ id }) => id === game);
+  if (level === undefined || manifest === undefined) return words.value.alone;
+  return site.value.bots.skills[skillOf(manifest, level)].title;
+}
+
+function headline(list: readonly Played[], all: Tally): string {
+  const { headline: w } = words.value;
+  const by = trend(list.flatMap(({ accuracy }) => accuracy ?? []));
+  if (by !== undefined) return by >= 1 ? w.better : w.steady;
+  if (list.length < 5) return w.few;
+  return all.won * 2 >= all.matches ? w.winning : w.losing;
+}
+
+/** Everything that is known of one's own matches on this device. */
+export function StatisticsPage() {
+  const w = words.value;
+  const found = useFetched('statistics', look).value;
+  useEffect(() => {
+    document.title = `${w.title} – Tessera`;
+  }, [w]);
+  if (!isThere(found)) return <NotThere found={found} />;
+  const list = found.value;
+  if (list.length === 0)
+    return (
+      <Empty title={w.empty} help={w.emptyHelp} picture={<BareTable />}>
+        <div class="button-row">
+          <Go to="/" class="button strong big">
+            <Icon name="play" /> {w.play}
+          </Go>
+          <Go to="/puzzles" class="button big">
+            {w.puzzles}
+          </Go>
+        </div>
+      </Empty>
+    );
+  return <Figures list={list} />;
+}
+
+function Figures({ list }: { list: readonly Played[] }) {
+  const w = words.value;
+  const manifests = boardGames();
+  const all = tally(list);
+  const { longest, current } = streaks(list);
+  const walk = luckWalk(list);
+  const hints = list.reduce((sum, one) => sum + one.hints, 0);
+  const games = groups(list, ({ game }) => game);
+  const save = () =>
+    download(
+      `tessera-statistics-${new Date().toISOString().slice(0, 10)}.json`,
+      JSON.stringify({ tessera: 'statistics', version: 1, matches: list }, undefined, 1),
+    );
+  return (
+    <Shell wide>
+      <div class="stats">
+        <header class="stats-head">
+          <div>
+            <h1>{headline(list, all)}</h1>
+            <p class="help">{w.private}</p>
+          </div>
+          <button type="button" class="button" onClick={save}>
+            <Icon name="save" /> {w.export}
+          </button>
+        </header>
+        <dl class="stats-numbers">
+          <Figure value={String(all.matches)} name={w.matches} />
+          <Figure value={String(all.won)} name={w.won} />
+          <Figure value={String(longest)} name={`${w.longest}, ${w.current(current)}`} />
+          {walk.length > 0 && <Figure value={signed(walk.at(-1) ?? 0)} name={w.luck} />}
+          {hints > 0 && <Figure value={String(hints)} name={w.hints} />}
+        </dl>
+        <section class="card" aria-labelledby="stats-lanes">
+          <h2 id="stats-lanes">{w.timeline}</h2>
+          <Lanes list={list} />
+          <p class="stats-legend">
+            <i class="stats-bead won" /> {w.won} <i class="stats-bead lost" /> {w.lost} <i class="stats-bead shared" />{' '}
+            {w.shared}. {w.timelineHelp}
+          </p>
+        </section>
+        <div class="stats-games">
+          {games.map(([game, of]) => (
+            <Accuracy key={game} game={game} title={gameTitle(game)} list={of} />
+          ))}
+        </div>
+        <div class="stats-tables">
+          <Table
+            title={w.byOpponent}
+            rows={groups(list, (one) => `${gameTitle(one.game)}, ${opponentOf(one, manifests)}`)}
+          />
+          <Table title={w.bySeat} rows={groups(list, (one) => `${gameTitle(one.game)}, ${w.seat(one.seat + 1)}`)} />
+          <section class="card" aria-labelledby="stats-walk">
+            <h2 id="stats-walk">{w.walk}</h2>
+            {walk.length === 0 ? <p class="help">{w.notReviewed}</p> : <LuckWalk walk={walk} />}
+          </section>
+        </div>
+      </div>
+    </Shell>
+  );
+}
+
+const Figure = ({ value, name }: { value: string; name: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly Played[]])[] }) {
+  const w = words.value;
+  return (
+    <section class="card" aria-label={title}>
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{w.columns.matches}</th>
+            <th scope="col">{w.columns.won}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted(([a], [b]) => a.localeCompare(b))
+            .map(([name, list]) => {
+              const { matches, won } = tally(list);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{matches}</td>
+                  <td>
+                    {won} <small>{Math.round((100 * won) / matches)} %</small>
+                  </td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

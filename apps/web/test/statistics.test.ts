@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { groups, luckWalk, type Played, playedOf, streaks, tally, trend } from '../src/statistics/figures.ts';
+
+const line = (ranks: readonly number[] | null, kinds: readonly (string | null)[]) => ({
+  id: 'm',
+  game: 'g',
+  updatedAt: 5,
+  summary: { seats: kinds.map((level) => (level === null ? { kind: 'person', level: null } : { kind: 'bot', level })) },
+  result: ranks === null ? null : { ranks: [...ranks] },
+});
+const match = (share: number, more: Partial<Played> = {}): Played => ({
+  id: 'm',
+  game: 'g',
+  at: 0,
+  seat: 0,
+  seats: 2,
+  level: 'steady',
+  share,
+  hints: 0,
+  ...more,
+});
+
+test('a finished match counts for its only person, by seat and strongest bot', () => {
+  const levels = ['gentle', 'steady', 'sharp'];
+  const found = playedOf(line([2, 1, 3], ['steady', null, 'sharp']), levels, 2, { accuracy: 80, luck: 0.1 });
+  expect(found).toMatchObject({ seat: 1, seats: 3, level: 'sharp', share: 1, hints: 2, accuracy: 80 });
+  expect(playedOf(line([1, 1], [null, 'steady']), levels, 0, undefined)?.share).toBe(0.5);
+});
+
+test('matches without a result, and those that people share a screen for, are not counted', () => {
+  expect(playedOf(line(null, [null, 'steady']), [], 0, undefined)).toBeUndefined();
+  expect(playedOf(line([1, 2], [null, null]), [], 0, undefined)).toBeUndefined();
+});
+
+test('tallies, groups and streaks', () => {
+  const list = [match(1), match(1), match(0.5), match(1, { game: 'h' }), match(1), match(1), match(0)];
+  expect(tally(list)).toEqual({ matches: 7, won: 5, shared: 1 });
+  expect(groups(list, ({ game }) => game).map(([name, all]) => [name, all.length])).toEqual([
+    ['g', 6],
+    ['h', 1],
+  ]);
+  expect(streaks(list)).toEqual({ longest: 3, current: 0 });
+  expect(streaks([])).toEqual({ longest: 0, current: 0 });
+});
+
+test('luck adds up over reviewed matches only; a trend needs enough of them', () => {
+  expect(luckWalk([match(1, { luck: 0.25 }), match(0), match(0, { luck: -0.5 })])).toEqual([0.25, -0.25]);
+  expect(trend([50, 60, 70])).toBeUndefined();
+  expect(trend([50, 50, 50, 50, 70, 70, 70, 70])).toBe(20);
+});

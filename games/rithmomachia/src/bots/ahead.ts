@@ -1,0 +1,40 @@
+import type { Engine } from '@tessera/kernel';
+import type { State } from '../rules/index.ts';
+import { type Asked, openTurns } from './answers.ts';
+import { ambushedOf, play, targetOf, WON } from './board.ts';
+import { deepen, openPurse } from './deepen.ts';
+import { openMemory } from './memory.ts';
+import { boardOf } from './read.ts';
+
+/** Turns that a line is played on for, both sides as well as a glance tells. */
+const AHEAD = 7;
+const GLANCE = { playouts: 120 };
+
+/** What comes of a line some turns later. */
+export interface Later {
+  /** Pieces that each side has taken until then, in order. */
+  readonly taken: readonly [readonly number[], readonly number[]];
+  readonly winner: number | undefined;
+}
+
+const NOTHING: Later = { taken: [[], []], winner: undefined };
+
+/** Plays on from the end of a line. */
+export function later(engine: Engine): Later {
+  const state = engine.state as unknown as State;
+  if (engine.over || state.doing !== null) return NOTHING;
+  const board = boardOf(state);
+  const memory = openMemory(12);
+  const taken: [number[], number[]] = [[], []];
+  const asked = { frame: { kind: 'move' }, choices: [] } as unknown as Asked;
+  for (let i = 0; i < AHEAD; i++) {
+    const turns = openTurns(board, state, asked);
+    const side = board.turn;
+    if (turns.length === 0) return { taken, winner: 1 - side };
+    const { turn } = deepen(board, turns, openPurse(GLANCE), memory, 0, 8);
+    for (const piece of [board.at[targetOf(turn)], ambushedOf(turn)]) if (piece >= 0) taken[side].push(piece);
+    const went = play(board, turn);
+    if (went !== 0) return { taken, winner: went === WON ? side : 1 - side };
+  }
+  return { taken, winner: undefined };
+}

@@ -1,0 +1,6 @@
+export * from './daily.ts';
+export * from './glicko.ts';
+export * from './mine.ts';
+export * from './puzzle.ts';
+export * from './rating.ts';
+export * from './solving.ts';

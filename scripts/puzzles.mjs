@@ -1,0 +1,93 @@
+// Finds puzzles in matches between bots: `npm run puzzles -- <game> [--count 100] [--matches 4000]`. Goes on where it stopped,
+// or behind the puzzles that the game has; --write puts what was found into games/<game>/src/puzzles.json. The same numbers give the same puzzles on every machine.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, setup } from './lib.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '100' },
+    matches: { type: 'string', default: '4000' },
+    seed: { type: 'string', default: 'puzzles' },
+    write: { type: 'boolean', default: false },
+  },
+});
+setup();
+const { register } = await import('tsx/esm/api');
+register();
+const { games } = await import('../games/index.ts');
+const kit = await import('../packages/review/src/puzzles/index.ts');
+
+const cache = join(root, 'node_modules/.cache/tessera-puzzles');
+mkdirSync(cache, { recursive: true });
+/** What this seed has found before. */
+const rowsIn = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter(({ seed }) => seed.startsWith(`${values.seed}/`))
+    : [];
+
+/** What differs from others by nothing that a solver would notice: the same solution for the same reason in one match. */
+function distinct(puzzles) {
+  const seen = new Set();
+  return puzzles.filter(({ digest, seed, line, reasons }) => {
+    const names = [digest, JSON.stringify([seed, line]), JSON.stringify([seed, reasons])];
+    const known = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return !known;
+  });
+}
+
+const unknown = positionals.filter((id) => !games.some((game) => game.id === id));
+if (unknown.length > 0) {
+  console.error(`There is no game ${unknown.join(', ')}; there are ${games.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
+for (const { id, title, levels, rules, bots: loadBots, review: load } of games) {
+  if (load === undefined || (positionals.length > 0 && !positionals.includes(id))) continue;
+  const [game, bots, { judge, mining }] = await Promise.all([rules(), loadBots(), load()]);
+  if (mining === undefined) continue;
+  const miner = { game, judge, bots, levels, mining };
+  const file = join(cache, `${id}-v${game.version}-j${judge.version}-${Object.values(mining).join('-')}.jsonl`);
+  const target = join(root, 'games', id, 'src/puzzles.json');
+  const known = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
+  const sameWay = known?.version === game.version && known.judge === judge.version && known.matches !== undefined;
+  const numberOf = (seed) => Number(seed.split('/').at(-1));
+  const first = sameWay ? known.matches : 0;
+  const rows = rowsIn(file).filter(({ seed }) => numberOf(seed) >= first);
+  const done = new Set(rows.map(({ seed }) => seed));
+  const puzzles = [...(sameWay ? known.puzzles : []), ...rows.flatMap((row) => row.puzzles)];
+  // bots that see nothing leave nothing worth finding
+  const serious = levels.slice(1);
+  const started = Date.now();
+  const counts = { decisions: 0, glanced: 0, missed: 0, proved: 0 };
+  for (let n = first; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
+    const seed = `${values.seed}/${id}/${n}`;
+    if (done.has(seed)) continue;
+    const players = Array.from(
+      { length: mining.seats ?? 2 },
+      (_, seat) => serious[Math.floor(n / serious.length ** seat) % serious.length],
+    );
+    const found = [...kit.mineMatch(miner, seed, players, counts)];
+    puzzles.push(...found);
+    appendFileSync(file, `${JSON.stringify({ seed, puzzles: found })}\n`);
+    const minutes = (Date.now() - started) / 60_000;
+    console.log(
+      `${title} ${n}: ${distinct(puzzles).length} puzzles, ${minutes.toFixed(1)} min, ${JSON.stringify(counts)}`,
+    );
+  }
+  if (!values.write) continue;
+  // what reasons say may have got better since it was found
+  const kept = distinct(puzzles.map((one) => kit.described(miner, one))).slice(0, Number(values.count));
+  let matches = first;
+  while (rowsIn(file).some(({ seed }) => numberOf(seed) === matches)) matches += 1;
+  const set = { game: id, version: game.version, judge: judge.version, matches, puzzles: [] };
+  const head = JSON.stringify(set).replace(/\[\]\}$/, '[');
+  writeFileSync(target, `${head}\n${kept.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`);
+  console.log(`${title}: ${kept.length} puzzles written`);
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { games } from '../../games/index.ts';
+import { positionOf } from '../../packages/review/src/puzzles/index.ts';
+import { violations } from './axe.ts';
+import { LIST, Stage } from './browser.ts';
+
+const stage = new Stage().set();
+const manifest = games[0];
+
+/** A puzzle whose solution is a single choice, with the place of that choice and of another one. */
+async function puzzleOfOneChoice() {
+  const [set, rules] = await Promise.all([manifest.puzzles?.(), manifest.rules()]);
+  for (const puzzle of set?.puzzles ?? []) {
+    if (puzzle.line.length !== 1 || puzzle.rival.length !== 1) continue;
+    const { choices } = positionOf(rules, puzzle).questions[0];
+    const at = (choice: unknown) => choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(choice));
+    if (at(puzzle.rival[0]) >= 0) return { puzzle, right: at(puzzle.line[0]), wrong: at(puzzle.rival[0]) };
+  }
+  throw new Error('no puzzle of one choice');
+}
+
+const state = (page: Page) => page.locator('.puzzle').getAttribute('data-state');
+const choose = (page: Page, n: number) => page.locator('.plain-choices button').nth(n).click();
+
+test('a wrong answer gets the reason, the right one counts once, and is played on against a bot', async () => {
+  const { puzzle, right, wrong } = await puzzleOfOneChoice();
+  const page = await stage.visit(`/puzzles/${manifest.id}/${puzzle.id}`, { settings: LIST });
+  await page.locator('.plain-choices button').first().waitFor();
+  await choose(page, wrong);
+  await expect.poll(() => state(page), { timeout: 60_000 }).toBe('wrong');
+  expect(await page.locator('.puzzle-verdict').textContent()).toMatch(/That leaves \d+ % of the win/);
+  expect(await page.locator('.puzzle-verdict p').first().textContent()).not.toBe('');
+  await page.keyboard.press('r');
+  await page.locator('.plain-choices button').first().waitFor();
+  await choose(page, right);
+  await expect.poll(() => state(page)).toBe('solved');
+  expect(await page.locator('.puzzle-verdict').textContent()).toContain('Solved, but not at the first try');
+  expect(await violations(page)).toEqual([]);
+  const kept = await page.evaluate(`JSON.parse(localStorage.getItem('tessera:puzzles'))`);
+  expect(kept).toMatchObject([{ game: manifest.id, id: puzzle.id, first: false, solved: true }]);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.locator('.frame .tools').waitFor();
+});
+
+test('the front page leads to the puzzle of the day, on the board, in German, and its result is shared as text', async () => {
+  const page = await stage.visit('/', { settings: { language: 'de' }, viewport: { width: 360, height: 740 } });
+  // it stands below the games and is fetched where somebody looks at it
+  await page.locator('.daily-slot').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Lösen' }).click();
+  await page.locator('.puzzle').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lösung zeigen' }).click();
+  await expect.poll(() => state(page)).toBe('shown');
+  expect(await violations(page)).toEqual([]);
+  const beyond = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  expect(beyond).toBe(false);
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await page.getByText('Kopiert.').waitFor();
+  await page.getByRole('link', { name: 'Alle Rätsel' }).click();
+  await page.locator('.puzzles-games li').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../games/index.ts';
+import { rulesOf } from '../packages/manifest/src/index.ts';
+import { answered, begun, matchOf, placeDigest, positionOf, prove } from '../packages/review/src/puzzles/index.ts';
+import { inSoak } from './soak.ts';
+
+/** Puzzles of a game that are proved again in `npm test`, where that takes seconds; all of them in the soak. */
+const SAMPLE = 1;
+/** Of the distance that was asked for: the rival it is measured against may be another one. */
+const STILL = 0.7;
+
+describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (manifest) => {
+  const { puzzles: load, review: loadReview } = manifest;
+  const ready = async () => {
+    const [set, review] = await Promise.all([load?.(), loadReview?.()]);
+    if (set === undefined || review?.mining === undefined) throw new Error('no puzzles');
+    const game = await rulesOf(manifest, set.version);
+    if (game === undefined) throw new Error('no rules');
+    return { ...set, ...review, mining: review.mining, rules: game };
+  };
+
+  test('every position is reached by its answers, once, and can be played on', async () => {
+    const { puzzles, rules } = await ready();
+    expect(puzzles.length).toBeGreaterThan(0);
+    for (const puzzle of puzzles) expect(positionOf(rules, puzzle).questions[0].actor).toBe(puzzle.seat);
+    expect(new Set(puzzles.map(({ digest }) => digest)).size).toBe(puzzles.length);
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+    const [first] = puzzles;
+    const match = matchOf(rules, first);
+    expect(placeDigest(match.engine as never)).toBe(first.digest);
+    for (const choice of first.line) expect(match.answer({ actor: first.seat, choice }).ok).toBe(true);
+  });
+
+  test('the solution solves it, its rival and what a shallow look plays do not', async () => {
+    const { puzzles, judge, rules } = await ready();
+    for (const puzzle of puzzles) {
+      const start = positionOf(rules, puzzle);
+      const tried = (line: typeof puzzle.line) => {
+        let attempt = begun(start);
+        for (const choice of line) {
+          const next = attempt.state === 'open' ? answered(judge, start, puzzle, attempt, [choice]) : attempt;
+          if (next === undefined) throw new Error(`${puzzle.id}: not legal`);
+          attempt = next;
+        }
+        return attempt.state;
+      };
+      expect(tried(puzzle.line), puzzle.id).toBe('solved');
+      expect(tried(puzzle.rival), puzzle.id).not.toBe('solved');
+      expect(tried(puzzle.shallow), puzzle.id).not.toBe('solved');
+    }
+  });
+
+  test('a deep look and one twice as deep find it clearly best', {
+    timeout: inSoak ? 3_600_000 : 120_000,
+  }, async () => {
+    const { puzzles, judge, mining, rules } = await ready();
+    // whole turns in many worlds take minutes
+    if (judge.early && !inSoak) return;
+    const lenient = { ...mining, gap: STILL * mining.gap };
+    const every = inSoak ? 1 : Math.ceil(puzzles.length / SAMPLE);
+    for (let i = 0; i < puzzles.length; i += every) {
+      const puzzle = puzzles[i];
+      const proved = prove(
+        { judge, mining: lenient },
+        positionOf(rules, puzzle),
+        puzzle.seat,
+        puzzle.line,
+        puzzle.rival,
+      );
+      expect(proved, puzzle.id).toBeDefined();
+    }
+  });
+});
