@@ -107,7 +107,7 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
 }
 
 /** The answers to a prompt that is none; undefined where the agent has to be asked. */
-export function forcedFor(
+function forcedFor(
   { match }: Table,
   { frame, choices }: Asked,
   { settlesForced }: Pick<Setting, 'settlesForced'>,
