@@ -29,7 +29,8 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker: starting it takes as long as a short test. It ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
-  const browser = await (launched ??= chromium.launch({ executablePath: findChromium(), args: ARGUMENTS }));
+  launched ??= chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  const browser = await launched;
   if (browser.isConnected()) return browser;
   launched = undefined;
   return sharedBrowser();
