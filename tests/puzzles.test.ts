@@ -9,14 +9,14 @@ const SAMPLE = 1;
 /** Of the distance that was asked for: the rival it is measured against may be another one. */
 const STILL = 0.7;
 
-describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (manifest) => {
-  const { puzzles: load, review: loadReview } = manifest;
+describe.each(games.filter(({ review }) => review !== undefined))('$id', (manifest) => {
   const ready = async () => {
-    const [set, review] = await Promise.all([load?.(), loadReview?.()]);
+    const review = await manifest.review?.();
+    const set = await review?.puzzles?.();
     if (set === undefined || review?.mining === undefined) throw new Error('no puzzles');
     const game = await rulesOf(manifest, set.version);
     if (game === undefined) throw new Error('no rules');
-    return { ...set, ...review, mining: review.mining, rules: game };
+    return { puzzles: set.puzzles, judge: review.judge, mining: review.mining, rules: game };
   };
 
   test('every position is reached by its answers, once, and can be played on', async () => {

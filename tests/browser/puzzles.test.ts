@@ -10,7 +10,8 @@ const manifest = games[0];
 
 /** A puzzle whose solution is a single choice, with the place of that choice and of another one. */
 async function puzzleOfOneChoice() {
-  const [set, rules] = await Promise.all([manifest.puzzles?.(), manifest.rules()]);
+  const [review, rules] = await Promise.all([manifest.review?.(), manifest.rules()]);
+  const set = await review?.puzzles?.();
   for (const puzzle of set?.puzzles ?? []) {
     if (puzzle.line.length !== 1 || puzzle.rival.length !== 1) continue;
     const { choices } = positionOf(rules, puzzle).questions[0];

@@ -85,7 +85,7 @@ test('between people at one screen there are hints only where the table allows t
   await other.waitFor();
   expect(await option.count()).toBe(0);
   await other.selectOption('person');
-  await option.getByText('Yes').click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await option.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.tools .tool', { hasText: 'Hint' }).waitFor();
 });

@@ -1,4 +1,4 @@
-import { defineManifest, type PuzzleSet } from '@tessera/manifest';
+import { defineManifest } from '@tessera/manifest';
 import { wordDoors } from './words/index.ts';
 
 export const harmonies = defineManifest({
@@ -17,8 +17,6 @@ export const harmonies = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
-  puzzles: async () =>
-    (await import('@tessera/harmonies/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   digest: async () => (await import('./digest.ts')).digest,

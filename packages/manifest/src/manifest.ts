@@ -1,5 +1,4 @@
 import type { AgentKind } from '@tessera/bots';
-import type { PuzzleSet } from '@tessera/bots/judge';
 import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
@@ -8,8 +7,6 @@ import type { GameBoard } from './board.ts';
 import type { InEachLanguage } from './language.ts';
 import type { GameReview } from './reasons.ts';
 import type { Skill } from './skill.ts';
-
-export type { PuzzleSet };
 
 /** A part of a game that is fetched when somebody needs it. */
 export type Door<T> = () => Promise<T>;
@@ -73,8 +70,6 @@ export interface Manifest {
   readonly bots: Door<readonly AgentKind[]>;
   /** How good choices and positions are: what reviews, hints and puzzles stand on. */
   readonly review?: Door<GameReview>;
-  /** Positions with one clearly best answer: thousands of numbers, fetched by those who solve them. */
-  readonly puzzles?: Door<PuzzleSet>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */

@@ -14,7 +14,7 @@ import { words } from './words/catalogue.ts';
 /** All games with their puzzles, and the puzzle of the day. */
 export function Home() {
   const w = words.value;
-  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const games = boardGames().filter(({ review }) => review !== undefined);
   const today = dayOf(new Date());
   const daily = gameOfDay(games, today);
   const streak = streakTo(today);
@@ -53,7 +53,7 @@ export function Home() {
 function Card({ manifest }: { manifest: Manifest }) {
   const w = words.value;
   const { id, title } = manifest;
-  const set = useFetched(`puzzles ${id}`, async () => manifest.puzzles?.()).value;
+  const set = useFetched(`puzzles ${id}`, async () => (await manifest.review?.())?.puzzles?.()).value;
   const all = isThere(set) ? set.value.puzzles.length : 0;
   const solved = tried.value.filter((one) => one.game === id && one.solved).length;
   const rating = ratingsIn(id).at(-1)?.rating;

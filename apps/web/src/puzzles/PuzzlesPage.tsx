@@ -24,7 +24,8 @@ interface Ready {
 async function find(id: string): Promise<Ready | undefined> {
   await words.ready();
   const manifest = boardGames().find((one) => one.id === id);
-  const [set, review] = await Promise.all([manifest?.puzzles?.(), manifest?.review?.()]);
+  const review = await manifest?.review?.();
+  const set = await review?.puzzles?.();
   if (set === undefined || review === undefined) return undefined;
   const [ui, reasons, themes] = await Promise.all([
     loadGame(id, set.version),
@@ -38,7 +39,7 @@ async function find(id: string): Promise<Ready | undefined> {
 export function PuzzlesPage({ id, name }: { id: string; name: string }) {
   const w = words.value;
   const day = id === 'daily' ? dayOf(new Date()) : undefined;
-  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const games = boardGames().filter(({ review }) => review !== undefined);
   const game = day === undefined ? id : gameOfDay(games, day).id;
   const lang = language.value;
   useEffect(() => {
