@@ -21,7 +21,7 @@ import { frame } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
-import { seatTitles, seated } from '@tessera/table/table/tell.ts';
+import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
