@@ -64,7 +64,7 @@ const ZONES = {
   agents: {
     files: '^games/([^/]+)/src/agents/',
     own: ['rules', 'words', 'bots'],
-    may: ['kernel', 'hex', 'bots'],
+    may: ['kernel', 'hex', 'bots', 'agents of any game'],
   },
   // its terminal drawing, commands and message formats: src/terminal.ts and its neighbours
   'game tools': {
@@ -85,7 +85,7 @@ const ZONES = {
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'cluster', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'manifest', 'games'],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',

@@ -10,14 +10,14 @@ const { build } = await import('esbuild');
 const outdir = join(root, 'apps/server/dist/bench');
 
 await build({
-  entryPoints: ['main', 'ours', 'peer'].map((name) => join(root, 'bench/server', `${name}.ts`)),
+  entryPoints: ['main', 'ours', 'peer', 'raw', 'colyseus'].map((name) => join(root, 'bench/server', `${name}.ts`)),
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['libsql', 'pino', 'prom-client', 'ws', 'boardgame.io'],
+  external: ['libsql', 'pino', 'prom-client', 'ws', 'boardgame.io', '@colyseus/*'],
   logLevel: 'warning',
 });
 

@@ -14,8 +14,8 @@ const { values, positionals } = parseArgs({
     decisions: { type: 'string', default: '6' },
     // of the quick setting's budget
     share: { type: 'string', default: '0.25' },
-    // playouts an answer for the bots that play
-    effort: { type: 'string', default: '60' },
+    // playouts an answer for the bots that play: 60, or more where the game's ladder is played with more
+    effort: { type: 'string' },
     seed: { type: 'string', default: 'calibration' },
     write: { type: 'boolean', default: false },
     // exit code 1 where a stronger bot clearly loses more a decision than a weaker one
@@ -53,12 +53,19 @@ const mean = (list) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length
 const accuracy = (list, gaps) => Math.round(100 * (1 - mean(list) / Math.max(1e-9, mean(gaps))));
 const round = (share) => Math.round(1e4 * share) / 1e4;
 
+function effortFor(id) {
+  const file = join(root, 'games', id, 'ladder.json');
+  const { playouts = 60 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Number(values.effort ?? Math.max(60, playouts));
+}
+
 /** A match between bots of two levels, as a transcript and who got what. */
 function play(game, bots, levels, seed) {
   const { Match, must, seeded, CHANCE, REFEREE, below } = kernel;
   const match = must(Match.create(game, { seats: 2, seed, dice: 2 }));
+  const playouts = effortFor(game.id);
   const agents = levels.map((level, seat) =>
-    must(findAgent(bots, level)).make(seeded(`${seed}/${seat}`), { playouts: Number(values.effort) }),
+    must(findAgent(bots, level)).make(seeded(`${seed}/${seat}`), { playouts }),
   );
   const dreams = seeded(`${seed}/dreams`);
   while (!match.engine.over && match.entries.length < 3000) {
@@ -103,7 +110,8 @@ const summaries = [];
 for (const { id, title, rules, bots: loadBots, review: load, levels } of chosen) {
   const [game, bots, { judge: full }] = await Promise.all([rules(), loadBots(), load()]);
   const judge = { ...full, budgets: { ...full.budgets, quick: Math.ceil(full.budgets.quick * Number(values.share)) } };
-  const file = join(cache, `${id}-v${full.version}-2.jsonl`);
+  const effort = effortFor(id);
+  const file = join(cache, `${id}-v${full.version}-2${effort === 60 ? '' : `-${effort}`}.jsonl`);
   const done = new Set(rowsIn(file).map(({ seed }) => seed));
   for (let n = 0; n < Number(values.matches); n++) {
     const seed = `${values.seed}/${n}`;

@@ -1,8 +1,8 @@
-// Takes the pictures of docs/images in a real browser: three sizes, two themes, every language. Boards come from the
-// gallery, pages from the built site and a real server. Names of pictures as arguments take only these; `--language en`
-// takes one language.
+// Takes the pictures of docs/images in a real browser: three sizes, light in the first language and dark in the second.
+// Boards come from the gallery, pages from the built site and a real server. Names of pictures as arguments take only
+// these; `--language en` takes one language in both themes.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,25 +16,26 @@ const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
 const { LANGUAGES } = await tsImport('../packages/manifest/src/language.ts', import.meta.url);
 const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
+const { midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
+const { games } = await tsImport('../games/index.ts', import.meta.url);
 
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
 const THEMES = ['light', 'dark'];
-const languages = LANGUAGES.filter((one) => values.language === undefined || values.language === one);
+const languageIn = (theme) => values.language ?? LANGUAGES[THEMES.indexOf(theme) % LANGUAGES.length];
 const wanted = new Set(positionals);
-const wants = (name) => positionals.length === 0 || wanted.has(name);
+/** One picture of a board says enough; its other scenes are for the gallery. */
+const isWanted = (name) => wanted.has(name) || (positionals.length === 0 && !/-(play|eggs|other|islands)$/.test(name));
 const images = join(root, 'docs/images');
 mkdirSync(images, { recursive: true });
 
-/** Every look of a picture: size, theme and language. English has no suffix. */
+/** Every look of a picture: size and theme, each theme in its language. */
 const LOOKS = Object.entries(SIZES).flatMap(([size, [width, height]]) =>
-  THEMES.flatMap((theme) =>
-    languages.map((language) => ({
-      suffix: `-${size}-${theme}${language === 'en' ? '' : `-${language}`}`,
-      theme,
-      language,
-      viewport: { width, height },
-    })),
-  ),
+  THEMES.map((theme) => ({
+    suffix: `-${size}-${theme}`,
+    theme,
+    language: languageIn(theme),
+    viewport: { width, height },
+  })),
 );
 
 const browser = await chromium.launch({
@@ -43,10 +44,12 @@ const browser = await chromium.launch({
 });
 
 /** One picture: opens an address in a browser of its own, waits for `ready`, touches what is to be touched. */
-async function take({ name, url, ready, gestures = [] }, { suffix, theme, language, viewport }) {
+async function take({ name, url, ready, match, gestures = [] }, { suffix, theme, language, viewport }) {
   const context = await browser.newContext({ viewport, colorScheme: theme, locale: language, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    if (match !== undefined)
+      await page.addInitScript((saved) => sessionStorage.setItem('tessera:replay', saved), JSON.stringify(match));
     await page.goto(url);
     await page.locator(ready).first().waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
@@ -54,7 +57,9 @@ async function take({ name, url, ready, gestures = [] }, { suffix, theme, langua
     if (gestures.length === 0) await page.mouse.move(0, 0);
     // boards and sheets come to rest
     await page.waitForTimeout(700);
-    await page.screenshot({ path: join(images, `${name}${suffix}.png`) });
+    const devtools = await context.newCDPSession(page);
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+    writeFileSync(join(images, `${name}${suffix}.webp`), Buffer.from(data, 'base64'));
   } finally {
     await context.close();
   }
@@ -78,7 +83,7 @@ async function takeBoards() {
     await page.goto(gallery);
     const exhibits = JSON.parse(await page.locator('.gallery').getAttribute('data-exhibits'));
     await page.close();
-    for (const { name, gestures } of exhibits.filter(({ name, picture }) => picture && wants(name))) {
+    for (const { name, gestures } of exhibits.filter(({ name, picture }) => picture && isWanted(name))) {
       for (const look of LOOKS) {
         const query = new URLSearchParams({ show: name, theme: look.theme, language: look.language });
         await take({ name, url: `${gallery}?${query}`, ready: '.exhibit', gestures }, look);
@@ -125,6 +130,11 @@ async function takePages() {
   const { url, stop } = await startSite();
   try {
     const shown = [{ name: 'front', path: '/', ready: '.game-card[aria-busy=false]' }];
+    // matches looked at again, with as many players as there can be: one board beside the story, one above the players
+    for (const manifest of [games[0], games.at(-1)].filter(({ id }) => isWanted(`${id}-replay`))) {
+      const match = await midGame(manifest, manifest.seats.max);
+      shown.push({ name: `${manifest.id}-replay`, path: '/replay', ready: '.board-stage > :not(.loading)', match });
+    }
     for (const script of scripts) {
       const { pictures } = await import(pathToFileURL(script).href);
       const page = await browser.newPage();
@@ -132,8 +142,9 @@ async function takePages() {
       shown.push(...(await pictures(page)));
       await page.close();
     }
-    for (const { path, viewport, ...picture } of shown.filter(({ name }) => wants(name))) {
-      const looks = viewport === undefined ? LOOKS : [{ suffix: '', theme: 'light', language: languages[0], viewport }];
+    for (const { path, viewport, ...picture } of shown.filter(({ name }) => isWanted(name))) {
+      const look = { suffix: '', theme: 'light', language: languageIn('light'), viewport };
+      const looks = viewport === undefined ? LOOKS : [look];
       for (const look of looks) await take({ ...picture, url: `${url}${path}` }, look);
       console.log(picture.name);
     }

@@ -33,7 +33,17 @@ const report = join(root, 'node_modules', '.cache', 'tessera-tests.json');
 rmSync(report, { force: true });
 const code = run(
   process.execPath,
-  [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...wanted],
+  [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./scripts/second-tries.mjs',
+    `--outputFile.json=${report}`,
+    // browsers, databases and servers on a busy machine: one that was too slow once gets a second chance, and is named
+    '--retry=1',
+    ...wanted,
+  ],
   quick ? { TESSERA_WITHOUT: slowFiles().join(' ') } : {},
 );
 try {

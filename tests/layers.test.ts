@@ -36,7 +36,7 @@ describe('imports', () => {
   let graph: ICruiseResult;
   beforeAll(async () => {
     graph = await cruiseSources();
-  }, 60_000);
+  }, 240_000);
 
   test('the whole tree was read', () => {
     const read = graph.modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'));

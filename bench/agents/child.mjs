@@ -1,12 +1,13 @@
-// The smallest agent there is: to every question the first choice.
+// The smallest agent there is: to every question the first choice. It waits for its input, as a program in C would.
+import { readSync, writeSync } from 'node:fs';
+
+const chunk = Buffer.alloc(1 << 16);
 let rest = '';
-process.stdin.on('data', (data) => {
-  const lines = (rest + data).split('\n');
+for (let size = readSync(0, chunk); size > 0; size = readSync(0, chunk)) {
+  const lines = (rest + chunk.latin1Slice(0, size)).split('\n');
   rest = lines.pop();
-  let out = '';
   for (const line of lines) {
     const ask = /^\{"type":"ask","seq":\d+,"id":"(q\d+)"/.exec(line);
-    if (ask !== null) out += `{"id":"${ask[1]}","n":0}\n`;
+    if (ask !== null) writeSync(1, `{"id":"${ask[1]}","n":0}\n`);
   }
-  if (out !== '') process.stdout.write(out);
-});
+}

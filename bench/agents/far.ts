@@ -26,7 +26,11 @@ function ask(method: string, path: string, token: string, body: string, hear: (t
     const sent = request({ port: server.port, host: '127.0.0.1', method, path, headers, agent }, (response) => {
       response.setEncoding('utf8').on('data', hear).on('end', done).on('error', failed);
     });
-    sent.on('error', failed);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // the server may have closed a connection that was idle just as it was used again
+      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(method, path, token, body, hear).then(done, failed);
+      else failed(error);
+    });
     sent.end(body);
   });
 }

@@ -5,6 +5,8 @@ export interface Pace {
   readonly moves: number;
   readonly movesPerSecond: number;
   readonly cpuMsPerMove: number;
+  /** The part of it that the system used: sockets and disk. */
+  readonly systemMsPerMove: number;
   readonly p50: number;
   readonly p99: number;
 }
@@ -23,8 +25,8 @@ const LANES = 100;
 let replaced = 0;
 
 /**
- * Every table plays for a while; with a rate, so many moves a second together, else as fast as they can. A table whose
- * match is over is replaced by a new one, in the list as well, so that their number stays the same.
+ * Every table plays for a while, or until there were `enough` moves; with a rate, so many moves a second together, else as
+ * fast as they can. A table whose match is over is replaced by a new one, in the list as well, so that their number stays the same.
  */
 export async function play(
   server: Measured,
@@ -32,6 +34,7 @@ export async function play(
   tables: Table[],
   seconds: number,
   rate?: number,
+  enough = Number.POSITIVE_INFINITY,
 ): Promise<Pace> {
   const waits: number[] = [];
   const before = await server.use();
@@ -44,7 +47,7 @@ export async function play(
       let due = start + (every * n) / tables.length;
       for (;;) {
         if (every > 0) await sleepUntil(Math.min(due, end));
-        if (performance.now() >= end) return;
+        if (performance.now() >= end || waits.length >= enough) return;
         if (tables[n].over) {
           await tables[n].close();
           tables[n] = await open(server.port, `next table ${replaced++}`);
@@ -62,6 +65,7 @@ export async function play(
     moves: waits.length,
     movesPerSecond: waits.length / took,
     cpuMsPerMove: (after.cpuMs - before.cpuMs) / waits.length,
+    systemMsPerMove: (after.systemMs - before.systemMs) / waits.length,
     p50: at(0.5),
     p99: at(0.99),
   };
@@ -72,40 +76,57 @@ async function sleepUntil(time: number): Promise<void> {
   if (left > 0) await new Promise((done) => setTimeout(done, left));
 }
 
-export interface RoomMemory {
+/** What a server needs with so many tables open, both seats connected. */
+export interface Crowd {
   readonly rooms: number;
-  /** Bytes for each room with its two seats connected, and after both have gone. */
+  /** Bytes of heap and buffers for each room with its two connections. */
   readonly connected: number;
-  readonly idle: number;
   readonly rss: number;
+  readonly pace: Pace;
 }
 
-/** What open rooms cost in memory, at growing counts, each room a few moves into its match. */
-export async function weigh(server: Measured, open: OpenTable, counts: readonly number[], moves: number) {
+export interface Grown {
+  readonly crowds: readonly Crowd[];
+  /** Bytes for each room after both seats have gone, and for each connection. */
+  readonly room: number;
+  readonly connection: number;
+}
+
+/** Opens more and more tables, each a few moves into its match, and lets them play at one rate all together. */
+export async function grow(
+  server: Measured,
+  open: OpenTable,
+  {
+    counts,
+    moves,
+    seconds,
+    rate,
+  }: Readonly<{ counts: readonly number[]; moves: number; seconds: number; rate: number }>,
+): Promise<Grown> {
   // the first table brings code and caches that are not any room's own
   const [first] = await openTables(open, server.port, 1, 1_000_000);
   for (let i = 0; i < moves; i++) await first.step();
   await first.close();
   const empty = await server.use(true);
-  const found: RoomMemory[] = [];
-  let made = 0;
+  const tables: Table[] = [];
+  const crowds: Crowd[] = [];
   for (const rooms of counts) {
-    const tables = await openTables(open, server.port, rooms - made, made);
-    made = rooms;
-    for (let i = 0; i < moves; i++) await Promise.all(tables.map((table) => table.step()));
+    const more = await openTables(open, server.port, rooms - tables.length, tables.length);
+    for (let i = 0; i < moves; i++) await Promise.all(more.map((table) => table.step()));
+    tables.push(...more);
     const full = await server.use(true);
-    await Promise.all(tables.map((table) => table.close()));
-    await new Promise((done) => setTimeout(done, 500));
-    const left = await server.use(true);
-    const before = found.at(-1);
-    // only the newest tables are connected; the earlier ones are idle
-    const earlier = before === undefined ? 0 : before.rooms * before.idle;
-    found.push({
+    const pace = await play(server, open, tables, seconds, rate);
+    crowds.push({
       rooms,
-      connected: (full.heap - empty.heap - earlier) / tables.length,
-      idle: (left.heap - empty.heap) / rooms,
-      rss: (left.rss - empty.rss) / rooms,
+      connected: (full.heap - empty.heap) / rooms,
+      rss: (full.rss - empty.rss) / rooms,
+      pace,
     });
   }
-  return found;
+  const full = await server.use(true);
+  await Promise.all(tables.map((table) => table.close()));
+  await new Promise((done) => setTimeout(done, 2000));
+  const left = await server.use(true);
+  const room = (left.heap - empty.heap) / tables.length;
+  return { crowds, room, connection: (full.heap - left.heap) / tables.length / 2 };
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBoardgame } from './boardgame-table.ts';
+import { openColyseus } from './colyseus-table.ts';
 import type { OpenTable } from './line.ts';
-import { openTables, type Pace, play, type RoomMemory, weigh } from './load.ts';
+import { type Grown, grow, openTables, type Pace, play } from './load.ts';
 import { startMeasured } from './measured.ts';
+import { openRaw } from './raw-table.ts';
 import { openTessera } from './tessera-table.ts';
 
 const HELP = `npm run bench:server -- [options]
@@ -11,8 +13,11 @@ const HELP = `npm run bench:server -- [options]
   --rooms N     tables that play at once (100)
   --seconds N   how long each kind of play is measured (6)
   --rate N      moves a second of the steady play (200)
-  --memory A,B  counts of rooms whose memory is measured, or 0 (1000,5000)
-  --only NAME   tessera or boardgame.io
+  --grow A,B,C  counts of open tables at which memory and waits are measured, or 0 (100,1000,5000)
+  --crowd N     moves a second of all of these together (500)
+  --only A,B    servers to measure: tessera, ws, colyseus, ws-counter, colyseus-counter, boardgame.io
+  --warm N      moves that are played before anything is measured (30000)
+  --profile     where the time of Tessera's main thread goes, by function
   --json        one JSON object for programs`;
 
 const { values } = parseArgs({
@@ -20,8 +25,11 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '6' },
     rate: { type: 'string', default: '200' },
-    memory: { type: 'string', default: '1000,5000' },
+    grow: { type: 'string', default: '100,1000,5000' },
+    crowd: { type: 'string', default: '500' },
     only: { type: 'string' },
+    warm: { type: 'string', default: '30000' },
+    profile: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -31,68 +39,94 @@ if (values.help) {
   process.exit(0);
 }
 
+interface Server {
+  readonly name: string;
+  readonly about: string;
+  readonly program: string;
+  readonly open: OpenTable;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const COUNTER = { BENCH_RULES: 'counter' };
+const SERVERS: readonly Server[] = [
+  { name: 'tessera', about: 'every move on disk', program: './ours.mjs', open: openTessera },
+  { name: 'ws', about: 'the same rules, matches in memory only', program: './raw.mjs', open: openRaw },
+  { name: 'colyseus', about: 'the same rules, matches in memory only', program: './colyseus.mjs', open: openColyseus },
+  { name: 'ws-counter', about: 'no rules, a number', program: './raw.mjs', open: openRaw, env: COUNTER },
+  {
+    name: 'colyseus-counter',
+    about: 'no rules, a number',
+    program: './colyseus.mjs',
+    open: openColyseus,
+    env: COUNTER,
+  },
+  { name: 'boardgame.io', about: 'the same rules, matches in memory only', program: './peer.mjs', open: openBoardgame },
+];
+
 interface Found {
   readonly name: string;
+  readonly about: string;
   readonly steady: Pace;
   readonly flat: Pace;
-  readonly memory: readonly RoomMemory[];
+  readonly grown: Grown | undefined;
 }
 
 const [rooms, seconds, rate] = [Number(values.rooms), Number(values.seconds), Number(values.rate)];
-const counts = values.memory
+const counts = values.grow
   .split(',')
   .map(Number)
   .filter((count) => count > 0);
 // a room that nobody has moved in would not be a fair one
 const MOVES = 4;
+const WARM_SECONDS = 60;
 
-async function measure(name: string, program: string, open: OpenTable): Promise<Found> {
+async function measure({ name, about, program, open, env }: Server): Promise<Found> {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const say = (what: string) => values.json || console.error(`${name}: ${what} …`);
   say('playing');
-  const server = await startMeasured(path);
+  const server = await startMeasured(path, env);
   const tables = await openTables(open, server.port, rooms);
   // compiled code is what a server runs most of its life
-  await play(server, open, tables, Math.min(3, seconds));
+  await play(server, open, tables, WARM_SECONDS, undefined, Number(values.warm));
   const steady = await play(server, open, tables, seconds, rate);
   const flat = await play(server, open, tables, seconds);
+  if (values.profile) {
+    const lines = await server.profile(async () => void (await play(server, open, tables, seconds)));
+    for (const { name, file, share } of lines.slice(0, 60))
+      console.log(`${(100 * share).toFixed(1).padStart(5)} %  ${name}  ${file}`);
+  }
   await server.close();
-  let memory: readonly RoomMemory[] = [];
+  let grown: Grown | undefined;
   if (counts.length > 0) {
-    say(`opening ${Math.max(...counts)} rooms`);
-    const fresh = await startMeasured(path);
-    memory = await weigh(fresh, open, counts, MOVES);
+    say(`growing to ${Math.max(...counts)} rooms`);
+    const fresh = await startMeasured(path, env);
+    grown = await grow(fresh, open, { counts, moves: MOVES, seconds, rate: Number(values.crowd) });
     await fresh.close();
   }
-  return { name, steady, flat, memory };
+  return { name, about, steady, flat, grown };
 }
 
+const only = values.only?.split(',');
 const found: Found[] = [];
-if (values.only !== 'boardgame.io') found.push(await measure('tessera', './ours.mjs', openTessera));
-if (values.only !== 'tessera') found.push(await measure('boardgame.io', './peer.mjs', openBoardgame));
+for (const server of SERVERS) if (only === undefined || only.includes(server.name)) found.push(await measure(server));
 
-if (values.json) console.log(JSON.stringify({ rooms, seconds, rate, found }));
-else {
-  const ms = (value: number) => `${value.toFixed(2)} ms`;
-  const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
-  for (const { name, steady, flat, memory } of found) {
-    console.log(`\n${name}${name === 'tessera' ? ' (every move on disk)' : ' (matches in memory only)'}`);
-    for (const [what, pace] of [
-      [`steady, ${rate} moves/s wanted`, steady],
-      [`flat out, ${rooms} tables`, flat],
-    ] as const)
-      console.log(
-        `  ${what}: ${pace.movesPerSecond.toFixed(0)} moves/s, ${ms(pace.cpuMsPerMove)} CPU a move, p50 ${ms(pace.p50)}, p99 ${ms(pace.p99)}`,
-      );
-    for (const one of memory)
-      console.log(
-        `  ${one.rooms} rooms: ${kb(one.idle)} an idle room (${kb(one.rss)} resident), ${kb(one.connected)} with two connections`,
-      );
-  }
-  const [ours, peer] = found;
-  if (peer !== undefined)
-    console.log(
-      `\nCPU a move, ours over the peer's: steady ${(ours.steady.cpuMsPerMove / peer.steady.cpuMsPerMove).toFixed(2)}, flat out ${(ours.flat.cpuMsPerMove / peer.flat.cpuMsPerMove).toFixed(2)}`,
-    );
-}
+if (values.json) console.log(JSON.stringify({ rooms, seconds, rate, crowd: Number(values.crowd), found }));
+else for (const one of found) print(one);
 process.exit(0);
+
+function print({ name, about, steady, flat, grown }: Found): void {
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const us = (value: number) => `${(1000 * value).toFixed(0)} µs`;
+  const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
+  const paced = (pace: Pace) =>
+    `${pace.movesPerSecond.toFixed(0)} moves/s, ${us(pace.cpuMsPerMove)} CPU a move (${us(pace.systemMsPerMove)} of it in the system), p50 ${ms(pace.p50)}, p99 ${ms(pace.p99)}`;
+  console.log(`\n${name} (${about})`);
+  console.log(`  steady, ${rate} moves/s wanted: ${paced(steady)}`);
+  console.log(`  flat out, ${rooms} tables: ${paced(flat)}`);
+  if (grown === undefined) return;
+  for (const { rooms, connected, rss, pace } of grown.crowds)
+    console.log(
+      `  ${rooms} rooms, ${2 * rooms} connections: ${kb(connected)} a room with both (${kb(rss)} resident); ${paced(pace)}`,
+    );
+  console.log(`  an idle room ${kb(grown.room)}, a connection ${kb(grown.connection)}`);
+}

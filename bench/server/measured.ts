@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Report } from './child.ts';
+import type { Asked, ProfileLine, Report } from './child.ts';
 
 export type Use = Extract<Report, { kind: 'use' }>;
 
@@ -8,18 +8,28 @@ export interface Measured {
   readonly port: number;
   /** Processor time so far, and memory; `clean` collects garbage first. */
   use(clean?: boolean): Promise<Use>;
+  /** Where the time of its main thread goes while `work` runs. */
+  profile(work: () => Promise<void>): Promise<readonly ProfileLine[]>;
   close(): Promise<void>;
 }
 
-export async function startMeasured(program: string): Promise<Measured> {
-  const child = fork(program, { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } });
+export async function startMeasured(program: string, env: Readonly<Record<string, string>> = {}): Promise<Measured> {
+  const child = fork(program, { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production', ...env } });
   const ready = await next(child, 'ready');
+  const ask = (asked: Asked) => child.send(asked);
   return {
     port: ready.port,
     use(clean = false) {
       const use = next(child, 'use');
-      child.send(clean ? 'clean use' : 'use');
+      ask(clean ? 'clean use' : 'use');
       return use;
+    },
+    async profile(work) {
+      ask('profile');
+      await work();
+      const profile = next(child, 'profile');
+      ask('end profile');
+      return (await profile).lines;
     },
     close: () =>
       new Promise((done) => {

@@ -1,22 +1,9 @@
-import { request } from 'node:http';
 import { below, seeded } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
+import { post } from './http.ts';
 import { Line, type OpenTable, Signal } from './line.ts';
 
-const SETTINGS = JSON.stringify({ game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] });
-
-const makeRoom = (port: number): Promise<string> =>
-  new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/api/rooms', method: 'POST' }, (answer) => {
-      let body = '';
-      answer.on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.on('end', () => done(JSON.parse(body).roomId));
-    });
-    asked.on('error', failed);
-    asked.end(SETTINGS);
-  });
+const SETTINGS = { game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] };
 
 interface Seat {
   line: Line;
@@ -27,7 +14,7 @@ interface Seat {
 
 /** Opens a table at Tessera's server: every move under a request id, answered once it is on disk. */
 export const openTessera: OpenTable = async (port, name) => {
-  const roomId = await makeRoom(port);
+  const { roomId } = (await post(port, '/api/rooms', SETTINGS)) as { roomId: string };
   const rng = seeded(name);
   const signal = new Signal();
   let over = false;

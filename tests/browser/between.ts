@@ -5,10 +5,21 @@ export interface Between extends Visit {
   /** Go through the relay, as devices that cannot reach each other do. */
   readonly relay?: boolean;
   readonly game?: string;
+  /** What is done to each page before its table is opened. */
+  before?(page: Page): Promise<void>;
 }
 
-async function pageOf(stage: Stage, path: string, name: string, { relay, game: _, ...visit }: Between): Promise<Page> {
+async function pageOf(
+  stage: Stage,
+  path: string,
+  name: string,
+  { relay, before, game: _, ...visit }: Between,
+): Promise<Page> {
   const page = await stage.visit(path, { ...visit, settings: { ...LIST, name } });
+  if (before !== undefined) {
+    await before(page);
+    await page.reload();
+  }
   if (relay) await page.evaluate(`localStorage.setItem('tessera:relay', '1')`);
   return page;
 }

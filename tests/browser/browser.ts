@@ -29,7 +29,8 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker: starting it takes as long as a short test. It ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
-  const browser = await (launched ??= chromium.launch({ executablePath: findChromium(), args: ARGUMENTS }));
+  launched ??= chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  const browser = await launched;
   if (browser.isConnected()) return browser;
   launched = undefined;
   return sharedBrowser();
@@ -114,6 +115,9 @@ export const beyond = (page: Page, than: number) => expect.poll(() => ply(page),
 
 /** Waits until the match has fewer answers than `than`. */
 export const below = (page: Page, than: number) => expect.poll(() => ply(page), SOON).toBeLessThan(than);
+
+/** Waits until a replay shows the match after `at` answers. */
+export const standsAt = (page: Page, at: number) => expect.poll(() => ply(page), SOON).toBe(at);
 
 /** Whether the match on a page is over. */
 export const over = async (page: Page): Promise<boolean> => (await page.locator('.table[data-over=true]').count()) > 0;

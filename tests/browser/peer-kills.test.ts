@@ -9,7 +9,11 @@ const MATCHES = Number(process.env.TESSERA_PEER_MATCHES ?? 50);
 const SEED = process.env.TESSERA_SEED ?? '';
 /** What is asked of a table whose host was killed. */
 const RESUMED_MS = 8000;
-const KILLS = 10;
+const KILLS = Number(process.env.TESSERA_PEER_KILLS ?? 4);
+/** A match in which nothing happens for so long does not end. */
+const STILL_MS = 60_000;
+/** Matches that are played side by side. */
+const AT_ONCE = Number(process.env.TESSERA_PEER_AT_ONCE ?? 4);
 
 /** Plays by itself on every page, also on one that was opened again. */
 const PLAYER = `(() => {
@@ -40,6 +44,7 @@ class Person {
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
     this.page = page;
+    this.#listen();
   }
 
   static async make(name: string, relay: boolean): Promise<Person> {
@@ -61,8 +66,17 @@ class Person {
     await this.page.close().catch(() => {});
   }
 
+  /** What its pages have reported as errors. */
+  readonly errors: string[] = [];
+
+  #listen(): void {
+    this.page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()));
+    this.page.on('pageerror', (error) => this.errors.push(String(error)));
+  }
+
   async reopen(path: string): Promise<void> {
     this.page = await this.context.newPage();
+    this.#listen();
     await this.page.goto(`${stage.url}${path}`);
     this.alive = true;
   }
@@ -71,17 +85,35 @@ class Person {
     return this.page.evaluate(`document.documentElement.dataset.peer ?? ''`);
   }
 
+  /** What the page shows, for a match that does not end. */
+  shows(): Promise<string> {
+    return this.page.evaluate(`[document.documentElement.dataset.peer, document.querySelector('.table')?.dataset.ply,
+      document.querySelector('[data-testid=banner]')?.textContent,
+      document.querySelector('.peer-notice')?.textContent,
+      document.querySelectorAll('.plain-choices button').length,
+      [...document.querySelectorAll('.plain-choices button')].filter((one) => one.disabled).length + ' disabled',
+      [...document.querySelectorAll('.toast, [role=status], [role=alert]')].map((one) => one.textContent).join('; ')].join(' / ')`);
+  }
+
+  ply(): Promise<string> {
+    return this.page.evaluate(`document.querySelector('.table')?.dataset.ply ?? ''`);
+  }
+
   over(): Promise<boolean> {
     return this.page.evaluate(`document.querySelector('.scores') !== null`);
   }
 
   /** The digests of every item that this device keeps of the table. */
   log(code: string): Promise<string> {
-    return this.page.evaluate(`Object.keys(localStorage)
-      .filter((key) => key.startsWith('tessera:peer:${code}:'))
-      .sort()
-      .flatMap((key) => JSON.parse(localStorage[key]).map(({ hash }) => hash))
-      .join()`);
+    return this.page.evaluate(`new Promise((done, failed) => {
+      const asked = indexedDB.open('tessera-peers');
+      asked.onerror = () => failed(asked.error);
+      asked.onsuccess = () => {
+        const items = asked.result.transaction('items').objectStore('items');
+        const found = items.getAll(IDBKeyRange.bound(['${code}'], ['${code}', []]));
+        found.onsuccess = () => done(found.result.map(({ hash }) => hash).join());
+      };
+    })`);
   }
 }
 
@@ -147,9 +179,24 @@ async function play(seed: string, relay: boolean): Promise<Played> {
     await until(10_000, async () => (await host.standing()).includes('open'));
   }
   const all = () => Promise.all(people.map((one) => one.over().catch(() => false)));
-  const finished = await until(120_000, async () => (await all()).every(Boolean));
-  await new Promise((next) => setTimeout(next, 500));
-  const logs = await Promise.all(people.map((one) => one.log(code)));
+  // on a busy machine a match takes long: it has failed when nothing happens any more
+  let finished = false;
+  for (let seen = ''; !finished; ) {
+    const plies = async () => (await Promise.all(people.map((one) => one.ply().catch(() => '')))).join();
+    seen = await plies();
+    finished = await until(STILL_MS, async () => (await all()).every(Boolean) || (await plies()) !== seen);
+    if (!finished) break;
+    finished = (await all()).every(Boolean);
+  }
+  const read = () => Promise.all(people.map((one) => one.log(code)));
+  let logs = await read();
+  // the last entries may still be on their way to a device
+  await until(5000, async () => {
+    logs = await read();
+    return new Set(logs).size === 1;
+  });
+  if (!finished || new Set(logs).size !== 1)
+    console.log(await Promise.all(people.map(async (one) => [await one.shows().catch(String), ...one.errors])));
   for (const { context } of people) await context.close();
   return {
     finished,
@@ -161,12 +208,31 @@ async function play(seed: string, relay: boolean): Promise<Played> {
   };
 }
 
+/** Plays so many matches, some of them at a time, and tells what came of them. */
 async function matches(count: number, relay: boolean): Promise<Played[]> {
   const played: Played[] = [];
-  for (let i = 0; i < count; i++) {
-    played.push(await play(`${SEED}/${relay}/${i}`, relay));
-    console.log(JSON.stringify(played.at(-1)));
-  }
+  const began = Date.now();
+  let next = 0;
+  const player = async () => {
+    while (next < count) {
+      const n = next++;
+      const one = await play(`${SEED}/${relay}/${n}`, relay);
+      played.push(one);
+      console.log(n, JSON.stringify(one));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, player));
+  const resumes = played.flatMap((one) => one.resumes).sort((a, b) => a - b);
+  console.log({
+    relay,
+    finished: played.filter((one) => one.finished).length,
+    of: count,
+    differ: played.filter((one) => !one.equal).length,
+    kills: resumes.length,
+    median: resumes[resumes.length >> 1],
+    slowest: resumes.at(-1),
+    minutes: ((Date.now() - began) / 60_000).toFixed(1),
+  });
   return played;
 }
 
@@ -174,13 +240,6 @@ soakTest('hosts are killed at random moments, and nearly every match is finished
   const played = await matches(MATCHES, false);
   const finished = played.filter((one) => one.finished).length;
   const resumes = played.flatMap((one) => one.resumes).sort((a, b) => a - b);
-  console.log({
-    finished,
-    of: MATCHES,
-    kills: resumes.length,
-    median: resumes[resumes.length >> 1],
-    slowest: resumes.at(-1),
-  });
   expect(finished).toBeGreaterThanOrEqual(Math.floor(MATCHES * 0.96));
   expect(played.filter((one) => !one.equal)).toEqual([]);
   expect(resumes.at(-1) ?? 0).toBeLessThan(RESUMED_MS);

@@ -24,9 +24,9 @@ test('two pages play a whole match without a server between them, on plain http'
   }
 });
 
-test('the host leaves, another page goes on, and the host comes back as a guest', async () => {
-  const pages = await between(stage, ['Ann', 'Bob', 'Cleo'], { errors: ['WebSocket'] });
-  const [ann, bob, cleo] = pages;
+test('four pages: the host leaves, another page goes on, and the host comes back as a guest', async () => {
+  const pages = await between(stage, ['Ann', 'Bob', 'Cleo', 'Dan'], { errors: ['WebSocket'] });
+  const [ann, bob, , dan] = pages;
   await Promise.all(pages.map((page) => playList(page, 12)));
   const address = ann.url();
   await ann.goto('about:blank');
@@ -39,13 +39,13 @@ test('the host leaves, another page goes on, and the host comes back as a guest'
   await ann.goto(address);
   await ann.locator('.table').waitFor();
   await Promise.all(pages.map((page) => playList(page, at + 20)));
-  await beyond(cleo, at + 10);
+  await beyond(dan, at + 10);
   const seen = await boards(pages);
   expect(new Set(seen).size).toBe(1);
   expect(await over(ann)).toBe(false);
 });
 
-test('pages that cannot reach each other play through the relay, and a third one watches', async () => {
+test('pages that cannot reach each other play through the relay, and another one watches', async () => {
   const [ann, bob] = await between(stage, ['Ann', 'Bob'], { relay: true });
   await Promise.all([playList(ann, 20), playList(bob, 20)]);
   const third = await stage.visit(new URL(ann.url()).pathname, { settings: LIST });
@@ -53,4 +53,30 @@ test('pages that cannot reach each other play through the relay, and a third one
   await banner(third).getByText('You’re spectating').waitFor();
   await Promise.all([playList(ann, 40), playList(bob, 40)]);
   await beyond(third, 35);
+});
+
+test('a table moves to the server with its history: who is there comes along, who is away finds it by the code', async () => {
+  const pages = await between(stage, ['Ann', 'Bob', 'Cleo'], { errors: ['WebSocket'] });
+  const [ann, bob, cleo] = pages;
+  await Promise.all(pages.map((page) => playList(page, 20)));
+  const before = await ply(ann);
+  const link = cleo.url();
+  await cleo.goto('about:blank');
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Keep this table on the server' }).click();
+  const dialog = ann.getByRole('dialog', { name: 'Keep this table on the server' });
+  await dialog.getByText('Throws so far stay as your devices made them.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep this table on the server' }).click();
+  // Bob keeps his seat without doing anything; Cleo's is open
+  for (const page of [ann, bob]) await page.waitForURL(/\/table\/\w{10}$/);
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of pages) {
+    await page.locator('.table').waitFor();
+    expect(await ply(page)).toBeGreaterThanOrEqual(before);
+  }
+  await Promise.all(pages.map((page) => playList(page, before + 12)));
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('button', { name: 'Resign' }).waitFor();
+  expect(new Set(pages.map((page) => page.url())).size).toBe(1);
 });

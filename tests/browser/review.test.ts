@@ -23,7 +23,7 @@ function saved(): string {
 async function openReview(page: Page): Promise<void> {
   await page.evaluate(`sessionStorage.setItem('tessera:replay', ${JSON.stringify(saved())})`);
   await page.goto(`${stage.url}/replay`);
-  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await page.locator('.review-moment').waitFor();
 }
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../apps/server/src/index.ts';
 import { violations } from './axe.ts';
-import { banner, freshFolder, LIST, ply, Stage } from './browser.ts';
+import { freshFolder, LIST, ply, Stage, standsAt } from './browser.ts';
 import { card, playList } from './play.ts';
 import { webRoot } from './site.ts';
 
@@ -59,11 +59,11 @@ test('a match is saved in the middle, and the replay goes through it; a position
   const reader = await stage.visit('/replay', { settings: LIST });
   await openIn(reader, path);
   const last = file.entries.length;
-  await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
+  await standsAt(reader, last);
   await reader.getByRole('button', { name: 'To the start' }).click();
   for (let at = 1; at <= 3; at++) {
     await reader.keyboard.press('ArrowRight');
-    await banner(reader).getByText(`Step ${at} of ${last}`).waitFor();
+    await standsAt(reader, at);
   }
   expect(await violations(reader)).toEqual([]);
   // it can be played on from, with dice of its own
@@ -95,10 +95,10 @@ test('of a match with secrets, each keeps what they saw, and nothing else', asyn
   const reader = await stage.visit('/replay', { settings: LIST });
   await openIn(reader, path);
   const last = file.frames.length - 1;
-  await banner(reader).getByText(`Step ${last} of ${last}`).waitFor();
+  await standsAt(reader, last);
   await reader.keyboard.press('Home');
   await reader.keyboard.press('ArrowRight');
-  await banner(reader).getByText(`Step 1 of ${last}`).waitFor();
+  await standsAt(reader, 1);
   await reader.reload();
   await reader.locator('.replay').waitFor();
   expect(await violations(reader)).toEqual([]);

@@ -53,7 +53,7 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   const page = await stage.visit('', { base, settings: LIST });
   await page.getByText('This copy of Tessera runs without a server').waitFor();
   expect(await page.getByLabel('Have a code?').count()).toBeGreaterThan(0);
-  expect(await page.getByRole('button', { name: 'Invite a friend' }).count()).toBe(0);
+  await card(page, 'attha').getByRole('button', { name: 'Invite a friend' }).waitFor();
   await card(page, 'attha').getByRole('button', { name: 'Play now' }).click();
   await page.locator('.table').waitFor();
   await playList(page, 10);
@@ -94,19 +94,20 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   await page.locator('.table').waitFor();
 }, 120_000);
 
-test('two pages of plain files play with each other through a broker of their choice', async () => {
+test('two pages of plain files play with each other through a broker of their choice, by a code', async () => {
   const broker = await startServer({ port: 0, host: '127.0.0.1', data: join(folder, 'broker.db'), origins: ['*'] });
   onTestFinished(() => broker.close());
   const choose = `localStorage.setItem('tessera:broker', 'http://127.0.0.1:${broker.port}')`;
-  const ann = await stage.visit('#/new/attha', { base, settings: { ...LIST, name: 'Ann' } });
+  const ann = await stage.visit('', { base, settings: { ...LIST, name: 'Ann' } });
   await ann.evaluate(choose);
-  await ann.getByRole('radio', { name: 'Between our devices' }).check();
-  await ann.getByRole('button', { name: 'Create table' }).click();
+  await card(ann, 'attha').getByRole('button', { name: 'Invite a friend' }).click();
   const link = await ann.getByLabel('Link to the table').inputValue();
-  expect(link.startsWith(base)).toBe(true);
-  const bob = await stage.visit('#/settings', { base, settings: { ...LIST, name: 'Bob' } });
+  expect(link.startsWith(`${base}#/table/`)).toBe(true);
+  const bob = await stage.visit('', { base, settings: { ...LIST, name: 'Bob' } });
   await bob.evaluate(choose);
-  await bob.goto(link);
+  const field = bob.getByLabel('Have a code?').first();
+  await field.fill(` ${link.slice(-6).toLowerCase()} `);
+  await field.press('Enter');
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await Promise.all([playList(ann, 20), playList(bob, 20)]);
   expect(await ply(bob)).toBeGreaterThan(10);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { below, seeded } from '@tessera/kernel';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
 import { scratch, start, tessera } from './run.ts';
 
@@ -35,6 +39,52 @@ test('agents meet, the file has a line a match, and the ratings have intervals',
   expect(ratings[0].low).toBeGreaterThan(1000);
   const again = await tessera(['rate', at('whole.jsonl'), '--json']);
   expect(JSON.parse(again.out).ratings).toEqual(ratings);
+});
+
+test('how much a program is told is said in front of its name', async () => {
+  // answers only a question that has what it wants
+  const picky = at('picky.mjs');
+  writeFileSync(
+    picky,
+    `import { createInterface } from 'node:readline';
+     for await (const line of createInterface({ input: process.stdin })) {
+       const { type, id, choices, count, board } = JSON.parse(line);
+       if (type === 'ask') console.log(JSON.stringify({ id, n: choices.length === 0 && count > 0 && board ? 0 : -1 }));
+     }`,
+  );
+  const agent = `none:board:cmd:${process.execPath} ${picky}`;
+  const run = ['arena', 'plates', '--agents', `random,${agent}`, '--matches', '2', '--workers', '1'];
+  expect((await tessera([...run, '--out', at('told.jsonl')])).code).toBe(0);
+  const [, ...rows] = linesOf(at('told.jsonl')) as { agents: string[]; refusals: number[] }[];
+  for (const { agents, refusals } of rows) expect([agents.includes(agent), refusals]).toEqual([true, [0, 0]]);
+});
+
+test('a model plays whole matches by a file of advice, and its cost is counted', async () => {
+  const asked: string[] = [];
+  const usage = { prompt_tokens: 1000, completion_tokens: 10 };
+  const model = createServer(async (request, response) => {
+    asked.push(await text(request));
+    response.end(JSON.stringify({ choices: [{ message: { content: '{"n": 0, "note": "corners first"}' } }], usage }));
+  });
+  await new Promise<void>((done) => model.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void model.close());
+  const advice = fileURLToPath(new URL('../../../examples/agents/careful.md', import.meta.url));
+  const agent = `llm:openai/test?prompt=${advice}&notes&price=1/2`;
+  const env = { OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}` };
+  const run = (name: string) => ['arena', 'plates', '--agents', `random,${name}`, '--matches', '2', '--workers', '1'];
+  expect((await tessera([...run(agent), '--out', at('model.jsonl')], '', env)).code).toBe(0);
+  expect(asked.length).toBeGreaterThan(8);
+  for (const prompt of asked) expect(prompt).toContain('# Advice\\nBefore you answer');
+  expect(asked[1]).toContain('corners first');
+  const [, ...rows] = linesOf(at('model.jsonl')) as { failure?: string; models: ({ cost: number } | null)[] }[];
+  for (const { failure, models } of rows) {
+    expect(failure).toBeUndefined();
+    expect(models.find((one) => one !== null)?.cost).toBeGreaterThan(0.004);
+  }
+  const bad = async (name: string) => (await tessera([...run(name), '--out', at('bad.jsonl')], '', env)).err;
+  expect(await bad('llm:openai/test?mood=good')).toContain('not mood');
+  expect(await bad('llm:openai/test?price=cheap')).toContain('such as 0.5/1.5');
+  expect(await bad('llm:openai/test?prompt=no-such-file')).toContain('cannot be read');
 });
 
 test('a run that was cut off anywhere goes on to the same file', async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { get, makeRoom, post, serve, type TestServer } from '../../server/test/serve.ts';
+import { Guest } from '../../server/test/guest.ts';
+import { get, makeRoom, post, serve, type TestServer, TWO_OPEN } from '../../server/test/serve.ts';
 import { scratch, start, tessera } from './run.ts';
 
 const folder = scratch();
@@ -67,6 +68,28 @@ test('a module joins by the link of the seat that is kept for it, and nobody els
   ]);
   expect([code, out]).toEqual([0, expect.stringContaining('seat 1 as Eager')]);
   expect((await statusOf(server, room)).status).toBe('over');
+});
+
+test('with --stay a program plays the rematch too, as a process of its own', async () => {
+  const server = await serve();
+  const room = await makeRoom(server, TWO_OPEN);
+  const args = [room, '--server', server.url, '--agent', `cmd:node ${first}`, '--name', 'Ada', '--stay'];
+  const child = start('../bin/tessera.mjs', 'join', ...args);
+  onTestFinished(() => void child.kill());
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (out += text));
+  await expect.poll(() => out, { timeout: 60_000 }).toContain(`Attha at ${room}: seat 1 as Ada.`);
+  const ben = await Guest.join(server, room, { playerToken: 'token of Ben', name: 'Ben' });
+  ben.send({ type: 'resign', id: 'r' });
+  await ben.next('game_over');
+  ben.send({ type: 'rematch', id: 'again' });
+  const { next } = await ben.next('rematch');
+  const { seatIndex } = await ben.join(next, { playerToken: 'token of Ben', name: 'Ben' });
+  // seats have turned, and the program sits on its new one
+  expect(seatIndex).toBe(0);
+  await expect.poll(() => out, { timeout: 60_000 }).toContain(`Attha at ${next}: seat 2 as Ada.`);
+  ben.send({ type: 'resign', id: 'r2' });
+  await expect.poll(() => out.match(/Scores: /g)?.length, { timeout: 60_000 }).toBe(2);
 });
 
 test('a model joins, and what it answers wrongly is refused with the reason', async () => {

@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { freePort } from '@tessera/engines';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRoom, serve } from '../../server/test/serve.ts';
-import { tessera } from './run.ts';
+import { scratch, tessera } from './run.ts';
+
+const folder = scratch();
 
 /** An assistant that starts the command, as its configuration says. */
 async function assistant(...args: string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const bin = fileURLToPath(new URL('../bin/tessera.mjs', import.meta.url));
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', ...args] }));
+  const env = { ...(process.env as Record<string, string>), TESSERA_DATA: join(folder, 'tessera.db') };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', ...args], env }));
   onTestFinished(() => client.close());
   const call = async (name: string, given: Record<string, unknown>) => {
     const { content, isError } = await client.callTool({ name, arguments: given });
@@ -39,6 +44,29 @@ test('an assistant that starts the command plays a whole match by the code of a 
   const { resources } = await client.listResources();
   expect(resources.length).toBeGreaterThan(0);
 });
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('an assistant can have a server started, which ends with it', async () => {
+  const url = `http://localhost:${await freePort()}`;
+  const { call, client } = await assistant('--serve', '--server', url);
+  // the first call may come while the site is still being built
+  await expect.poll(async () => (await call('list_games', {})).failed, { timeout: 600_000, interval: 100 }).toBe(false);
+  const { text } = await call('new_table', { game: 'attha', opponents: ['greedy'] });
+  expect(text).toContain(`${url}/table/`);
+  expect(await answers(url)).toBe(true);
+  // another assistant plays at the same server and leaves it running
+  const second = await assistant('--serve', '--server', url);
+  expect((await second.call('list_games', {})).failed).toBe(false);
+  await second.client.close();
+  expect(await answers(url)).toBe(true);
+  await client.close();
+  await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(false);
+}, 900_000);
 
 test('without a server every call says what to do', async () => {
   const { call, client } = await assistant('--server', 'http://127.0.0.1:9');

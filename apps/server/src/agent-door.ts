@@ -68,6 +68,7 @@ export class AgentDoor {
       room: query.get('room') ?? '',
       token,
       name: query.get('name') ?? 'Program',
+      address,
       ...(wanted !== null && { seat: Number(wanted) }),
     });
     if (isTurned(held)) return refuse(response, held);
@@ -106,7 +107,7 @@ export class AgentDoor {
     held.end?.();
     held.end = end;
     held.seat.onLine = () => {};
-    held.seat.stream(wish);
+    held.seat.stream(wish, from);
     for (const line of held.seat.lines) if (line.line >= from || line.type === 'hello') send(line);
     held.seat.onLine = send;
   }
@@ -131,7 +132,7 @@ export class AgentDoor {
     }
     const answer = await held.seat.answer(body);
     if (answer === undefined) return say(response, 200, { ok: true });
-    if ('code' in answer) return refuse(response, { status: 409, why: answer });
+    if ('code' in answer) return refuse(response, { status: answer.code === 'ROOM_MOVED' ? 503 : 409, why: answer });
     say(response, 200, answer);
   }
 

@@ -13,7 +13,7 @@ import {
   type Told,
   type Wish,
 } from '@tessera/agents';
-import type { AnyWords, Json, Note, Refusal, Seat } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Json, Note, Refusal, Seat } from '@tessera/kernel';
 import {
   applyChanges,
   type Change,
@@ -23,7 +23,8 @@ import {
   type ServerMessageOf,
 } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
-import type { Room, Session } from '@tessera/room';
+import type { Room } from '@tessera/room';
+import type { Line as RoomLine } from '@tessera/room/place';
 
 type Shown = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -46,24 +47,31 @@ export interface AgentSeatDeps {
   /** The rules in short. */
   readonly rules?: string;
   readonly cards?: readonly CardSaid[];
+  /** The room as it is stored now, wherever it is. */
+  stored(): Promise<Room | undefined>;
 }
 
+/** Joining has no id of its own. */
+const JOIN = 'join';
+/** No room has so many seats: who wishes for this one gets the seat that is already held, or none. */
+const NO_OTHER = 63;
+
 /**
- * A seat of a room that a program plays from outside. It is a session like any other: the room tells it what its seat may
- * see, and this turns that into the messages for agents.
+ * A seat of a room that a program plays from outside. It has a line to the room like any other client, wherever the room is:
+ * the room tells it what its seat may see, and this turns that into the messages for agents.
  */
 export class AgentSeat {
-  readonly room: Room;
+  readonly roomId: string;
+  readonly game: AnyGame;
   /** The greeting, then the latest of what followed; empty while nobody streams them. */
   readonly lines: Line[] = [];
   readonly #deps: AgentSeatDeps;
-  readonly #session: Session;
+  #roomLine: RoomLine | undefined;
   #seat: Seat | undefined;
   #info: RoomInfo | undefined;
   #names: readonly string[] = [];
   #view: Json = null;
   #seq = -1;
-  #ply = 0;
   #hello: Hello | undefined;
   #ask: OpenAsk | undefined;
   #over: Over | undefined;
@@ -74,33 +82,60 @@ export class AgentSeat {
   /** Grows over restarts too, so that a program that comes back never misses what is new. */
   #line = Date.now() * 1000;
   #wish = FULL;
-  #requests = 0;
-  /** One request at a time: what the room says meanwhile answers it. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #heard: ServerMessage | undefined;
+  /** Requests that the room has not answered yet, by their ids. */
+  readonly #requests = new Map<string, (refused: Refusal | undefined) => void>();
+  #requested = 0;
+  // a seat that was held before must not have used the same ids
+  readonly #ids = `agent-${Date.now().toString(36)}`;
   #closed = false;
   readonly #waiting = new Set<() => void>();
   onLine: (line: Line) => void = () => undefined;
   onClose: () => void = () => undefined;
 
-  constructor(room: Room, deps: AgentSeatDeps) {
-    this.room = room;
+  constructor(roomId: string, game: AnyGame, deps: AgentSeatDeps) {
+    this.roomId = roomId;
+    this.game = game;
     this.#deps = deps;
-    this.#session = room.connect((message) => this.#hear(message));
   }
 
-  /** Takes the seat; the refusal when there is none for this token. */
-  async sit(name: string, seat: number | undefined): Promise<Refusal | undefined> {
-    const refused = await this.#request({
+  /** The seat's end of its line. */
+  readonly end = {
+    send: (message: ServerMessage) => this.#hear(message),
+    left: () => undefined,
+    // whether what was asked last was done nobody knows; the program comes again and sees
+    lost: () => this.close(),
+  };
+
+  /** Takes the seat; the refusal when there is none for this token. `held`: only one that it has already. */
+  async sit(line: RoomLine, name: string, wanted: number | undefined, held = false): Promise<Refusal | undefined> {
+    this.#roomLine = line;
+    if (this.#closed) return refusal('ROOM_MOVED');
+    const seat = held ? NO_OTHER : wanted;
+    const message = checkClientMessage({
       type: 'join_room',
-      roomId: this.room.id,
+      roomId: this.roomId,
       playerToken: this.#deps.token,
       program: true,
       version: 1,
       ...(name !== '' && { name }),
       ...(seat !== undefined && { seat }),
     });
+    if (!message.ok) return message.error;
+    const refused = await this.#sent(JOIN, () => {
+      line.receive(message.value);
+      // a room answers in order: after this, everything that came of joining is known
+      line.receive({ type: 'ping', roomId: this.roomId });
+    });
     return refused ?? (this.#seat === undefined ? refusal('SEAT_TAKEN') : undefined);
+  }
+
+  isIn(room: Room): boolean {
+    return this.#roomLine?.isIn(room) === true;
+  }
+
+  /** The line is gone, or the program. */
+  get closed(): boolean {
+    return this.#closed;
   }
 
   /** What the program is asked now. */
@@ -177,18 +212,12 @@ export class AgentSeat {
     if (said.kind === 'list') return ask.page(said.filter, said.from);
     const choice = said.kind === 'number' ? ask.choice(said.n) : said.value;
     if (choice === undefined && said.kind === 'number') return noSuchChoice(said.n, ask.count);
-    return this.#request({
-      type: 'move_request',
-      roomId: this.room.id,
-      id: `agent-${this.#ply}-${++this.#requests}`,
-      question: ask.id,
-      answers: [choice],
-    });
+    return this.#request('move', { type: 'move_request', question: ask.id, answers: [choice] });
   }
 
   /** Why a choice would not be legal now; nothing is played. */
-  whyNot(choice: Json): Refusal | undefined {
-    const engine = this.room.ledger.match?.engine;
+  async whyNot(choice: Json): Promise<Refusal | undefined> {
+    const engine = (await this.#deps.stored())?.ledger.match?.engine;
     if (this.#ask === undefined || engine === undefined) return refusal('NOT_ASKED');
     const checked = engine.check({ actor: this.#seat as Seat, choice });
     return checked.ok ? undefined : this.#inWords(checked.error);
@@ -196,15 +225,17 @@ export class AgentSeat {
 
   /** Resigns, where the game knows that. */
   resign(): Promise<Refusal | undefined> {
-    return this.#request({ type: 'resign', roomId: this.room.id, id: `agent-resign-${++this.#requests}` });
+    return this.#request('resign', { type: 'resign' });
   }
 
-  /** From now on every message is written down as a line; those that matter now come first. */
-  stream(wish: Wish): void {
+  /** From now on every message is written down as a line, numbered from `from` at least; those that matter now come first. */
+  stream(wish: Wish, from: number): void {
     this.#wish = wish;
     if (this.#ask !== undefined) this.#ask.wish = wish;
     if (this.#streamed) return;
     this.#streamed = true;
+    // the program may have read from a server whose clock is ahead of ours
+    if (from > this.#line && from <= Number.MAX_SAFE_INTEGER / 2) this.#line = from;
     if (this.#hello !== undefined) this.#write({ ...this.#hello, view: this.#view });
     if (this.#ask !== undefined) this.#write(this.#ask.toJSON());
     if (this.#over !== undefined) this.#write(this.#over);
@@ -215,8 +246,10 @@ export class AgentSeat {
     this.#closed = true;
     this.onClose();
     this.#ask?.close();
+    this.#ask = undefined;
+    for (const done of [...this.#requests.values()]) done(refusal('ROOM_MOVED'));
     this.#wake();
-    this.room.disconnect(this.#session);
+    this.#roomLine?.close();
   }
 
   #wake(): void {
@@ -228,21 +261,25 @@ export class AgentSeat {
   }
 
   /** Sends a request, checked like any client's; the refusal when it was not carried out. */
-  #request(data: unknown): Promise<Refusal | undefined> {
-    const message = checkClientMessage(data);
+  #request(what: 'move' | 'resign' | 'draw', data: object): Promise<Refusal | undefined> {
+    const id = `${this.#ids}-${what}-${++this.#requested}`;
+    const message = checkClientMessage({ ...data, id, roomId: this.roomId });
     if (!message.ok) return Promise.resolve(message.error);
-    const answered = this.#queue.then(async () => {
-      this.#heard = undefined;
-      await this.room.receive(this.#session, message.value);
-      // what the room said meanwhile
-      const heard = this.#heard as ServerMessage | undefined;
-      if (heard === undefined) return refusal('INTERNAL');
-      if (heard.type === 'error') return { code: heard.code, message: heard.message };
-      if (heard.type !== 'move_rejected') return undefined;
-      return this.#inWords({ code: heard.reason, message: heard.message });
+    return this.#sent(id, () => this.#roomLine?.receive(message.value));
+  }
+
+  /** Resolves when what was sent under an id is answered. */
+  #sent(id: string, send: () => void): Promise<Refusal | undefined> {
+    if (this.#closed) return Promise.resolve(refusal('ROOM_MOVED'));
+    return new Promise((done) => {
+      this.#requests.set(id, done);
+      send();
     });
-    this.#queue = answered.catch(() => undefined);
-    return answered;
+  }
+
+  #answered(id: string, refused: Refusal | undefined): void {
+    this.#requests.get(id)?.(refused);
+    this.#requests.delete(id);
   }
 
   #hear(message: ServerMessage): void {
@@ -253,7 +290,6 @@ export class AgentSeat {
         this.#show(message.state as Json, message);
         if (this.#seat !== undefined) this.#greet();
         this.#tell(message);
-        this.#heard = message;
         return;
       case 'state_update':
         if (message.room !== undefined) this.#know(message.room);
@@ -261,7 +297,7 @@ export class AgentSeat {
         else if (message.from === this.#seq)
           this.#show(applyChanges(this.#view, message.changes as unknown as Change[]), message);
         else {
-          void this.room.receive(this.#session, { type: 'get_state', roomId: this.room.id });
+          this.#roomLine?.receive({ type: 'get_state', roomId: this.roomId });
           return;
         }
         this.#tell(message);
@@ -270,10 +306,17 @@ export class AgentSeat {
         this.#seq = message.seq;
         this.#know(message.room);
         return;
+      case 'pong':
+        this.#answered(JOIN, undefined);
+        return;
       case 'accepted':
+        this.#answered(message.id ?? '', undefined);
+        return;
       case 'move_rejected':
+        this.#answered(message.id ?? JOIN, this.#inWords({ code: message.reason, message: message.message }));
+        return;
       case 'error':
-        this.#heard = message;
+        this.#answered(message.id ?? JOIN, { code: message.code, message: message.message });
     }
   }
 
@@ -283,13 +326,12 @@ export class AgentSeat {
     this.#names = info.seats.map(({ name, title }) => name || title);
     // a program has no message for it, so an offer would stay open
     if (info.drawOffer !== undefined && info.drawOffer !== offered && info.drawOffer !== this.#seat)
-      void this.#request({ type: 'decline_draw', roomId: this.room.id, id: `agent-draw-${++this.#requests}` });
+      void this.#request('draw', { type: 'decline_draw' });
   }
 
-  #show(view: Json, { seq, ply }: Shown): void {
+  #show(view: Json, { seq }: Shown): void {
     this.#view = view;
     this.#seq = seq;
-    this.#ply = ply;
   }
 
   get #scene(): Scene {
@@ -299,7 +341,7 @@ export class AgentSeat {
   }
 
   #greet(): void {
-    const { game } = this.room;
+    const { game } = this;
     const { rules } = this.#deps;
     const { options, seats, clockSetting } = this.#info as RoomInfo;
     const time =

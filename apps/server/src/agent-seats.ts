@@ -1,7 +1,9 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { NotOpened, type Room, sha256Hex } from '@tessera/room';
+import { NotOpened, Room } from '@tessera/room';
+import { type Line, Place } from '@tessera/room/place';
 import { AgentSeat } from './agent-seat.ts';
+import type { ConnectionDeps } from './connection.ts';
 import { hosted } from './games.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -36,16 +38,20 @@ export interface Coming {
   readonly seat?: number;
   /** Only the seat that the token already holds, never a new one. */
   readonly back?: boolean;
+  readonly address: string;
 }
 
 /** The seats that programs play, whichever way they came in: by room and token. */
 export class AgentSeats {
   readonly #rooms: Rooms;
+  readonly #enter: ConnectionDeps['enter'];
   /** A seat that is being taken is there too, so that nobody takes it twice. */
   readonly #seats = new Map<string, Promise<Held | Turned>>();
 
-  constructor(rooms: Rooms) {
+  /** `enter`: the way to rooms that may be on other servers; absent where all are here. */
+  constructor(rooms: Rooms, enter?: ConnectionDeps['enter']) {
     this.#rooms = rooms;
+    this.#enter = enter;
   }
 
   /** The seat of a token, once it was taken. */
@@ -59,9 +65,9 @@ export class AgentSeats {
     const key = `${coming.room} ${coming.token}`;
     const known = this.#seats.get(key);
     if (known !== undefined) return known;
-    const sitting = this.#sit(key, coming);
+    const sitting = this.#sitSoon(key, coming);
     this.#seats.set(key, sitting);
-    const forget = () => this.#seats.delete(key);
+    const forget = () => this.#seats.get(key) === sitting && this.#seats.delete(key);
     sitting.then((held) => isTurned(held) && forget(), forget);
     return sitting;
   }
@@ -69,7 +75,8 @@ export class AgentSeats {
   /** The program is gone; its seat stays its own. */
   leave({ key, seat, leaving }: Held): void {
     clearTimeout(leaving);
-    this.#seats.delete(key);
+    // the program may have come back already, with another line
+    if (!seat.closed) this.#seats.delete(key);
     seat.close();
   }
 
@@ -83,47 +90,68 @@ export class AgentSeats {
   async close(room?: Room): Promise<void> {
     for (const opening of [...this.#seats.values()]) {
       const held = await opening;
-      if (isTurned(held) || (room !== undefined && held.seat.room !== room)) continue;
+      if (isTurned(held) || (room !== undefined && !held.seat.isIn(room))) continue;
       this.leave(held);
       held.end?.();
     }
   }
 
-  async #sit(key: string, { room: id, token, name, seat: wanted, back }: Coming): Promise<Held | Turned> {
-    const room = await this.#open(id);
-    if (isTurned(room)) return room;
-    const holder = sha256Hex(token);
-    if (back && !room.ledger.seats.some((one) => one.holder === holder))
-      return { status: 404, why: refusal('NOT_JOINED') };
-    const manifest = hosted.find((one) => one.id === room.game.id);
-    if (manifest === undefined) return { status: 404, why: refusal('NO_SUCH_ROOM') };
-    const [words, draw, rules, cards] = await Promise.all([
-      manifest.words.en(),
-      manifest.terminal?.(),
-      manifest.digest?.(),
-      manifest.cards?.(),
-    ]);
-    const seat = new AgentSeat(room, {
-      words,
-      token,
-      ...(draw && { draw: (view: Json) => draw(view as never) }),
-      ...(rules !== undefined && { rules }),
-      ...(cards && { cards }),
-    });
-    const refused = await seat.sit(name, wanted);
-    if (refused === undefined) return { key, seat, end: undefined, leaving: undefined };
-    seat.close();
-    return { status: 409, why: refused };
+  /** A room that is on its way from one server to another is tried again for a while. */
+  async #sitSoon(key: string, coming: Coming): Promise<Held | Turned> {
+    for (let left = TRIES; ; left--) {
+      const held = await this.#sit(key, coming);
+      if (left === 0 || !isTurned(held) || held.why.code !== 'ROOM_MOVED') return held;
+    }
   }
 
-  async #open(id: string): Promise<Room | Turned> {
-    const none: Turned = { status: 404, why: refusal('NO_SUCH_ROOM') };
-    if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return none;
+  async #sit(key: string, { room: id, token, name, seat: wanted, back, address }: Coming): Promise<Held | Turned> {
     try {
-      return (await this.#rooms.open(id)) ?? none;
+      const game = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? (await this.#rooms.look(id))?.game : undefined;
+      const manifest = hosted.find((one) => one.id === game?.id);
+      if (game === undefined || manifest === undefined) return NO_ROOM;
+      const [words, draw, rules, cards] = await Promise.all([
+        manifest.words.en(),
+        manifest.terminal?.(),
+        manifest.digest?.(),
+        manifest.cards?.(),
+      ]);
+      const seat = new AgentSeat(id, game, {
+        words,
+        token,
+        stored: async () => this.#rooms.peek(id) ?? Room.load(id, this.#rooms.deps, true),
+        ...(draw && { draw: (view: Json) => draw(view as never) }),
+        ...(rules !== undefined && { rules }),
+        ...(cards && { cards }),
+      });
+      const held: Held = { key, seat, end: undefined, leaving: undefined };
+      const line = await this.#line(id, address, {
+        ...seat.end,
+        lost: () => {
+          this.leave(held);
+          held.end?.();
+        },
+      });
+      if (line === undefined) return NO_ROOM;
+      const refused = await seat.sit(line, name, wanted, back);
+      if (refused === undefined) return held;
+      seat.close();
+      if (refused.code === 'ROOM_MOVED') return { status: 503, why: refused };
+      return back ? { status: 404, why: refusal('NOT_JOINED') } : { status: 409, why: refused };
     } catch (error) {
       if (error instanceof NotOpened) return { status: 503, why: error.refusal };
       throw error;
     }
   }
+
+  /** A line to the room, like the one a socket has. */
+  async #line(id: string, address: string, end: Parameters<NonNullable<ConnectionDeps['enter']>>[2]) {
+    if (this.#enter !== undefined) return this.#enter(id, address, end);
+    const room = await this.#rooms.open(id, address);
+    return room && (new Place(room, end) as Line);
+  }
 }
+
+/** Each takes a second where the room cannot be reached. */
+const TRIES = 5;
+
+const NO_ROOM: Turned = { status: 404, why: refusal('NO_SUCH_ROOM') };

@@ -36,7 +36,7 @@ export async function findCode(
   const id = code && (await store.idOf(code));
   if (id === undefined) return refused('NO_SUCH_CODE');
   try {
-    const room = await rooms.open(id, address);
+    const room = await rooms.look(id);
     if (room === undefined || isClosed(room)) return refused('NO_SUCH_CODE');
     if (!mayFind(room)) return refused('CODE_FULL');
     allowances.codeWasRight(address);

@@ -5,6 +5,7 @@ import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import { NotOpened, type Room } from '@tessera/room';
 import { type Line, type LineEnd, Place } from '@tessera/room/place';
 import type { WebSocket } from 'ws';
+import { makeFrames } from './frames.ts';
 import { noRoomFor } from './games.ts';
 import { type Allowances, Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,22 +28,18 @@ const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
 /** Our own clients say which version of the protocol they speak. */
 const isForeign = (message: ClientMessage): boolean => message.type === 'join_room' && message.version === undefined;
 
-let held: (() => void)[] = [];
+let held: Connection[] = [];
 
 /** Everything that is sent to a socket in one turn of the event loop goes out in one write. */
-function hold(wire: Socket, released: () => void): void {
-  wire.cork();
+function hold(one: Connection): void {
   if (held.length === 0) process.nextTick(release);
-  held.push(() => {
-    released();
-    wire.uncork();
-  });
+  held.push(one);
 }
 
 function release(): void {
   const all = held;
   held = [];
-  for (const one of all) one();
+  for (const one of all) one.flush();
 }
 
 export interface ConnectionDeps {
@@ -70,7 +67,8 @@ export class Connection {
   #strikes = 0;
   #missedPings = 0;
   #stopped = false;
-  #corked = false;
+  /** What goes out at the end of this turn. */
+  #out: string[] = [];
 
   constructor(socket: WebSocket, wire: Socket, deps: ConnectionDeps) {
     this.#socket = socket;
@@ -104,6 +102,7 @@ export class Connection {
 
   close(code: number, why: string): void {
     this.#stopped = true;
+    this.flush();
     this.#socket.close(code, why);
     setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
   }
@@ -243,13 +242,16 @@ export class Connection {
       this.close(CLOSE.tooSlow, 'too slow');
       return;
     }
-    if (!this.#corked) {
-      this.#corked = true;
-      hold(this.#wire, () => {
-        this.#corked = false;
-      });
-    }
-    socket.send(JSON.stringify(message));
+    this.#out.push(JSON.stringify(message));
+    if (this.#out.length === 1) hold(this);
+  }
+
+  /** Writes what waits to be sent. */
+  flush(): void {
+    const texts = this.#out;
+    if (texts.length === 0) return;
+    this.#out = [];
+    if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(makeFrames(texts));
   }
 
   #onClose(): void {

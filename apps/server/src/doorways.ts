@@ -17,10 +17,10 @@ export class Doorways {
   readonly #relay: Relay;
   readonly #alive = new WeakSet<WebSocket>();
 
-  constructor() {
+  constructor(isRoom: (code: string) => Promise<boolean>) {
     const guesses = new Buckets(GUESSES, GUESSES / 60);
     this.#signal = new Signal(guesses);
-    this.#relay = new Relay(guesses);
+    this.#relay = new Relay(guesses, isRoom);
   }
 
   /** Takes a socket that is meant for it; false when it is not. */
@@ -39,6 +39,11 @@ export class Doorways {
   /** Whether a device answers for a code. */
   has(code: string): boolean {
     return this.#relay.has(code);
+  }
+
+  /** Whether somebody is the host of a code now, by its token. */
+  isHost(code: string, token: string): boolean {
+    return this.#relay.isHost(code, token);
   }
 
   /** Closes sockets whose other end has not answered since the last beat. */

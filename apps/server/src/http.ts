@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { commitmentTo, NotOpened, type Room } from '@tessera/room';
+import { commitmentTo, NotOpened, type Room, seedOfThrows } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -14,7 +14,7 @@ import { makeHealth } from './health.ts';
 import type { Allowances } from './limits.ts';
 import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
-import { isMoved, parseMoved } from './moved.ts';
+import { isMoved, keptCode, parseMoved } from './moved.ts';
 import { busy, glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
@@ -34,6 +34,8 @@ export interface HttpDeps {
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
+  /** Whether somebody is the host of a table between devices now. */
+  isHost(code: string, token: string): boolean;
   readonly proxies: Proxies;
   /** Who can read the metrics. */
   readonly showMetrics: MetricsAccess;
@@ -85,12 +87,12 @@ export function makeHttp(deps: HttpDeps) {
     }
     // playing a whole match again costs as much as a table of bots
     if (isMoved(body) && !allowances.botRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
-    const wanted = isMoved(body) ? await parseMoved(body) : parseNewRoom(body, rooms.deps.secret);
+    const wanted = isMoved(body) ? await parseMoved(body, rooms.deps.secret) : parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
     const { head, organiserToken } = wanted.value;
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
-    const room = await rooms.create(head, address);
+    const room = await rooms.create(head, address, isMoved(body) ? keptCode(body, deps.isHost) : undefined);
     const { code } = room.ledger.head;
     return c.json(
       { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
@@ -154,8 +156,9 @@ export function makeHttp(deps: HttpDeps) {
     const { status, match, head } = room.ledger;
     if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
     return c.json({
-      commitment: commitmentTo(head.seed),
+      commitment: commitmentTo(seedOfThrows(head)),
       ...(head.played && { began: 'device' }),
+      ...(head.luck && { fair: { ...(head.luck.fair as object), later: head.luck.seed } }),
       transcript: (match as Match).transcript(),
     });
   });

@@ -130,7 +130,7 @@ export class McpTools {
     look: async ({ seat, detail = 'board', find = '', from = 0 }, { address }) => {
       const held = await this.#back(seat, address);
       if (detail === 'board') return this.#look(held, find, from);
-      const manifest = hosted.find(({ id }) => id === held.seat.room.game.id);
+      const manifest = hosted.find(({ id }) => id === held.seat.game.id);
       if (detail === 'rules') return (await manifest?.digest?.()) ?? 'This game has no short rules.';
       if (detail === 'cards') return manifest === undefined ? '' : findCards(manifest, find);
       const { hello, view, info, asked, ask, over } = held.seat;
@@ -141,8 +141,7 @@ export class McpTools {
 
     wait: async ({ seat, seconds = WAIT_SECONDS }, { address }, signal) => {
       const held = await this.#back(seat, address);
-      await this.#turn(held, seconds, address, signal);
-      return this.#look(held);
+      return this.#look(await this.#turn(held, seat, seconds, address, signal));
     },
 
     answer: async ({ seat, n, value, question, seconds = ANSWER_SECONDS }, { address }, signal) => {
@@ -150,16 +149,15 @@ export class McpTools {
       const reply = { ...(question !== undefined && { id: question }), ...(n === undefined ? { value } : { n }) };
       const refused = await held.seat.answer(reply);
       if (refused !== undefined && 'code' in refused) throw new Refused(refused);
-      await this.#turn(held, seconds, address, signal);
-      return this.#look(held);
+      return this.#look(await this.#turn(held, seat, seconds, address, signal));
     },
 
     why_not: async ({ seat, value }, { address }) => {
       const held = await this.#back(seat, address);
       // as deep and as long as any answer may be
-      const form = checkClientMessage({ type: 'move_request', roomId: held.seat.room.id, answers: [value ?? null] });
+      const form = checkClientMessage({ type: 'move_request', roomId: held.seat.roomId, answers: [value ?? null] });
       if (!form.ok) throw new Refused(form.error);
-      const why = held.seat.whyNot((value ?? null) as Json);
+      const why = await held.seat.whyNot((value ?? null) as Json);
       if (why === undefined) return 'It is legal. Call answer with this value to play it.';
       if (why.code === 'NOT_ASKED') throw new Refused(why);
       return `Not legal (${why.code}): ${why.message}`;
@@ -193,16 +191,17 @@ export class McpTools {
     return { room: found.value.roomId };
   }
 
-  /** Waits for the seat's turn; a call that waits counts as a connection. */
-  async #turn(held: Held, seconds: number, address: string, signal: AbortSignal): Promise<void> {
+  /** Waits for the seat's turn; a call that waits counts as a connection. Returns the seat, whose room may have moved. */
+  async #turn(held: Held, seat: string, seconds: number, address: string, signal: AbortSignal): Promise<Held> {
     const release = this.#deps.allowances.connect(address);
     if (release === undefined) throw new Refused(refusal('TOO_FAST'));
     try {
       await held.seat.turn(seconds * 1000, signal);
     } finally {
       release();
-      this.#deps.seats.leaveIn(LINGER_MS, held);
+      if (!held.seat.closed) this.#deps.seats.leaveIn(LINGER_MS, held);
     }
+    return held.seat.closed ? this.#back(seat, address) : held;
   }
 
   /** The seat that a text stands for; only one that is held already. */
@@ -219,7 +218,7 @@ export class McpTools {
     address: string,
   ): Promise<Held> {
     const { seats, allowances } = this.#deps;
-    const held = await seats.hold({ room, token, ...wish });
+    const held = await seats.hold({ room, token, address, ...wish });
     if (isTurned(held)) throw new Refused(held.why);
     if (!this.#counted.has(held)) {
       // a seat is a connection to its room, whether or not somebody waits at it

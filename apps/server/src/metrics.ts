@@ -131,14 +131,15 @@ export class Metrics {
   /** The same store with its appends timed and counted. */
   watch<S extends Store | SharedStore>(store: S): S {
     const from: Partial<SharedStore> & Store = store;
-    const append: SharedStore['append'] = async (id, expected, records, request, ...epoch) => {
+    const append: SharedStore['append'] = (id, expected, records, request, ...epoch) => {
       const began = performance.now();
-      const appended = await (from as SharedStore).append(id, expected, records, request, ...epoch);
-      this.#append.observe((performance.now() - began) / 1000);
-      if (appended.kind === 'appended')
-        for (const record of records as unknown as RoomRecord[])
-          if (record.t === 'answered') this.#moves.inc(record.entries.length);
-      return appended;
+      return (from as SharedStore).append(id, expected, records, request, ...epoch).then((appended) => {
+        this.#append.observe((performance.now() - began) / 1000);
+        if (appended.kind === 'appended')
+          for (const record of records as unknown as RoomRecord[])
+            if (record.t === 'answered') this.#moves.inc(record.entries.length);
+        return appended;
+      });
     };
     const create: SharedStore['create'] = async (...match) => {
       const created = await (from as SharedStore).create(...match);

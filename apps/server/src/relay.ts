@@ -1,3 +1,4 @@
+import { RELAY_CLOSE } from '@tessera/protocol/relay';
 import type { WebSocket } from 'ws';
 import { Bucket, type Buckets } from './limits.ts';
 import { put } from './put.ts';
@@ -11,9 +12,6 @@ const TABLES = 10_000;
 /** Texts a line carries at once and per second; and characters, so that this is a way to play and not to copy files. */
 const TEXTS = { burst: 300, perSecond: 100 };
 const CHARACTERS = { burst: 4_000_000, perSecond: 40_000 };
-
-/** How a line here ends. The client reads these numbers. */
-export const RELAY_CLOSE = { taken: 4001, nobody: 4004, refused: 4008 } as const;
 
 interface Table {
   readonly token: string;
@@ -31,8 +29,17 @@ export class Relay {
   readonly #tables = new Map<string, Table>();
   readonly #wrong: WrongNames;
 
-  constructor(wrong: Buckets) {
+  readonly #isRoom: (code: string) => Promise<boolean>;
+
+  /** `isRoom` says whether a code belongs to a table of the server, where a table between devices may have gone on. */
+  constructor(wrong: Buckets, isRoom: (code: string) => Promise<boolean>) {
     this.#wrong = new WrongNames(wrong);
+    this.#isRoom = isRoom;
+  }
+
+  /** Whether somebody is the host of a code now, by its token. */
+  isHost(code: string, token: string): boolean {
+    return this.#tables.get(code)?.token === token;
   }
 
   has(code: string): boolean {
@@ -44,8 +51,25 @@ export class Relay {
     const token = query.get('token');
     socket.on('error', () => {});
     if (!CODE.test(code) || (token !== null && !TOKEN.test(token))) socket.close(RELAY_CLOSE.refused, 'not possible');
-    else if (token === null) this.#visit(socket, code, address);
-    else this.#host(socket, code, token, Number(query.get('epoch')) || 0);
+    else if (token === null) void this.#look(socket, code, address);
+    else void this.#claim(socket, code, token, Number(query.get('epoch')) || 0);
+  }
+
+  async #look(socket: WebSocket, code: string, address: string): Promise<void> {
+    const isRoom = !this.#tables.has(code) && this.#wrong.mayTry(address, code) && (await this.#hasRoom(code));
+    if (isRoom) socket.close(RELAY_CLOSE.moved, 'moved');
+    else if (socket.readyState === socket.OPEN) this.#visit(socket, code, address);
+  }
+
+  /** A store that does not answer decides nothing. */
+  #hasRoom(code: string): Promise<boolean> {
+    return this.#isRoom(code).catch(() => false);
+  }
+
+  async #claim(socket: WebSocket, code: string, token: string, epoch: number): Promise<void> {
+    const isRoom = !this.#tables.has(code) && (await this.#hasRoom(code));
+    if (isRoom) socket.close(RELAY_CLOSE.moved, 'moved');
+    else if (socket.readyState === socket.OPEN) this.#host(socket, code, token, epoch);
   }
 
   /** The latest host of a table has its code, however often an earlier one comes back. */

@@ -130,9 +130,9 @@ export class Rooms {
   }
 
   /** Creates a room with a new id and, unless it is an event, which people join by links, a code. */
-  async create(head: RoomHead, address = ''): Promise<Room> {
-    for (;;) {
-      const coded = head.settings.event ? head : { ...head, code: drawRoomCode() };
+  async create(head: RoomHead, address = '', wished?: string): Promise<Room> {
+    for (let code = wished; ; code = undefined) {
+      const coded = head.settings.event ? head : { ...head, code: code ?? drawRoomCode() };
       const room = await this.#create(drawRoomId(), coded, address);
       if (room !== undefined) return room;
     }

@@ -2,12 +2,14 @@ import type { Buckets } from './limits.ts';
 
 /** Addresses that are remembered at a time. */
 const MOST = 20_000;
+/** Names of an address that are remembered: as many tables there can wait for their hosts at once. */
+const NAMES = 16;
 
 /** Names that led nowhere, by address: an address that tries too many of them is told nothing any more. */
 export class WrongNames {
   readonly #buckets: Buckets;
-  /** The last name that led nowhere: asking again for the same one is no guessing. */
-  readonly #last = new Map<string, string>();
+  /** The last names that led nowhere: asking again for the same ones is no guessing. */
+  readonly #last = new Map<string, Set<string>>();
   readonly #shut = new Map<string, number>();
 
   constructor(buckets: Buckets) {
@@ -16,16 +18,18 @@ export class WrongNames {
 
   mayTry(address: string, name: string): boolean {
     const until = this.#shut.get(address);
-    if (until === undefined || this.#last.get(address) === name) return true;
+    if (until === undefined || this.#last.get(address)?.has(name)) return true;
     if (until > performance.now()) return false;
     this.#shut.delete(address);
     return true;
   }
 
   missed(address: string, name: string): void {
-    if (this.#last.get(address) === name) return;
     if (this.#last.size >= MOST) this.#last.clear();
-    this.#last.set(address, name);
+    const names = this.#last.get(address) ?? new Set();
+    if (names.has(name)) return;
+    if (names.size >= NAMES) names.delete(names.values().next().value as string);
+    this.#last.set(address, names.add(name));
     if (this.#shut.size >= MOST) this.#shut.clear();
     if (!this.#buckets.take(address, performance.now())) this.#shut.set(address, performance.now() + 60_000);
   }

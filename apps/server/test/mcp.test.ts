@@ -22,6 +22,13 @@ const seatIn = (text: string): string => /Your seat: (\S+)/.exec(text)?.[1] ?? '
 const listed = (text: string): number[] =>
   [...(text.split('# Answers\n')[1] ?? '').matchAll(/^(\d+): /gm)].map(([, n]) => Number(n));
 
+/** Every part of a schema that says what a value must be. */
+function parts(schema: Record<string, unknown>): Record<string, unknown>[] {
+  const inner = [...Object.values(schema.properties ?? {}), ...((schema.anyOf as object[] | undefined) ?? [])];
+  const items = schema.items === undefined ? [] : [schema.items];
+  return [schema, ...[...inner, ...items].flatMap((one) => parts(one as Record<string, unknown>))];
+}
+
 /** A bot that knows how to win makes a short match. */
 const BOTS: Record<string, string> = { attha: 'greedy', rithmomachia: 'random' };
 
@@ -86,6 +93,9 @@ test('the tools are few, described in a line, and the same for old and new clien
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     for (const [field, schema] of Object.entries(inputSchema.properties ?? {}))
       expect((schema as { description?: string }).description, `${name}.${field}`).toBeTruthy();
+    // what the official inspector warns of: a schema that takes anything
+    for (const part of parts(inputSchema as Record<string, unknown>))
+      expect(part.type ?? part.anyOf ?? part.const, `${name}: ${JSON.stringify(part)}`).toBeDefined();
   }
   expect(JSON.stringify(lists[0]).length).toBeLessThan(6000);
 });
@@ -135,7 +145,8 @@ test('hostile calls get a code and what to do next, and change nothing', async (
   expect(await refused('look', { seat, detail: 'everything' })).toBe('BAD_ARGUMENTS');
   expect(await refused('wait', { seat, seconds: 1e9 })).toBe('BAD_ARGUMENTS');
   expect(await refused('answer', { seat, n: 0 })).toBe('NOT_ASKED');
-  expect(await refused('why_not', { seat, value: 1 })).toBe('NOT_ASKED');
+  expect(await refused('why_not', { seat, value: {} })).toBe('NOT_ASKED');
+  expect(await refused('why_not', { seat, value: 1 })).toBe('BAD_ARGUMENTS');
   expect(await refused('new_table', { game: 'chess' })).toBe('BAD_QUERY');
   expect(await refused('new_table', { game: 'attha', opponents: ['nobody'] })).toBe('BAD_SETTINGS');
   expect(await refused('new_table', { game: 'attha', options: { nonsense: 1 } })).toBe('BAD_OPTIONS');
@@ -151,7 +162,7 @@ test('hostile calls get a code and what to do next, and change nothing', async (
   expect(await refused('answer', { seat: asked, n: 0, question: 'other' })).toBe('STALE');
   expect(await refused('answer', { seat: asked, value: 'x'.repeat(200_000) })).toMatch(/ILLEGAL|BAD/);
   let deep: unknown = 1;
-  for (let i = 0; i < 5000; i++) deep = [deep];
+  for (let i = 0; i < 5000; i++) deep = { deep };
   expect(await refused('answer', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
   expect(await refused('why_not', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
   const big = await fetch(`${server.url}/mcp`, {

@@ -1,6 +1,8 @@
 import { below, CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
+import { audit, Chain, drawFromLinks, type FairRecord, parseFair, type SeatLink, throwBy } from '@tessera/peers/fair';
+import { commitmentTo } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { games } from '../../../games/index.ts';
 import { Guest } from './guest.ts';
 import { get, post, serve } from './serve.ts';
@@ -145,4 +147,91 @@ test('moving is limited by address, and others are answered meanwhile', async ()
   expect(answers.filter(({ status }) => status === 429).length).toBe(4);
   // ten matches at once would take seconds in one go
   expect(longest).toBeLessThan(500);
+});
+
+/** A match whose throws two devices have made together, so many answers long. */
+async function betweenDevices(length: number): Promise<{ match: Match; fair: FairRecord }> {
+  const game = await (games.find((one) => one.id === 'attha') as (typeof games)[number]).rules();
+  const match = must(Match.create(game, { seats: 2, seed: 'K7MQ4B-public', dice: 2 })) as Match;
+  const chains = [0, 1].map((seat) => new Chain(`secret of ${seat}`, 0));
+  const throws: SeatLink[][] = [];
+  const rng = seeded('answers');
+  while (match.entries.length < length || match.engine.questions[0].actor === CHANCE) {
+    const [{ actor, choices }] = match.engine.questions;
+    if (actor === CHANCE) {
+      throws.push(chains.map((chain, seat): SeatLink => [seat, chain.link(throws.length) as string]));
+      match.draw(throwBy(match.seed, throws.length - 1, throws.at(-1) as SeatLink[]));
+    } else must(match.answer({ actor, choice: choices[below(rng, choices.length)] as Json }));
+  }
+  const ends = chains.map(({ commitment }, seat) => ({ seat, ...commitment }));
+  return { match, fair: { fair: 1, match: match.seed, chains: ends, throws } };
+}
+
+test('throws that devices made together stay, the server makes the next ones, and both can be checked', async () => {
+  const server = await serve();
+  const { match, fair } = await betweenDevices(40);
+  const { roomId } = (await (await post(server, wish(match.transcript(), { fair }))).json()) as { roomId: string };
+  const one = await Guest.join(server, roomId, { playerToken: 'token one' });
+  const two = await Guest.join(server, roomId, { playerToken: 'token two' });
+  for (const guest of [one, two]) while (guest.questions.length === 0) await guest.next('state_update');
+  const published = one.all('room_joined')[0].room.commitment;
+  expect(published).not.toBe(commitmentTo(match.seed));
+  const room = server.rooms.peek(roomId);
+  const throwsIn = () => room?.ledger.match?.entries.filter(({ actor }) => actor === CHANCE) ?? [];
+  // some throws of the server's own
+  while (throwsIn().length < fair.throws.length + 5) {
+    const asked = () =>
+      [one, two].flatMap((guest) => guest.questions.flatMap((one) => (one.choices ? [{ guest, ...one }] : [])))[0];
+    const { guest, id: question, choices } = asked();
+    await guest.ask({ type: 'move_request', question, answers: [choices?.[0]] });
+    await vi.waitUntil(() => asked() !== undefined && asked().id !== question, { timeout: 20_000 });
+  }
+  expect((await one.ask({ type: 'resign' })).type).toBe('accepted');
+  const told = (await (await get(server, `/api/rooms/${roomId}/transcript`)).json()) as {
+    transcript: Transcript;
+    fair: FairRecord;
+    commitment: string;
+  };
+  expect(told.commitment).toBe(published);
+  expect(commitmentTo(told.fair.later ?? '')).toBe(published);
+  const found = audit(match.game, told.transcript, drawFromLinks(must(parseFair(told.fair))), told.fair);
+  expect(found.throws.length).toBeGreaterThan(fair.throws.length + 4);
+  expect(found.throws.every(({ ok }) => ok)).toBe(true);
+});
+
+test.each<[string, (fair: FairRecord) => unknown]>([
+  [
+    'a link of no chain',
+    (fair) => ({ ...fair, throws: fair.throws.with(2, [[0, 'ab'.repeat(32)], fair.throws[2][1]]) }),
+  ],
+  ['a throw without links', (fair) => ({ ...fair, throws: fair.throws.slice(0, -1) })],
+  ['the links of another match', (fair) => ({ ...fair, match: 'other' })],
+  ['no record at all', () => 'x'],
+])('%s is refused', async (_, spoil) => {
+  const server = await serve();
+  const { match, fair } = await betweenDevices(12);
+  const answer = await post(server, wish(match.transcript(), { fair: spoil(fair) }));
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'BAD_TRANSCRIPT']);
+});
+
+test('a throw of the devices that is asked again after an undo is the same', async () => {
+  const server = await serve();
+  const { match, fair } = await betweenDevices(30);
+  const { roomId } = (await (await post(server, wish(match.transcript(), { fair }))).json()) as { roomId: string };
+  const one = await Guest.join(server, roomId, { playerToken: 'token one' });
+  const two = await Guest.join(server, roomId, { playerToken: 'token two' });
+  for (const guest of [one, two]) while (guest.questions.length === 0) await guest.next('state_update');
+  // just before somebody threw
+  const to = match.entries.findLastIndex(
+    ({ actor }, i) => i < 20 && actor !== CHANCE && match.entries[i + 1].actor === CHANCE,
+  );
+  await one.ask({ type: 'request_undo', to });
+  if (server.rooms.peek(roomId)?.undoRequest !== undefined) await two.ask({ type: 'accept_undo' });
+  const entries = () => server.rooms.peek(roomId)?.ledger.match?.entries ?? [];
+  expect(entries().length).toBe(to);
+  const guest = [one, two][match.entries[to].actor];
+  while (!guest.questions.some(({ choices }) => choices !== undefined)) await guest.next('state_update');
+  const question = guest.questions.find(({ choices }) => choices !== undefined);
+  await guest.ask({ type: 'move_request', question: question?.id, answers: [match.entries[to].choice] });
+  expect(entries().slice(0, to + 2)).toEqual(match.entries.slice(0, to + 2));
 });

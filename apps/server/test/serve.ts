@@ -64,7 +64,7 @@ export function bundledServer(): () => string {
     folder = mkdtempSync(join(dist, 'test-'));
     const { buildServer } = (await import(script)) as { buildServer(outdir: string): Promise<void> };
     await buildServer(folder);
-  });
+  }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => folder;
 }

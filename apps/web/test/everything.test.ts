@@ -1,3 +1,4 @@
+import type { Kept } from '@tessera/peers';
 import { MemoryStore } from '@tessera/store';
 import { expect, test } from 'vitest';
 import { exportEverything, importEverything } from '../src/link/everything.ts';
@@ -11,6 +12,16 @@ function texts(kept: Record<string, string>) {
     keys: () => [...map.keys()],
   };
 }
+
+/** The logs of tables between devices. */
+function tables(kept: Record<string, Kept> = {}) {
+  const add = async (code: string, one: Kept) => {
+    kept[code] ??= one;
+  };
+  return { kept, all: async () => kept, add };
+}
+
+const TABLE = { origin: { match: 'm', head: {}, host: 0 }, token: 't', items: [{ epoch: 0 }] } as unknown as Kept;
 
 const HERE = {
   'tessera:settings': '{"name":"Ada"}',
@@ -30,13 +41,15 @@ async function storeWith(records: readonly string[]): Promise<MemoryStore> {
 }
 
 test('everything goes into one file and comes out of it at another place', async () => {
-  const file = await exportEverything(await storeWith(['a', 'b']), texts(HERE));
+  const file = await exportEverything(await storeWith(['a', 'b']), tables({ K7MQ4B: TABLE }), texts(HERE));
   expect(file).not.toContain('somebody');
   const [store, kept] = [
     new MemoryStore(),
     texts({ 'tessera:settings': '{"name":"Bo"}', 'tessera:learned:attha': '[1,4]' }),
   ];
-  expect(await importEverything(file, store, kept)).toEqual({ ok: true, value: 1 });
+  const logs = tables();
+  expect(await importEverything(file, store, logs, kept)).toEqual({ ok: true, value: 1 });
+  expect(logs.kept).toEqual({ K7MQ4B: TABLE });
   expect(await store.load('m')).toMatchObject({
     head: { game: 'attha', createdAt: 1, meta: { seed: 's' } },
     summary: { status: 'finished', result: [1], seq: 2 },
@@ -47,15 +60,17 @@ test('everything goes into one file and comes out of it at another place', async
     'tessera:held': HERE['tessera:held'],
     'tessera:learned:attha': '[1,4,0]',
   });
-  expect(await importEverything(file, store, kept)).toEqual({ ok: true, value: 0 });
+  expect(await importEverything(file, store, tables(), kept)).toEqual({ ok: true, value: 0 });
 });
 
 test('of a match in both places the longer one stays', async () => {
   const long = await storeWith(['a', 'b', 'c']);
-  const file = await exportEverything(await storeWith(['a']), texts({}));
-  expect(await importEverything(file, long, texts({}))).toEqual({ ok: true, value: 0 });
+  const file = await exportEverything(await storeWith(['a']), tables(), texts({}));
+  expect(await importEverything(file, long, tables(), texts({}))).toEqual({ ok: true, value: 0 });
   const short = await storeWith(['a']);
-  expect(await importEverything(await exportEverything(long, texts({})), short, texts({}))).toMatchObject({ value: 1 });
+  expect(
+    await importEverything(await exportEverything(long, tables(), texts({})), short, tables(), texts({})),
+  ).toMatchObject({ value: 1 });
   expect((await short.load('m'))?.summary.seq).toBe(3);
 });
 
@@ -70,9 +85,10 @@ test.each([
   ['a text that is none', everything({ texts: { 'tessera:settings': {} } }), 'notOurs'],
   ['a huge text', everything({ texts: { 'tessera:x': 'x'.repeat(2_000_000) } }), 'notOurs'],
   ['a match without records', everything({ matches: [{ head: {}, summary: {} }] }), 'notOurs'],
+  ['a table without a log', everything({ tables: { K7MQ4B: { origin: {}, token: '' } } }), 'notOurs'],
   ['a match without an id', everything({ matches: [{ head: {}, summary: {}, records: [1] }] }), 'notOurs'],
 ])('%s is refused and changes nothing', async (_, file, code) => {
   const [store, kept] = [new MemoryStore(), texts({})];
-  expect(await importEverything(file, store, kept)).toMatchObject({ ok: false, error: { code } });
+  expect(await importEverything(file, store, tables(), kept)).toMatchObject({ ok: false, error: { code } });
   expect([await store.list({ limit: 9 }), kept.map.size]).toEqual([[], 0]);
 });

@@ -1,10 +1,17 @@
-import type { Ask, ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
+import type { Checked, Json } from '@tessera/kernel';
+import type { Ask, ChoicePage, Happened, Hello, Over, Refused, Reply } from './messages.ts';
 import type { Wish } from './scene.ts';
 
 /** A question that is open: the message, and the rest of its list. */
 export interface Asking extends Ask {
   page(filter: string, from: number): ChoicePage;
   toJSON(): Ask;
+}
+
+/** Answers of one seat in a row, legal together or not at all: where what an agent is asked stands for several questions. */
+export interface Several {
+  readonly kind: 'values';
+  readonly values: readonly Json[];
 }
 
 /**
@@ -19,6 +26,8 @@ export interface Carrier {
   hear(event: Happened): void;
   /** The reply, whatever it is. Aborted when the time is up. */
   ask(ask: Asking, signal: AbortSignal | undefined): unknown;
+  /** What a reply means, for carriers whose replies are not those of the messages. */
+  readonly read?: ((reply: unknown) => Checked<Reply | Several>) | undefined;
   /** A part of the list that the agent asked for; its next reply. */
   more(page: ChoicePage, signal: AbortSignal | undefined): unknown;
   refuse(refused: Refused): void;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { type Carrier, FULL, Gone } from './carrier.ts';
-import type { Told } from './messages.ts';
+import type { Happened, Told } from './messages.ts';
 import type { Wish } from './scene.ts';
 
 export interface ChildSettings {
@@ -19,6 +19,8 @@ const LINE = 1 << 20;
 const MEMORY_MB = 2048;
 const WATCH_MS = 500;
 const GRACE_MS = 1000;
+/** A write wakes the program up and costs more than all that is in it: news waits this long for a question to go with. */
+const NEWS_MS = 10;
 // a reader that does not read must not fill our memory
 const BACKLOG = 64 << 20;
 
@@ -32,7 +34,7 @@ export function childCarrier(settings: ChildSettings): Carrier {
       child.start();
       child.tell(hello);
     },
-    hear: (event) => child.tell(event),
+    hear: (event) => child.hear(event),
     ask: (ask, signal) => child.ask(ask.toJSON(), ask.id, signal),
     more: (page, signal) => child.ask(page, page.id, signal),
     refuse: (refused) => child.tell(refused),
@@ -47,6 +49,8 @@ class Child {
   #ended: Gone | undefined;
   #text = '';
   #out = '';
+  #news: Happened | undefined;
+  #isDue = false;
   #waiting: { readonly id: string; resolve(reply: unknown): void; reject(error: Error): void } | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
@@ -75,14 +79,38 @@ class Child {
     this.#watch.unref();
   }
 
-  /** Messages of one moment go out together: a write costs more than all that is in it. */
   tell(message: Told): void {
     if (this.#ended !== undefined) return;
-    if (this.#out === '') setImmediate(() => this.#flush());
+    this.#tellNews();
     this.#out += `${JSON.stringify(message)}\n`;
+    this.#flushSoon();
+  }
+
+  /** What happens between two questions is one event, as long as nobody waits for it. */
+  hear(event: Happened): void {
+    if (this.#ended !== undefined) return;
+    const before = this.#news?.notes;
+    this.#news = before === undefined ? event : { ...event, notes: [...before, ...event.notes] };
+    this.#flushSoon();
+  }
+
+  #tellNews(): void {
+    if (this.#news === undefined) return;
+    this.#out += `${JSON.stringify(this.#news)}\n`;
+    this.#news = undefined;
+  }
+
+  #flushSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    setTimeout(() => {
+      this.#isDue = false;
+      this.#flush();
+    }, NEWS_MS).unref();
   }
 
   #flush(): void {
+    this.#tellNews();
     const { stdin } = this.#process ?? {};
     const text = this.#out;
     this.#out = '';
@@ -165,11 +193,12 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Memory that a process holds, where the system tells; its children are not counted. */
-function residentMb(pid: number | undefined): number {
+/** Memory that a process and those it started hold, where the system tells. A command often is a shell that starts the program. */
+function residentMb(pid: number | string | undefined): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return (pages * 4096) / (1 << 20);
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return started.reduce((sum, one) => sum + residentMb(one), (pages * 4096) / (1 << 20));
   } catch {
     return 0;
   }

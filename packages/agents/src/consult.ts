@@ -1,5 +1,5 @@
 import { type Checked, type Refusal, refuse } from '@tessera/kernel';
-import type { Asking, Carrier } from './carrier.ts';
+import type { Asking, Carrier, Several } from './carrier.ts';
 import type { Reply } from './messages.ts';
 import { readReply } from './reply.ts';
 import { OutOfTime, within } from './time.ts';
@@ -17,7 +17,7 @@ export interface Limits {
 export const LIMITS: Limits = { attempts: 3, pages: 20 };
 
 /** A reply that means to answer. */
-export type Said = Exclude<Reply, { kind: 'list' }>;
+export type Said = Exclude<Reply, { kind: 'list' }> | Several;
 
 /** What came of asking an agent. */
 export interface Consulted<A> {
@@ -82,7 +82,7 @@ async function reply<A>(
 ): Promise<Checked<A>> {
   let data = await within(left(), (signal) => carrier.ask(ask, signal));
   for (let page = 0; ; page++) {
-    const read = readReply(data, ask.id);
+    const read = carrier.read?.(data) ?? readReply(data, ask.id);
     if (!read.ok) return read;
     const said = read.value;
     if (said.kind !== 'list') return check(said);

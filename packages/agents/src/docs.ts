@@ -38,7 +38,7 @@ export const agentDocs = (): string =>
     '| module | `tessera arena`, `tessera join` | `module:./my-bot.ts` exports `agent`, an object with `answer(ask, signal)` |',
     '| process | `tessera arena`, `tessera join` | `cmd:python3 my_bot.py`: a message a line in, a reply a line out |',
     '| HTTP out | `tessera arena`, `tessera join` | `http://host/path`: each message is a POST, the reply is the response |',
-    '| model | `tessera arena`, `tessera join` | `llm:openai/MODEL`, `llm:anthropic/MODEL`: one prompt a question |',
+    '| model | `tessera arena`, `tessera join` | `llm:openai/MODEL`, `llm:anthropic/MODEL`: one prompt a question; `?prompt=FILE` adds advice |',
     '| HTTP in | the program itself | [a stream and a POST](#http-in) at a table of a server |',
     '| assistant | a client of the Model Context Protocol | [tools](#assistants) at a table of a server |',
     '',
@@ -46,8 +46,9 @@ export const agentDocs = (): string =>
     'creates a table a seat can be “a program”: the page then shows the command with the token that opens the seat.',
     '',
     'How much a question contains can be chosen: `list` is `all` choices with their values (the default), `short`, the first 40',
-    'without values, or `none`; `board` adds the board as text, `cards` what the cards do that it names. A program gets the rest',
-    'of a list with `list`. Rules in short come with `hello`, at most about 600 tokens.',
+    'without values, or `none`; `board` adds the board as text, `cards` what the cards do that it names. On the command line these',
+    'words stand in front of a program (`short:board:cmd:python3 my_bot.py`); a module has them as `wish`, a stream as parameters.',
+    'A program gets the rest of a list with `list`. Rules in short come with `hello`, at most about 600 tokens.',
     '',
     '## What an agent is told',
     ...Object.entries(TOLD).flatMap(([name, schema]) => section(name, asShape(schema))),
@@ -104,9 +105,11 @@ const HTTP_IN = [
   '| 409 | `BAD_REPLY`, `BAD_NUMBER`, `ILLEGAL_CHOICE`, codes of the game | answer again |',
   '| 413, 415 | `TOO_BIG`, `NOT_JSON` | at most 64 KB of JSON |',
   '| 429 | `TOO_FAST` | wait a second |',
+  '| 503 | `ROOM_MOVED` | try again: the table is on its way to another server |',
   '| 503 | `ROOM_DAMAGED`, `OLD_RULES` | the table cannot be opened |',
   '',
-  'A program that is cut off has 30 seconds before the others see that it is away. Its seat stays its own.',
+  'A program that is cut off has 30 seconds before the others see that it is away. Its seat stays its own. Where several servers',
+  'share their tables, any of them takes programs and assistants to any table; when one dies, the stream ends and is opened again.',
   '',
 ];
 
@@ -125,9 +128,9 @@ const SPEED = [
   '## Speed',
   '',
   '`npm run bench:agents` measures it: short matches of two trivial agents, in decisions a second of processor time on one core of a',
-  'small machine. A module keeps 0.88 of the built-in bot’s speed (980,000). A process makes 5,100 with full lists and 6,000 without,',
-  'its own time included. Over HTTP in the server carries 2,280, every answer on disk before it is acknowledged. On a machine with',
-  'ten times more work than cores these were 3,600, 3,400 and 1,300: compare within one run.',
+  'small machine that had fifteen times more work than cores. A module keeps 0.93 of the built-in bot’s speed (840,000). A process makes',
+  '4,800 to 5,600 with full lists and 5,400 to 7,800 without, its own time included. Over HTTP in the server carries 900 to 1,200 there,',
+  'and 2,280 on the same machine when it is idle, every answer on disk before it is acknowledged. Compare within one run.',
 ];
 
 const toolRows = (): string[] => [

@@ -1,13 +1,11 @@
-import type { AgentKind, Effort } from '@tessera/bots';
 import {
   type Answer,
-  type AnyGame,
-  type AnyWords,
   below,
   branch,
   CHANCE,
   Engine,
   type Json,
+  Match,
   must,
   type Note,
   type Question,
@@ -19,69 +17,12 @@ import {
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
 import type { Carrier } from './carrier.ts';
-import { consult, LIMITS, type Limits, timeFor } from './consult.ts';
+import { type Consulted, consult, LIMITS, type Limits, timeFor } from './consult.ts';
 import { First, numberIn } from './first.ts';
-import { legalAnswer } from './legal.ts';
-import type { CardSaid } from './messages.ts';
+import { legalAnswers } from './legal.ts';
+import type { MatchPlan, Played, SeatTally } from './plan.ts';
 import { notesFor, type Scene } from './scene.ts';
 import { within } from './time.ts';
-
-/** Who sits on a seat: a bot of the game, or an agent behind a carrier. */
-export type Sitter =
-  | { readonly name: string; readonly bot: AgentKind }
-  | { readonly name: string; readonly carrier: Carrier; readonly limits?: Partial<Limits> };
-
-export interface MatchPlan {
-  readonly game: AnyGame;
-  readonly words: AnyWords;
-  readonly options: unknown;
-  readonly seed: string;
-  /** One per seat. */
-  readonly sitters: readonly Sitter[];
-  /** Answers for a seat whose agent gave no legal answer. */
-  readonly fallback: AgentKind;
-  /** Once an agent is gone: the fallback plays on, or the seat leaves where the rules know leaving. */
-  readonly gone?: 'fallback' | 'leave';
-  /** Answers after which a match counts as endless. */
-  readonly limit: number;
-  /** How hard the bots think; as they like when absent. */
-  readonly effort?: Effort;
-  /** The rules in short, for agents that want to read them. */
-  readonly rules?: string;
-  readonly draw?: (view: Json) => string;
-  /** Every card of the game with its text. */
-  readonly cards?: readonly CardSaid[];
-  /** Hears every note, secret ones too: for measurements, never for a seat. */
-  readonly watch?: (notes: readonly Note[]) => void;
-}
-
-/** What one seat did in a match. */
-export interface SeatTally {
-  decisions: number;
-  /** Replies that were not legal or not understood. */
-  refusals: number;
-  /** Decisions that the fallback made. */
-  fallbacks: number;
-  /** Of those, for want of time. */
-  timeouts: number;
-  seconds: number;
-  /** Of its slowest decision. */
-  slowest: number;
-  /** Why its agent was gone before the end. */
-  gone?: string;
-}
-
-/** A match that was played. */
-export interface Played {
-  readonly seats: readonly SeatTally[];
-  /** Every answer, those of chance included: with plan and seed they are the whole match. */
-  readonly answers: readonly Answer[];
-  /** Choices that seats had in all their decisions together. */
-  readonly choices: number;
-  readonly result?: Result;
-  /** Why there is no result. */
-  readonly failure?: string;
-}
 
 interface SeatedAgent {
   readonly seat: Seat;
@@ -116,9 +57,13 @@ class Driver {
   readonly #notes: Note[] | undefined;
 
   constructor(plan: MatchPlan) {
-    const { game, words, sitters, options, seed, fallback, rules, draw, cards } = plan;
+    const { game, words, sitters, options, seed, start, fallback, rules, draw, cards } = plan;
     this.#plan = plan;
-    const engine: Engine = Engine.start(game, options, sitters.length, seed);
+    const seats = sitters.length;
+    const engine: Engine =
+      start === undefined
+        ? Engine.start(game, options, seats, seed)
+        : must(Match.create(game, { options, seats, seed, start, dice: 2 })).engine;
     this.#engine = engine;
     const names = sitters.map(({ name }) => name);
     this.#scene = {
@@ -160,6 +105,11 @@ class Driver {
       await this.#greet();
       while (!engine.over) {
         if (this.#answers.length >= limit) return this.#played({ failure: `did not end within ${limit} answers` });
+        const together = engine.questions.length > 1 ? this.#together(engine.questions) : undefined;
+        if (together !== undefined) {
+          await together;
+          continue;
+        }
         const question = engine.questions[0];
         const { actor, choices } = question;
         if (actor === CHANCE) this.#tell({ actor, choice: choices[engine.draw(throwAt(seed, throws++))] as Json });
@@ -251,7 +201,7 @@ class Driver {
     let n: number | undefined;
     try {
       said = carrier.ask(ask, undefined);
-      n = numberIn(said, id);
+      if (carrier.read === undefined) n = numberIn(said, id);
     } catch (error) {
       thrown = { error };
     }
@@ -264,18 +214,53 @@ class Driver {
     return carrier.hears ? DONE : undefined;
   }
 
+  /**
+   * Agents that are asked at the same moment do not wait for each other, and none hears of an answer before all are in.
+   * Undefined when there are not two of them.
+   */
+  #together(questions: readonly Question[]): Promise<void> | undefined {
+    const asked = questions.flatMap((question) => {
+      const seated = this.#seated[question.actor];
+      return seated === undefined || this.#tallies[seated.seat].gone !== undefined ? [] : [{ question, seated }];
+    });
+    if (asked.length < 2) return undefined;
+    const hear = async ({ question, seated }: (typeof asked)[number]) => {
+      const time = timeFor(seated.limits, this.#tallies[seated.seat].seconds);
+      const said = await this.#hearOut(question, seated, performance.now(), time);
+      // one answer may end the match or the question of another
+      return () => this.#isAsked(seated.seat) && this.#settle(question, seated.seat, said);
+    };
+    return Promise.all(asked.map(hear)).then((all) => {
+      for (const settle of all) settle();
+    });
+  }
+
+  #isAsked(seat: Seat): boolean {
+    return this.#engine.questions.some(({ actor }) => actor === seat);
+  }
+
   async #consult(
+    question: Question,
+    seated: SeatedAgent,
+    start: number,
+    time: number | undefined,
+    open?: OpenAsk,
+  ): Promise<void> {
+    this.#settle(question, seated.seat, await this.#hearOut(question, seated, start, time, open));
+  }
+
+  /** Asks an agent until it has answered or may not try again. */
+  async #hearOut(
     question: Question,
     { carrier, limits, seat }: SeatedAgent,
     start: number,
     time: number | undefined,
     open?: OpenAsk,
-  ): Promise<void> {
-    const tally = this.#tallies[seat];
+  ): Promise<Consulted<readonly Answer[]>> {
     const seq = this.#answers.length;
     const scene = this.#scene;
     let first = open;
-    const { answer, refusals, late, gone } = await consult<Answer>(
+    const said = await consult<readonly Answer[]>(
       carrier,
       {
         ask: (details) => {
@@ -283,28 +268,38 @@ class Driver {
           first = undefined;
           return ask;
         },
-        check: (said) => legalAnswer(scene, this.#engine, question, said),
+        check: (reply) => legalAnswers(scene, this.#engine, question, reply),
         close: (ask) => (ask as OpenAsk).close(),
       },
       limits,
       time,
     );
     this.#count(question, start);
-    tally.refusals += refusals;
-    if (late) tally.timeouts += 1;
-    if (gone !== undefined) {
-      tally.gone = messageOf(gone);
-      if (this.#leaves(seat)) return;
-    }
-    if (answer === undefined) return this.#fallBack(question);
-    must(this.#engine.apply(answer));
-    this.#tell(answer);
+    return said;
   }
 
-  /** A seat without its agent leaves the match, where that is the agreement and the rules know how. */
+  /** Does what came of asking an agent. */
+  #settle(question: Question, seat: Seat, said: Consulted<readonly Answer[]>): void {
+    const { answer: answers, refusals, late, gone } = said;
+    const { gone: onGone, spent: onSpent } = this.#plan;
+    const tally = this.#tallies[seat];
+    tally.refusals += refusals;
+    if (late) tally.timeouts += 1;
+    if (gone !== undefined) tally.gone = messageOf(gone);
+    if (answers === undefined) {
+      const leaves = (gone === undefined ? onSpent : onGone) === 'leave' && this.#leaves(seat);
+      if (!leaves) this.#fallBack(question);
+    } else
+      for (const answer of answers) {
+        must(this.#engine.apply(answer));
+        this.#tell(answer);
+      }
+  }
+
+  /** A seat leaves the match, where the rules know how. */
   #leaves(seat: Seat): boolean {
     const leave = this.#plan.game.asides?.leave;
-    if (this.#plan.gone !== 'leave' || leave === undefined) return false;
+    if (leave === undefined) return false;
     const answer: Answer = { actor: seat, choice: leave as Json, aside: true };
     if (!this.#engine.apply(answer).ok) return false;
     this.#tell(answer);
@@ -312,15 +307,18 @@ class Driver {
   }
 
   #fallBack(question: Question): void {
-    this.#tallies[question.actor].fallbacks += 1;
-    this.#take(question, this.#bots[question.actor](question));
+    const { actor } = question;
+    this.#tallies[actor].fallbacks += 1;
+    // another seat may have answered since it was asked
+    const now = this.#engine.questions.find((one) => one.actor === actor) ?? question;
+    this.#take(now, this.#bots[actor](now));
   }
 
   #take(question: Question, index: number): void {
     const { actor, choices } = question;
     const choice = choices[index] as Json | undefined;
     if (choice === undefined) throw new Error(`seat ${actor} took choice ${index} of ${choices.length}`);
-    this.#engine.take(index);
+    this.#engine.take(index, this.#engine.questions.indexOf(question));
     this.#tell({ actor, choice });
   }
 
@@ -329,8 +327,8 @@ class Driver {
     this.#answers.push(answer);
     if (this.#notes === undefined) return;
     const notes = this.#notes.splice(0);
+    this.#plan.watch?.(notes, answer);
     if (notes.length === 0) return;
-    this.#plan.watch?.(notes);
     for (const { seat, carrier } of this.#agents) {
       const tally = this.#tallies[seat];
       if (!carrier.hears || tally.gone !== undefined) continue;

@@ -31,6 +31,10 @@ export class First implements Carrier {
     return this.#carrier.hears;
   }
 
+  get read() {
+    return this.#carrier.read;
+  }
+
   ask(ask: Asking, signal: AbortSignal | undefined): unknown {
     if (!this.#isFirst) return this.#carrier.ask(ask, signal);
     this.#isFirst = false;

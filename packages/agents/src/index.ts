@@ -2,7 +2,7 @@ export { OpenAsk } from './ask.ts';
 export { type Carrier, FULL } from './carrier.ts';
 export { childCarrier } from './child.ts';
 export type { Limits } from './consult.ts';
-export { type MatchPlan, type Played, playMatch, type SeatTally, type Sitter } from './driver.ts';
+export { playMatch } from './driver.ts';
 export { httpCarrier } from './http.ts';
 export { type ModelSettings, modelCarrier, type Usage } from './llm/carrier.ts';
 export { BUDGET, makePrompt, type Prompt, tokensIn } from './llm/prompt.ts';
@@ -20,6 +20,7 @@ export {
 } from './mcp/tools.ts';
 export * from './messages.ts';
 export { type Agent, type AgentAnswer, moduleCarrier } from './module.ts';
+export type { MatchPlan, Played, SeatTally, Sitter } from './plan.ts';
 export { playRemote, type RemotePlayed } from './remote.ts';
 export { Closed } from './remote-door.ts';
 export { noSuchChoice, readReply } from './reply.ts';

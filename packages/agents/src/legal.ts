@@ -1,22 +1,36 @@
-import { type Answer, type Checked, type Engine, type Json, type Question, refuse } from '@tessera/kernel';
+import {
+  type Answer,
+  accept,
+  applyAll,
+  type Checked,
+  type Engine,
+  type Json,
+  type Question,
+  refuse,
+} from '@tessera/kernel';
 import type { Said } from './consult.ts';
 import { noSuchChoice } from './reply.ts';
 import type { Scene } from './scene.ts';
 
 /** What the reply means for the match, or why it is not legal. */
-export function legalAnswer(
+export function legalAnswers(
   { words }: Scene,
   engine: Engine,
   { actor, choices }: Question,
   said: Said,
-): Checked<Answer> {
+): Checked<readonly Answer[]> {
   if (said.kind === 'number') {
     const choice = choices[said.n];
     if (choice === undefined) return { ok: false, error: noSuchChoice(said.n, choices.length) };
-    return { ok: true, value: { actor, choice: choice as Json } };
+    return accept([{ actor, choice: choice as Json }]);
+  }
+  if (said.kind === 'values') {
+    const answers = said.values.map((choice) => ({ actor, choice }));
+    const tried = applyAll(engine, answers);
+    return tried.ok ? accept(answers) : tried;
   }
   const checked = engine.check({ actor, choice: said.value });
-  if (checked.ok) return { ok: true, value: { actor, choice: checked.value.choice as Json } };
+  if (checked.ok) return accept([{ actor, choice: checked.value.choice as Json }]);
   const { code, message } = checked.error;
   return refuse(code, words.refusals[code] ?? message);
 }

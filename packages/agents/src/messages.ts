@@ -56,11 +56,15 @@ export const TOLD = {
       { description: 'how long you may think; no limit where a field is left out' },
     ),
   }),
-  event: message('event', 'Something happened that your seat may know. Also sent when it is not your turn.', {
-    seq: Seq,
-    notes: T.Array(NoteSaid),
-    view: View,
-  }),
+  event: message(
+    'event',
+    'Something happened that your seat may know. Also sent when it is not your turn; one event may tell of several answers.',
+    {
+      seq: Seq,
+      notes: T.Array(NoteSaid),
+      view: View,
+    },
+  ),
   ask: message('ask', 'A question. Answer with `answer`, or ask for more of the list with `list`.', {
     seq: Seq,
     id: T.String({ description: 'repeat it in the answer' }),

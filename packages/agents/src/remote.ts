@@ -82,6 +82,7 @@ async function answer(carrier: Carrier, told: Ask, seat: RemoteSeat, tally: Tall
 
 /** Sends an answer to the table; what it cannot take now is sent again. */
 async function send(seat: RemoteSeat, { id }: Ask, said: Said): Promise<Checked<'taken' | 'moved'>> {
+  if (said.kind === 'values') return refuse('BAD_REPLY', 'A table elsewhere takes one answer at a time.');
   const body = said.kind === 'number' ? { id, n: said.n } : { id, value: said.value };
   for (;;) {
     const refused = await postAnswer(seat, body);

@@ -41,6 +41,12 @@ describe('an agent in a process of its own', () => {
     expect(seats[0].fallbacks).toBe(seats[0].decisions);
   });
 
+  test('that hoards memory behind a shell is gone too', async () => {
+    const carrier = childCarrier({ command: `"${process.execPath}" "${PROGRAM}" hoard; true`, memoryMb: 200 });
+    const { seats } = await playMatch(await planFor('attha', [{ name: 'Program', carrier }, await botOf('attha')]));
+    expect(seats[0].gone).toMatch(/more than 200 MB/);
+  });
+
   test('that hangs loses its time', async () => {
     const { seats, result } = await play('hang', { decisionMs: 20, matchMs: 200 });
     expect(result).toBeDefined();

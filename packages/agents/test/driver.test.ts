@@ -117,6 +117,42 @@ test('an agent that is gone leaves the match where that was agreed', async () =>
   expect(result?.ranks).toEqual([2, 1]);
 });
 
+test('an agent that has used up its attempts leaves the match where that was agreed', async () => {
+  const agent: Agent = { answer: () => ({ n: -1 }) };
+  const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
+  const { result, seats } = await playMatch({ ...plan, spent: 'leave' });
+  expect(seats[0]).toMatchObject({ refusals: 3, fallbacks: 0 });
+  expect(result?.ranks).toEqual([2, 1]);
+});
+
+test('agents that are asked at once do not wait for each other', async () => {
+  // each gives its first answer once both have been asked: one after the other they would wait for ever
+  let asked = 0;
+  let release = () => {};
+  const both = new Promise<void>((done) => {
+    release = done;
+  });
+  const agent = (): Agent => {
+    let isFirst = true;
+    return {
+      async answer() {
+        if (!isFirst) return 0;
+        isFirst = false;
+        asked += 1;
+        if (asked === 2) release();
+        await both;
+        return 0;
+      },
+    };
+  };
+  const sitters = ['Ada', 'Ben'].map((name) => ({ name, carrier: moduleCarrier(agent()) }));
+  const { answers, failure } = await playMatch({ ...(await planFor('wingspan', sitters)), limit: 10 });
+  expect(failure).toMatch(/did not end within 10/);
+  expect(asked).toBe(2);
+  // the feeder is filled by chance first
+  expect(answers.map(({ actor }) => actor).filter((actor) => actor >= 0)).toEqual(expect.arrayContaining([0, 1]));
+});
+
 test('an agent that never answers loses its time, not the match of the others', async () => {
   let asked = 0;
   const agent: Agent = {

@@ -1,6 +1,7 @@
 import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { type Hello, makePrompt, OpenAsk, situationText } from '../src/index.ts';
+import { legalAnswers } from '../src/legal.ts';
 import { notesFor, type Scene } from '../src/scene.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
@@ -36,6 +37,13 @@ function told(scene: Scene, engine: Engine, seat: number): string {
   });
 }
 
+/** Why a seat's attempts are refused: choices of other moments and of other seats, and what was never one. */
+function refusals(scene: Scene, engine: Engine, seat: number, attempts: readonly Json[]): string {
+  const question = engine.questions.find(({ actor }) => actor === seat);
+  if (question === undefined) return '';
+  return JSON.stringify(attempts.map((value) => legalAnswers(scene, engine, question, { kind: 'value', value })));
+}
+
 test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not know', async (id) => {
   const { game, words, draw, options, cards } = await planFor(id, []);
   for (let round = 0; round < 6; round++) {
@@ -50,12 +58,15 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
       ...(draw && { draw }),
       ...(cards && { cards }),
     });
+    const attempts: Json[] = [null, { card: 0 }, { bird: 'nobody' }, [], 'x'];
     for (let i = 0; i < ANSWERS && !engine.over; i++) {
       for (let seat = 0; seat < seats; seat++) {
         const other = engine.imagine(seat, branch(rng));
         expect(told(sceneOf(other), other, seat)).toBe(told(sceneOf(engine), engine, seat));
+        expect(refusals(sceneOf(other), other, seat, attempts)).toBe(refusals(sceneOf(engine), engine, seat, attempts));
       }
       const question = engine.questions[0];
+      if (question.actor !== CHANCE) attempts.push(question.choices[below(rng, question.choices.length)] as Json);
       engine.notes = [];
       if (question.actor === CHANCE) engine.draw(rng);
       else engine.take(below(rng, question.choices.length));

@@ -62,7 +62,9 @@ test.each(GAME_IDS)('%s: a prompt for any question has fewer than 3,000 tokens',
       view: null,
       time: {},
     };
-    const { system, user } = makePrompt({ hello, ask: ask('all').toJSON(), news, memory: 'a note '.repeat(70) });
+    const memory = 'a note '.repeat(70);
+    const advice = 'Think twice. '.repeat(1000);
+    const { system, user } = makePrompt({ hello, ask: ask('all').toJSON(), news, memory, advice });
     most = Math.max(most, tokensIn(system) + tokensIn(user));
   });
   expect(most).toBeGreaterThan(500);

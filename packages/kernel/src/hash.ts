@@ -21,4 +21,8 @@ function finish(value: number): number {
   return h ^ (h >>> 16);
 }
 
-const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0');
+// numbers beyond 31 bits are slow to write in another base
+const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const hex = (value: number): string =>
+  BYTES[value >>> 24] + BYTES[(value >>> 16) & 255] + BYTES[(value >>> 8) & 255] + BYTES[value & 255];

@@ -64,14 +64,24 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   readonly seed: string;
   readonly start: string | undefined;
   readonly dice: 2 | undefined;
-  readonly entries: Entry[] = [];
+  readonly entries: Entry[];
   /** Digest of the state before the first answer. */
   readonly firstHash: string;
 
   readonly #setup: MatchSetup;
+  /** How many of the first `#counted` answers are CHANCE's: long matches are not counted again for every throw. */
+  #throws = 0;
+  #counted = 0;
 
-  private constructor(engine: Engine<S, C, V, O>, options: O, setup: MatchSetup, firstHash?: string) {
+  private constructor(
+    engine: Engine<S, C, V, O>,
+    options: O,
+    setup: MatchSetup,
+    firstHash?: string,
+    entries: Entry[] = [],
+  ) {
     this.#setup = setup;
+    this.entries = entries;
     this.game = engine.game;
     this.engine = engine;
     this.options = options;
@@ -128,8 +138,9 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 
   /** An independent match at the same point. */
   fork(): Match<S, C, V, O> {
-    const copy = new Match(this.engine.fork(), this.options, this.#setup, this.firstHash);
-    for (const entry of this.entries) copy.entries.push(entry);
+    const copy = new Match(this.engine.fork(), this.options, this.#setup, this.firstHash, this.entries.slice());
+    copy.#throws = this.#throws;
+    copy.#counted = this.#counted;
     return copy;
   }
 
@@ -180,8 +191,15 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   roll(): readonly Note[] {
     const { seed, entries } = this;
     return this.draw(
-      this.dice === undefined ? throwAtLength(seed, entries.length) : throwAt(seed, throwsIn(entries, entries.length)),
+      this.dice === undefined ? throwAtLength(seed, entries.length) : throwAt(seed, this.#countThrows()),
     );
+  }
+
+  #countThrows(): number {
+    const { entries } = this;
+    for (; this.#counted < entries.length; this.#counted++)
+      if (entries[this.#counted].actor === CHANCE) this.#throws += 1;
+    return this.#throws;
   }
 
   /** Digest of everything up to now. */
@@ -233,13 +251,6 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       hash: digest(`${this.hash}|${JSON.stringify(entry)}|${JSON.stringify(engine.state)}`),
     });
   }
-}
-
-/** How many of the first `length` answers are CHANCE's. */
-function throwsIn(entries: readonly Entry[], length: number): number {
-  let throws = 0;
-  for (let i = 0; i < length; i++) if (entries[i].actor === CHANCE) throws += 1;
-  return throws;
 }
 
 /** The shortest length a seat may undo the match to without asking anybody. */

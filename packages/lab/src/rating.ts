@@ -15,6 +15,9 @@ export interface Rating {
   readonly next?: {
     readonly agent: string;
     readonly gap: number;
+    /** 95 % of the resampled runs have a gap between these. */
+    readonly low: number;
+    readonly high: number;
     /** In how many of the resampled runs it is ahead. */
     readonly sure: number;
     /** How many more matches of this kind would settle it; 0 when it is settled, undefined when there is no gap. */
@@ -169,9 +172,9 @@ function against(
   const gaps = samples.map((sample) => sample[i] - sample[j]);
   const spread = Math.sqrt(gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0) / gaps.length);
   const sure = gaps.filter((one) => one > 0).length / gaps.length;
-  const settled = quantile(gaps, 0.025) > 0;
+  const [low, high] = [quantile(gaps, 0.025), quantile(gaps, 0.975)];
   const wanted = gap < 1 ? undefined : Math.max(1, Math.ceil(matches * (((1.96 * spread) / gap) ** 2 - 1)));
-  return { agent, gap, sure, more: settled ? 0 : wanted };
+  return { agent, gap, low, high, sure, more: low > 0 ? 0 : wanted };
 }
 
 /** Between the sorted values, as statisticians do by default. */

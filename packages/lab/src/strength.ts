@@ -50,7 +50,8 @@ export function longTable({ title, head, ratings, leastMet, page }: Ladder): str
 
 function nextText(next: Rating['next']): string {
   if (next === undefined) return '';
-  if (next.more === 0) return `stronger, by ${next.gap.toFixed(0)}`;
+  const { gap, low, high } = next;
+  if (next.more === 0) return `stronger, by ${gap.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`;
   return `ahead in ${(100 * next.sure).toFixed(0)} % of the resamples`;
 }
 

@@ -17,6 +17,7 @@ test('tables name every bot with its interval and how often two met', () => {
   expect(pairings([...rows, { ...rows[0], failure: 'broke' }])).toEqual([40]);
   expect(shortTable([ladder], 'docs')).toMatch(/\| \[Tiny\]\(docs\/tiny\.html\) \| .*b \d+ \(\d+–\d+\).* \| 40 \|/);
   expect(longTable(ladder)).toContain('60 playouts an answer, at least 40 matches a pairing');
+  expect(longTable(ladder)).toMatch(/\| stronger, by \d+ \(\d+ to \d+\) \|/);
 });
 
 test('only what is between the marks of a document is replaced', () => {

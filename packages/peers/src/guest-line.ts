@@ -6,6 +6,7 @@ import { Line } from './line.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { isBetter, replicaOf } from './replica.ts';
+import type { Moved } from './screen.ts';
 import type { Wire } from './wire.ts';
 
 /** A guest as the host knows it. */
@@ -54,6 +55,10 @@ export class GuestLine {
 
   sendItem(at: number, item: Item): void {
     if (this.#synced) this.#line.send({ t: 'items', at, items: [item] });
+  }
+
+  sendMoved(moved: Moved): void {
+    this.#line.send({ t: 'moved', ...moved });
   }
 
   /** Resolves when it has so much of the log, or is given up. */
@@ -122,6 +127,11 @@ export class GuestLine {
         return this.#chain(message);
       case 'ask':
         return this.#ask(message);
+      case 'prove': {
+        const match = this.#host.proof();
+        this.#line.send({ t: 'proof', ...(match && { match }) });
+        return undefined;
+      }
     }
   }
 
@@ -180,7 +190,7 @@ export class GuestLine {
   #link({ k, link }: Extract<GuestMessage, { t: 'link' }>): PeerRefusal | undefined {
     const [seat] = this.#host.replica?.seatsOf(this.pub as string) ?? [];
     if (seat === undefined) return 'NOT_YOUR_SEAT';
-    return this.#host.takeLink(seat, k, link) ? undefined : 'BAD_LINK';
+    return this.#host.throwing.take(seat, k, link) ? undefined : 'BAD_LINK';
   }
 
   #chain({ end, from, proof }: Extract<GuestMessage, { t: 'chain' }>): PeerRefusal | undefined {

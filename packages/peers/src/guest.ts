@@ -7,8 +7,10 @@ import type { Identity, Proof } from './keys.ts';
 import { type Ending, Line } from './line.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { Player } from './player.ts';
+import type { ProvenMatch } from './proven.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { type Own, Replica } from './replica.ts';
+import type { Moved } from './screen.ts';
 import { isTrue } from './truth.ts';
 import type { Wire } from './wire.ts';
 
@@ -24,10 +26,14 @@ export interface GuestDeps {
   /** The log of the table is another one now: it is longer, or the host has changed. */
   onLog(replica: Replica, items: readonly Item[], from: number): void;
   onToken(token: string): void;
+  onProof(match: ProvenMatch | undefined): void;
+  onMoved(moved: Moved): void;
   /** The host is ready for requests. */
   onReady(match: string): void;
   onMessage(message: ServerMessage): void;
   onEnd(ending: Ending): void;
+  /** Whether somebody still answers for the code, as far as a server can tell; asked when the host is silent. */
+  hasHost(): Promise<boolean>;
 }
 
 /** How long a host may take to say hello. */
@@ -55,6 +61,7 @@ export class Guest {
     this.#replica = deps.replica;
     this.#line = new Line(wire, deps.clock, {
       text: (text) => this.#hear(text),
+      doubt: () => void this.#doubt(),
       end: (ending) => {
         this.#cancel();
         deps.onEnd(ending);
@@ -71,6 +78,22 @@ export class Guest {
 
   ask({ text, sig }: Proof): void {
     this.#line.send({ t: 'ask', text, sig });
+  }
+
+  #doubts = false;
+
+  /** A host whose process is gone says nothing, but its server has noticed. */
+  async #doubt(): Promise<void> {
+    if (this.#doubts) return;
+    this.#doubts = true;
+    const there = await this.#deps.hasHost().catch(() => true);
+    this.#doubts = false;
+    if (!there) this.#line.end('silent');
+  }
+
+  /** Asks for the match that is over, where this device could not keep its log. */
+  askProof(): void {
+    this.#line.send({ t: 'prove' });
   }
 
   end(): void {
@@ -101,6 +124,14 @@ export class Guest {
       case 'token':
         this.#deps.onToken(message.token);
         return undefined;
+      case 'proof':
+        this.#deps.onProof(message.match);
+        return undefined;
+      case 'moved': {
+        const { room, token } = message;
+        this.#deps.onMoved({ room, ...(token !== undefined && { token }) });
+        return undefined;
+      }
       case 'want':
         for (const page of pagesOf(this.#replica?.items ?? [], 0)) this.#line.send({ t: 'mine', ...page });
         return undefined;

@@ -1,23 +1,20 @@
-import type { Match, Rng, Seat } from '@tessera/kernel';
-import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import type { Seat } from '@tessera/kernel';
+import type { ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
-import { Room, type RoomDeps, type RoomRecord, type Session, type Thrower } from '@tessera/room';
-import { type SeatLink, throwBy } from './fair/index.ts';
+import { commitmentTo, Room, type RoomDeps, type RoomRecord, type Session } from '@tessera/room';
 import { GuestLine } from './guest-line.ts';
 import type { Body, Item, Origin } from './items.ts';
 import { epochText } from './items.ts';
 import { holderOf, type Identity, type Proof } from './keys.ts';
 import { LogStore } from './log-store.ts';
 import type { Player } from './player.ts';
+import { Proofs } from './proofs.ts';
+import type { ProvenMatch } from './proven.ts';
 import type { Replica } from './replica.ts';
+import type { Moved } from './screen.ts';
+import { Throwing } from './throwing.ts';
 import type { Wire } from './wire.ts';
 
-/** Requests whose records have not come yet; most of them come at once. */
-const PROOFS = 2000;
-/** How rooms write down who asked, where it was no seat. */
-const TOKEN = 'token ';
-const KNOWN_BY = 16;
-const knownBy = (pub: string): string => holderOf(pub).slice(0, KNOWN_BY);
 /** How long a guest may take to write down what happened, before the match goes on without it. */
 const PATIENCE_MS = 4000;
 
@@ -27,8 +24,8 @@ export interface HostDeps {
   readonly player: Player;
   /** Lets players answer for the code when this device is gone. */
   readonly token: string;
-  /** Keeps what was added to the log. */
-  keep(items: readonly Item[]): void;
+  /** Keeps what was added to the log; done when a reload would not lose it. */
+  keep(items: readonly Item[]): Promise<void>;
   /** A guest's log goes further than the one here. */
   adopted(replica: Replica): void;
   /** This device is no longer the host. */
@@ -38,7 +35,7 @@ export interface HostDeps {
 }
 
 /** The device that runs the room of a table. */
-export class Host implements Thrower {
+export class Host {
   readonly origin: Origin;
   /** The log, where nothing is hidden; other tables depend on their host. */
   replica: Replica | undefined;
@@ -48,10 +45,8 @@ export class Host implements Thrower {
   room!: Room;
   #gathered: (() => void) | undefined;
   readonly #store: LogStore;
-  readonly #proofs = new Map<string, Proof>();
-  readonly #joins = new Map<string, Proof>();
-  readonly #links = new Map<string, string>();
-  #waiting: { readonly match: Match; done(rng: Rng): void } | undefined;
+  readonly #proofs = new Proofs();
+  readonly throwing = new Throwing(() => this.replica);
   #closed = false;
 
   constructor(origin: Origin, replica: Replica | undefined, deps: HostDeps) {
@@ -65,7 +60,7 @@ export class Host implements Thrower {
     return {
       ...this.deps.room,
       store: this.#store,
-      ...(this.replica !== undefined && { throws: this }),
+      ...(this.replica !== undefined && { throws: this.throwing }),
       onOutOfSync: () => this.#lose(),
     };
   }
@@ -156,43 +151,23 @@ export class Host implements Thrower {
       session.send({ type: 'error', roomId: this.origin.match, code: reason.code, message: reason.message } as never);
       return;
     }
-    const message = this.#proven(read.value, proof);
-    void this.room.receive(session, message);
-  }
-
-  /** Remembers who asked, so that the record that follows can show it. */
-  #proven(message: ClientMessage, proof: Proof): ClientMessage {
-    if (message.type === 'join_room') {
-      this.#joins.set(holderOf(proof.by), proof);
-      // a seat is held by the key that signs
-      return { ...message, playerToken: proof.by };
-    }
-    if ('id' in message && message.id !== undefined) this.#proofs.set(`${knownBy(proof.by)}/${message.id}`, proof);
-    if (this.#proofs.size > PROOFS) this.#proofs.delete(this.#proofs.keys().next().value as string);
-    return message;
-  }
-
-  #proofOf(record: RoomRecord): Proof | undefined {
-    if (record.id === undefined)
-      return record.t === 'sat' && record.kind === 'person' ? this.#joins.get(record.holder ?? '') : undefined;
-    const cut = record.id.indexOf('/');
-    const [who, id] = [record.id.slice(0, cut), record.id.slice(cut + 1)];
-    const holder = who.startsWith(TOKEN) ? who.slice(TOKEN.length) : this.room.ledger.seats[Number(who)]?.holder;
-    return this.#proofs.get(`${holder?.slice(0, KNOWN_BY)}/${id}`);
+    void this.room.receive(session, this.#proofs.remember(read.value, proof));
   }
 
   /** Adds a record to the log and waits until the players' devices have it, too. */
   async #record(record: RoomRecord): Promise<void> {
     if (this.#closed) throw new Error('this device is no longer the host');
     if (this.replica === undefined) {
-      this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
+      // nobody else has it: it is told when it is kept
+      await this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
       return;
     }
-    const proof = this.#proofOf(record);
+    const proof = this.#proofs.of(record, this.room.ledger.seats);
     const threw = record.t === 'answered' && record.entries[0]?.actor < 0;
-    const links = threw ? this.#linksOfThrow() : undefined;
+    const links = threw ? this.throwing.links : undefined;
     this.append({ t: 'record', record, ...(proof && { proof }), ...(links && { links }) });
     this.takePart();
+    // the others have it: nobody waits for this device's own storage
     await this.#everybodyHas(this.replica.length);
     if (this.#closed) throw new Error('this device is no longer the host');
   }
@@ -208,9 +183,9 @@ export class Host implements Thrower {
       if (body.t === 'record') throw new Error(`${refused}: ${JSON.stringify(body.record)}`);
       return false;
     }
-    this.deps.keep([read]);
+    void this.deps.keep([read]);
     for (const line of this.lines) line.sendItem(replica.length - 1, read);
-    this.tryThrow();
+    this.throwing.tryNow();
     return true;
   }
 
@@ -230,57 +205,32 @@ export class Host implements Thrower {
       const isDue = replica.takers?.includes(seat) === true && !replica.draws.early(due).has(seat);
       if (link !== undefined && isDue) this.append({ t: 'open', link });
     }
-    this.tryThrow();
+    this.throwing.tryNow();
   }
 
-  /** A link for the throw that is due, from another device. False when it does not belong to its chain. */
-  takeLink(seat: Seat, k: number, link: string): boolean {
-    const { replica } = this;
-    if (replica === undefined || replica.due !== k) return true;
-    if (!replica.draws.isLinkOf(seat, k, link)) return false;
-    this.#links.set(`${k}/${seat}`, link);
-    this.tryThrow();
-    return true;
+  /** The match once it is over, with everything needed to check its throws. */
+  proof(): ProvenMatch | undefined {
+    const { match, status } = this.room?.ledger ?? {};
+    if (status !== 'over' || match === undefined) return undefined;
+    const transcript = match.transcript();
+    return this.replica === undefined
+      ? { ...transcript, commitment: commitmentTo(transcript.seed) }
+      : { ...transcript, fair: this.replica.fair() };
   }
 
-  throwFor(match: Match): Promise<Rng> {
-    return new Promise((done) => {
-      this.#waiting = { match, done };
-      this.tryThrow();
-    });
-  }
-
-  /** The links of the throw that is due, as soon as everybody who takes part has opened theirs. */
-  #linksOfThrow(): SeatLink[] | undefined {
-    const { draws, due, takers } = this.replica as Replica;
-    if (due === undefined || takers === undefined) return undefined;
-    const links: SeatLink[] = [];
-    for (const seat of takers) {
-      const before = draws.thrown[due]?.find(([one]) => one === seat)?.[1];
-      const link = before ?? draws.early(due).get(seat) ?? this.#links.get(`${due}/${seat}`);
-      if (link === undefined) return undefined;
-      links.push([seat, link]);
+  /** The table goes on at a server. Everybody here learns where, and players what holds their seat there. */
+  moved(room: string, tokens: ReadonlyMap<Seat, string>): void {
+    for (const line of this.lines) {
+      const [seat] = line.pub === undefined ? [] : this.seatsOf(line.pub);
+      const token = seat === undefined ? undefined : tokens.get(seat);
+      line.sendMoved({ room, ...(token !== undefined && { token }) } satisfies Moved);
     }
-    return links;
   }
 
-  tryThrow(): void {
-    const { replica } = this;
-    if (this.#waiting === undefined || replica?.due === undefined) return;
-    const links = this.#linksOfThrow();
-    if (links === undefined) return;
-    const { done } = this.#waiting;
-    this.#waiting = undefined;
-    done(throwBy(replica.match, replica.due, links));
-  }
-
-  /** Seats that the throw which is due waits for. */
-  get waitsFor(): Seat[] {
-    const { replica } = this;
-    if (replica?.due === undefined) return [];
-    const { due, draws, takers } = replica;
-    const people = replica.ledger.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    return (takers ?? people).filter((seat) => !draws.early(due).has(seat) && !this.#links.has(`${due}/${seat}`));
+  /** The seats that somebody's key holds. */
+  seatsOf(pub: string): Seat[] {
+    const holder = holderOf(pub);
+    return this.room.ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
   }
 
   async #everybodyHas(length: number): Promise<void> {
@@ -298,8 +248,7 @@ export class Host implements Thrower {
     if (this.#closed) return;
     this.#closed = true;
     for (const line of [...this.lines]) line.end();
-    // nobody waits for a throw that is never made
-    this.#waiting = undefined;
+    this.throwing.stop();
     await this.room?.close().catch(() => {});
   }
 }

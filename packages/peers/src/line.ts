@@ -6,6 +6,8 @@ import type { Wire } from './wire.ts';
 
 const BEAT = '{"t":"beat"}';
 const BEAT_MS = 1000;
+/** After so much silence somebody is asked whether the other end is still there. */
+const DOUBT_MS = 2000;
 /** How long a line may be silent. */
 const SILENCE_MS = 5000;
 /** Texts one line may carry at once, and how many more per second. */
@@ -19,6 +21,8 @@ export interface LineEvents {
   /** Why the text is refused, if so. */
   text(text: string): PeerRefusal | undefined;
   end(ending: Ending): void;
+  /** The other end has been silent for a while. */
+  doubt?(): void;
 }
 
 /** A wire that notices when the other end is gone, sends too much or sends what is not allowed. */
@@ -90,7 +94,9 @@ export class Line {
   #beat(): void {
     this.#cancel = this.#clock.after(BEAT_MS, () => {
       if (this.#ended) return;
-      if (this.#clock.now() - this.#heard > SILENCE_MS) return this.end('silent');
+      const silence = this.#clock.now() - this.#heard;
+      if (silence > SILENCE_MS) return this.end('silent');
+      if (silence > DOUBT_MS) this.#on.doubt?.();
       this.#put(BEAT);
       this.#beat();
     });

@@ -3,7 +3,9 @@ import type { ServerMessage } from '@tessera/protocol';
 import { isLink } from './fair/index.ts';
 import { type Item, isItem, isProof, type Origin } from './items.ts';
 import type { Proof } from './keys.ts';
+import type { ProvenMatch } from './proven.ts';
 import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
+import type { Moved } from './screen.ts';
 
 export const VERSION = 1;
 /** The longest text that crosses a line. */
@@ -36,6 +38,9 @@ export type HostMessage =
   | { readonly t: 'room'; readonly message: ServerMessage }
   /** What lets a player answer for the code when the host is gone. */
   | { readonly t: 'token'; readonly token: string }
+  /** The match that is over, for guests who could not keep its log. */
+  | { readonly t: 'proof'; readonly match?: ProvenMatch }
+  | ({ readonly t: 'moved' } & Moved)
   /** Asks for the log of a guest who knows more than the host that begins. */
   | { readonly t: 'want' };
 
@@ -46,6 +51,8 @@ export type GuestMessage =
   /** The link of a throw that is due. */
   | { readonly t: 'link'; readonly k: number; readonly link: string }
   | { readonly t: 'chain'; readonly end: string; readonly from: number; readonly proof: Proof }
+  /** Asks for the match that is over. */
+  | { readonly t: 'prove' }
   /** A request to the room, signed. */
   | { readonly t: 'ask'; readonly text: string; readonly sig: string }
   | { readonly t: 'mine'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean };
@@ -55,6 +62,8 @@ type Either = { readonly t: 'beat' } | { readonly t: 'refused'; readonly code: P
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isShort = (value: unknown, most = 200): value is string => typeof value === 'string' && value.length <= most;
+/** What rooms of a server are called. */
+const ROOM = /^[\w-]{4,64}$/;
 const isPage = ({ from, items, last }: Record<string, unknown>): boolean =>
   isWhole(from) && typeof last === 'boolean' && Array.isArray(items) && items.every(isItem);
 
@@ -86,6 +95,8 @@ const FROM_HOST: Forms = {
   room: ({ message }) => isRecord(message),
   token: ({ token }) => isShort(token),
   want: () => true,
+  proof: ({ match }) => match === undefined || isRecord(match),
+  moved: ({ room, token }) => isShort(room, 64) && ROOM.test(room) && (token === undefined || isShort(token, 128)),
 };
 
 const FROM_GUEST: Forms = {
@@ -97,6 +108,7 @@ const FROM_GUEST: Forms = {
   chain: ({ end, from, proof }) => isLink(end) && isWhole(from) && isProof(proof),
   ask: ({ text, sig }) => isShort(text, 16_384) && isShort(sig, 128),
   mine: isPage,
+  prove: () => true,
 };
 
 function read(text: string, forms: Forms): unknown {

@@ -1,32 +1,18 @@
-import type { AnyGame, Seat, Transcript } from '@tessera/kernel';
-import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import { commitmentTo, type Room } from '@tessera/room';
+import type { AnyGame, Match, Seat } from '@tessera/kernel';
+import type { Room } from '@tessera/room';
 import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
 import type { Item, Origin } from './items.ts';
+import type { Keeper } from './keeper.ts';
 import type { Identity, Proof } from './keys.ts';
 import type { Ending } from './line.ts';
 import { Player } from './player.ts';
-import type { PeerRefusal } from './refusals.ts';
+import type { ProvenMatch } from './proven.ts';
 import { type Replica, replicaOf } from './replica.ts';
+import { type Listener, type Moved, type Request, Screen, type Standing } from './screen.ts';
+import { epochAt, turnOf } from './succession.ts';
 import { type Claim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
-
-/** What a device keeps of a table. */
-export interface Kept {
-  readonly origin: Origin;
-  readonly token: string;
-  readonly items: readonly Item[];
-}
-
-/** Where devices keep their tables, so that a reload loses nothing. */
-export interface Keeper {
-  load(): Kept | undefined;
-  begin(origin: Origin, token: string): void;
-  setToken(token: string): void;
-  /** Puts items at this place of the log; what stood there and after it is gone. */
-  put(at: number, items: readonly Item[]): void;
-}
 
 export interface TableDeps {
   readonly code: string;
@@ -38,40 +24,19 @@ export interface TableDeps {
   rematch?(room: Room): Promise<string>;
 }
 
-/** A transcript with what proves its throws. */
-export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
-
-export type TableState = 'connecting' | 'open' | 'lost';
-
-/** What a device is at a table now. */
-export interface Standing {
-  readonly state: TableState;
-  readonly role: 'host' | 'guest' | undefined;
-  readonly relayed: boolean;
-  /** Nobody is at this table, as far as anybody can tell. */
-  readonly missing: boolean;
-  /** Why this device does not believe its host, or the host does not believe it. */
-  readonly refused: PeerRefusal | undefined;
-}
-
-export interface Listener {
-  message(message: ServerMessage): void;
-  standing(standing: Standing): void;
-}
-
-type Unaddressed<M> = M extends ClientMessage ? Omit<M, 'roomId'> : never;
-/** A request to the room of a table. */
-export type Request = Unaddressed<ClientMessage>;
-
 const RETRY_MS = 300;
-/** How long each seat waits for those who come before it to become the host. */
-const TURN_MS = 1500;
 /** How long a new host waits for what the others know. */
 const GATHER_MS = 1500;
 /** How long a device keeps away from one that it does not believe, or that does not believe it. */
 const REFUSED_MS = 3000;
 /** How long a device leaves it to the next host to begin, before it looks for it. */
 const SETTLE_MS = 800;
+/** How long a host that has moved the table waits until everybody has heard of it. */
+const FAREWELL_MS = 3000;
+/** How long a host may take to send the match that is over. */
+const PROOF_MS = 5000;
+/** How long a request waits for its answer before it is sent again. */
+const ASK_AGAIN_MS = 4000;
 /** How often a code is asked for before it counts as unknown. */
 const TRIES = 3;
 
@@ -83,16 +48,17 @@ export class PeerTable {
   #origin: Origin | undefined;
   /** The records of a match with secrets, where this device is the host. */
   #secretItems: readonly Item[] = [];
+  /** Whether this is the device that dealt, where something is hidden. */
+  #deals = false;
   #token: string | undefined;
   #host: Host | undefined;
   #guest: Guest | undefined;
   #claim: Claim | undefined;
   #own: ReturnType<Host['connect']> | undefined;
-  #listener: Listener | undefined;
-  #join: Request | undefined;
-  readonly #unanswered = new Map<string, Proof>();
-  #agreedAt = -1;
-  #standing: Standing = { state: 'connecting', role: undefined, relayed: false, missing: false, refused: undefined };
+  readonly #screen: Screen;
+  /** What the first host published about the seed, where guests cannot see the records. */
+  #commitment: string | undefined;
+  #proofComes: ((match: ProvenMatch | undefined) => void) | undefined;
   #closed = false;
   #wake: (() => void) | undefined;
   /** Which game is played here, once it is known. */
@@ -102,13 +68,19 @@ export class PeerTable {
   constructor(deps: TableDeps) {
     this.#deps = deps;
     this.#player = new Player(deps.identity);
+    this.#screen = new Screen({
+      identity: deps.identity,
+      match: () => this.#origin?.match ?? this.#guestMatch,
+      length: () => this.#replica?.ledger.match?.entries.length ?? Number.NaN,
+      put: (proof) => this.#put(proof),
+    });
     this.found = new Promise((done) => {
       this.#tellFound = done;
     });
   }
 
   get standing(): Standing {
-    return this.#standing;
+    return this.#screen.standing;
   }
 
   /** The log of the table, where this device may keep it. */
@@ -121,26 +93,65 @@ export class PeerTable {
   }
 
   /** The match once it is over, with everything needed to check its throws: the devices' links, or the host's seed. */
-  proof(): ProvenMatch | undefined {
+  async proof(): Promise<ProvenMatch | undefined> {
+    await this.#loaded;
     const replica = this.#replica;
-    const ledger = replica?.ledger ?? this.#host?.room.ledger;
-    if (ledger?.status !== 'over' || ledger.match === undefined) return undefined;
-    const transcript = ledger.match.transcript();
-    return replica === undefined
-      ? { ...transcript, commitment: commitmentTo(transcript.seed) }
-      : { ...transcript, fair: replica.fair() };
+    if (replica === undefined) return this.#host === undefined ? this.#hostsProof() : this.#host.proof();
+    const { match, status } = replica.ledger;
+    return status === 'over' && match !== undefined ? { ...match.transcript(), fair: replica.fair() } : undefined;
   }
 
-  /** The seats the throw that is due waits for, as far as the host knows. */
-  get waitsFor(): readonly Seat[] {
-    return this.#host?.waitsFor ?? [];
+  /** The match as the host tells it after its end, with what it published at the beginning. */
+  #hostsProof(): Promise<ProvenMatch | undefined> {
+    if (this.#guest === undefined) return Promise.resolve(undefined);
+    return new Promise((done) => {
+      const cancel = this.#deps.room.clock.after(PROOF_MS, () => this.#proofComes?.(undefined));
+      this.#proofComes = (match) => {
+        this.#proofComes = undefined;
+        cancel();
+        const commitment = this.#commitment;
+        done(match && { ...match, ...(commitment !== undefined && { commitment }) });
+      };
+      this.#guest?.askProof();
+    });
+  }
+
+  /** The seats of people whose devices are here now, besides this one's own. */
+  get guests(): readonly Seat[] {
+    const host = this.#host;
+    if (host === undefined) return [];
+    return [...new Set([...host.lines].flatMap(({ pub }) => (pub === undefined ? [] : host.seatsOf(pub))))];
+  }
+
+  /** What shows a server that this device is the host. */
+  get token(): string | undefined {
+    return this.#host === undefined ? undefined : this.#token;
+  }
+
+  /** The match as it is now, where this device is the host, with the links of its throws. */
+  get soFar(): { readonly match: Match; readonly fair?: FairRecord } | undefined {
+    const match = this.#host?.room?.ledger.match;
+    if (match === undefined) return undefined;
+    return this.#replica === undefined ? { match } : { match, fair: this.#replica.fair() };
+  }
+
+  /** Tells everybody that the table goes on at a server, and leaves. */
+  async moveTo(room: string, tokens: ReadonlyMap<Seat, string>): Promise<void> {
+    const host = this.#host;
+    if (host === undefined) return;
+    host.moved(room, tokens);
+    const end = this.#deps.room.clock.now() + FAREWELL_MS;
+    // everybody who has heard it closes the line
+    while (host.lines.size > 0 && this.#deps.room.clock.now() < end)
+      await new Promise<void>((done) => void this.#deps.room.clock.after(50, done));
+    this.close();
   }
 
   /** Makes a table: this device is its first host. */
   async create(origin: Origin, token: string): Promise<void> {
     const game = await this.#rules(origin);
     if (game === undefined) throw new Error(`there are no rules of ${origin.head.settings.game}`);
-    this.#deps.keeper.begin(origin, token);
+    await this.#deps.keeper.begin(origin, token);
     this.#adopt(origin, token, game, []);
     await this.#hostTable(true);
     void this.#live();
@@ -148,10 +159,17 @@ export class PeerTable {
 
   /** Comes to a table, or back to one. */
   async open(): Promise<void> {
-    const kept = this.#deps.keeper.load();
+    this.#loaded = this.#load();
+    await this.#loaded;
+    void this.#live();
+  }
+
+  #loaded: Promise<void> = Promise.resolve();
+
+  async #load(): Promise<void> {
+    const kept = await this.#deps.keeper.load();
     const game = kept && (await this.#rules(kept.origin));
     if (kept !== undefined && game !== undefined) this.#adopt(kept.origin, kept.token, game, kept.items);
-    void this.#live();
   }
 
   #rules({ head }: Origin): Promise<AnyGame | undefined> {
@@ -165,20 +183,16 @@ export class PeerTable {
       const replica = replicaOf(origin, game, items);
       // what is kept here was changed by somebody: the others have the truth
       this.#replica = typeof replica === 'string' ? undefined : replica;
-    } else this.#secretItems = items;
+    } else {
+      this.#deals = true;
+      this.#secretItems = items;
+    }
     this.#tellFound({ game: game.id, version: game.version });
   }
 
   /** The way to the room for a screen. */
   connect(listener: Listener): { send(request: Request): void; close(): void } {
-    this.#listener = listener;
-    listener.standing(this.#standing);
-    return {
-      send: (request) => this.#send(request),
-      close: () => {
-        if (this.#listener === listener) this.#listener = undefined;
-      },
-    };
+    return this.#screen.connect(listener);
   }
 
   close(): void {
@@ -195,55 +209,11 @@ export class PeerTable {
     this.#wake?.();
   }
 
-  #send(request: Request): void {
-    if (request.type === 'join_room') {
-      this.#join = request;
-      this.#sendJoin();
-      return;
-    }
-    const match = this.#match;
-    if (match === undefined) return;
-    if (request.type === 'request_undo' || request.type === 'accept_undo')
-      this.#agreedAt = this.#replica?.ledger.match?.entries.length ?? -1;
-    const proof = this.#sign(match, request);
-    if ('id' in request && request.id !== undefined) this.#unanswered.set(request.id, proof);
-    if (this.#standing.state === 'open') this.#put(proof);
-  }
-
-  get #match(): string | undefined {
-    return this.#origin?.match ?? this.#guestMatch;
-  }
-
   #guestMatch: string | undefined;
-
-  #sign(match: string, request: Request): Proof {
-    return this.#deps.identity.say(match, JSON.stringify({ ...request, roomId: match }));
-  }
-
-  #sendJoin(): void {
-    const match = this.#match;
-    if (match === undefined || this.#join === undefined) return;
-    this.#put(this.#sign(match, { ...this.#join, playerToken: this.#deps.identity.pub } as Request));
-  }
 
   #put(proof: Proof): void {
     if (this.#own !== undefined) this.#own.send(proof);
     else this.#guest?.ask(proof);
-  }
-
-  #hear(message: ServerMessage): void {
-    if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
-      if (message.id !== undefined) this.#unanswered.delete(message.id);
-    }
-    this.#listener?.message(message);
-    if (message.type !== 'room_joined' || this.#standing.state === 'open') return;
-    this.#stand({ state: 'open', missing: false, refused: undefined });
-    for (const proof of [...this.#unanswered.values()]) this.#put(proof);
-  }
-
-  #stand(change: Partial<Standing>): void {
-    this.#standing = { ...this.#standing, ...change };
-    this.#listener?.standing(this.#standing);
   }
 
   #sleep(ms: number): Promise<void> {
@@ -260,6 +230,7 @@ export class PeerTable {
   /** Is a guest as long as there is a host, and becomes one when it is this seat's turn. */
   async #live(): Promise<void> {
     const { clock } = this.#deps.room;
+    this.#nudge();
     let lostAt = clock.now();
     let tries = 0;
     while (!this.#closed) {
@@ -279,15 +250,26 @@ export class PeerTable {
         else if (ended !== undefined) await this.#sleep(REFUSED_MS);
         continue;
       }
+      if (wire === 'moved') return this.#follow({ room: this.#deps.code });
       tries += 1;
       const wait = this.#turn();
       if (wire !== 'offline' && wait !== undefined && clock.now() - lostAt >= wait) {
         await this.#hostTable(false);
         if (this.#host !== undefined) continue;
       }
-      if (wire === 'nobody' && wait === undefined && tries >= TRIES) this.#stand({ missing: true });
+      const offline = wire === 'offline' && tries >= TRIES;
+      if (offline !== this.standing.offline) this.#screen.stand({ offline });
+      if (wire === 'nobody' && wait === undefined && tries >= TRIES) this.#screen.stand({ missing: true });
       await this.#sleep(RETRY_MS * Math.min(tries, 10));
     }
+  }
+
+  #nudge(): void {
+    this.#deps.room.clock.after(ASK_AGAIN_MS, () => {
+      if (this.#closed) return;
+      this.#screen.askAgain();
+      this.#nudge();
+    });
   }
 
   /** A host that was silent for so long does not answer at its code, either: the next one does not ask there first. */
@@ -311,15 +293,8 @@ export class PeerTable {
     if (this.#token === undefined || this.#origin === undefined) return undefined;
     const replica = this.#replica;
     // where something is hidden, only the device that dealt can go on
-    if (replica === undefined) return this.#secretItems.length > 0 ? 0 : undefined;
-    const [mine] = replica.seatsOf(this.#deps.identity.pub);
-    if (mine === undefined) return undefined;
-    const { seats } = replica.ledger;
-    const count = seats.length;
-    const order = Array.from({ length: count }, (_, i) => (replica.host + 1 + i) % count).filter(
-      (seat) => seats[seat].holder !== undefined,
-    );
-    return Math.max(0, order.indexOf(mine)) * TURN_MS;
+    if (replica === undefined) return this.#deals ? 0 : undefined;
+    return turnOf(replica, this.#deps.identity.pub);
   }
 
   /** Is a guest until the line ends. */
@@ -327,7 +302,7 @@ export class PeerTable {
     return new Promise((done) => {
       const own = {
         pub: this.#deps.identity.pub,
-        agreed: () => this.#agreedAt === this.#replica?.ledger.match?.entries.length,
+        agreed: () => this.#screen.agrees,
         now: () => this.#deps.room.clock.now(),
       };
       this.#guest = new Guest(wire, {
@@ -344,32 +319,43 @@ export class PeerTable {
         onLog: (replica, items, from) => this.#keepLog(replica, items, from),
         onToken: (token) => {
           this.#token = token;
-          this.#deps.keeper.setToken(token);
+          void this.#deps.keeper.setToken(token);
         },
         onReady: (match) => {
           this.#guestMatch = match;
-          this.#stand({ role: 'guest', relayed: this.#guest?.relayed === true, missing: false });
-          this.#sendJoin();
+          this.#screen.stand({ role: 'guest', relayed: this.#guest?.relayed === true, missing: false });
+          this.#screen.sendJoin();
         },
-        onMessage: (message) => this.#hear(message),
+        onProof: (match) => this.#proofComes?.(match),
+        onMoved: (moved) => this.#follow(moved),
+        hasHost: () => this.#deps.network.hasHost(this.#deps.code),
+        onMessage: (message) => {
+          if ('room' in message) this.#commitment ??= message.room?.commitment;
+          this.#screen.hear(message);
+        },
         onEnd: (ending) => {
           this.#guest = undefined;
           const refused = ending === 'silent' ? undefined : ending;
-          if (!this.#closed) this.#stand({ state: 'lost', role: undefined, ...(refused && { refused }) });
+          if (!this.#closed) this.#screen.stand({ state: 'lost', role: undefined, ...(refused && { refused }) });
           done(ending);
         },
       });
     });
   }
 
+  #follow(moved: Moved): void {
+    this.close();
+    this.#screen.stand({ moved });
+  }
+
   #keepLog(replica: Replica, items: readonly Item[], from: number): void {
     const { keeper } = this.#deps;
     if (this.#origin === undefined) {
       this.#origin = replica.origin;
-      keeper.begin(replica.origin, this.#token ?? '');
+      void keeper.begin(replica.origin, this.#token ?? '');
     }
     this.#replica = replica;
-    keeper.put(from, items);
+    void keeper.put(from, items);
   }
 
   #hosting: Promise<void> = Promise.resolve();
@@ -391,12 +377,12 @@ export class PeerTable {
       token: this.#token as string,
       keep: (items) => {
         if (this.#replica === undefined) secrets.push(...items);
-        keeper.put(kept, items);
         kept += items.length;
+        return keeper.put(kept - items.length, items);
       },
       adopted: (replica) => {
         this.#replica = replica;
-        keeper.put(0, replica.items);
+        void keeper.put(0, replica.items);
         kept = replica.length;
       },
       onLost: () => this.#stepDown(lost),
@@ -404,7 +390,7 @@ export class PeerTable {
     });
     try {
       this.#claim = await network.claim(code, this.#token as string, {
-        epoch: () => this.#claimEpoch(first),
+        epoch: () => epochAt(this.#replica, identity.pub, first),
         wire: (wire) => host.welcome(wire),
         lost: () => this.#stepDown(lost),
       });
@@ -424,17 +410,9 @@ export class PeerTable {
     }
     this.#secretItems = secrets;
     if (this.#closed || this.#host !== host) return this.#stepDown(lost);
-    this.#own = host.connect((message) => this.#hear(message));
-    this.#stand({ role: 'host', relayed: false, missing: false });
-    this.#sendJoin();
-  }
-
-  /** The epoch this device is the host of, or is about to be. */
-  #claimEpoch(first: boolean): number {
-    const replica = this.#replica;
-    if (replica === undefined) return 0;
-    const [mine] = replica.seatsOf(this.#deps.identity.pub);
-    return first || mine === undefined || replica.host === mine ? replica.epoch : replica.epochFor(mine);
+    this.#own = host.connect((message) => this.#screen.hear(message));
+    this.#screen.stand({ role: 'host', relayed: false, missing: false });
+    this.#screen.sendJoin();
   }
 
   #stepDown(done: () => void): void {
@@ -444,7 +422,7 @@ export class PeerTable {
     this.#claim?.release();
     this.#claim = undefined;
     void host?.close();
-    if (!this.#closed) this.#stand({ state: 'lost', role: undefined });
+    if (!this.#closed) this.#screen.stand({ state: 'lost', role: undefined });
     done();
   }
 }

@@ -8,8 +8,8 @@ export interface Wire {
   readonly relayed?: boolean;
 }
 
-/** Why nobody was reached: the code is free, its host does not answer, or there is no way to ask. */
-export type Unreached = 'nobody' | 'silent' | 'offline';
+/** Why nobody was reached: the code is free, its host does not answer, there is no way to ask, or a server has the table. */
+export type Unreached = 'nobody' | 'silent' | 'offline' | 'moved';
 
 export class NotReached extends Error {
   readonly why: Unreached;
@@ -36,6 +36,8 @@ export interface ClaimEvents {
 
 /** How devices find each other by a code. */
 export interface Network {
+  /** Whether somebody answers for a code, where a server can tell; true where nobody knows. */
+  hasHost(code: string): Promise<boolean>;
   /** A line to the host of a code. Rejects with `NotReached`. */
   join(code: string): Promise<Wire>;
   /**

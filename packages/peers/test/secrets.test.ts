@@ -1,5 +1,6 @@
 import { games } from '@tessera/games';
 import type { AnyGame, Json } from '@tessera/kernel';
+import { commitmentTo } from '@tessera/room';
 import { expect, test } from 'vitest';
 import { Device, SimNetwork, Time } from './sim.ts';
 
@@ -36,4 +37,27 @@ test('where something is hidden the host deals: guests keep no log, and the matc
   back.come();
   expect(await net.time.pass(20_000, () => bob.standing?.state === 'open' && ply(bob) > before + 3)).toBe(true);
   expect(back.errors).toEqual([]);
+
+  // after the end everybody can check what was dealt against what the host published before the first move
+  const [early] = await Promise.all([bob.table.proof(), net.time.pass(2000)]);
+  expect(early).toBeUndefined();
+  bob.send({ type: 'resign' });
+  expect(await net.time.pass(20_000, () => bob.room?.status === 'over')).toBe(true);
+  const [proof] = await Promise.all([bob.table.proof(), net.time.pass(2000)]);
+  expect(proof?.seed).toBe(seed);
+  expect(commitmentTo(seed)).toBe(proof?.commitment);
+  expect(await back.table.proof()).toEqual(proof);
+});
+
+test('a host that reloads before anybody has come is the host again', async () => {
+  const net = new SimNetwork(new Time(), 'early');
+  const ann = new Device(net, hiding, 'Ann');
+  await ann.create(2);
+  net.kill(ann, false);
+  const back = ann.reopened();
+  back.come();
+  expect(await net.time.pass(20_000, () => back.standing?.role === 'host')).toBe(true);
+  const bob = new Device(net, hiding, 'Bob');
+  bob.come();
+  expect(await net.time.pass(20_000, () => bob.room?.status === 'playing')).toBe(true);
 });

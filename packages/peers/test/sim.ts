@@ -84,6 +84,8 @@ export class SimNetwork {
   of(device: Device): Network {
     const later = (ms: number) => new Promise<void>((done) => void this.time.after(ms, done));
     return {
+      // a server that has not noticed
+      hasHost: async (code) => this.codes.has(code),
       join: async (code) => {
         await later(this.latency());
         const held = this.codes.get(code);
@@ -168,16 +170,16 @@ export class SimNetwork {
 
 export class MemoryKeeper implements Keeper {
   kept: Kept | undefined;
-  load(): Kept | undefined {
+  async load(): Promise<Kept | undefined> {
     return this.kept && JSON.parse(JSON.stringify(this.kept));
   }
-  begin(origin: Origin, token: string): void {
+  async begin(origin: Origin, token: string): Promise<void> {
     this.kept = { origin, token, items: [] };
   }
-  setToken(token: string): void {
+  async setToken(token: string): Promise<void> {
     if (this.kept) this.kept = { ...this.kept, token };
   }
-  put(at: number, items: readonly Item[]): void {
+  async put(at: number, items: readonly Item[]): Promise<void> {
     if (this.kept) this.kept = { ...this.kept, items: [...this.kept.items.slice(0, at), ...items] };
   }
 }

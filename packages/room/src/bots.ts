@@ -23,9 +23,10 @@ type Think<T> = (task: Task, begun: () => void) => Promise<T>;
 export class Bots {
   readonly #room: Room;
   readonly #resigning: Resigning;
-  readonly #busy = new Map<Seat, string>();
+  // rooms without bots never need these
+  #busy: Map<Seat, string> | undefined;
   /** Bots that are thinking about a draw offer, and where in the match the offer is. */
-  readonly #offers = new Map<Seat, number>();
+  #offers: Map<Seat, number> | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -33,7 +34,7 @@ export class Bots {
   }
 
   get thinking(): boolean {
-    return this.#busy.size > 0 || this.#offers.size > 0;
+    return (this.#busy?.size ?? 0) + (this.#offers?.size ?? 0) > 0;
   }
 
   /** Starts on every question that a bot is asked and has not started on yet. */
@@ -43,7 +44,8 @@ export class Bots {
     this.#startOnOffer(ledger.match);
     for (const { actor } of ledger.match.engine.questions) {
       const question = ledger.questions.get(actor);
-      if (!this.#plays(actor) || question === undefined || this.#busy.get(actor) === question) continue;
+      if (!this.#plays(actor) || question === undefined || this.#busy?.get(actor) === question) continue;
+      this.#busy ??= new Map();
       this.#busy.set(actor, question);
       this.#choose(ledger.match, actor).then((thought) => this.#room.run(() => this.#answer(actor, question, thought)));
     }
@@ -118,7 +120,8 @@ export class Bots {
     const { deps, ledger } = this.#room;
     for (const seat of ledger.seats.keys()) {
       const offer = this.#offerTo(match, seat);
-      if (offer === undefined || this.#offers.get(seat) === offer) continue;
+      if (offer === undefined || this.#offers?.get(seat) === offer) continue;
+      this.#offers ??= new Map();
       this.#offers.set(seat, offer);
       const delayMs = Math.max(DRAW_MS, ledger.head.settings.botDelayMs);
       const level = ledger.seats[seat].level ?? substituteLevel(this.#room);
@@ -132,7 +135,7 @@ export class Bots {
 
   async #answerOffer(seat: Seat, offer: number, agrees: boolean): Promise<void> {
     const { ledger } = this.#room;
-    if (this.#offers.get(seat) === offer) this.#offers.delete(seat);
+    if (this.#offers?.get(seat) === offer) this.#offers.delete(seat);
     const match = ledger.match as Match;
     // the offer may have been withdrawn or undone, or be another one by now
     if (!isOn(ledger) || this.#offerTo(match, seat) !== offer) return this.start();
@@ -143,7 +146,7 @@ export class Bots {
 
   async #answer(seat: Seat, question: string, { lost, choice }: Thought): Promise<void> {
     const { ledger } = this.#room;
-    if (this.#busy.get(seat) === question) this.#busy.delete(seat);
+    if (this.#busy?.get(seat) === question) this.#busy.delete(seat);
     // an undo, a pause or a returning person may have made the answer obsolete
     if (ledger.questions.get(seat) !== question || !isOn(ledger) || !this.#plays(seat)) return this.start();
     const match = ledger.match as Match;

@@ -176,7 +176,9 @@ function sendMatch(
 ): void {
   const match = room.ledger.match as Match;
   const views = new Map<Viewer, { state: Json; changes: Change[] }>();
-  const see = (viewer: Viewer) => {
+  const see = (viewed: Viewer) => {
+    // an open game looks the same to everybody
+    const viewer = room.game.open ? null : viewed;
     let seen = views.get(viewer);
     if (seen === undefined) {
       const state = room.game.view(match.engine.state, viewer) as Json;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal } from '@tessera/protocol';
-import { doneAt } from './ledger.ts';
+import { keyOf } from './ledger.ts';
 import { handle } from './requests.ts';
 import type { Room } from './room.ts';
 import { isPassing, requester, type Session } from './session.ts';
@@ -14,7 +14,8 @@ const idOf = (message: ClientMessage): string | undefined => ('id' in message ? 
 /** Takes the requests of a room: each one gets an answer, and a repeated one is not carried out again. */
 export class Inbox {
   readonly #room: Room;
-  readonly #done = new Map<string, number>();
+  // most rooms never need one
+  #done: Map<string, number> | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -24,14 +25,15 @@ export class Inbox {
     const room = this.#room;
     const id = idOf(message);
     const request = id === undefined ? undefined : `${requester(session)}/${id}`;
-    const done = request === undefined ? undefined : (doneAt(room.ledger, request) ?? this.#done.get(request));
+    const key = request === undefined ? undefined : keyOf(request);
+    const done = key === undefined ? undefined : (room.ledger.requests.get(key) ?? this.#done?.get(key));
     if (done !== undefined) {
       this.#accept(session, id, done);
       return undefined;
     }
     const reply = (refusal: Refusal | undefined) => {
       if (refusal === undefined) {
-        this.#remember(request);
+        this.#remember(key);
         this.#accept(session, id, room.ledger.seq);
       } else this.#reject(session, id, refusal);
     };
@@ -79,10 +81,11 @@ export class Inbox {
     if (id !== undefined) session.send({ type: 'accepted', roomId: this.#room.id, id, seq });
   }
 
-  #remember(request: string | undefined): void {
-    const { ledger } = this.#room;
-    if (request === undefined || doneAt(ledger, request) !== undefined) return;
-    this.#done.set(request, ledger.seq);
+  #remember(key: string | undefined): void {
+    const { requests, seq } = this.#room.ledger;
+    if (key === undefined || requests.has(key)) return;
+    this.#done ??= new Map();
+    this.#done.set(key, seq);
     if (this.#done.size > REMEMBERED) this.#done.delete(this.#done.keys().next().value as string);
   }
 }

@@ -2,6 +2,7 @@ import { equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
+import { seedOfThrows } from './records.ts';
 import { actorsOf } from './rights.ts';
 import { commitmentTo } from './secrets.ts';
 import type { Session } from './session.ts';
@@ -86,7 +87,8 @@ export interface Presence {
 }
 
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
-  const { settings, seed, code, played } = ledger.head;
+  const { settings, code, played } = ledger.head;
+  const seed = seedOfThrows(ledger.head);
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);

@@ -149,8 +149,9 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     case 'answered': {
       const before = ledger.match as Match;
       const { length } = before.entries;
-      const answered = new Set(record.entries.flatMap(({ actor, aside }) => (aside ? [] : [actor])));
-      const unanswered = before.engine.questions.filter(({ actor }) => !answered.has(actor));
+      const unanswered = before.engine.questions.filter(
+        ({ actor }) => !record.entries.some((entry) => entry.actor === actor && !entry.aside),
+      );
       ledger.match = match ?? replayOn(before, record.entries);
       ledger.undone = [];
       if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];

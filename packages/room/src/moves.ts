@@ -15,23 +15,24 @@ function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal 
   return [...asked, ...mine.filter((actor) => !asked.includes(actor))];
 }
 
-export async function move(
+export function move(
   room: Room,
   session: Session,
   message: ClientMessageOf<'move_request'>,
   id: string | undefined,
-): Promise<Refusal | undefined> {
-  const reason = await answer(room, session, message, id);
+): Promise<Refusal | undefined> | Refusal | undefined {
+  const reason = answer(room, session, message, id);
+  if (!room.ledger.head.settings.event) return reason;
   // at an event teams wait for each other; the game may have a better reason
-  return reason?.code === 'NOT_ASKED' && room.ledger.head.settings.event ? refusal('NOT_YOUR_TURN') : reason;
+  return Promise.resolve(reason).then((why) => (why?.code === 'NOT_ASKED' ? refusal('NOT_YOUR_TURN') : why));
 }
 
-async function answer(
+function answer(
   room: Room,
   session: Session,
   { question, answers, payload, expectedPly, seat }: ClientMessageOf<'move_request'>,
   id: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | undefined> | Refusal | undefined {
   const mine = speakers(room, session, seat);
   if (!Array.isArray(mine)) return mine;
   const { questions } = room.ledger;

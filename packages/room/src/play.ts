@@ -1,9 +1,19 @@
-import { type Answer, CHANCE, type Match, type Note, type Refusal, type Rng, type Seat } from '@tessera/kernel';
+import {
+  type Answer,
+  CHANCE,
+  type Match,
+  type Note,
+  type Refusal,
+  type Rng,
+  type Seat,
+  seeded,
+  throwAt,
+} from '@tessera/kernel';
 import type { PlacedNote } from './chronicle.ts';
 import { clocksAt, leftAfterAnswers } from './clocks.ts';
 import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
-import { made, type RoomRecord } from './records.ts';
+import { type Luck, made, type RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 
 /**
@@ -26,7 +36,9 @@ export async function play(
   const answerChance = () => {
     // throws that people make together come one by one, after everything before them is stored
     if (room.deps.throws !== undefined) return;
-    while (match.engine.questions[0]?.actor === CHANCE) hear(match.roll());
+    const { luck } = room.ledger.head;
+    while (match.engine.questions[0]?.actor === CHANCE)
+      hear(luck === undefined ? match.roll() : match.draw(drawOf(luck, throwsOf(match))));
   };
   if (thrown !== undefined) hear(match.draw(thrown));
   else answerChance();
@@ -40,6 +52,10 @@ export async function play(
   await room.write(timedOut === undefined ? record : { ...record, timedOut }, { before, match, notes });
   return undefined;
 }
+
+const throwsOf = ({ entries }: Match): number => entries.filter(({ actor }) => actor === CHANCE).length;
+
+const drawOf = ({ drawn, seed }: Luck, k: number): Rng => (k < drawn.length ? seeded(drawn[k]) : throwAt(seed, k));
 
 type Answered = Extract<RoomRecord, { t: 'answered' }>;
 

@@ -1,4 +1,4 @@
-import type { Actor, AnyGame, Entry, Seat } from '@tessera/kernel';
+import type { Actor, AnyGame, Entry, Json, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
 import { nameAt } from './names.ts';
 import type { RoomSettings } from './settings.ts';
@@ -80,6 +80,19 @@ export interface SeatRecord {
   readonly since?: number;
 }
 
+/** Where throws come from in a match whose first ones devices made together, so that its seed is no secret. */
+export interface Luck {
+  /** What each of the devices' throws was drawn from: one that is asked again after an undo is the same. */
+  readonly drawn: readonly string[];
+  /** What everybody needs to check those. */
+  readonly fair: Json;
+  /** What all later throws are drawn from. */
+  readonly seed: string;
+}
+
+/** The text that later throws are drawn from: its digest is public from the start, the text itself after the match. */
+export const seedOfThrows = ({ seed, luck }: RoomHead): string => luck?.seed ?? seed;
+
 /** What is written once, when the room is created. */
 export interface RoomHead {
   readonly settings: RoomSettings;
@@ -96,6 +109,7 @@ export interface RoomHead {
   readonly organiser?: string;
   /** What was played on a device before the table was moved here. The device knew the seed. */
   readonly played?: readonly Entry[];
+  readonly luck?: Luck;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
   readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
 }

@@ -54,9 +54,15 @@ export class Room {
   /** The seats that want a rematch. */
   readonly rematch = new Set<Seat>();
   /** Times of everybody's latest chat messages, for the rate limit. */
-  readonly chats = new Map<string, readonly number[]>();
+  get chats(): Map<string, readonly number[]> {
+    this.#chats ??= new Map();
+    return this.#chats;
+  }
   /** Times of everybody's latest requests to save the match. */
-  readonly saves = new Map<string, readonly number[]>();
+  get saves(): Map<string, readonly number[]> {
+    this.#saves ??= new Map();
+    return this.#saves;
+  }
   /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
   createRematch: ((room: Room) => Promise<string>) | undefined;
   history: History | undefined;
@@ -71,6 +77,8 @@ export class Room {
   readonly #inbox: Inbox;
   readonly #storage: Storage;
   #queue: Promise<void> = Promise.resolve();
+  #chats: Map<string, readonly number[]> | undefined;
+  #saves: Map<string, readonly number[]> | undefined;
   #connections = 0;
   #closed = false;
   #passive: boolean;
@@ -249,7 +257,8 @@ export class Room {
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);
     this.#start();
-    await this.#storage.update(turned);
+    const update = this.#storage.update(turned);
+    if (update !== undefined) await update;
   }
 
   #enter(record: RoomRecord, match: Match | undefined): void {

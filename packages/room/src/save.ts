@@ -2,6 +2,7 @@ import { type Json, Match, must, type Note, type Refusal, type Viewer } from '@t
 import { type ClientMessageOf, changesBetween, refusal, type SavedFrame } from '@tessera/protocol';
 import { isHeardBy, noteInfo } from './chronicle.ts';
 import { setupFor } from './ledger.ts';
+import { seedOfThrows } from './records.ts';
 import type { Room } from './room.ts';
 import { commitmentTo } from './secrets.ts';
 import { requester, type Session } from './session.ts';
@@ -35,7 +36,7 @@ export function saveMatch(
     seats: match.seats,
     options,
     ...(start !== undefined && { start }),
-    commitment: commitmentTo(head.seed),
+    commitment: commitmentTo(seedOfThrows(head)),
     ply: length,
     from,
   };

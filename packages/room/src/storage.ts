@@ -1,6 +1,6 @@
 import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
+import { type Appended, type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import type { RoomDeps } from './deps.ts';
 import { resultOf } from './info.ts';
 import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
@@ -8,8 +8,12 @@ import type { RoomHead, RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
-/** How often a snapshot is stored, so that opening the room does not have to replay everything. */
-const SNAPSHOT_EVERY = 64;
+/** Snapshots are stored so that opening the room does not have to replay everything. */
+const [FIRST_SNAPSHOT, SNAPSHOT_EVERY] = [64, 512];
+
+/** A snapshot costs as much as the match is long: the second comes after twice as many records as the first, and so on. */
+const isSnapshotDue = (seq: number): boolean =>
+  seq >= FIRST_SNAPSHOT && ((seq & (seq - 1)) === 0 || seq % SNAPSHOT_EVERY === 0);
 
 const STATUS: { readonly [K in Ledger['status']]: MatchStatus } = {
   waiting: 'open',
@@ -129,19 +133,28 @@ export class Storage {
   }
 
   /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
-  async append(record: RoomRecord): Promise<void> {
+  append(record: RoomRecord): Promise<void> {
+    const { id, deps, ledger } = this.#room;
+    return deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).then(
+      (appended) => this.#appended(appended),
+      (error) => this.#failed(error),
+    );
+  }
+
+  #failed(error: unknown): never {
     const room = this.#room;
-    const { id, deps, ledger } = room;
-    const appended = await deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).catch((error) => {
-      // refused before anything was written: the room still knows what is stored
-      if (error instanceof StoreError && error.code === 'BAD_INPUT')
-        throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
-      // nobody can know whether it was stored: the owner of the room loads it again
-      if (deps.onOutOfSync !== undefined) room.outOfSync();
-      throw new NotStored(refusal('STORE_FAILED'), { cause: error });
-    });
-    if (appended.kind === 'appended') return;
-    const { kind, seq } = appended;
+    // refused before anything was written: the room still knows what is stored
+    if (error instanceof StoreError && error.code === 'BAD_INPUT')
+      throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
+    // nobody can know whether it was stored: the owner of the room loads it again
+    if (room.deps.onOutOfSync !== undefined) room.outOfSync();
+    throw new NotStored(refusal('STORE_FAILED'), { cause: error });
+  }
+
+  #appended({ kind, seq }: Appended): void {
+    if (kind === 'appended') return;
+    const room = this.#room;
+    const { id, ledger } = room;
     const moved = refusal('ROOM_MOVED');
     if (kind === 'repeated' && seq <= ledger.seq) throw new NotStored(moved, { doneAt: seq });
     room.outOfSync();
@@ -149,14 +162,17 @@ export class Storage {
   }
 
   /** Stores what may come late: lists and snapshots. A failure here does not stop the match. */
-  async update(changed: boolean): Promise<void> {
-    const { id, deps, ledger } = this.#room;
+  update(changed: boolean): Promise<void> | undefined {
     if (changed) this.#marked = false;
+    return this.#marked && !isSnapshotDue(this.#room.ledger.seq) ? undefined : this.#store();
+  }
+
+  async #store(): Promise<void> {
+    const { id, deps, ledger } = this.#room;
     try {
       if (!this.#marked) await deps.store.mark(id, markOf(ledger));
       this.#marked = true;
-      if (ledger.seq > 0 && ledger.seq % SNAPSHOT_EVERY === 0)
-        await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+      if (isSnapshotDue(ledger.seq)) await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
     } catch (error) {
       deps.onError(`storing room ${id}`, error);
     }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -6,10 +7,12 @@ import {
   type Endpoint,
   httpCarrier,
   type Limits,
+  type ModelSettings,
   modelCarrier,
   moduleCarrier,
   type Sitter,
   type Usage,
+  type Wish,
 } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import type { Entrant } from '@tessera/lab';
@@ -24,7 +27,9 @@ export const AGENT_HELP = `An agent is one of
   module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
   llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
   llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
-docs/agents.md has the messages.`;
+Behind a model, ?prompt=FILE adds advice to every question, &notes lets it write notes to itself, &price=IN/OUT counts dollars for
+a million tokens. In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
+cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
 export interface EntrantSettings {
   readonly limits: Partial<Limits>;
@@ -35,27 +40,46 @@ export interface EntrantSettings {
 
 const usages = new WeakMap<object, Usage>();
 
+/** What a program wants to be told, from the words in front of its name. */
+function wishIn(name: string): { readonly agent: string; readonly wish: Partial<Wish> } {
+  const words = /^(?:(?:all|short|none|board|cards):)+/.exec(name)?.[0] ?? '';
+  const named = words.split(':');
+  const list = (['all', 'short', 'none'] as const).find((one) => named.includes(one));
+  const wish = {
+    ...(list !== undefined && { list }),
+    ...(named.includes('board') && { board: true }),
+    ...(named.includes('cards') && { cards: true }),
+  };
+  return { agent: name.slice(words.length), wish };
+}
+
 /** Somebody who plays, from how the command line names them. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
   const { limits, logs } = settings;
+  const { agent, wish } = wishIn(name);
   const log = logs === undefined ? undefined : resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}`);
   const seated = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
     name,
     sit: () => ({ name, carrier: carrier(), limits }),
   });
-  if (name.startsWith('cmd:'))
-    return seated(() => childCarrier({ command: name.slice(4), ...(log && { log: `${log}.log` }) }));
-  if (/^https?:/.test(name)) return seated(() => httpCarrier({ url: name }));
-  if (name.startsWith('module:')) {
-    const make = await moduleAgent(name.slice(7));
-    return seated(() => moduleCarrier(make()));
+  if (agent.startsWith('cmd:'))
+    return seated(() => childCarrier({ command: agent.slice(4), wish, ...(log && { log: `${log}.log` }) }));
+  if (/^https?:/.test(agent)) return seated(() => httpCarrier({ url: agent, wish }));
+  if (agent.startsWith('module:')) {
+    const make = await moduleAgent(agent.slice(7));
+    return seated(() => {
+      const carrier = moduleCarrier(make());
+      return { ...carrier, wish: { ...carrier.wish, ...wish } };
+    });
   }
   if (name.startsWith('llm:')) {
-    const endpoint = endpointFor(name.slice(4), settings.env);
+    const [model, query = ''] = name.slice(4).split('?', 2);
+    const endpoint = endpointFor(model, settings.env);
+    const more = modelSettings(query);
     return {
       name,
       sit: () => {
-        const carrier = modelCarrier({ endpoint, ...(log && { journal: `${log}.jsonl` }) });
+        const carrier = modelCarrier({ endpoint, ...more, ...(log && { journal: `${log}.jsonl` }) });
         const sitter = { name, carrier, limits };
         usages.set(sitter, carrier.usage);
         return sitter;
@@ -72,6 +96,31 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
   throw new Problem(
     `There is no agent "${name}"; ${known.game.title} has ${bots}. Others: cmd:, http:, module:, llm:.`,
   );
+}
+
+/** What stands behind the name of a model. */
+function modelSettings(query: string): Omit<ModelSettings, 'endpoint'> {
+  const given = new URLSearchParams(query);
+  const strange = [...given.keys()].find((key) => !['prompt', 'notes', 'price'].includes(key));
+  if (strange !== undefined) throw new Problem(`A model has prompt, notes and price behind its name, not ${strange}.`);
+  const [file, price] = [given.get('prompt'), given.get('price')];
+  const dollars = price === null ? undefined : /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(price);
+  if (dollars === null)
+    throw new Problem(`price is dollars for a million tokens in and out, such as 0.5/1.5, not ${price}.`);
+  return {
+    ...(file !== null && { advice: readAdvice(file) }),
+    ...(given.has('notes') && { notes: true }),
+    ...(dollars !== undefined && { price: { in: Number(dollars[1]), out: Number(dollars[2]) } }),
+  };
+}
+
+/** A file of advice for a model. */
+export function readAdvice(file: string): string {
+  try {
+    return readFileSync(resolve(file), 'utf8');
+  } catch (error) {
+    throw new Problem(`${file} cannot be read (${(error as Error).message}).`);
+  }
 }
 
 async function moduleAgent(path: string): Promise<() => Agent> {

@@ -40,7 +40,7 @@ async function serve(cli: Cli, { server = LOCAL, serve: start }: Flags): Promise
   const address = start ? running(cli, server, stop.signal) : Promise.resolve(new URL(server).origin);
   address.catch((error) => cli.io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`));
   const ask = async (method: string, params: unknown, signal: AbortSignal): Promise<Record<string, unknown>> => {
-    const answer = await post(await address, { jsonrpc: '2.0', id: 1, method, params }, signal);
+    const answer = await post(await soon(address), { jsonrpc: '2.0', id: 1, method, params }, signal);
     if (isRecord(answer.error)) throw new ProtocolError(Number(answer.error.code), String(answer.error.message));
     return isRecord(answer.result) ? answer.result : {};
   };
@@ -60,6 +60,7 @@ async function serve(cli: Cli, { server = LOCAL, serve: start }: Flags): Promise
           return (await ask('tools/call', { name, arguments: given }, mcpReq.signal)) as never;
         } catch (error) {
           if (error instanceof ProtocolError) throw error;
+          if (error instanceof Starting) return failed('STARTING: The server is still being started. Call again.');
           return failed(`NO_SERVER: ${messageOf(error)} Start one with npm start, then call again.`);
         }
       });
@@ -72,9 +73,27 @@ async function serve(cli: Cli, { server = LOCAL, serve: start }: Flags): Promise
     },
     { transport: new StdioServerTransport(stdin as never, stdout as never) },
   );
-  await once(stdin, 'close').catch(() => undefined);
-  await handle.close();
+  // an assistant closes the pipe or ends the process; the server that was started here ends either way
+  const ended = new Promise<void>((done) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => done());
+  });
+  await Promise.race([once(stdin, 'close').catch(() => undefined), ended]);
   stop.abort();
+  await handle.close();
+}
+
+/** Building a server takes longer than assistants wait for an answer. */
+const STARTING_MS = 20_000;
+
+class Starting extends Error {}
+
+/** The address of the server, unless it takes too long to be there. */
+async function soon(address: Promise<string>): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Starting()), STARTING_MS);
+  });
+  return Promise.race([address, late]).finally(() => clearTimeout(timer));
 }
 
 const failed = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
@@ -85,7 +104,7 @@ async function elsewhere(given: unknown, address: Promise<string>): Promise<stri
   const table = isRecord(given) ? given.table : undefined;
   const link = typeof table === 'string' ? parseTableLink(table) : undefined;
   const origin = link !== undefined && 'origin' in link ? link.origin : undefined;
-  const own = await address.catch(() => undefined);
+  const own = await soon(address).catch(() => undefined);
   // one machine has many names
   if (origin === undefined || own === undefined || new URL(origin).port === new URL(own).port) return undefined;
   return `NO_SUCH_ROOM: This link is for ${origin}, but these tools play at ${own}. Ask for "tessera mcp --server ${origin}".`;

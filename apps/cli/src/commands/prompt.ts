@@ -1,6 +1,7 @@
 import { BUDGET, makePrompt, OpenAsk, tokensIn } from '@tessera/agents';
 import { below, CHANCE, Engine, type Json, REFEREE, seeded } from '@tessera/kernel';
 import type { Command } from 'commander';
+import { readAdvice } from '../arena/entrants.ts';
 import type { Cli } from '../cli.ts';
 import { readOptions, readSeats, whole } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
@@ -12,6 +13,7 @@ interface Flags {
   readonly seed: string;
   readonly after: number;
   readonly budget: number;
+  readonly prompt?: string;
 }
 
 export function addPrompt(program: Command, cli: Cli): void {
@@ -25,6 +27,7 @@ export function addPrompt(program: Command, cli: Cli): void {
     .option('--seed <text>', 'where all randomness comes from', 'tessera')
     .option('--after <n>', 'random answers before the question', whole('--after', 0, 1e6), 0)
     .option('--budget <tokens>', 'the most tokens of a prompt', whole('--budget', 500, 1e6), BUDGET)
+    .option('--prompt <file>', 'advice that goes with every question')
     .action((id: string, position: string | undefined, flags: Flags) => show(cli, id, position, flags));
 }
 
@@ -62,6 +65,7 @@ async function show(cli: Cli, id: string, position: string | undefined, flags: F
     },
     ask: ask.toJSON(),
     news: [],
+    ...(flags.prompt !== undefined && { advice: readAdvice(flags.prompt) }),
     budget: flags.budget,
   });
   cli.print(`${system}\n\n${user}\n\nabout ${tokensIn(system) + tokensIn(user)} tokens`);

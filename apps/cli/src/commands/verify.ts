@@ -51,7 +51,7 @@ Examples:
       const read = readExport(await readText(cli.io, file), file);
       const { game, version } = read.transcript;
       const checks = verify(await findGame(cli.registry, game, cli.language, version), read);
-      if (read.onDevice) checks.push(BEGAN_ON_DEVICE);
+      if (read.onDevice) checks.push(read.fair === undefined ? BEGAN_ON_DEVICE : BEGAN_BETWEEN_DEVICES);
       for (const { what, ok, found } of checks)
         cli.print(`${what.padEnd(6)}  ${(ok ? 'ok' : 'WRONG').padEnd(5)}  ${found}`);
       if (checks.some(({ ok }) => !ok)) cli.exitCode = 1;
@@ -67,6 +67,12 @@ interface Export {
   /** The match began on a device and was moved to a server. */
   readonly onDevice: boolean;
 }
+
+const BEGAN_BETWEEN_DEVICES: Check = {
+  what: 'began',
+  ok: true,
+  found: 'between devices, which made the throws together; the server made the later ones',
+};
 
 const BEGAN_ON_DEVICE: Check = {
   what: 'began',
@@ -105,6 +111,7 @@ function verify(known: KnownGame, { transcript, commitment, fair }: Export): Che
       : { what: 'rules', ok: false, found: `${played.error.field ?? 'transcript'} ${played.error.message}` },
     ...(start === undefined ? [] : [{ what: 'start', ok: true, found: startText(known.game, deal) }]),
     fair === undefined ? checkSeed(seed, commitment) : checkChains(transcript, fair, best),
+    ...(fair?.later === undefined ? [] : [checkSeed(fair.later, commitment)]),
     fair === undefined && seed === '' && commitment !== undefined ? unknown(entries) : checkThrows(best, entries, fair),
   ];
 }

@@ -30,9 +30,11 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
   const { k, seat, links, choice, kind, frame, ok, drawn } = one;
   const at = reading(ui.words.value, view);
   const text = (what: Json) => choiceText(ui, at, kind, what, frame);
+  // a match between devices that went on at a server has throws of both
+  const seed = proven.fair?.later ?? proven.transcript.seed;
   const mixed =
     links === undefined
-      ? `${proven.transcript.seed}/throw/${k}`
+      ? `${seed}/throw/${k}`
       : throwText(
           proven.fair?.match ?? '',
           k,
@@ -104,7 +106,7 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
         <dl class="audit-seed">
           <dt>{said.seed}</dt>
           <dd>
-            <code>{proven.transcript.seed}</code>
+            <code>{seed}</code>
           </dd>
           <dt>{said.commitment}</dt>
           <dd>

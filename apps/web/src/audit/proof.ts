@@ -31,7 +31,7 @@ export async function findProof(from: string | undefined, id: string): Promise<P
     const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}/transcript`);
     return answer.ok ? read(await answer.json(), 'server') : undefined;
   }
-  if (from === 'peer') return read((await import('../link/peer.ts')).peerTable(id).proof(), 'devices');
+  if (from === 'peer') return read(await (await import('../link/peer.ts')).peerTable(id).proof(), 'devices');
   if (from === 'local') {
     const { openRoom } = await import('../link/local.ts');
     const match = (await openRoom(id))?.ledger.match;
@@ -52,7 +52,8 @@ export function check(game: AnyGame, { transcript, commitment, fair }: Proven): 
   const found = audit(game, transcript, draw, fair);
   const seedFits =
     fair !== undefined
-      ? fair.match === transcript.seed
+      ? fair.match === transcript.seed &&
+        (fair.later === undefined || commitment === undefined || commitmentTo(fair.later) === commitment)
       : commitment === undefined
         ? undefined
         : commitmentTo(transcript.seed) === commitment;

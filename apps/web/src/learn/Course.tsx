@@ -7,7 +7,7 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { wide } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
-import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
+import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -93,7 +93,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
             notes={scene.notes}
             {...(traces.length > 0 && { traces })}
             questions={scene.questions}
-            seats={unnamedSeats(titles)}
+            seats={seated(titles)}
             name={(seat) => titles[seat]}
             me={lesson.seat}
             answer={(_question, ...choices) => {

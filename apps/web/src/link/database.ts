@@ -14,11 +14,13 @@ export type Shelf = (typeof SHELVES)[number];
 export type Shelves = (shelf: Shelf) => IDBObjectStore;
 
 /** Opens the browser's database. Rejects where the browser keeps nothing, as some do in private windows. */
-export function openDatabase(): Promise<IDBDatabase> {
+export const openDatabase = (): Promise<IDBDatabase> => openShelves(DATABASE, SHELVES);
+
+export function openShelves(name: string, shelves: readonly string[]): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
-    const asked = indexedDB.open(DATABASE, VERSION);
+    const asked = indexedDB.open(name, VERSION);
     asked.onupgradeneeded = () => {
-      for (const shelf of SHELVES) asked.result.createObjectStore(shelf);
+      for (const shelf of shelves) asked.result.createObjectStore(shelf);
     };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);

@@ -1,4 +1,5 @@
 import { accept, type Checked, isRecord, type Json, type Refusal } from '@tessera/kernel';
+import type { Kept } from '@tessera/peers';
 import { type MatchHead, type MatchSummary, type Store, StoreError } from '@tessera/store';
 
 /** A match as it is exported: its head, its line in the list and every record. */
@@ -15,6 +16,8 @@ interface Everything {
   /** What is kept as texts by name: settings, seats, progress. */
   readonly texts: { readonly [key: string]: string };
   readonly matches: readonly ExportedMatch[];
+  /** Logs of tables between devices, by code. Files of older versions have them among the texts. */
+  readonly tables?: { readonly [code: string]: Kept };
 }
 
 const VERSION = 1;
@@ -24,6 +27,13 @@ const LONGEST_TEXT = 1024 * 1024;
 const TEXT_KEY = /^tessera:[\w:.-]{1,100}$/;
 /** Matches have a place of their own in the file. */
 const OLD_MATCH_KEY = /^tessera:(match|batch|snapshot):/;
+
+/** Where the logs of tables between devices are kept. */
+interface Tables {
+  all(): Promise<{ readonly [code: string]: Kept }>;
+  /** Keeps a table, unless the one that is here goes further. */
+  add(code: string, kept: Kept): Promise<void>;
+}
 
 type Texts = Pick<Storage, 'getItem' | 'setItem'> & { keys(): readonly string[] };
 
@@ -37,7 +47,7 @@ export const browserTexts: Texts = {
 const isText = (key: string): boolean => TEXT_KEY.test(key) && !OLD_MATCH_KEY.test(key);
 
 /** The text of a file with everything. */
-export async function exportEverything(store: Store, texts: Texts = browserTexts): Promise<string> {
+export async function exportEverything(store: Store, tables: Tables, texts: Texts = browserTexts): Promise<string> {
   const matches: ExportedMatch[] = [];
   for (const { id } of await store.list({ limit: MOST_MATCHES })) {
     const loaded = await store.load(id, { whole: true });
@@ -51,6 +61,7 @@ export async function exportEverything(store: Store, texts: Texts = browserTexts
     version: VERSION,
     texts: Object.fromEntries(kept.map((key) => [key, texts.getItem(key) ?? ''])),
     matches,
+    tables: await tables.all(),
   };
   return JSON.stringify(all);
 }
@@ -65,6 +76,15 @@ const no = (code: ImportProblem): { ok: false; error: Refusal & { code: ImportPr
 const isMatch = (one: unknown): one is ExportedMatch =>
   isRecord(one) && isRecord(one.head) && isRecord(one.summary) && Array.isArray(one.records);
 
+const CODE = /^[A-Z2-9]{6}$/;
+const isTable = ([code, kept]: [string, unknown]): boolean =>
+  CODE.test(code) &&
+  isRecord(kept) &&
+  isRecord(kept.origin) &&
+  typeof kept.token === 'string' &&
+  Array.isArray(kept.items) &&
+  kept.items.every(isRecord);
+
 function parse(text: string): Checked<Everything> {
   if (text.length > LONGEST_FILE) return no('tooBig');
   let data: unknown;
@@ -75,7 +95,8 @@ function parse(text: string): Checked<Everything> {
   }
   if (!isRecord(data) || data.tessera !== 'everything' || !Number.isInteger(data.version)) return no('notOurs');
   if ((data.version as number) > VERSION) return no('newer');
-  const { texts, matches } = data;
+  const { texts, matches, tables = {} } = data;
+  if (!isRecord(tables) || !Object.entries(tables).every(isTable)) return no('notOurs');
   if (!isRecord(texts) || !Array.isArray(matches) || !matches.every(isMatch)) return no('notOurs');
   const fits = Object.entries(texts).every(
     ([key, value]) => isText(key) && typeof value === 'string' && value.length <= LONGEST_TEXT,
@@ -90,6 +111,7 @@ function parse(text: string): Checked<Everything> {
 export async function importEverything(
   text: string,
   store: Store,
+  tables: Tables,
   texts: Texts = browserTexts,
 ): Promise<Checked<number>> {
   const parsed = parse(text);
@@ -97,6 +119,7 @@ export async function importEverything(
   let came = 0;
   try {
     for (const match of parsed.value.matches) if (await keepMatch(match, store)) came += 1;
+    for (const [code, kept] of Object.entries(parsed.value.tables ?? {})) await tables.add(code, kept);
     for (const [key, value] of Object.entries(parsed.value.texts))
       texts.setItem(key, merged(texts.getItem(key), value));
     return accept(came);

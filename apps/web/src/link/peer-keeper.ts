@@ -1,81 +1,144 @@
-import { isRecord } from '@tessera/kernel';
 import type { Item, Keeper, Kept, Origin } from '@tessera/peers';
+import { storageRefused } from '@tessera/table/link/unkept.ts';
+import { answer, openShelves } from './database.ts';
+import { hasOldTables, oldTables, removeOldTable } from './old-peer-storage.ts';
 
-const PREFIX = 'tessera:peer:';
-const metaKey = (code: string) => `${PREFIX}${code}`;
-const pageKey = (code: string, at: number) => `${PREFIX}${code}:${String(at).padStart(6, '0')}`;
+/** A database of its own: a page of an older version that is still open cannot keep it from being made. */
+const DATABASE = 'tessera-peers';
+/** `tables`: what a table began with, by code. `items`: its log, by code and place. */
+const SHELVES = ['tables', 'items'] as const;
 /** How many tables are kept. */
-const MOST = 8;
+const MOST = 24;
 
-const keys = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) as string).filter((key) =>
-    key.startsWith(PREFIX),
+interface Meta {
+  readonly origin: Origin;
+  readonly token: string;
+  readonly at: number;
+}
+
+type Shelves = Record<(typeof SHELVES)[number], IDBObjectStore>;
+
+/** The log of a table from a place on; an array comes after every number. */
+const from = (code: string, at: number): IDBKeyRange => IDBKeyRange.bound([code, at], [code, []]);
+
+let opened: Promise<IDBDatabase | undefined> | undefined;
+let database: IDBDatabase | undefined;
+
+/** The database, or nothing where the browser refuses to keep anything. */
+function open(): Promise<IDBDatabase | undefined> {
+  opened ??= openShelves(DATABASE, SHELVES).then(
+    async (db) => {
+      database = db;
+      if (hasOldTables()) await moveOldTables();
+      return db;
+    },
+    () => {
+      storageRefused.value = true;
+      return undefined;
+    },
   );
+  return opened;
+}
 
-const pagesOf = (code: string): string[] =>
-  keys()
-    .filter((key) => key.startsWith(`${metaKey(code)}:`))
-    .sort();
+/** One transaction. It begins at once where the database is open: the page can be gone the moment after. */
+function write(db: IDBDatabase, work: (on: Shelves) => void): Promise<void> {
+  return new Promise((done) => {
+    try {
+      const transaction = db.transaction(SHELVES, 'readwrite');
+      // what the browser has no room for is lost with the page; the other devices still have it
+      transaction.oncomplete = transaction.onabort = () => done();
+      work({ tables: transaction.objectStore('tables'), items: transaction.objectStore('items') });
+    } catch {
+      done();
+    }
+  });
+}
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
+async function keep(work: (on: Shelves) => void): Promise<void> {
+  const db = database ?? (await open());
+  if (db !== undefined) await write(db, work);
+}
+
+async function read(code: string): Promise<Kept | undefined> {
+  const db = await open();
+  if (db === undefined) return undefined;
+  const on = db.transaction(SHELVES);
+  const [meta, items] = await Promise.all([
+    answer(on.objectStore('tables').get(code)) as Promise<Meta | undefined>,
+    answer(on.objectStore('items').getAll(from(code, 0))) as Promise<Item[]>,
+  ]);
+  return meta && { origin: meta.origin, token: meta.token, items };
+}
+
+const codes = async (): Promise<string[]> => {
+  const db = await open();
+  return db === undefined
+    ? []
+    : ((await answer(db.transaction(SHELVES).objectStore('tables').getAllKeys())) as string[]);
+};
+
+/** Forgets the oldest tables when there are many. */
+async function makeRoom(): Promise<void> {
+  const db = database;
+  if (db === undefined) return;
+  const all = await codes();
+  const metas = (await answer(db.transaction(SHELVES).objectStore('tables').getAll())) as Meta[];
+  const old = all.map((code, i) => ({ code, at: metas[i]?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  for (const { code } of old.slice(MOST)) await forgetPeer(code);
+}
+
+export const forgetPeer = (code: string): Promise<void> =>
+  keep(({ tables, items }) => {
+    tables.delete(code);
+    items.delete(from(code, 0));
+  });
+
+const put = (items: IDBObjectStore, code: string, at: number, added: readonly Item[]): void => {
+  items.delete(from(code, at));
+  for (const [i, item] of added.entries()) items.put(item, [code, at + i]);
+};
+
+const putTable = (code: string, { origin, token, items: log }: Kept): Promise<void> =>
+  keep(({ tables, items }) => {
+    tables.put({ origin, token, at: Date.now() } satisfies Meta, code);
+    put(items, code, 0, log);
+  });
+
+/** Moves tables that older versions kept in local storage. */
+async function moveOldTables(): Promise<void> {
+  for (const [code, kept] of oldTables()) {
+    await putTable(code, kept);
+    removeOldTable(code);
   }
 }
 
-/** Whether this browser was at a table between devices. */
-export const isKept = (code: string): boolean => localStorage.getItem(metaKey(code)) !== null;
+/** Keeps a table in the browser's database. */
+export const browserKeeper = (code: string): Keeper => ({
+  load: () => read(code).catch(() => undefined),
+  async begin(origin, token) {
+    await putTable(code, { origin, token, items: [] });
+    await makeRoom();
+  },
+  setToken: (token) =>
+    keep(({ tables }) => {
+      const asked = tables.get(code) as IDBRequest<Meta | undefined>;
+      asked.onsuccess = () => asked.result && tables.put({ ...asked.result, token }, code);
+    }),
+  put: (at, added) => keep(({ items }) => put(items, code, at, added)),
+});
 
-export function forgetPeer(code: string): void {
-  for (const key of [metaKey(code), ...pagesOf(code)]) localStorage.removeItem(key);
-}
-
-/** Makes room for another table: the oldest go first. */
-function makeRoom(): void {
-  const tables = keys().flatMap((key) => {
-    const meta = key.slice(PREFIX.length).includes(':') ? null : read(key);
-    return isRecord(meta) ? [{ code: key.slice(PREFIX.length), at: Number(meta.at) || 0 }] : [];
-  });
-  for (const { code } of tables.sort((a, b) => b.at - a.at).slice(MOST - 1)) forgetPeer(code);
-}
-
-/** Keeps a table in the browser's storage, at once: a page can be gone the moment after. */
-export function browserKeeper(code: string): Keeper {
-  const write = (key: string, value: unknown) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // a browser that keeps nothing loses the log with the page; the other devices still have it
+/** The logs of all tables, for the file with everything. */
+export const peerTables = {
+  async all(): Promise<{ [code: string]: Kept }> {
+    const all: { [code: string]: Kept } = {};
+    for (const code of await codes()) {
+      const kept = await read(code);
+      if (kept !== undefined) all[code] = kept;
     }
-  };
-  return {
-    load(): Kept | undefined {
-      const meta = read(metaKey(code));
-      if (!isRecord(meta) || !isRecord(meta.origin)) return undefined;
-      const items = pagesOf(code).flatMap((key) => read(key) as Item[]);
-      return { origin: meta.origin as unknown as Origin, token: String(meta.token ?? ''), items };
-    },
-    begin(origin, token) {
-      forgetPeer(code);
-      makeRoom();
-      write(metaKey(code), { origin, token, at: Date.now() });
-    },
-    setToken(token) {
-      const meta = read(metaKey(code));
-      if (isRecord(meta)) write(metaKey(code), { ...meta, token });
-    },
-    put(at, items) {
-      const first = pageKey(code, at);
-      const pages = pagesOf(code);
-      // what is replaced may begin within a page
-      const within = pages.findLast((key) => key < first);
-      const start = Number(within?.slice(-6));
-      const before = within === undefined ? [] : (read(within) as Item[]);
-      if (within !== undefined && start + before.length > at) write(within, before.slice(0, at - start));
-      for (const key of pages) if (key >= first) localStorage.removeItem(key);
-      if (items.length > 0) write(first, items);
-    },
-  };
-}
+    return all;
+  },
+  async add(code: string, kept: Kept): Promise<void> {
+    const here = await read(code);
+    if (here === undefined || here.items.length < kept.items.length) await putTable(code, kept);
+  },
+};

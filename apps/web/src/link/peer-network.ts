@@ -2,11 +2,13 @@ import { type Claim, type Network, NotReached, type Wire } from '@tessera/peers'
 import { secret } from '@tessera/table/link/link.ts';
 import type { DataConnection, Peer, PeerOptions } from 'peerjs';
 import { type Broker, findBroker } from './peer-broker.ts';
-import { claimAtRelay, joinByRelay } from './peer-relay.ts';
+import { claimAtRelay, hasHostAtRelay, joinByRelay } from './peer-relay.ts';
 
 /** How long a direct line may take to open before the relay is used. */
 const DIRECT_MS = 5000;
 const AGAIN_MS = 2000;
+/** How long a new host needs until the broker knows it. */
+const BEGUN_MS = 400;
 
 /** Lets tests and people with difficult networks go through the relay from the start. */
 const relayOnly = (): boolean =>
@@ -102,17 +104,25 @@ export function browserNetwork(): Network {
   }
 
   return {
+    hasHost: (code) => hasHostAtRelay(findBroker().relay, code),
+
     async join(code) {
       const broker = findBroker();
-      if (!relayOnly()) {
-        try {
-          return await joinDirectly(broker, code);
-        } catch (error) {
-          if (broker.relay === undefined) throw error;
-        }
+      const { relay } = broker;
+      if (relayOnly()) {
+        if (relay === undefined) throw new NotReached('offline');
+        return joinByRelay(relay, code);
       }
-      if (broker.relay === undefined) throw new NotReached('offline');
-      return joinByRelay(broker.relay, code);
+      try {
+        return await joinDirectly(broker, code);
+      } catch (error) {
+        if (relay === undefined) throw error;
+        if (!(error instanceof NotReached && error.why === 'nobody')) return joinByRelay(relay, code);
+      }
+      // a host that has just begun is known at the relay first: a moment later it can be reached directly
+      (await joinByRelay(relay, code)).close();
+      await new Promise((done) => setTimeout(done, BEGUN_MS));
+      return joinDirectly(broker, code).catch(() => joinByRelay(relay, code));
     },
 
     async claim(code, token, on) {

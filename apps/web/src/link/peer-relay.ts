@@ -1,8 +1,11 @@
-import { type Claim, type ClaimEvents, NotReached, type Wire } from '@tessera/peers';
+import { type Claim, type ClaimEvents, NotReached, type Unreached, type Wire } from '@tessera/peers';
+import { RELAY_CLOSE } from '@tessera/protocol/relay';
 
-/** The numbers with which the relay closes a line. */
-const TAKEN = 4001;
-const NOBODY = 4004;
+const WHY: { readonly [code: number]: Unreached } = {
+  [RELAY_CLOSE.nobody]: 'nobody',
+  [RELAY_CLOSE.taken]: 'silent',
+  [RELAY_CLOSE.moved]: 'moved',
+};
 const AGAIN_MS = 1000;
 
 const socketTo = (url: string, query: Record<string, string>): WebSocket =>
@@ -24,10 +27,21 @@ export function joinByRelay(url: string, code: string): Promise<Wire> {
       done(wire);
     };
     socket.onclose = ({ code: why }) => {
-      failed(new NotReached(why === NOBODY ? 'nobody' : 'offline'));
+      failed(new NotReached(WHY[why] ?? 'offline'));
       wire.onClose();
     };
   });
+}
+
+/** Whether a relay knows a host of a code. Where there is no relay, or no way to it, nobody can tell. */
+export async function hasHostAtRelay(url: string | undefined, code: string): Promise<boolean> {
+  if (url === undefined) return true;
+  try {
+    (await joinByRelay(url, code)).close();
+    return true;
+  } catch (error) {
+    return !(error instanceof NotReached && error.why === 'nobody');
+  }
 }
 
 /** Answers for a code at the relay. Comes back by itself when the connection is lost, unless there is another host by then. */
@@ -68,9 +82,9 @@ export function claimAtRelay(url: string, code: string, token: string, on: Claim
       socket.onclose = ({ code: why }) => {
         for (const wire of wires.values()) wire.onClose();
         wires.clear();
-        failed(new NotReached(why === TAKEN ? 'silent' : 'offline'));
+        failed(new NotReached(WHY[why] ?? 'offline'));
         if (released) return;
-        if (why === TAKEN) on.lost();
+        if (why === RELAY_CLOSE.taken) on.lost();
         else if (open || settled) setTimeout(() => !released && connect(), AGAIN_MS);
         settled ||= open;
       };

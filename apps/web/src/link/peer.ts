@@ -7,9 +7,11 @@ import { newHead, parseSettings, type Room, type RoomHead } from '@tessera/room'
 import { rematchHead } from '@tessera/room/rematch';
 import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
+import { letGo } from '@tessera/table/link/tokens.ts';
 import { settings } from '@tessera/table/settings.ts';
+import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
-import { browserKeeper } from './peer-keeper.ts';
+import { browserKeeper, forgetPeer } from './peer-keeper.ts';
 import { browserNetwork } from './peer-network.ts';
 
 export { PEER_TOKEN } from './peer-token.ts';
@@ -90,6 +92,14 @@ export function peerTable(code: string): PeerTable {
   const table = newTable(code);
   void table.open();
   return table;
+}
+
+/** Forgets a table that goes on elsewhere. */
+export async function dropPeerTable(code: string): Promise<void> {
+  tables.delete(code);
+  letGo(code);
+  forgetGlimpse(code);
+  await forgetPeer(code);
 }
 
 /** Makes a table with this device as its host; its code, or what is wrong with the wishes. */

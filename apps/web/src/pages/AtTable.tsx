@@ -46,11 +46,15 @@ interface AtTableProps {
   readonly ui: GameUi;
   /** The match is played with the rules of another version than these. */
   onVersion(version: number): void;
+  /** Moves the table to a server, where that is possible. */
+  onMove?: (() => void) | undefined;
+  /** Who is shown the table, once the match has begun. */
+  onSession?: (session: Session | undefined) => void;
   /** What is shown when the table cannot be opened. */
   barred(reason: Refusal): ComponentChildren;
 }
 
-export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
+export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTableProps) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
@@ -68,6 +72,9 @@ export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
     way.follow(next, room.seats.length);
     go(`/table/${next}`);
   }, [next]);
+
+  const hasBegun = room !== undefined && room.status !== 'waiting';
+  useEffect(() => onSession?.(hasBegun ? session : undefined), [session, hasBegun]);
 
   const version = room?.version ?? ui.game.version;
   useEffect(() => {
@@ -107,6 +114,7 @@ export function AtTable({ way, ui, onVersion, barred }: AtTableProps) {
       replayPath={way.replayPath}
       transcript={way.transcript}
       onSave={() => void save()}
+      onMove={onMove}
     />
   );
 }

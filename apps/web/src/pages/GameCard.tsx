@@ -81,18 +81,16 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
           </button>
         </div>
         <p class="game-ways">
-          {site.hasServer && (
-            <button
-              type="button"
-              aria-label={front.invite}
-              onClick={async () => {
-                const refused = await withGame(invite);
-                if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
-              }}
-            >
-              {welcome.inviteShort}
-            </button>
-          )}
+          <button
+            type="button"
+            aria-label={front.invite}
+            onClick={async () => {
+              const refused = await withGame(invite);
+              if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
+            }}
+          >
+            {welcome.inviteShort}
+          </button>
           <Go to={`/rules/${id}`}>{nav.rules}</Go>
           <Go to={`/new/${id}`}>{welcome.options}</Go>
           {/* known with the board: last, so that nothing moves */}

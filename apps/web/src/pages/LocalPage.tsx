@@ -13,6 +13,7 @@ import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { localLink, openRoom } from '../link/local.ts';
+import { moveLocal } from './move.ts';
 
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
@@ -72,7 +73,14 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         onSave={() => void save()}
         onMove={site.hasServer ? () => setMoving(true) : undefined}
       />
-      {moving && <MoveTable session={session} ui={ui} onClose={() => setMoving(false)} />}
+      {moving && (
+        <MoveTable
+          session={session}
+          help={ui.game.open ? undefined : 'known'}
+          onMove={(mine) => moveLocal(session, mine)}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </>
   );
   // where nothing is hidden no curtain is needed

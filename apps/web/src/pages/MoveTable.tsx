@@ -1,59 +1,44 @@
-import type { GameUi } from '@tessera/manifest';
-import { makeOnline } from '@tessera/table/link/api.ts';
-import { secret } from '@tessera/table/link/link.ts';
-import { hold } from '@tessera/table/link/tokens.ts';
+import type { Seat } from '@tessera/kernel';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { go } from '@tessera/table/router.tsx';
-import { settings } from '@tessera/table/settings.ts';
 import type { Session } from '@tessera/table/table/session.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { useState } from 'preact/hooks';
-import { forgetLocal } from '../link/local.ts';
 
 interface MoveTableProps {
   readonly session: Session;
-  readonly ui: GameUi;
+  /** What everybody should know: this device knew what is hidden, or all devices made the throws. */
+  readonly help: 'known' | 'together' | undefined;
+  /** Moves it; resolves with the reason when that fails. */
+  onMove(mine: Seat): Promise<{ readonly id: string } | { readonly problem?: string }>;
   onClose(): void;
 }
 
-/** Moves a table of this device to the server: one seat stays here, the other people's seats are open there. */
-export function MoveTable({ session, ui, onClose }: MoveTableProps) {
+/** Moves a table of this device, or of several, to the server. */
+export function MoveTable({ session, help, onMove, onClose }: MoveTableProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { moving } = apart.value;
-  const places = session.places.value;
-  const people = places.flatMap((place, seat) => (place.kind === 'person' ? [{ ...place, seat }] : []));
-  const move = async (mine: number) => {
-    const { link } = session;
-    const match = link.match?.();
-    if (match === undefined) return;
+  const { kind } = session.link;
+  const people = session.places.value.flatMap((place, seat) => (place.kind === 'person' ? [{ ...place, seat }] : []));
+  // people who share a screen choose who stays at it
+  const mine = kind === 'here' ? people : people.slice(0, 1);
+  const move = async (seat: Seat) => {
     setBusy(true);
-    const token = secret();
-    const made = await makeOnline({
-      transcript: match.transcript() as never,
-      seats: places.map(({ kind, level }) =>
-        kind === 'bot' && level !== undefined ? { kind, level } : { kind: 'open' },
-      ),
-      hold: [{ seat: mine, token, name: settings.value.name.trim() }],
-      botDelayMs: 500,
-    });
+    setProblem(undefined);
+    const made = await onMove(seat);
     setBusy(false);
-    if (!('id' in made)) return setProblem(made.problem ?? moving.failed);
-    hold({ roomId: made.id, token, game: ui.game.id, at: Date.now(), seat: mine });
-    go(`/table/${made.id}`);
-    // it lives there now; two copies would go different ways
-    await forgetLocal(link.roomId);
+    if (!('id' in made)) setProblem(made.problem ?? moving.failed);
   };
   return (
     <Dialog title={moving.move} onClose={onClose}>
-      <p>{moving.help}</p>
-      {!ui.game.open && <p class="help">{moving.known}</p>}
-      {people.length > 1 && <p>{moving.whose}</p>}
+      <p>{kind === 'here' ? moving.help : moving.helpTogether}</p>
+      {help !== undefined && <p class="help">{moving[help]}</p>}
+      {mine.length > 1 && <p>{moving.whose}</p>}
       <div class="button-row">
-        {people.map(({ seat, name, title }) => (
-          <button key={seat} type="button" class="button" disabled={busy} onClick={() => void move(seat)}>
-            <Icon name="chair" /> {people.length > 1 ? name || title : moving.move}
+        {mine.map(({ seat, name, title }) => (
+          <button key={seat} type="button" class="button strong" disabled={busy} onClick={() => void move(seat)}>
+            <Icon name="chair" /> {mine.length > 1 ? name || title : moving.move}
           </button>
         ))}
       </div>

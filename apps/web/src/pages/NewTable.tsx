@@ -20,7 +20,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { allowHints } from '../hints/allowed.ts';
 import { words as hintWords } from '../hints/words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
-import { fewest } from './play.ts';
+import { fewest, playBetween } from './play.ts';
 import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import './new-table.css';
 
@@ -122,8 +122,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const startBetween = async () => {
     const seat = sitters.indexOf('me');
     if (seat < 0) return setProblem(create.needPerson);
-    const { makePeerTable, PEER_TOKEN } = await import('../link/peer.ts');
-    const made = await makePeerTable(
+    const refused = await playBetween(
       game,
       {
         options,
@@ -137,9 +136,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       },
       seat,
     );
-    if ('problem' in made) return setProblem(made.problem);
-    hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
-    go(`/table/${made.code}`);
+    if (refused !== undefined) setProblem(refused);
   };
 
   return (

@@ -1,22 +1,34 @@
 import type { Standing } from '@tessera/peers';
+import { site } from '@tessera/table/link/site.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { words } from '@tessera/table/words/catalogue.ts';
+import { useState } from 'preact/hooks';
 import './peer-notice.css';
 
 interface PeerNoticeProps {
   readonly standing: Standing;
   /** Whether nothing is hidden, so that any device can go on. */
   readonly open: boolean;
+  /** Moves the table to a server, where that is possible. */
+  onMove?: (() => void) | undefined;
 }
 
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
-export function PeerNotice({ standing, open }: PeerNoticeProps) {
-  const { peers } = apart.value;
-  const { state, role, relayed, refused } = standing;
+export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
+  const { create, peers, moving } = apart.value;
+  const [read, setRead] = useState(false);
+  const { state, role, relayed, refused, offline } = standing;
   if (refused !== undefined)
     return (
       <p class="peer-notice alarm" role="alert">
         <Icon name="unplugged" /> {peers.refused}
+      </p>
+    );
+  if (offline && state !== 'open')
+    return (
+      <p class="peer-notice alarm" role="alert">
+        <Icon name="unplugged" /> {site.hasServer ? peers.offline : peers.noBroker}
       </p>
     );
   if (state === 'lost')
@@ -25,11 +37,28 @@ export function PeerNotice({ standing, open }: PeerNoticeProps) {
         <Icon name="unplugged" /> {open ? peers.passing : peers.waits}
       </p>
     );
-  if (role === 'host' && !open) return <p class="peer-notice quiet">{peers.youDeal}</p>;
-  if (!open) return <p class="peer-notice quiet">{peers.hostDeals}</p>;
-  return relayed ? (
-    <p class="peer-notice quiet" title={peers.relayedHelp}>
+  if (!open && state === 'open' && !read)
+    return (
+      <aside class="peer-notice" aria-label={create.peers}>
+        <span>{role === 'host' ? peers.youDeal : peers.hostDeals}</span>
+        {role === 'host' && onMove && (
+          <button type="button" class="button small quiet" onClick={onMove}>
+            {moving.move}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button small quiet"
+          aria-label={words.value.table.close}
+          onClick={() => setRead(true)}
+        >
+          <Icon name="close" />
+        </button>
+      </aside>
+    );
+  return relayed && open ? (
+    <aside class="peer-notice quiet" aria-label={create.peers} title={peers.relayedHelp}>
       {peers.relayed}
-    </p>
+    </aside>
   ) : null;
 }

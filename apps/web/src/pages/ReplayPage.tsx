@@ -1,14 +1,14 @@
 import type { GameUi } from '@tessera/manifest';
-import type { Room } from '@tessera/room';
+import type { SeatInfo } from '@tessera/protocol';
 import { personaAt } from '@tessera/table/bots/persona.ts';
-import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
+import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/table/link/transcripts.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { BareTable } from '@tessera/table/pages/pictures.tsx';
 import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { place } from '@tessera/table/router.tsx';
-import { seatTitles } from '@tessera/table/table/tell.ts';
+import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { seating } from '@tessera/table/words/seating/catalogue.ts';
 import { carried, carries } from '../replay/carried.ts';
@@ -16,41 +16,41 @@ import { Player } from '../replay/Player.tsx';
 
 interface Found {
   readonly saved: Saved | undefined;
-  /** Who sat where, where this device knows it. */
-  readonly seats?: Room['ledger']['seats'];
+  /** Who sat where, where that is known. */
+  readonly sitters?: readonly Sitter[] | undefined;
 }
 
 async function find(from: string | undefined, id: string): Promise<Found> {
-  if (from === 'room') return { saved: await fetchTranscript(id) };
+  if (from === 'room') {
+    const [saved, sitters] = await Promise.all([fetchTranscript(id), fetchSitters(id)]);
+    return { saved, sitters };
+  }
   if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerTable(id).proof() };
   const { fragment } = place.value;
   if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
   const { openRoom } = await import('../link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
-  return { saved: ledger?.match?.transcript(), ...(ledger && { seats: ledger.seats }) };
+  return { saved: ledger?.match?.transcript(), sitters: ledger?.seats };
 }
 
 interface Loaded {
   readonly reel: Reel;
   readonly ui: GameUi;
-  readonly seats?: Found['seats'];
+  readonly seats: readonly SeatInfo[];
 }
 
 async function load(from: string | undefined, id: string): Promise<Loaded | undefined> {
-  const { saved, seats } = await find(from, id);
+  const { saved, sitters } = await find(from, id);
   const found = saved && (await openSaved(saved));
-  return found === undefined || 'problem' in found ? undefined : { ...found, ...(seats && { seats }) };
+  if (found === undefined || 'problem' in found) return undefined;
+  const { ui, reel } = found;
+  return { ui, reel, seats: seated(seatTitles(ui, reel.view(reel.last, null), reel.seats), sitters) };
 }
 
 /** What the seats are called in a review, and whose match it is: the only person's, or the first seat's. */
-function called({ ui, reel, seats = [] }: Loaded): { readonly names: readonly string[]; readonly me: number } {
-  const titles = seatTitles(ui, reel.view(reel.last, null), reel.seats);
+function called({ ui, seats }: Loaded): { readonly names: readonly string[]; readonly me: number } {
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const names = titles.map((title, i) => {
-    const seat = seats[i];
-    if (seat === undefined) return title;
-    return (seat.kind === 'person' && 'name' in seat && seat.name) || personaAt(ui.manifest, seat, i)?.name || title;
-  });
+  const names = seats.map((seat, i) => seat.name || personaAt(ui.manifest, seat, i)?.name || seat.title);
   return { names, me: people.length === 1 ? people[0] : 0 };
 }
 
@@ -80,7 +80,7 @@ function Replay() {
   }
   const wanted = place.value.query.get('at');
   if (!isThere(found)) return <NotThere found={found} />;
-  const { reel, ui } = found.value;
+  const { reel, ui, seats } = found.value;
   const { transcript } = reel;
   if (place.value.query.has('review') && transcript !== undefined) {
     const replayPath = `/${place.value.parts.join('/')}`;
@@ -88,5 +88,5 @@ function Replay() {
       <Later name="review" load={loadReview} props={{ reel, ui, transcript, replayPath, ...called(found.value) }} />
     );
   }
-  return <Player reel={reel} ui={ui} {...(wanted !== null && { at: Number(wanted) })} />;
+  return <Player reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;
 }

@@ -5,6 +5,7 @@ import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { useRef, useState } from 'preact/hooks';
 import { exportEverything, type ImportProblem, importEverything } from '../link/everything.ts';
 import { tabStore } from '../link/kept.ts';
+import { peerTables } from '../link/peer-keeper.ts';
 
 type Told = 'exported' | ImportProblem | { readonly matches: number };
 
@@ -14,11 +15,11 @@ export function YourData() {
   const [told, setTold] = useState<Told>();
   const { storage } = apart.value;
   const save = async () => {
-    download(`tessera-${new Date().toISOString().slice(0, 10)}.json`, await exportEverything(tabStore));
+    download(`tessera-${new Date().toISOString().slice(0, 10)}.json`, await exportEverything(tabStore, peerTables));
     setTold('exported');
   };
   const read = async (file: File) => {
-    const done = await importEverything(await file.text(), tabStore);
+    const done = await importEverything(await file.text(), tabStore, peerTables);
     if (done.ok) readSettings();
     setTold(done.ok ? { matches: done.value } : (done.error.code as ImportProblem));
   };

@@ -97,7 +97,7 @@ export async function forget({ id, where, peers }: MyMatch): Promise<void> {
   if (where === 'online') {
     letGo(id);
     forgetGlimpse(id);
-    if (peers) (await import('../link/peer-keeper.ts')).forgetPeer(id);
+    if (peers) await (await import('../link/peer-keeper.ts')).forgetPeer(id);
   } else await (await import('../link/local.ts')).forgetLocal(id);
   await lookForMatches();
 }

@@ -2,6 +2,7 @@ import type { AnyGame } from '@tessera/kernel';
 import { type GameUi, levelFor, type Skill } from '@tessera/manifest';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
 import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
@@ -20,10 +21,25 @@ export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent
   if ('id' in made) go(`/local/${made.id}`);
 }
 
-/** One click: a table on the server with a seat for oneself and the others open. Returns why not. */
+/** Makes a table between devices and goes there. Returns why not. */
+export async function playBetween(
+  game: AnyGame,
+  wishes: Record<string, unknown>,
+  seat: number,
+): Promise<string | undefined> {
+  const { makePeerTable, PEER_TOKEN } = await import('../link/peer.ts');
+  const made = await makePeerTable(game, wishes, seat);
+  if ('problem' in made) return made.problem;
+  hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
+  go(`/table/${made.code}`);
+  return undefined;
+}
+
+/** One click: a table with a seat for oneself and the others open, on the server where there is one. Returns why not. */
 export async function invite(ui: GameUi): Promise<string | undefined> {
   const { id } = ui.game;
   const seats = Array.from({ length: fewest(ui.game) }, () => ({ kind: 'open' as const }));
+  if (!site.hasServer) return playBetween(ui.game, { seats, ...agreed(ui) }, 0);
   const made = await makeOnline({ game: id, seats, ...agreed(ui) });
   if (!('id' in made)) return made.problem ?? '';
   hold({ roomId: made.id, token: secret(), game: id, at: Date.now(), seat: 0 });

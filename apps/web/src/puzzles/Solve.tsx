@@ -21,7 +21,7 @@ import { frame } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
-import { seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
+import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
@@ -252,7 +252,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             notes={[]}
             {...(traces.length > 0 && { traces })}
             questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
-            seats={unnamedSeats(names)}
+            seats={seated(names)}
             name={(one) => names[one]}
             me={seat}
             answer={(_question, ...choices) => answer(choices)}

@@ -1,212 +1,203 @@
-import { Engine, type Transcript, type Viewer } from '@tessera/kernel';
+import type { Viewer } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
-import { Select } from '@tessera/table/parts/Choice.tsx';
+import type { SeatInfo } from '@tessera/protocol';
+import { later } from '@tessera/table/board/later.tsx';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { wide } from '@tessera/table/parts/media.ts';
 import { Course } from '@tessera/table/replay/Course.tsx';
-import { download, fileName } from '@tessera/table/replay/files.ts';
 import { usePlayback } from '@tessera/table/replay/playback.ts';
 import { allNotes, type Reel } from '@tessera/table/replay/reel.ts';
-import { Transport } from '@tessera/table/replay/Transport.tsx';
-import { Go, go, place } from '@tessera/table/router.tsx';
+import { reelSession } from '@tessera/table/replay/reel-session.ts';
+import { go, place } from '@tessera/table/router.tsx';
+import { settings } from '@tessera/table/settings.ts';
+import { changePace } from '@tessera/table/stage/change-pace.ts';
+import { turnsOf } from '@tessera/table/stage/turns.ts';
+import { Banner } from '@tessera/table/table/Banner.tsx';
+import { Frame } from '@tessera/table/table/Frame.tsx';
 import { Log } from '@tessera/table/table/Log.tsx';
 import { lookOf } from '@tessera/table/table/looks.tsx';
-import { noteText, readingOf, seatTitles, unnamedSeats } from '@tessera/table/table/tell.ts';
+import { callName } from '@tessera/table/table/names.ts';
+import { Pips } from '@tessera/table/table/Pips.tsx';
+import { placeOf } from '@tessera/table/table/place.ts';
+import { outcome } from '@tessera/table/table/Result.tsx';
+import { SeatLine, SeatPanel } from '@tessera/table/table/SeatPanel.tsx';
+import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
+import { useSounds } from '@tessera/table/table/sound.ts';
+import { TableBoard } from '@tessera/table/table/TableBoard.tsx';
+import { type Tab, Talk } from '@tessera/table/table/Talk.tsx';
+import { Tool } from '@tessera/table/table/Tool.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useMemo, useState } from 'preact/hooks';
-import { botLevel, SeatChoice, type Sitter } from '../pages/SeatChoice.tsx';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { Strip } from './Strip.tsx';
+import '@tessera/table/theme/replay.css';
 
-const SPEEDS = { '½×': 1600, '1×': 800, '2×': 400, '4×': 200 } as const;
-type Speed = keyof typeof SPEEDS;
+/** Between two steps that go by themselves; what there is to see takes its own time. */
+const STEP = { calm: 200, normal: 120, quick: 60, instant: 500 } as const;
+
+const Agreed = later(async () => (await import('@tessera/table/table/Agreed.tsx')).Agreed);
+const Branch = later(async () => (await import('./Branch.tsx')).Branch);
+const Keys = later(async () => (await import('@tessera/table/table/Keys.tsx')).Keys);
+const Paces = later(async () => (await import('@tessera/table/table/Paces.tsx')).Paces);
+const ReplayMenu = later(async () => (await import('./ReplayMenu.tsx')).ReplayMenu);
+
+type Panel = 'branch' | 'keys' | 'menu' | 'pace' | 'rules' | 'talk';
 
 interface PlayerProps {
   readonly reel: Reel;
   readonly ui: GameUi;
+  /** Who sat where. */
+  readonly seats: readonly SeatInfo[];
   readonly at?: number;
 }
 
-/** A finished or saved match, to look at step by step and to play on from. */
-export function Player({ reel, ui, at: wanted }: PlayerProps) {
-  const { game, last, viewers } = reel;
+/** A finished or saved match at the table it was played at: to look at step by step, and to play on from. */
+export function Player({ reel, ui, seats, at: wanted }: PlayerProps) {
+  const { game, last, viewers, transcript } = reel;
   const clamp = (value: number) => Math.min(last, Math.max(0, Math.round(value) || 0));
   const [at, setAt] = useState(() => clamp(wanted ?? last));
-  const [came, setCame] = useState<number>();
-  const [speed, setSpeed] = useState<Speed>('1×');
   const [viewer, setViewer] = useState<Viewer>(viewers[0]);
-  const [branching, setBranching] = useState(false);
-  const { replay } = apart.value;
+  const [panel, setPanel] = useState<Panel>();
+  const [tab, setTab] = useState<Tab>('story');
+  const { session, show } = useMemo(() => reelSession(reel, ui, seats, viewer), [reel, ui, seats, viewer]);
+  useLayoutEffect(() => show(at), [session, at]);
+  const { replay, result: said } = apart.value;
+  const { frame, table } = words.value;
+  const { pace } = settings.value;
+  const where = placeOf(ui);
+  const close = () => setPanel(undefined);
+  const open = (one: Panel) => setPanel(panel === one ? undefined : one);
+  const look = (to: number) => setAt(clamp(to));
 
-  const move = (to: number) => {
-    setCame(at);
-    setAt(clamp(to));
-  };
-  const playback = usePlayback({ at, last, stepMs: SPEEDS[speed], look: move });
-
-  const view = useMemo(() => reel.view(at, viewer), [reel, at, viewer]);
-  const notes = useMemo(() => reel.notes(at, viewer), [reel, at, viewer]);
-  const log = useMemo(() => allNotes(reel, viewer), [reel, viewer]);
-  const titles = seatTitles(ui, view, reel.seats);
-  const reading = readingOf(ui, view);
-  // an answer that only sets chance going tells nothing: what was told last stands until it has come to rest
-  const lines = log.flatMap((note) => {
-    const text = note.at <= at ? noteText(ui, reading, note) : undefined;
-    return text === undefined ? [] : [{ at: note.at, text }];
+  const busy = session.stage.playing.value !== undefined;
+  const { playing, play } = usePlayback({ at, last, stepMs: busy ? undefined : STEP[pace], look });
+  useSounds(session);
+  useShortcuts({
+    '?': () => open('keys'),
+    r: () => open('rules'),
+    '-': () => changePace(-1),
+    '+': () => changePace(1),
   });
-  const told = lines.filter((line) => line.at === lines.at(-1)?.at).map(({ text }) => text);
-  const state = reel.states[at];
-  const over = useMemo(() => state !== undefined && Engine.at(game, game.clone(state)).over, [state]);
-  // only a single step forward is worth an animation
-  const before = came !== undefined && at === came + 1 ? reel.view(came, viewer) : undefined;
+  useEffect(() => {
+    document.title = `${replay.title(game.title)} – ${words.value.site.title}`;
+  }, [replay, game.title]);
 
-  const side = (
-    <>
-      <Log ui={ui} reading={reading} notes={log} seats={unnamedSeats(titles)} at={at} onLook={move} />
-      <Course
-        reel={reel}
-        titles={titles}
-        threads={titles.map((_, seat) => lookOf(ui, view, seat).thread)}
-        onLook={move}
-      />
-    </>
-  );
-
-  return (
-    <div class="table replay" data-game={game.id}>
-      <header class="table-bar">
-        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
-          <Icon name="home" />
-        </Go>
-        <div class="banner" role="status" data-testid="banner">
-          <span class="banner-line">
-            <strong class="banner-who">{replay.of(at, last)}</strong>{' '}
-            <span class="banner-what">{told.join(' ') || replay.start}</span>
-          </span>
-        </div>
-        {reel.transcript !== undefined && ui.manifest.review !== undefined && (
-          <Go to={`/${place.value.parts.join('/')}?review`} class="button">
-            <Icon name="eye" /> <span class="wide-only">{replay.review}</span>
-            <span class="visually-hidden narrow-only">{replay.review}</span>
-          </Go>
-        )}
-        {reel.transcript !== undefined && (
-          <button
-            type="button"
-            class="button strong"
-            disabled={over}
-            title={over ? replay.over : undefined}
-            onClick={() => setBranching(true)}
-          >
-            <Icon name="branch" /> <span class="wide-only">{replay.branch}</span>
-            <span class="visually-hidden narrow-only">{replay.branch}</span>
-          </button>
-        )}
-      </header>
-      <main class="table-main">
-        <h1 class="visually-hidden">{replay.title(game.title)}</h1>
-        <div class="board-room">
-          <ui.Board
-            view={view}
-            {...(before !== undefined && { before })}
-            notes={before === undefined ? [] : notes}
-            questions={[]}
-            seats={unnamedSeats(titles)}
-            name={reading.name}
-            me={viewer}
-            answer={() => {}}
-            whyNot={() => undefined}
-            announce={() => {}}
-          />
-        </div>
-      </main>
-      {wide.value && <aside class="table-side">{side}</aside>}
-      <nav class="table-actions transport" aria-label={replay.title(game.title)}>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={replay.position}
-          aria-valuetext={replay.of(at, last)}
-          onInput={({ currentTarget }) => move(Number(currentTarget.value))}
-        />
-        <div class="transport-row">
-          <Transport at={at} last={last} look={move} {...playback} />
-          <Select<Speed>
-            label={replay.speed}
-            hideLabel
-            value={speed}
-            options={(Object.keys(SPEEDS) as Speed[]).map((value) => ({ value, title: value }))}
-            onChange={setSpeed}
-          />
-          {viewers.length > 1 && (
-            <Select
-              label={replay.eyes}
-              hideLabel
-              value={viewer === null ? '' : String(viewer)}
-              options={viewers.map((one) => ({
-                value: one === null ? '' : String(one),
-                title: `${replay.eyes} ${one === null ? replay.everybody : titles[one]}`,
-              }))}
-              onChange={(value) => setViewer(value === '' ? null : Number(value))}
-            />
-          )}
-          <button
-            type="button"
-            class="button quiet square"
-            aria-label={replay.save}
-            title={replay.save}
-            onClick={() => download(fileName(game.id), JSON.stringify(reel.file))}
-          >
-            <Icon name="save" />
-          </button>
-        </div>
-      </nav>
-      {branching && reel.transcript !== undefined && (
-        <Branch transcript={reel.transcript} ui={ui} at={at} titles={titles} onClose={() => setBranching(false)} />
-      )}
-    </div>
-  );
-}
-
-interface BranchProps {
-  readonly transcript: Transcript;
-  readonly ui: GameUi;
-  readonly at: number;
-  readonly titles: readonly string[];
-  onClose(): void;
-}
-
-/** Who plays on from here. */
-function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() => titles.map(() => 'person'));
-  const [problem, setProblem] = useState<string>();
-  const { replay, create } = apart.value;
-  const start = async () => {
-    const { branchLocal } = await import('../link/branch.ts');
-    const made = await branchLocal(ui.game, transcript, at, sitters.map(botLevel));
-    if ('id' in made) go(`/local/${made.id}`);
-    else setProblem(made.problem);
-  };
-  return (
-    <Dialog title={replay.branchTitle} onClose={onClose}>
-      <p class="help">{replay.branchHelp}</p>
-      <SeatChoice
+  const view = session.view.value;
+  const places = session.places.value;
+  const names = places.map((_, seat) => callName(places, seat));
+  const log = useMemo(() => allNotes(reel, viewer), [reel, viewer]);
+  const turns = useMemo(() => turnsOf(log, ui), [log, ui]);
+  const threads = places.map((_, seat) => lookOf(ui, view, seat).thread);
+  const result = session.result.value;
+  const { hosted, rail, below } = where;
+  const board = useMemo(
+    () => (
+      <TableBoard
+        session={session}
         ui={ui}
-        titles={titles}
-        sitters={sitters}
-        online={false}
-        onChange={(seat, sitter) => setSitters(sitters.map((old, i) => (i === seat ? sitter : old)))}
+        moment={undefined}
+        {...(hosted && { player: (seat) => <SeatLine session={session} ui={ui} view={view} seat={seat} /> })}
       />
-      {problem !== undefined && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+    ),
+    [session, ui, hosted, hosted && view],
+  );
+  // what is clicked in the story is looked at: on a small screen the sheet makes way for the board
+  const read = (to: number) => {
+    look(to);
+    if (!rail && !below) close();
+  };
+  const talked = {
+    session,
+    ui,
+    tab,
+    unread: 0,
+    onTab: setTab,
+    onRead: () => {},
+    story: <Log ui={ui} reading={session.reading.value} notes={log} seats={places} at={at} onLook={read} />,
+    ...(reel.states.length > 2 && {
+      more: {
+        title: replay.chart,
+        content: <Course reel={reel} titles={names} threads={threads} at={at} onLook={read} />,
+      },
+    }),
+  };
+  const told = (about: Tab) => {
+    setTab(about);
+    if (rail || (below && about !== 'players')) document.getElementById(`tab-${about}`)?.focus();
+    else open('talk');
+  };
+  const tools = (
+    <nav class="tools" aria-label={frame.tools}>
+      <Tool icon="previous" label={replay.back} title={replay.previous} disabled={at === 0} run={() => look(at - 1)} />
+      <Tool
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? replay.stop : replay.play}
+        disabled={last === 0}
+        run={play}
+      />
+      <Tool icon="next" label={replay.forth} title={replay.next} disabled={at === last} run={() => look(at + 1)} />
+      <Tool icon="pace" label={frame.pace} on={panel === 'pace'} mark={<Pips pace={pace} />} run={() => open('pace')} />
+      {!rail && !where.folded && !below && (
+        <Tool icon="log" label={frame.story} on={panel === 'talk'} run={() => told('story')} />
       )}
-      <button type="button" class="button strong big" onClick={() => void start()}>
-        {create.start}
-      </button>
-    </Dialog>
+      {transcript !== undefined && ui.manifest.review !== undefined && (
+        <Tool icon="eye" label={replay.review} run={() => go(`/${place.value.parts.join('/')}?review`)} />
+      )}
+      {transcript !== undefined && (
+        <Tool
+          icon="branch"
+          label={replay.playOn}
+          title={result === undefined ? replay.branch : replay.over}
+          disabled={result !== undefined}
+          run={() => open('branch')}
+        />
+      )}
+      <Tool icon="menu" label={table.menu} on={panel === 'menu'} run={() => open('menu')} />
+    </nav>
+  );
+  return (
+    <Frame
+      kind="replay"
+      session={session}
+      ui={ui}
+      place={where}
+      view={view}
+      title={replay.title(game.title)}
+      banner={
+        <Banner
+          session={session}
+          ui={ui}
+          tag={said.replay}
+          outcome={result === undefined ? undefined : outcome(result, places, [])}
+        />
+      }
+      board={board}
+      under={<Strip at={at} last={last} turns={turns} threads={threads} look={look} />}
+      tools={tools}
+      talk={(end) => <Talk {...talked} end={end} />}
+      onRules={() => open('rules')}
+      onPlayers={() => told('players')}
+    >
+      {panel === 'talk' && !rail && (!below || tab === 'players') && (
+        <Dialog title={frame.story} kind="sheet" onClose={close}>
+          <Talk {...talked} players={<SeatPanel session={session} ui={ui} view={view} />} />
+        </Dialog>
+      )}
+      {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
+      {panel === 'pace' && <Paces onClose={close} />}
+      {panel === 'keys' && <Keys onClose={close} />}
+      {panel === 'menu' && (
+        <ReplayMenu
+          reel={reel}
+          names={names}
+          viewer={viewer}
+          onViewer={setViewer}
+          onKeys={() => setPanel('keys')}
+          onClose={close}
+        />
+      )}
+      {panel === 'branch' && transcript !== undefined && (
+        <Branch transcript={transcript} ui={ui} at={at} titles={places.map(({ title }) => title)} onClose={close} />
+      )}
+    </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { lineText, type Mark, type Moment, reasonText } from '@tessera/review';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import type { Reel } from '@tessera/table/replay/reel.ts';
 import { go } from '@tessera/table/router.tsx';
-import { unnamedSeats } from '@tessera/table/table/tell.ts';
+import { seated } from '@tessera/table/table/tell.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { percent, signed } from './figures.ts';
 import { engineAt, SIDES, type Side, sceneOf } from './scene.ts';
@@ -100,7 +100,7 @@ export function Explorer(props: ExplorerProps) {
             log={scene.notes}
             traces={scene.traces}
             questions={[]}
-            seats={unnamedSeats(names)}
+            seats={seated(names)}
             name={(one) => names[one]}
             me={seat}
             panel

@@ -334,7 +334,7 @@ export const de: GameWords = {
     throwAgain: 'Noch einmal',
     warning: 'Noch eine 4 oder 8 verbrennt alle deine Würfe',
     throwOf: (name) => (name === undefined ? 'Dein Wurf' : `Wurf von ${name}`),
-    thrown: 'Seit deinem Zug geworfen',
+    thrown: 'Letzte Würfe',
     skip: 'Überspringen',
     lost: 'nutzlos',
     burned: 'verbrannt',

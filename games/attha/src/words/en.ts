@@ -299,7 +299,7 @@ export const en: GameWords = {
     throwAgain: 'Throw again',
     warning: 'Another 4 or 8 burns all your rolls',
     throwOf: (name) => (name === undefined ? 'Your throw' : `${name}'s throw`),
-    thrown: 'Thrown since your turn',
+    thrown: 'Last throws',
     skip: 'Skip',
     lost: 'no use',
     burned: 'burned',

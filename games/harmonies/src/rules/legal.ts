@@ -25,7 +25,9 @@ export function placeCells(by: CellsByStack, cubes: number, token: number): numb
 export function turnChoices(state: State, seat: Seat): readonly TurnChoice[] {
   const { hand, spaces, options } = state;
   const list: TurnChoice[] = [];
-  const by = seatCells(state, seat, scratch);
+  const placing = state.took === 1 && hand.length > 0;
+  const hasCards = state.slots[SLOTS * seat] >= 0;
+  const by = placing || hasCards ? seatCells(state, seat, scratch) : scratch;
   if (state.took === 0) {
     for (let i = 0; i < spaces.length; i += SPACE) if (spaces[i] >= 0) list.push(TAKES[i / SPACE]);
   } else if (hand.length > 0) {
@@ -40,7 +42,7 @@ export function turnChoices(state: State, seat: Seat): readonly TurnChoice[] {
     }
   } else list.push(END);
   addCards(state, seat, list);
-  addCubes(state, seat, by, list);
+  if (hasCards) addCubes(state, seat, by, list);
   return list;
 }
 

@@ -77,8 +77,10 @@ export const isOver = (state: State): boolean => state.stack.length === 0;
 /** [H3.1] [H3.2] Spaces of the central board, which is also the length of the card row. */
 export const spacesFor = (seats: number): number => (seats === 1 ? 3 : 5);
 
+const TOKENS: readonly number[] = SUPPLY.flatMap((count, token) => new Array<number>(count).fill(token));
 /** All tokens, in order. */
-export const allTokens = (): number[] => SUPPLY.flatMap((count, token) => new Array<number>(count).fill(token));
+export const allTokens = (): number[] => TOKENS.slice();
+const ANIMAL_CARDS: readonly number[] = Array.from({ length: SPIRIT }, (_, card) => card);
 
 const none = (length: number): number[] => new Array<number>(length).fill(-1);
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
@@ -120,8 +122,7 @@ export function setup(options: Options, seats: number, rng: Rng): State {
   state.pouch = shuffle(rng, allTokens());
   for (let i = 0; i < state.spaces.length; i++) state.spaces[i] = state.pouch.pop() as number;
   // [H3.3] the Animal cards
-  for (let card = 0; card < SPIRIT; card++) state.deck.push(card);
-  shuffle(rng, state.deck);
+  state.deck = shuffle(rng, ANIMAL_CARDS.slice());
   for (let i = 0; i < state.row.length; i++) state.row[i] = state.deck.pop() as number;
   if (options.spirits) {
     // [H8.1] two spirits each

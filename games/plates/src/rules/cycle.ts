@@ -14,7 +14,8 @@ const PATIENCE = 10;
 /** Asks who comes next. What is on the stack follows from the state, so an aside may change anything. */
 export function goOn(state: State, flow: Flow): void {
   const { queue, stack } = state;
-  stack.length = 0;
+  // setting a length costs more than looking
+  if (stack.length > 0) stack.length = 0;
   if (queue.length === 0) flow.schedule(DESK);
   else flow.schedule(canPlace(state, queue[0]) ? PLACE[queue[0]] : FORFEIT[queue[0]]);
 }
@@ -92,7 +93,7 @@ function endCycle(state: State, flow: Flow): void {
   // [P4.4] a cycle pays once
   if (state.open === 1 && state.options.heartScoring === 'income') settle(state, flow);
   state.open = 0;
-  state.served.length = 0;
+  if (state.served.length > 0) state.served.length = 0;
   if (checkTarget(state, flow) || checkBoard(state, flow)) return;
   if (hasOrganiser(state)) goOn(state, flow);
   else beginRotation(state, flow);

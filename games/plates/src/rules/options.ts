@@ -30,9 +30,18 @@ export type Formula = Options['clusterFormula'];
  */
 export type Agreed = Omit<Options, 'heartFreeze'> & { readonly heartFreeze?: 'round' };
 
-export function agreedOn({ heartFreeze, ...rest }: Options | Agreed): Agreed {
-  return heartFreeze === 'round' ? { ...rest, heartFreeze } : rest;
+export function agreedOn(options: Options | Agreed): Agreed {
+  let found = agreed.get(options);
+  if (found === undefined) {
+    const { heartFreeze, ...rest } = options;
+    found = heartFreeze === 'round' ? { ...rest, heartFreeze } : rest;
+    agreed.set(options, found);
+  }
+  return found;
 }
+
+/** Many matches of a simulation have the same options; nobody edits them. */
+const agreed = new WeakMap<object, Agreed>();
 
 /** All options, as a form shows them. */
 export const allOptions = (agreed: Agreed): Options => ({ heartFreeze: 'challenge', ...agreed });

@@ -69,7 +69,10 @@ export const isOver = ({ status }: Position): boolean => status === 'finished';
 export const isGone = ({ gone }: Position, team: Seat): boolean => ((gone >> team) & 1) === 1;
 export const hasOrganiser = ({ options }: Position): boolean => options.turnSource === 'matches';
 
-const none = (length: number): number[] => new Array<number>(length).fill(-1);
+const HEXES = 91;
+// copying is several times faster than filling
+const NO_TEAM: readonly number[] = new Array<number>(HEXES).fill(-1);
+const NO_SIZE: readonly number[] = new Array<number>(HEXES).fill(0);
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 /** An empty board before anything has happened. */
@@ -90,9 +93,9 @@ export function bare(options: Options | Agreed, teams: number, rng: Rng): State 
     queue: [],
     served: [],
     gone: 0,
-    board: none(91),
-    cluster: none(91),
-    size: zeros(91),
+    board: NO_TEAM.slice(),
+    cluster: NO_TEAM.slice(),
+    size: NO_SIZE.slice(),
     own: zeros(SET_WORDS * teams),
     reach: zeros(SET_WORDS * teams),
     plates: zeros(teams),

@@ -52,6 +52,7 @@ export function deepen(
   taste: number,
   deepest = DEEPEST_LOOK,
 ): Thought {
+  // less than every turn once, with the captures after it, is worse than no search: what was not looked at may be best
   let started = false;
   const search = new Search(board, memory, taste, (nodes) => started && purse.isUp(nodes));
   let order = turns.toSorted((a, b) => rankOf(search.order, board, b) - rankOf(search.order, board, a));
@@ -66,8 +67,6 @@ export function deepen(
       if (values.size > 0) value = search.tryTurn(turn, depth - 1, alpha, alpha + 1);
       if (values.size === 0 || (value > alpha && !search.stopped)) value = search.tryTurn(turn, depth - 1, alpha, WIN);
       if (search.stopped) break;
-      // the first turn has been looked at: from here on there is something to say
-      started = true;
       values.set(turn, value);
       if (value <= alpha && values.size > 1) continue;
       alpha = value;
@@ -76,6 +75,7 @@ export function deepen(
     const best = thought.turn;
     order = [best, ...order.filter((turn) => turn !== best)];
     if (search.stopped) break;
+    started = true;
     thought = { ...thought, depth, nodes: search.nodes };
     if (Math.abs(thought.value) > SURE) break;
   }

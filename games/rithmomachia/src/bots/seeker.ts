@@ -71,7 +71,7 @@ function claimFor(asked: Asked, { noProgress }: Board, value: number): number {
 }
 
 export const quick = seeker('search-quick', 'searches whole turns for a twentieth of its time', 0.05);
-export const steady = seeker('search-steady', 'searches whole turns for a quarter of its time', 0.25);
+export const steady = seeker('search-steady', 'searches whole turns for half of its time', 0.5);
 
 /** The whole search by some weights. */
 export const searchBy = (weights: Weights): AgentKind =>

@@ -3,7 +3,7 @@ import { random } from '@tessera/bots';
 import { branch, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
-import { kinds } from '../../src/bots/index.ts';
+import { kinds, lookAhead } from '../../src/bots/index.ts';
 import { rithmomachia, tablesOf } from '../../src/rules/index.ts';
 import { optionsOf, type Table, tableAt } from './table.ts';
 
@@ -190,6 +190,13 @@ test('a second of thinking ends by the clock that was handed in', () => {
   agent.choose(table.questions[0] as never, () => table.imagine(0, seeded('dreams')) as unknown as Engine);
   expect(clock).toBeGreaterThan(600);
   expect(clock).toBeLessThan(1050);
+});
+
+test.each(['spec-v1', 'pincer'])('with hardly any effort every turn is looked at once: %s', (preset) => {
+  for (const position of ['Start', HARMONY]) {
+    const table = tableAt(position, preset);
+    expect(lookAhead(table.state, table.questions[0] as never, { playouts: 1 }).depth).toBeGreaterThanOrEqual(1);
+  }
 });
 
 test('search beats greedy under Pincer in nearly all games, seats rotated', () => {

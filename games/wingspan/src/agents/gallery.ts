@@ -1,4 +1,4 @@
-import type { Clock } from './ask.ts';
+import type { Clock } from './carrier.ts';
 import { filterEvent, type GameEvent, type Observer, type Watcher } from './events.ts';
 import { frozenCopy } from './frozen.ts';
 

@@ -1,5 +1,5 @@
 export type { PlayerAgent } from './agent.ts';
-export { type Clock, systemClock } from './ask.ts';
+export { type Clock, systemClock } from './carrier.ts';
 export * from './events.ts';
 export { type BotPlayer, type GameResult, type PlayGameOptions, playGame } from './play.ts';
 export * from './prompts.ts';

@@ -1,22 +1,15 @@
-import type { AgentKind } from '@tessera/bots';
-import {
-  type Answer,
-  branch,
-  CHANCE,
-  Match,
-  must,
-  type Note,
-  type Seat,
-  seeded,
-  type Transcript,
-} from '@tessera/kernel';
+import type { Sitter } from '@tessera/agents';
+import { playMatch } from '@tessera/agents/driver';
+import { type AgentKind, random } from '@tessera/bots';
+import { type Answer, CHANCE, Match, must, type Seat, type Transcript } from '@tessera/kernel';
 import { BIRDS, wingspan } from '../rules/index.ts';
+import { en as words } from '../words/en.ts';
 import type { PlayerAgent } from './agent.ts';
-import { type Attempts, ask, type Clock, systemClock } from './ask.ts';
+import { type Clock, type Deeds, playerCarrier, type Setting, systemClock } from './carrier.ts';
 import { Chronicle } from './chronicle.ts';
 import type { Breakdown, EventDetails, EventType, GameEvent, Observer, Watcher } from './events.ts';
 import { Gallery } from './gallery.ts';
-import { type Asked, follow, forcedAnswers, type Table } from './table.ts';
+import { type Asked, follow, type Table } from './table.ts';
 import type { PlayerId } from './words.ts';
 
 /** A built-in bot at the table: it answers the table's own questions and needs no prompts. */
@@ -96,12 +89,11 @@ export async function playGame(
 class Sitting {
   readonly #agents: readonly (PlayerAgent | BotPlayer)[];
   readonly #options: PlayGameOptions;
+  /** The match as it is written down, answer by answer as the driver plays it. */
   readonly #table: Table;
-  readonly #settleForced: boolean;
+  readonly #settlesForced: boolean;
   readonly #chronicle: Chronicle;
-  readonly #bots;
-  readonly #decisions: number[];
-  readonly #rejected: number[];
+  readonly #deeds: readonly Deeds[];
   readonly #gallery: Gallery;
   #events = 0;
   #prompts = 0;
@@ -109,7 +101,7 @@ class Sitting {
   constructor(agents: readonly (PlayerAgent | BotPlayer)[], players: readonly PlayerId[], options: PlayGameOptions) {
     const { seed, game = {}, start } = options;
     // a prompt may stand for several questions, so single choices are settled here, between prompts, and not by the rules
-    this.#settleForced = game.autoResolveForced !== false;
+    this.#settlesForced = game.autoResolveForced !== false;
     const setup = { options: { ...game, autoResolveForced: false }, seats: agents.length, seed, dice: 2 as const };
     const match = must(Match.create(wingspan, start === undefined ? setup : { ...setup, start }));
     this.#agents = agents;
@@ -118,87 +110,69 @@ class Sitting {
     const { clock = systemClock, onObserverError } = options;
     this.#gallery = new Gallery(everybody(agents, options), clock, onObserverError);
     this.#chronicle = new Chronicle(this.#table, this.#tell);
-    this.#bots = agents.map((player, seat) =>
-      isBot(player)
-        ? { agent: player.bot.make(seeded(`${seed}/seat ${seat}`)), dreams: seeded(`${seed}/dreams of ${seat}`) }
-        : undefined,
-    );
-    this.#decisions = agents.map(() => 0);
-    this.#rejected = agents.map(() => 0);
+    this.#deeds = agents.map(() => ({ decisions: 0, rejected: 0 }));
   }
 
   async play(): Promise<GameResult> {
-    const { engine } = this.#table.match;
+    const { seed, start } = this.#options;
     this.#chronicle.begin();
-    while (!engine.over) {
-      const { questions } = engine;
-      if (questions[0].actor === CHANCE) this.#record(this.#table.match.roll());
-      else if (questions.length > 1) await this.#askTogether(questions);
-      else await this.#askOne(questions[0]);
-    }
+    const { failure } = await playMatch({
+      game: wingspan,
+      words,
+      options: this.#table.match.options,
+      seed,
+      ...(start !== undefined && { start }),
+      sitters: this.#agents.map((player, seat) => this.#sitter(player, seat)),
+      fallback: random,
+      gone: 'leave',
+      spent: 'leave',
+      limit: Number.POSITIVE_INFINITY,
+      watch: (_, answer) => this.#record(answer),
+    });
+    if (failure !== undefined) throw new Error(failure);
     return this.#end();
   }
 
-  /** All starting hands are collected before the first one is told. */
-  async #askTogether(questions: readonly Asked[]): Promise<void> {
-    const replies = await Promise.all(questions.map((asked) => this.#ask(asked)));
-    questions.forEach(({ actor }, i) => {
-      this.#take(actor, replies[i]);
-    });
-  }
-
-  async #askOne(asked: Asked): Promise<void> {
-    // a power that can only be declined is no decision, however few questions are settled
-    const settled = this.#settleForced || (asked.frame.kind === 'activate' && asked.choices.length === 1);
-    const forced = settled ? forcedAnswers(this.#table.match.engine) : undefined;
-    if (forced === undefined) this.#take(asked.actor, await this.#ask(asked));
-    else for (const answer of forced) this.#answer(answer);
-  }
-
-  async #ask(asked: Asked): Promise<Attempts> {
-    const seat = asked.actor;
-    const player = this.#agents[seat];
-    if (isBot(player)) return { answers: [this.#askBot(asked)], failed: 0 };
-    this.#prompts += 1;
+  #sitter(player: PlayerAgent | BotPlayer, seat: Seat): Sitter {
+    if (isBot(player)) return { name: player.playerId, bot: player.bot };
     const { attempts = ATTEMPTS, timeoutMs = PATIENCE_MS, clock = systemClock } = this.#options;
-    const patience = { attempts, timeoutMs, clock, observed: () => this.#gallery.spent };
-    return ask(this.#table, asked, player, `prompt-${this.#prompts}`, patience, this.#tell);
+    const setting: Setting = {
+      table: this.#table,
+      tell: this.#tell,
+      settlesForced: this.#settlesForced,
+      timeoutMs,
+      clock,
+      observed: () => this.#gallery.spent,
+      promptId: () => {
+        this.#prompts += 1;
+        return `prompt-${this.#prompts}`;
+      },
+    };
+    return {
+      name: player.playerId,
+      carrier: playerCarrier(player, seat, setting, this.#deeds[seat]),
+      limits: { attempts },
+    };
   }
 
-  #askBot(asked: Asked): Answer {
-    const { actor: seat, choices } = asked;
-    const bot = this.#bots[seat];
-    if (bot === undefined) throw new Error(`no bot sits at ${seat}`);
-    const { engine } = this.#table.match;
-    const index = bot.agent.choose(asked, () => engine.imagine(seat, branch(bot.dreams)) as never);
-    if (choices[index] === undefined) throw new Error(`seat ${seat} took choice ${index} of ${choices.length}`);
-    return { actor: seat, choice: choices[index] as never };
-  }
-
-  #take(seat: Seat, { answers, failed }: Attempts): void {
-    this.#rejected[seat] += failed;
-    // [W3.54] a forfeit ends the match when one player is left, so a later hand may find nobody asking
-    if (this.#table.match.engine.over) return;
-    if (answers === undefined) {
-      this.#answer({ actor: seat, choice: { leave: true }, aside: true });
-      return;
-    }
-    this.#decisions[seat] += 1;
-    for (const answer of answers) this.#answer(answer);
-  }
-
-  #answer(answer: Answer): void {
+  /** Writes an answer of the driver down, and tells what came of it. */
+  #record(answer: Answer): void {
+    const { actor, aside, choice } = answer;
     const { match } = this.#table;
-    const frame = match.engine.questions.find(({ actor }) => actor === answer.actor)?.frame;
-    const notes = must(match.answer(answer));
-    const { activate } = answer.choice as { activate?: boolean };
-    if (frame?.kind === 'activate' && activate === false) this.#chronicle.decline(answer.actor, BIRDS[frame.card].id);
-    this.#record(notes);
-  }
-
-  #record(notes: readonly Note[]): void {
+    const asked = match.engine.questions.find((question) => question.actor === actor);
+    if (asked !== undefined && actor >= 0 && isBot(this.#agents[actor]) && !aside) this.#countBot(asked);
+    const notes = actor === CHANCE ? match.roll() : must(match.answer(answer));
+    const { activate } = choice as { activate?: boolean };
+    if (asked?.frame.kind === 'activate' && activate === false)
+      this.#chronicle.decline(actor, BIRDS[asked.frame.card].id);
     for (const note of notes) follow(this.#table, note);
     this.#chronicle.record(notes);
+  }
+
+  /** A bot answers the table's own questions; those with a single choice are no decisions. */
+  #countBot(asked: Asked): void {
+    const isForced = asked.choices.length === 1 && (this.#settlesForced || asked.frame.kind === 'activate');
+    if (!isForced) this.#deeds[asked.actor].decisions += 1;
   }
 
   readonly #tell = <T extends EventType>(type: T, seat: Seat | null, detail: EventDetails[T]): void => {
@@ -228,8 +202,8 @@ class Sitting {
       totalTurns: state.turns,
       forfeited: left,
       reason,
-      decisions: bySeat(this.#decisions),
-      rejected: bySeat(this.#rejected),
+      decisions: bySeat(this.#deeds.map(({ decisions }) => decisions)),
+      rejected: bySeat(this.#deeds.map(({ rejected }) => rejected)),
       transcript: match.transcript(),
       hash: match.hash,
     };

@@ -126,6 +126,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
       </span>
       <Gain habitat={habitat} count={count} />
       {trade && <Trade habitat={habitat} />}
+      {model.marks.get(seat)?.row === habitat && <Pic name={`cube-${seat}`} class="wing-plate-cube" />}
       <span class="wing-plate-foot" aria-hidden="true">
         <span>
           {browns > 0 && (

@@ -6,6 +6,7 @@ import { washOf } from './Card.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { totalOf } from './insight.ts';
 import type { Model } from './model.ts';
+import { THREADS } from './threads.ts';
 import { words } from './words.ts';
 
 /** The mats of all others, small; a click enlarges one. */
@@ -23,22 +24,17 @@ export function Others({ model }: { readonly model: Model }) {
   );
 }
 
-/** The birds that are new since the view before. */
-function isFresh({ props }: Model, seat: Seat, bird: string): boolean {
-  return props.notes.some(
-    (note) => note.kind === 'playedBird' && note.seat === seat && (note.detail as { bird?: string }).bird === bird,
-  );
-}
-
 function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
   const { board: w } = words.value;
   const { view, props } = model;
   const one = view.seats[seat];
+  const mark = model.marks.get(seat);
   const food = Object.values(one.food).reduce((sum, count) => sum + count, 0);
   return (
     <button
       type="button"
-      class={`wing-small${view.active === seat && !view.over ? ' active' : ''}`}
+      class={`wing-small${view.active === seat && !view.over ? ' active' : ''}${mark && mark.age > 0 ? ' older' : ''}`}
+      style={{ '--thread': THREADS[seat] }}
       data-mat={seat}
       onClick={() => model.enlarge(seat)}
     >
@@ -46,23 +42,29 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
       <span class="wing-small-head" aria-hidden="true">
         <Pic name={`seat-${seat}`} />
         <b>{props.name(seat)}</b>
-        <span>
+        <span data-fact="card">
           <Pic name="card" />
           {one.hand}
+          {mark !== undefined && mark.cards > 0 && <em>+{mark.cards}</em>}
         </span>
-        <span>
+        <span data-fact="food">
           <Pic name="wild" />
           {food}
+          {mark !== undefined && mark.food > 0 && <em>+{mark.food}</em>}
         </span>
-        <span>
+        <span data-fact="cube">
           <Pic name={`cube-${seat}`} />
           {one.cubes}
         </span>
         <strong>{totalOf(model, seat)}</strong>
       </span>
       {HABITATS.map((habitat) => (
-        <span key={habitat} class={`wing-small-row h-${habitat}`} aria-hidden="true">
-          <Pic name={habitat} />
+        <span
+          key={habitat}
+          class={`wing-small-row h-${habitat}${mark?.row === habitat ? ' traced' : ''}`}
+          aria-hidden="true"
+        >
+          <Pic name={mark?.row === habitat ? `cube-${seat}` : habitat} />
           {Array.from({ length: 5 }, (_, column) => {
             const on = one.rows[habitat][column];
             if (on === undefined) return <i key={column} />;
@@ -70,7 +72,7 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
             return (
               <span
                 key={on.bird}
-                class={`wing-dot c-${colourOf(birdOf(on.bird))}${isFresh(model, seat, on.bird) ? ' fresh' : ''}`}
+                class={`wing-dot c-${colourOf(birdOf(on.bird))}${mark?.birds.has(on.bird) ? ' traced' : ''}`}
                 style={{ '--wash': washOf(birdOf(on.bird)) }}
                 data-bird={on.bird}
                 data-seat={seat}

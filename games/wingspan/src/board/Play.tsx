@@ -5,6 +5,7 @@ import { TURNS } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
 import { Pic } from './art/Pic.tsx';
 import { Feeder } from './Feeder.tsx';
+import { Flights } from './Flights.tsx';
 import { Goals } from './Goals.tsx';
 import { Hand } from './Hand.tsx';
 import { Inspect } from './Inspect.tsx';
@@ -52,6 +53,7 @@ export function Play(props: BoardProps) {
       setup ? <Setup model={model} /> : <Mat model={model} seat={model.seat} />,
       <>
         <div class="wing-side">
+          <Switch tab={tab} onChoose={choose} />
           <Others model={model} />
           <Points model={model} />
         </div>
@@ -74,11 +76,12 @@ export function Play(props: BoardProps) {
       data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
     >
       {above}
-      <div class="wing-main">
+      <div class="wing-main" data-heart>
         {main}
         {typeof enlarged === 'number' && <Enlarged model={model} seat={enlarged} />}
       </div>
       {rest}
+      <Flights model={model} root={root} />
       {model.inspected !== undefined && <Inspect model={model} what={model.inspected} />}
     </div>
   );
@@ -144,6 +147,25 @@ interface TabsProps {
   readonly model: Model;
   readonly tab: Tab;
   onChoose(tab: Tab): void;
+}
+
+/** Beside a mat either the others or the points, where there is no room for both. */
+function Switch({ tab, onChoose }: Omit<TabsProps, 'model'>) {
+  const { board: w } = words.value;
+  return (
+    <div class="wing-switch">
+      {(['others', 'points'] as const).map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={one === (tab === 'points' ? 'points' : 'others')}
+          onClick={() => onChoose(one)}
+        >
+          {w.tabs[one]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function Tabs({ model, tab, onChoose }: TabsProps) {

@@ -28,7 +28,9 @@ export function Points({ model }: { readonly model: Model }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{w.points}</th>
+            <th scope="col">
+              <span>{w.points}</span>
+            </th>
             {view.seats.map((_, seat) => (
               <th key={seat} scope="col">
                 <Pic name={`seat-${seat}`} />
@@ -48,9 +50,11 @@ export function Points({ model }: { readonly model: Model }) {
             <tr key={part}>
               <th scope="row">
                 <Pic name={MARKS[part]} />{' '}
-                {automa !== null && part === 'tucked'
-                  ? `${categories?.[part]} / ${w.automa.score.faceDown}`
-                  : categories?.[part]}
+                <span>
+                  {automa !== null && part === 'tucked'
+                    ? `${categories?.[part]} / ${w.automa.score.faceDown}`
+                    : categories?.[part]}
+                </span>
               </th>
               {view.seats.map(({ score }, seat) => (
                 <td key={seat} class={seat === model.me ? 'me' : undefined} data-part={part} data-seat={seat}>
@@ -63,7 +67,9 @@ export function Points({ model }: { readonly model: Model }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{w.total}</th>
+            <th scope="row">
+              <span>{w.total}</span>
+            </th>
             {view.seats.map((_, seat) => (
               <td key={seat} class={seat === model.me ? 'me' : undefined} data-part="total" data-seat={seat}>
                 {totalOf(model, seat)}

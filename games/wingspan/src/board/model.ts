@@ -8,6 +8,7 @@ import { type Asked, beginDraft, type Draft, type Tried, tryAnswer } from './dra
 import { stateOf } from './draft/state.ts';
 import { orderedAnswer } from './orders.ts';
 import { type Targets, targetsOf } from './targets.ts';
+import { type Mark, marksOf } from './tracing.ts';
 import { words } from './words.ts';
 
 /** A card that is looked at closely, and where it lies. */
@@ -33,6 +34,8 @@ export interface Model {
   readonly question: OpenQuestion | undefined;
   readonly asked: Asked | undefined;
   readonly targets: Targets;
+  /** What the last turns of the others did. */
+  readonly marks: ReadonlyMap<Seat, Mark>;
   /** What can be played now, by card. */
   readonly plays: Targets['plays'];
   /** How many answers are tried out and not sent. */
@@ -89,6 +92,7 @@ export function useModel(props: BoardProps): Model {
     return stateOf(view, frame, frame);
   }, [view, seat]);
   const targets = useMemo(() => targetsOf(asked, view.options.partialGains), [asked, view]);
+  const marks = useMemo(() => marksOf(props.traces), [props.traces]);
   const plays = useMemo(() => playsNow(draft, targets), [draft, targets]);
 
   useEffect(() => {
@@ -150,6 +154,7 @@ export function useModel(props: BoardProps): Model {
     question,
     asked,
     targets,
+    marks,
     plays,
     drafted: local.draft?.answers.length ?? 0,
     picked: local.picked,

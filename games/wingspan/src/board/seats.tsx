@@ -3,16 +3,9 @@ import { BONUSES, bonusCount, bonusPoints, TURNS, type View } from '../rules/ind
 import { SEAT_COLOURS } from './art/icons.ts';
 import { Pic } from './art/Pic.tsx';
 import { stateOf } from './draft/state.ts';
+import { THREADS } from './threads.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
-
-const THREADS = [
-  'light-dark(#1f6274, #7fc3d4)',
-  'light-dark(#9c431b, #e9996c)',
-  'light-dark(#5d4a96, #b9a8ea)',
-  'light-dark(#7a560a, #e3b851)',
-  'light-dark(#3f6526, #a8d184)',
-] as const;
 
 const viewOf = (view: SeatProps['view']): View => view as unknown as View;
 

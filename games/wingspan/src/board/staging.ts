@@ -1,8 +1,23 @@
+import type { NoteOf } from '@tessera/kernel';
 import type { Cue, Material } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
-import type { Notes } from '../rules/index.ts';
+import type { Action } from '../rules/choices.ts';
+import type { Habitat, Notes } from '../rules/index.ts';
+
+/** A note as the rules made it. */
+export const told = (note: NoteInfo): NoteOf<Notes> => note as unknown as NoteOf<Notes>;
+
+/** The row whose action somebody chose. */
+export const ROW_OF: { readonly [A in Action]: Habitat | undefined } = {
+  playBird: undefined,
+  gainFood: 'forest',
+  layEggs: 'grassland',
+  drawCards: 'wetland',
+};
 
 const SHOWN: { readonly [K in keyof Notes]?: Cue['show'] } = {
+  choseAction: 'place',
+  activatedBird: 'place',
   rolledFeeder: 'throw',
   huntedWithDice: 'throw',
   gainedFood: 'take',
@@ -18,9 +33,12 @@ const SHOWN: { readonly [K in keyof Notes]?: Cue['show'] } = {
   scoredGoal: 'round',
 };
 
+/** What there is to see of a note. */
+export const cueOf = (kind: string): Cue['show'] | undefined => SHOWN[kind as keyof Notes];
+
 /** What there is to see in a change: each kind of thing once, in order. */
 export function cues(notes: readonly NoteInfo[]): readonly Cue[] {
-  const shown = notes.flatMap(({ kind }) => SHOWN[kind as keyof Notes] ?? []);
+  const shown = notes.flatMap(({ kind }) => cueOf(kind) ?? []);
   return [...new Set(shown)].map((show) => ({ show }));
 }
 

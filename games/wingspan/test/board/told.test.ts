@@ -14,7 +14,7 @@ test('a position is told in words: one’s own hand, the table, and every mat', 
   const said = told(view, (seat) => ['Ann', 'Bob'][seat]) as { readonly [name: string]: Json };
   expect(Object.keys(said)).toEqual([
     'Your hand',
-    'Your bonus cards',
+    'Bonus cards',
     'Birdfeeder',
     'Birds on display',
     'Round goals',

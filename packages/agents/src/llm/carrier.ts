@@ -10,6 +10,8 @@ export interface ModelSettings {
   readonly endpoint: Endpoint;
   /** Where every prompt and reply is written, a line of JSON each. */
   readonly journal?: string;
+  /** How to play, in words of one's own; it goes with every question. */
+  readonly advice?: string;
   /** Lets the model write notes to itself. */
   readonly notes?: boolean;
   readonly budget?: number;
@@ -68,11 +70,12 @@ class Model {
   ask(ask: Ask, signal: AbortSignal | undefined): Promise<unknown> {
     const { hello } = this;
     if (hello === undefined) throw new Gone('the model was asked before it was greeted');
-    const { notes, budget } = this.#settings;
+    const { advice, notes, budget } = this.#settings;
     this.#prompt = makePrompt({
       hello,
       ask,
       news: this.#news,
+      ...(advice !== undefined && { advice }),
       ...(notes && { memory: this.#note }),
       ...(budget !== undefined && { budget }),
     });

@@ -11,6 +11,8 @@ export interface PromptParts {
   readonly ask: Ask;
   /** What happened since the model was last asked, oldest first. */
   readonly news: readonly string[];
+  /** How to play, from whoever lets the model play. */
+  readonly advice?: string;
   /** What the model wrote down for itself. */
   readonly memory?: string;
   /** The most tokens of the whole prompt, as counted by `tokensIn`. */
@@ -21,13 +23,14 @@ export interface PromptParts {
 
 export const BUDGET = 3000;
 const NEWS = 15;
+const ADVICE = 600;
 const MORE = 'To see others reply {"list": "WORDS"}: you get those that contain all the words.';
 
 /** About how many tokens a text has. Models count differently; this is on the high side for English. */
 export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
 
 /** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
-export function makePrompt({ hello, ask, news, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
+export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
   const system = [
     `You play ${hello.title} on seat ${hello.seat} as "${hello.names[hello.seat]}" against ${others(hello)}. Play to win.`,
     'Each message shows the board and asks one question with numbered answers.',
@@ -36,6 +39,7 @@ export function makePrompt({ hello, ask, news, memory, budget = BUDGET, more = M
       ? []
       : ['You may add "note": a short text that you will see again with the next question.']),
     ...(hello.rules === undefined ? [] : ['', '# Rules', hello.rules]),
+    ...(advice === undefined ? [] : ['', '# Advice', cut(advice.trim(), ADVICE)]),
   ].join('\n');
   const head = [
     ...(memory ? ['# Your note', memory, ''] : []),

@@ -14,7 +14,10 @@ const Seconds = (usual: number) =>
   T.Optional(
     T.Number({ minimum: 0, maximum: WAIT_SECONDS, description: `how long to wait at most; ${usual} if absent` }),
   );
-const Value = (description: string) => T.Optional(T.Unknown({ description }));
+/** Anything by name. Choices of every game are objects, and clients want to be told a type. */
+const Fields = (more: object = {}) =>
+  T.Unsafe<{ readonly [name: string]: unknown }>({ type: 'object', additionalProperties: true, ...more });
+const Value = (description: string) => T.Optional(Fields({ description }));
 
 const tool = <P extends T.TProperties>(title: string, description: string, properties: P, hints: object = {}) => ({
   title,
@@ -36,7 +39,7 @@ export const TOOLS = {
       }),
     ),
     options: T.Optional(
-      T.Union([T.String({ maxLength: 64 }), T.Record(T.String(), T.Unknown())], {
+      T.Union([T.String({ maxLength: 64 }), Fields()], {
         description: 'a preset, or options by name',
       }),
     ),

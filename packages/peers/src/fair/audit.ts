@@ -108,8 +108,10 @@ export const drawFromSeed =
   (k) =>
     throwAt(seed, k);
 
-/** Throws that the devices made together. */
+/** Throws that the devices made together, and those of the server that the match went on at. */
 export const drawFromLinks =
-  ({ match, throws }: FairRecord): Draw =>
-  (k) =>
-    throws[k] && throwBy(match, k, throws[k]);
+  ({ match, throws, later }: FairRecord): Draw =>
+  (k) => {
+    if (throws[k] !== undefined) return throwBy(match, k, throws[k]);
+    return later === undefined ? undefined : throwAt(later, k);
+  };

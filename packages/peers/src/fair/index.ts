@@ -1,4 +1,4 @@
 export { type Audit, type AuditedThrow, audit, type Draw, drawFromLinks, drawFromSeed } from './audit.ts';
 export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type Opened } from './chain.ts';
-export { type CheckedLink, type FairRecord, parseFair } from './record.ts';
-export { inOrder, type SeatLink, throwBy, throwText } from './throw.ts';
+export { type CheckedLink, checkLinks, type FairRecord, parseFair } from './record.ts';
+export { drawnFrom, inOrder, type SeatLink, throwBy, throwText } from './throw.ts';

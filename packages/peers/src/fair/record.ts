@@ -10,6 +10,8 @@ export interface FairRecord {
   readonly chains: readonly ({ readonly seat: Seat } & Commitment)[];
   /** The links of each throw. */
   readonly throws: readonly (readonly SeatLink[])[];
+  /** The match went on at a server: later throws come from this seed, whose SHA-256 the server published. */
+  readonly later?: string;
   /** Seats that did not open their link for a throw, so that it was made without them. */
   readonly missing?: readonly { readonly seat: Seat; readonly k: number }[];
 }
@@ -20,7 +22,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Checks the shape of what stands beside a transcript; `checkLinks` checks its content. */
 export function parseFair(input: unknown): Checked<FairRecord> {
   if (!isRecord(input) || input.fair !== 1) return bad('fair', 'is not known');
-  const { match, chains, throws, missing } = input;
+  const { match, chains, throws, missing, later } = input;
+  if (later !== undefined && typeof later !== 'string') return bad('fair.later', 'must be a text');
   if (typeof match !== 'string' || match.length > 200) return bad('fair.match', 'must be a text');
   if (
     !Array.isArray(chains) ||

@@ -8,8 +8,12 @@ export type SeatLink = readonly [seat: Seat, link: string];
 export const throwText = (match: string, k: number, links: readonly SeatLink[]): string =>
   ['tessera-fair-1', match, String(k), ...inOrder(links).map(([seat, link]) => `${seat}:${link}`)].join('\n');
 
+/** What the k-th throw of a match without a referee is drawn from. */
+export const drawnFrom = (match: string, k: number, links: readonly SeatLink[]): string =>
+  sha256Hex(throwText(match, k, links));
+
 /** The generator of the k-th throw of a match without a referee: another way to answer CHANCE. */
 export const throwBy = (match: string, k: number, links: readonly SeatLink[]): Rng =>
-  seeded(sha256Hex(throwText(match, k, links)));
+  seeded(drawnFrom(match, k, links));
 
 export const inOrder = (links: readonly SeatLink[]): SeatLink[] => links.toSorted(([a], [b]) => a - b);

@@ -1,9 +1,16 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
-import { connect, type Database } from './database.ts';
+import { connect, type Database, within } from './database.ts';
+import { recover } from './heads.ts';
 import { lockFile } from './lock.ts';
+import { type Logged, readLog } from './log.ts';
+import { openDatabase } from './open.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
+import { prepare } from './statements.ts';
+
+/** The version of files that have chunks. */
+const CHUNKS = 5;
 
 /** What is in a data file that was checked from end to end. */
 export interface Checked {
@@ -27,11 +34,14 @@ export function backUp(file: string, to: string): Checked {
   const part = `${target}.part`;
   removeAll(part);
   try {
+    // the log first: what leaves it afterwards is in the database
+    const logged = readLog(source);
     reading(source, (db) => {
       demandOurs(db, source);
       // reads within one transaction, so it sees one moment and holds up no writer
       db.run<[string]>('VACUUM INTO ?')(part);
     });
+    if (logged.length > 0) addLogged(part, logged);
     const checked = checkFile(part);
     sync(part);
     renameSync(part, target);
@@ -64,8 +74,9 @@ export function restore(from: string, file: string, now: Date = new Date()): Che
       ? freeName(`${target}.before-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
       : undefined;
     if (kept !== undefined) {
-      // its log first: a file without it is complete up to the last checkpoint, a log without its file is nothing
-      for (const end of ['-wal', '']) if (existsSync(target + end)) renameSync(target + end, kept + end);
+      // its logs first: a file without them is complete up to the last checkpoint, a log without its file is nothing
+      for (const end of ['-log-a', '-log-b', '-wal', ''])
+        if (existsSync(target + end)) renameSync(target + end, kept + end);
     }
     removeAll(target);
     renameSync(part, target);
@@ -87,8 +98,22 @@ export function checkFile(file: string): Checked {
     const found = db.pragma('integrity_check');
     if (found !== 'ok') throw failed(`${file} is damaged: ${found}`);
     const count = (table: string) => db.one<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`)()?.n ?? 0;
-    return { matches: count('matches'), records: count('records') };
+    const sum = 'SELECT coalesce(sum(json_array_length(data)), 0) AS n FROM chunks';
+    const chunked = Number(db.pragma('user_version')) < CHUNKS ? 0 : (db.one<[], { n: number }>(sum)()?.n ?? 0);
+    return { matches: count('matches'), records: count('records') + chunked };
   });
+}
+
+/** Adds what was only in the log to a copy, which stays one file. */
+function addLogged(file: string, logged: readonly Logged[]): void {
+  const db = openDatabase(file, 0);
+  try {
+    const sql = prepare(db);
+    within(db, 'BEGIN IMMEDIATE', () => recover(sql, logged));
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
 }
 
 function demandOurs(db: Database, file: string): void {
@@ -122,7 +147,7 @@ function freeName(name: string): string {
 }
 
 function removeAll(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal', '-log-a', '-log-b']) rmSync(file + end, { force: true });
 }
 
 /** To the disk, so that a file has its name only when it is complete. */

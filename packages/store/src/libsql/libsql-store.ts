@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch } from '../input.ts';
@@ -16,20 +16,29 @@ import {
   StoreError,
 } from '../store.ts';
 import { busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
-import { GroupCommit } from './group.ts';
+import { recordsOf, recover } from './heads.ts';
 import { makeLister } from './list.ts';
 import { lockFile } from './lock.ts';
+import { hasLog, logFiles, readLog } from './log.ts';
+import { LoggedWrites } from './logged.ts';
 import { openDatabase } from './open.ts';
+import { SharedWrites } from './shared-writes.ts';
 import { type DataRow, type MatchRow, prepare, type Statements } from './statements.ts';
-import { damagedMatch, jsonOf, textOf } from './text.ts';
+import { damagedMatch, demandMatch, jsonOf, textOf } from './text.ts';
+import type { Writes } from './writes.ts';
 
 export interface LibsqlOptions {
   readonly file: string;
   readonly now?: Clock;
   /** Milliseconds to wait while another process is writing. */
   readonly busyTimeout?: number;
-  /** Refuses a file that another process holds in the same way. Backups can still be made. */
+  /**
+   * Has the file for itself, and writes faster for it. Refused while another process has it in the same way. Backups can
+   * still be made.
+   */
   readonly exclusive?: boolean;
+  /** Where it has the file for itself: how much its log holds before that is brought into the database. */
+  readonly logBytes?: number;
   /** Called with what is damaged in the file but does not keep the rest from working. */
   readonly onDamage?: (error: StoreError) => void;
 }
@@ -41,7 +50,7 @@ export class LibsqlStore implements Store {
   private readonly db: Database;
   private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
-  private readonly group: GroupCommit;
+  private readonly writes: Writes;
   private readonly now: Clock;
   private readonly file: string;
   private readonly inode: number;
@@ -65,18 +74,34 @@ export class LibsqlStore implements Store {
     db.pragma('busy_timeout = 0');
     this.sql = prepare(db);
     this.lines = makeLister(db);
-    this.group = new GroupCommit(db, this.patienceMs);
     // a second connection reads from the file what the first one still has in memory
     this.probe = connect(this.file, 0);
     this.beatAt = this.probe.one<[], { at: number }>('SELECT at FROM health WHERE id = 1');
     this.now = options.now ?? Date.now;
+    const { now, patienceMs } = this;
+    this.writes =
+      options.exclusive === true
+        ? new LoggedWrites(db, this.sql, {
+            logBytes: options.logBytes,
+            file: this.file,
+            now,
+            patienceMs,
+            onError: (error) => this.noteDamage(error),
+          })
+        : new SharedWrites(db, this.sql, patienceMs, now);
   }
 
   /** Throws a StoreError that says what is wrong with the file, if something is. */
   static open(options: LibsqlOptions): LibsqlStore {
-    const release = options.exclusive === true ? lockFile(resolve(options.file)) : () => {};
+    const { exclusive = false } = options;
+    const file = resolve(options.file);
+    // what a process that was killed has left in its log is brought into the database by whoever comes next
+    const release = exclusive || hasLog(file) ? lockFile(file) : () => {};
     try {
-      return new LibsqlStore(openDatabase(options.file, options.busyTimeout ?? 5000), options, release);
+      const db = openDatabase(options.file, options.busyTimeout ?? 5000);
+      bringIn(db, file);
+      if (!exclusive) release();
+      return new LibsqlStore(db, options, exclusive ? release : () => {});
     } catch (error) {
       release();
       throw error;
@@ -89,28 +114,19 @@ export class LibsqlStore implements Store {
     const [meta, change] = [makeText(head.meta), makeChange(first)];
     const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
     const [status, listed] = [change.status ?? 'open', Number(change.listed ?? false)];
-    return this.group.write(
+    return this.writes.write(
       () => this.sql.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result, code) === 1,
     );
   }
 
-  async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
-    checkCount('expected', expected);
-    if (request !== undefined) checkRequest(request);
-    const texts = records.map(makeText);
-    return this.group.write((): Appended => {
-      const match = this.find(id);
-      const before = request === undefined ? undefined : this.sql.request(match.key, request);
-      if (before !== undefined) return { kind: 'repeated', seq: before.seq };
-      if (match.seq !== expected) return { kind: 'conflict', seq: match.seq };
-      texts.forEach((text, i) => {
-        this.sql.addRecord(match.key, expected + i + 1, text);
-      });
-      const seq = expected + texts.length;
-      this.sql.setSeq(seq, this.now(), match.key);
-      if (request !== undefined) this.sql.addRequest(match.key, request, seq);
-      return { kind: 'appended', seq };
-    });
+  append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
+    try {
+      checkCount('expected', expected);
+      if (request !== undefined) checkRequest(request);
+      return this.writes.append(id, expected, records.map(makeText), request);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async load(id: string, options: { readonly whole?: boolean } = {}): Promise<Loaded | undefined> {
@@ -119,13 +135,22 @@ export class LibsqlStore implements Store {
       if (row === undefined) return undefined;
       const stored = options.whole === true ? undefined : this.sql.snapshot(row.key);
       const snapshot = stored === undefined ? null : this.snapshotOf(id, stored);
-      return { row, snapshot, records: this.sql.records(row.key, snapshot?.seq ?? 0) };
+      const from = snapshot?.seq ?? 0;
+      const records = this.sql.records(row.key, from);
+      return { row, snapshot, records, chunks: this.sql.chunks(row.key, from), added: this.writes.pendingOf(id) };
     });
     if (read === undefined) return undefined;
-    const { row, snapshot, records } = read;
+    const { snapshot, added } = read;
     try {
       const from = snapshot?.seq ?? 0;
-      const tail = records.map(numbered);
+      const row = withAdded(read.row, added);
+      const tail = [...read.records.map(numbered), ...read.chunks.flatMap((chunk) => recordsOf(chunk, from))];
+      // a file that was shared for a while has both
+      if (read.records.length > 0 && read.chunks.length > 0) tail.sort((a, b) => a.seq - b.seq);
+      added?.texts.forEach((text, i) => {
+        const seq = read.row.seq + i + 1;
+        if (seq > from) tail.push({ seq, data: JSON.parse(text) });
+      });
       tail.forEach(({ seq }, i) => {
         if (seq !== from + i + 1) throw new Error(`record ${from + i + 1} is missing`);
       });
@@ -145,10 +170,10 @@ export class LibsqlStore implements Store {
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
     checkCount('seq', seq);
     const text = makeText(data);
-    return this.group.write(() => {
-      const match = this.find(id);
-      if (seq > match.seq)
-        throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${match.seq}.`);
+    return this.writes.write(() => {
+      const match = demandMatch(id, this.sql.seq(id));
+      const had = this.writes.seqOf(id, match.seq);
+      if (seq > had) throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${had}.`);
       this.sql.setSnapshot(match.key, seq, text);
     });
   }
@@ -156,7 +181,7 @@ export class LibsqlStore implements Store {
   async mark(id: string, change: MatchChange): Promise<void> {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
-    return this.group.write(() => {
+    return this.writes.write(() => {
       if (this.sql.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
     });
   }
@@ -167,10 +192,12 @@ export class LibsqlStore implements Store {
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
+    // this list is made by what the database knows
+    if (query.untouchedSince !== undefined && this.open) this.writes.settle();
     const rows = await this.read(() => this.lines(query));
     return rows.flatMap((row) => {
       try {
-        return [summaryOf(row)];
+        return [summaryOf(withAdded(row, this.writes.pendingOf(textOf(row.id))))];
       } catch (cause) {
         // a line that cannot be read must not keep the others from being shown
         this.onDamage(damagedMatch(`number ${row.key}`, 'its line in the list', cause));
@@ -180,7 +207,7 @@ export class LibsqlStore implements Store {
   }
 
   async remove(id: string): Promise<boolean> {
-    return this.group.write(() => {
+    return this.writes.remove(id, () => {
       const match = this.sql.seq(id);
       if (match === undefined) return false;
       for (const removal of this.sql.removals) removal(match.key);
@@ -192,8 +219,8 @@ export class LibsqlStore implements Store {
     if (this.damage !== undefined) throw this.damage;
     const at = this.now();
     try {
-      await this.group.write(() => this.sql.beat(at));
-      if (inodeOf(this.file) !== this.inode || inodeOf(`${this.file}-wal`) === undefined)
+      await this.writes.write(() => this.sql.beat(at));
+      if (inodeOf(this.file) !== this.inode || inodeOf(`${this.file}-wal`) === undefined || this.writes.gone)
         throw new StoreError('FILE_GONE', `The data file ${this.file} was moved or deleted while it was in use.`);
       const read = await this.read(() => this.beatAt());
       if (read?.at !== at) throw new Error('what was written was not read back');
@@ -206,7 +233,7 @@ export class LibsqlStore implements Store {
   async close(): Promise<void> {
     if (!this.open) return;
     this.open = false;
-    await this.group.close();
+    await this.writes.close();
     try {
       // libsql keeps the file open as long as a statement lives, so closing does not checkpoint the log: do it here
       this.db.pragma('wal_checkpoint(TRUNCATE)');
@@ -251,12 +278,17 @@ export class LibsqlStore implements Store {
     );
     return this.damage;
   }
+}
 
-  private find(id: string): { readonly key: number; readonly seq: number } {
-    const match = this.sql.seq(id);
-    if (match === undefined) throw noSuchMatch(id);
-    return match;
+/** Brings what is left of a log into the database. */
+function bringIn(db: Database, file: string): void {
+  if (!hasLog(file)) return;
+  const logged = readLog(file);
+  if (logged.length > 0) {
+    const sql = prepare(db);
+    within(db, 'BEGIN IMMEDIATE', () => recover(sql, logged));
   }
+  for (const name of logFiles(file)) rmSync(name, { force: true });
 }
 
 function inodeOf(file: string): number | undefined {
@@ -264,6 +296,11 @@ function inodeOf(file: string): number | undefined {
 }
 
 const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: jsonOf(data) });
+
+function withAdded(row: MatchRow, added: ReturnType<Writes['pendingOf']>): MatchRow {
+  if (added === undefined) return row;
+  return { ...row, seq: row.seq + added.texts.length, updated_at: Math.max(row.updated_at, added.at) };
+}
 
 const summaryOf = (row: MatchRow): MatchSummary => ({
   id: textOf(row.id),

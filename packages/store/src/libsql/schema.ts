@@ -51,6 +51,16 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN code TEXT;
   CREATE UNIQUE INDEX matches_by_code ON matches (code) WHERE code IS NOT NULL;
   `,
+  // many records of a match in one row, up to number `seq`, with the requests that they came with: [request, seq]
+  `
+  CREATE TABLE chunks (
+    match INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    requests TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

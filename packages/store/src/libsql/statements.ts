@@ -66,15 +66,28 @@ export const prepare = (db: Database) => ({
   request: db.one<[key: number, request: string], { seq: number }>(
     'SELECT seq FROM requests WHERE match = ? AND request = ?',
   ),
+  requests: db.many<[key: number], { request: Bytes }>(`SELECT ${bytes('request')} FROM requests WHERE match = ?`),
   addRequest: db.run<[key: number, request: string, seq: number]>(
     'INSERT INTO requests (match, request, seq) VALUES (?, ?, ?)',
+  ),
+  addChunk: db.run<[key: number, seq: number, data: string, requests: string]>(
+    'INSERT INTO chunks (match, seq, data, requests) VALUES (?, ?, ?, ?)',
+  ),
+  chunks: db.many<[key: number, after: number], DataRow>(
+    `SELECT seq, ${bytes('data')} FROM chunks WHERE match = ? AND seq > ? ORDER BY seq`,
+  ),
+  chunkRequests: db.many<[key: number], { requests: Bytes }>(
+    `SELECT ${bytes('requests')} FROM chunks WHERE match = ? AND requests <> '[]'`,
+  ),
+  raiseSeq: db.run<[seq: number, at: number, key: number, had: number]>(
+    'UPDATE matches SET seq = ?, updated_at = max(updated_at, ?) WHERE key = ? AND seq = ?',
   ),
   snapshot: db.one<[key: number], DataRow>(`SELECT seq, ${bytes('data')} FROM snapshots WHERE match = ?`),
   setSnapshot: db.run<[key: number, seq: number, data: string]>(
     `INSERT INTO snapshots (match, seq, data) VALUES (?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq`,
   ),
-  removals: ['snapshots', 'requests', 'records'].map((from) =>
+  removals: ['snapshots', 'requests', 'records', 'chunks'].map((from) =>
     db.run<[key: number]>(`DELETE FROM ${from} WHERE match = ?`),
   ),
   beat: db.run<[at: number]>(

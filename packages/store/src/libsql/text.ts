@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/kernel';
+import { noSuchMatch } from '../input.ts';
 import { StoreError } from '../store.ts';
 import type { Bytes } from './statements.ts';
 
@@ -12,3 +13,8 @@ export const jsonOf = (bytes: Bytes): Json => JSON.parse(textOf(bytes)) as Json;
 
 export const damagedMatch = (id: string, what: string, cause?: unknown): StoreError =>
   new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`, { cause });
+
+export function demandMatch<T>(id: string, match: T | undefined): T {
+  if (match === undefined) throw noSuchMatch(id);
+  return match;
+}

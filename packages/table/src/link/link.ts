@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Match } from '@tessera/kernel';
+import type { Json, Match } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 
 export type LinkState = 'connecting' | 'open' | 'lost';
@@ -10,7 +10,7 @@ export type Outgoing = Unaddressed<ClientMessage>;
 
 /** The way to one room, wherever it is: in this tab or behind a socket. */
 export interface Link {
-  readonly kind: 'here' | 'online';
+  readonly kind: 'here' | 'online' | 'replay';
   readonly roomId: string;
   readonly state: ReadonlySignal<LinkState>;
   /** Sends, or keeps what must not be lost until it can be sent. */
@@ -18,6 +18,8 @@ export interface Link {
   close(): void;
   /** The match itself, where the room is in this tab. */
   match?(): Match | undefined;
+  /** What was on the board after `at` answers, where the way knows it by itself. */
+  moment?(at: number): Json;
 }
 
 export type Receive = (message: ServerMessage) => void;

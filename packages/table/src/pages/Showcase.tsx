@@ -1,21 +1,23 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardUi } from '@tessera/manifest';
 import { Component, type ComponentChildren } from 'preact';
-import { seatTitles, unnamedSeats } from '../table/tell.ts';
+import { seated, seatTitles } from '../table/tell.ts';
 
 interface ShowcaseProps {
   readonly ui: BoardUi;
   readonly view: Json;
+  /** How many seats there are, where the view does not say so. */
+  readonly seats?: number;
 }
 
 /** A game's board as a picture, drawn by the real board from a real position. */
-export function Showcase({ ui, view }: ShowcaseProps) {
-  const count = (view as { seats?: readonly unknown[] }).seats?.length ?? ui.manifest.seats.max;
+export function Showcase({ ui, view, seats }: ShowcaseProps) {
+  const count = seats ?? (view as { seats?: readonly unknown[] }).seats?.length ?? ui.manifest.seats.max;
   const titles = seatTitles(ui, view, count);
   return (
     <ui.Board
       view={view}
-      seats={unnamedSeats(titles)}
+      seats={seated(titles)}
       name={(seat) => titles[seat]}
       notes={[]}
       questions={[]}

@@ -12,11 +12,13 @@ interface CourseProps {
   readonly titles: readonly string[];
   /** The colours of the seats. */
   readonly threads: readonly string[];
+  /** The moment that is looked at. */
+  readonly at?: number;
   onLook(at: number): void;
 }
 
 /** How the scores went, one line per seat, with the biggest swings marked. */
-export function Course({ reel, titles, threads, onLook }: CourseProps) {
+export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
   const marks = useMemo(() => swings(scores, 4), [scores]);
   const { result } = apart.value;
@@ -42,6 +44,7 @@ export function Course({ reel, titles, threads, onLook }: CourseProps) {
             stroke-dasharray={DASHES[seat % 6]}
           />
         ))}
+        {now !== undefined && <path class="course-now" d={`M${x(now).toFixed(1)} 0V${H}`} />}
         {marks.map(({ at, seat }) => (
           <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="7" />
         ))}

@@ -4,8 +4,8 @@ import { useShortcuts } from '../table/shortcuts.ts';
 interface PlaybackProps {
   readonly at: number;
   readonly last: number;
-  /** Between two steps that go by themselves. */
-  readonly stepMs: number;
+  /** Before the next step that goes by itself; undefined while the last one is still being shown. */
+  readonly stepMs: number | undefined;
   look(at: number): void;
 }
 
@@ -18,7 +18,7 @@ export interface Playback {
 export function usePlayback({ at, last, stepMs, look }: PlaybackProps): Playback {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || stepMs === undefined) return;
     if (at >= last) return setPlaying(false);
     const timer = setTimeout(() => look(at + 1), stepMs);
     return () => clearTimeout(timer);

@@ -18,26 +18,31 @@ export function isMove({ cues }: Played, { notes }: Turn): boolean {
  */
 export function tracesOf(turns: readonly Turn[], mine: readonly number[], ui: Played, moments: Moments): Trace[] {
   const traces: Trace[] = [];
-  let next = Number.POSITIVE_INFINITY;
-  for (const turn of turns.toReversed()) {
-    const until = next;
-    next = turn.from;
+  for (let i = turns.length - 1; i >= 0; i--) {
+    const turn = turns[i];
     if (mine.includes(turn.seat)) {
       if (isMove(ui, turn)) break;
       continue;
     }
     if (turn.seat < 0 || traces.some(({ seat }) => seat === turn.seat)) continue;
-    traces.push({ ...turn, ...seenAround(turn, until, moments), age: traces.length });
+    traces.push({ ...turn, ...seenAround(turn, turns[i - 1], turns[i + 1], moments), age: traces.length });
   }
   return traces;
 }
 
-/** The latest view before a turn, and the first after it that shows nothing of the next one, which begins at `until`. */
-function seenAround({ from, to }: Turn, until: number, moments: Moments): Pick<Trace, 'before' | 'after'> {
+/** The latest view before a turn and the first after it, which show nothing of what others did before and after it. */
+function seenAround(
+  { from, to }: Turn,
+  last: Turn | undefined,
+  next: Turn | undefined,
+  moments: Moments,
+): Pick<Trace, 'before' | 'after'> {
+  const ended = last?.to ?? 0;
+  const until = next?.from ?? Number.POSITIVE_INFINITY;
   let start = -1;
   let end = until;
   for (const at of moments.keys()) {
-    if (at < from && at > start) start = at;
+    if (at < from && at >= ended && at > start) start = at;
     if (at >= to && at < end) end = at;
   }
   const before = moments.get(start);

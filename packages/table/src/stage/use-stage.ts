@@ -19,7 +19,8 @@ export function useStage(session: Session, root: RefObject<HTMLElement | null>):
     const away = () => document.hidden && stage.hurry();
     const key = (event: KeyboardEvent) => {
       const on = event.target as HTMLElement;
-      if (stage.playing.peek() === undefined || !ACTS.includes(event.key)) return;
+      // in a replay the keys go from moment to moment
+      if (session.link.kind === 'replay' || stage.playing.peek() === undefined || !ACTS.includes(event.key)) return;
       const inBoard = root.current?.contains(on) ?? false;
       // a button or a field elsewhere keeps its key
       if (!inBoard && (event.key !== ' ' || on.closest('button, a, input, textarea, select, [role]') !== null)) return;

@@ -29,6 +29,7 @@ export function headline(session: Session, ui: GameUi): Headline {
       room.pausedBy === undefined || room.pausedBy < 0 ? table.paused : table.pausedBy(callName(seats, room.pausedBy)),
     );
   if (room.status === 'over') return plain(table.over);
+  const again = session.link.kind === 'replay';
   const playing = session.stage.playing.value;
   if (playing !== undefined && playing.phase !== 'rest' && !session.seats.value.includes(playing.seat))
     return plain(words.value.stage[playing.cues[0]?.show ?? 'turn'](callName(seats, playing.seat)));
@@ -43,6 +44,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   const seat = seats[asked[0]];
   if (seat === undefined) return plain('');
   const name = callName(seats, asked[0]);
+  if (again) return plain(`${name} ${words.value.frame.toPlay}`);
   return plain(seat.kind === 'bot' || seat.program ? table.thinking(name) : table.waitingFor(name));
 }
 
@@ -70,6 +72,10 @@ interface BannerProps {
   readonly ui: GameUi;
   /** The moment that is looked at, when it is not the present. */
   readonly at?: number | undefined;
+  /** What everybody is called who has no seat. */
+  readonly tag?: string;
+  /** How the match ended, where the board shows its end. */
+  readonly outcome?: string | undefined;
 }
 
 /** The turn that the news are about: the last one, or the others' last one while this screen is asked. */
@@ -81,7 +87,7 @@ function lastTurn(session: Session, at: number | undefined): Turn | undefined {
 }
 
 /** The sentence that never leaves the screen. */
-export function Banner({ session, ui, at }: BannerProps) {
+export function Banner({ session, ui, at, tag = words.value.table.watching, outcome }: BannerProps) {
   const { who, what, mine } = headline(session, ui);
   const turn = lastTurn(session, at);
   const news = turn && turnText(ui, session.reading.value, turn, frame.value !== 'rail');
@@ -92,7 +98,7 @@ export function Banner({ session, ui, at }: BannerProps) {
       what={
         <>
           {/* first, so that it stays where it is while the words change */}
-          {watching && <span class="tag">{words.value.table.watching}</span>} {what}
+          {watching && <span class="tag">{tag}</span>} {outcome ?? what}
         </>
       }
       news={

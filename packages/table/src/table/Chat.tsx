@@ -5,7 +5,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { words } from '../words/catalogue.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { MOOD_NAMES, Mood, makeMood, parseMood } from './moods.tsx';
-import type { ChatLine, Session } from './session.ts';
+import type { ChatLine } from './screen.ts';
+import type { Session } from './session.ts';
 import '../theme/chat.css';
 
 interface ChatProps {

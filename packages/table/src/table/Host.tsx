@@ -53,7 +53,7 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
         </Go>
       </header>
       <div class="wait-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
-        <Showcase ui={ui} view={view} />
+        <Showcase ui={ui} view={view} seats={seats} />
       </div>
       <main class="wait-words" id="content">
         <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>

@@ -42,7 +42,7 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
       <ol>
         {seats.map((seat, i) => (
           <Player
-            key={seat.label}
+            key={i}
             {...shared}
             seat={seat}
             at={i}

@@ -4,16 +4,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { frame as shape, upright } from '../parts/media.ts';
-import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { changePace } from '../stage/change-pace.ts';
 import { showTurn } from '../stage/turn-icon.ts';
 import { words } from '../words/catalogue.ts';
 import { Banner } from './Banner.tsx';
+import { Frame } from './Frame.tsx';
 import { Notices } from './Notices.tsx';
-import { presetTitle } from './preset.ts';
+import { placeOf } from './place.ts';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -24,7 +22,6 @@ import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 import { useUnread } from './unread.ts';
 import { useEnding } from './use-ending.ts';
-import '../theme/frame.css';
 
 export interface TableProps {
   readonly session: Session;
@@ -46,12 +43,8 @@ const Menu = later(async () => (await import('./Menu.tsx')).Menu);
 const Keys = later(async () => (await import('./Keys.tsx')).Keys);
 const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
 const Paces = later(async () => (await import('./Paces.tsx')).Paces);
+/** When it is time to fetch what the end needs. */
 const UNDER_WAY = 6;
-/** A board wider than this needs the width of the rail more than a story beside it. */
-const BROAD = 1.6;
-
-const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
-
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
@@ -61,14 +54,11 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
   const [unread, read] = useUnread(session);
   const { table, frame } = words.value;
-  const { id, title } = ui.game;
+  const { title } = ui.game;
   const result = session.result.value;
   const close = () => setPanel(undefined);
-  const form = shape.value;
-  const folded = settings.value.folded[id] ?? (ui.manifest.ratio ?? 1) > BROAD;
-  const rail = form === 'rail' && !folded;
-  const below = upright.value && ui.tall !== undefined;
-  const hosted = !rail && ui.hosts === true && settings.value.board === 'picture';
+  const where = placeOf(ui);
+  const { rail, below, hosted } = where;
 
   useSounds(session);
   useTurnTitle(session.open.value.some(({ actor }) => actor >= 0) && result === undefined, title);
@@ -92,7 +82,6 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   const mayUndo = session.seats.value.length > 0 && session.ply.value > 0 && session.room.value?.status !== 'waiting';
   const free = session.undoTo.value < session.ply.value || !mayUndo || session.link.kind === 'here';
   const undo = () => (mayUndo ? session.undo() : session.say(table.nothingToUndo));
-  const fold = (value: boolean) => change({ folded: { ...settings.value.folded, [id]: value } });
   const open = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
   const talk = (about: Tab) => {
     setTab(about);
@@ -140,9 +129,6 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
         onLook={look}
       />
     );
-  const seated = (place: 'strip' | 'rail' | 'bar', onOpen?: () => void) => (
-    <SeatPanel session={session} ui={ui} view={view} place={place} {...(onOpen && { onOpen })} />
-  );
   const talked = { session, ui, story, tab, unread, onTab: setTab, onRead: read };
   const tools = (
     <Toolbar
@@ -155,69 +141,37 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   );
 
   return (
-    <div
-      class={`table frame ${FORMS[form]}${form === 'rail' && folded ? ' folded' : ''}${below ? ' story-below' : ''}`}
-      style={below ? { '--tall': ui.tall } : undefined}
-      data-game={id}
-      data-ply={session.ply.value}
-      data-over={result !== undefined}
+    <Frame
+      session={session}
+      ui={ui}
+      place={where}
+      view={view}
+      title={title}
+      banner={<Banner session={session} ui={ui} at={moment?.at} />}
+      board={board}
+      over={
+        <>
+          <Notices
+            session={session}
+            looking={moment?.at}
+            onNow={() => setMoment(undefined)}
+            {...(result !== undefined && !ended && !flourish && { onResult: () => setEnded(true) })}
+          />
+          {flourish && result !== undefined && (
+            <Flourish
+              ui={ui}
+              seats={session.places.value}
+              view={view}
+              winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
+            />
+          )}
+        </>
+      }
+      tools={tools}
+      talk={(end) => <Talk {...talked} end={end} />}
+      onRules={() => open('rules')}
+      onPlayers={() => talk('players')}
     >
-      <header class="table-bar">
-        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
-          <Icon name="home" />
-        </Go>
-        <Banner session={session} ui={ui} at={moment?.at} />
-        <button type="button" class="bar-end" onClick={() => open('rules')}>
-          <b>{title}</b>
-          <small>{(view !== null && ui.clock?.(view)) || presetTitle(ui, session.room.value?.options)}</small>
-        </button>
-      </header>
-      <main class="table-main">
-        <h1 class="visually-hidden">{title}</h1>
-        <Notices
-          session={session}
-          looking={moment?.at}
-          onNow={() => setMoment(undefined)}
-          {...(result !== undefined && !ended && !flourish && { onResult: () => setEnded(true) })}
-        />
-        {flourish && result !== undefined && (
-          <Flourish
-            ui={ui}
-            seats={session.places.value}
-            view={view}
-            winners={result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))}
-          />
-        )}
-        <div class="board-room">{board}</div>
-      </main>
-      <aside class="rail" aria-label={frame.talk}>
-        {rail
-          ? seated('rail')
-          : form !== 'low' && !hosted && seated(folded && form === 'rail' ? 'bar' : 'strip', () => talk('players'))}
-        {(rail || below) && (
-          <Talk
-            {...talked}
-            {...(rail && {
-              end: (
-                <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
-                  <Icon name="fold" />
-                </button>
-              ),
-            })}
-          />
-        )}
-        {form === 'rail' && folded ? (
-          <div class="tool-column">
-            <button type="button" class="tool" title={frame.unfold} onClick={() => fold(false)}>
-              <Icon name="unfold" />
-              <span>{frame.story}</span>
-            </button>
-            {tools}
-          </div>
-        ) : (
-          tools
-        )}
-      </aside>
       <Toast session={session} />
       {panel === 'menu' && (
         <Dialog title={table.menu} kind="sheet" onClose={close}>
@@ -233,7 +187,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
       )}
       {panel === 'talk' && !rail && (!below || tab === 'players') && (
         <Dialog title={frame.talk} kind="sheet" onClose={close}>
-          <Talk {...talked} players={seated('rail')} />
+          <Talk {...talked} players={<SeatPanel session={session} ui={ui} view={view} />} />
         </Dialog>
       )}
       {panel === 'rules' && <Agreed session={session} ui={ui} onClose={close} />}
@@ -248,7 +202,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
           onClose={() => setEnded(false)}
         />
       )}
-    </div>
+    </Frame>
   );
 }
 

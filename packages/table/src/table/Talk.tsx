@@ -6,7 +6,7 @@ import { words } from '../words/catalogue.ts';
 import type { Session } from './session.ts';
 
 /** What there is to read and say; on a small screen the players as well. */
-export type Tab = 'story' | 'chat' | 'players';
+export type Tab = 'story' | 'chat' | 'more' | 'players';
 
 const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
@@ -16,6 +16,8 @@ interface TalkProps {
   readonly story: ComponentChildren;
   /** The whole list of players, where the table itself has room for a strip of them only. */
   readonly players?: ComponentChildren;
+  /** Something else to read, with the title of its tab. */
+  readonly more?: { readonly title: string; readonly content: ComponentChildren } | undefined;
   readonly tab: Tab;
   readonly unread: number;
   /** Whatever stands at the end of the row of tabs. */
@@ -26,16 +28,22 @@ interface TalkProps {
 }
 
 /** The story of the match, and what people say about it. */
-export function Talk({ session, ui, story, players, tab, unread, end, onTab, onRead }: TalkProps) {
+export function Talk({ session, ui, story, players, more, tab, unread, end, onTab, onRead }: TalkProps) {
   const { frame, table } = words.value;
   const online = session.link.kind === 'online';
-  const tabs: Tab[] = ['story', ...(online ? ['chat' as const] : []), ...(players ? ['players' as const] : [])];
+  const all: readonly [tab: Tab, isThere: boolean][] = [
+    ['story', true],
+    ['chat', online],
+    ['more', more !== undefined],
+    ['players', players !== undefined],
+  ];
+  const tabs = all.flatMap(([one, isThere]) => (isThere ? [one] : []));
   const shown = tabs.includes(tab) ? tab : 'story';
   const count = session.chat.value.length;
   useEffect(() => {
     if (shown === 'chat') onRead();
   }, [shown, count]);
-  const titles = { story: frame.story, chat: table.chat, players: table.players };
+  const titles = { story: frame.story, chat: table.chat, more: more?.title, players: table.players };
   return (
     <div class="talk">
       <div class="tabs">
@@ -62,6 +70,8 @@ export function Talk({ session, ui, story, players, tab, unread, end, onTab, onR
           story
         ) : shown === 'chat' ? (
           <Chat session={session} ui={ui} read={count - unread} />
+        ) : shown === 'more' ? (
+          more?.content
         ) : (
           players
         )}

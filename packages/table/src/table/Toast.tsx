@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Said, Session } from './session.ts';
+import type { Said } from './screen.ts';
+import type { Session } from './session.ts';
 
 const SHOWN_MS = 4_000;
 const ACTS = ['Enter', ' ', 'Escape'];

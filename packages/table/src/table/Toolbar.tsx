@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/Icon.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { Pips } from './Pips.tsx';
+import { Tool } from './Tool.tsx';
 
 /** What a tool opens. */
 export type Sheet = 'rules' | 'pace' | 'talk' | 'menu';
@@ -18,42 +19,31 @@ interface ToolbarProps {
 }
 
 /** The same seven tools in the same order at every table and every size. */
-export function Toolbar({ undo, open, unread, more: extra, onOpen }: ToolbarProps) {
+export function Toolbar({ undo, open, unread, more, onOpen }: ToolbarProps) {
   const { frame, table } = words.value;
   const { sound, board, pace } = settings.value;
   const listed = board === 'list';
-  const tool = (
-    icon: IconName,
-    label: string,
-    run: () => void,
-    more: { label?: string; pressed?: boolean; disabled?: boolean; on?: boolean; mark?: ComponentChildren } = {},
-  ) => (
-    <button
-      type="button"
-      class={`tool${more.on ? ' open' : ''}`}
-      disabled={more.disabled ?? false}
-      title={more.label}
-      aria-label={more.label}
-      aria-pressed={more.pressed}
-      onClick={run}
-    >
-      <Icon name={icon} />
-      <span>{label}</span>
-      {more.mark}
-    </button>
+  const sheet = (icon: IconName, label: string, wanted: Sheet, mark?: ComponentChildren) => (
+    <Tool icon={icon} label={label} on={open === wanted} mark={mark} run={() => onOpen(wanted)} />
   );
-  const sheet = (icon: IconName, label: string, wanted: Sheet, mark?: ComponentChildren) =>
-    tool(icon, label, () => onOpen(wanted), { on: open === wanted, mark });
   return (
     <nav class="tools" aria-label={frame.tools}>
-      {tool('undo', frame.undo, undo.run, {
-        disabled: !undo.may,
-        ...(undo.label !== frame.undo && { label: undo.label }),
-      })}
-      {tool('list', frame.choices, () => change({ board: listed ? 'picture' : 'list' }), { pressed: listed })}
+      <Tool
+        icon="undo"
+        label={frame.undo}
+        title={undo.label === frame.undo ? undefined : undo.label}
+        disabled={!undo.may}
+        run={undo.run}
+      />
+      <Tool
+        icon="list"
+        label={frame.choices}
+        pressed={listed}
+        run={() => change({ board: listed ? 'picture' : 'list' })}
+      />
       {sheet('rules', frame.rules, 'rules')}
       {sheet('pace', frame.pace, 'pace', <Pips pace={pace} />)}
-      {tool(sound ? 'sound' : 'mute', frame.sound, () => change({ sound: !sound }), { pressed: sound })}
+      <Tool icon={sound ? 'sound' : 'mute'} label={frame.sound} pressed={sound} run={() => change({ sound: !sound })} />
       {sheet(
         'chat',
         frame.talk,
@@ -65,7 +55,7 @@ export function Toolbar({ undo, open, unread, more: extra, onOpen }: ToolbarProp
           </span>
         ),
       )}
-      {extra}
+      {more}
       {sheet('menu', table.menu, 'menu')}
     </nav>
   );

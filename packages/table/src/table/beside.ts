@@ -7,9 +7,11 @@ const HIGH = { narrow: 250, wide: 108 };
 /** How much of the window a sheet may cover where a board leaves it nothing. */
 const SHARE = 0.46;
 
-/** The largest picture on the table: the board, among whatever else is drawn beside it. */
+/** The largest picture on the table, or what a board without one says is its heart. */
 function boardBox(table: HTMLElement): DOMRect | undefined {
-  const boxes = [...table.querySelectorAll('.board-room .scene')].map((one) => one.getBoundingClientRect());
+  const boxes = [...table.querySelectorAll('.board-room :is(.scene, [data-heart])')].map((one) =>
+    one.getBoundingClientRect(),
+  );
   return boxes.reduce<DOMRect | undefined>((best, one) => (best && best.width >= one.width ? best : one), undefined);
 }
 

@@ -1,48 +1,26 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Json, Reading, Refusal, Seat } from '@tessera/kernel';
-import type { OpenQuestion, Trace, Turn } from '@tessera/manifest';
+import { batch, signal } from '@preact/signals';
+import type { Json, Refusal } from '@tessera/kernel';
+import type { OpenQuestion, Trace } from '@tessera/manifest';
 import {
   applyChanges,
   type Change,
   type NoteInfo,
-  type QuestionInfo,
-  type ResultInfo,
   type RoomInfo,
-  type SeatInfo,
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
-import { personaAt } from '../bots/persona.ts';
 import { type Link, type Receive, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
-import { settings } from '../settings.ts';
-import { msOf, type Pace, timesOf } from '../stage/pace.ts';
-import { type After, type Beat, Stage } from '../stage/stage.ts';
+import { type After, Stage } from '../stage/stage.ts';
 import { tracesOf } from '../stage/traces.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
-import { firstView, readingOf, refusalText, type Spoken, seatTitles } from './tell.ts';
+import { AT_ONCE, Planner } from './planner.ts';
+import { Screen } from './screen.ts';
+import { refusalText, type Spoken } from './tell.ts';
 
 /** Refusals that no patience helps against. */
 const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];
-
-export interface ChatLine {
-  readonly from: string;
-  readonly seat: Seat | null;
-  readonly text: string;
-}
-
-/** Something to show for a moment and to say aloud; `n` tells two equal ones apart. */
-export interface Said {
-  readonly words: string;
-  readonly tone: 'plain' | 'refusal';
-  readonly n: number;
-}
-
-const NO_UNDOS: readonly never[] = [];
-
-type Plan = Omit<Beat, 'begin' | 'settle'>;
-const AT_ONCE: Plan = { seat: -1, cues: [], lead: 0, act: 0, rest: 0 };
 
 type Told = ServerMessageOf<'room_joined' | 'state_update'>;
 
@@ -50,60 +28,31 @@ type Told = ServerMessageOf<'room_joined' | 'state_update'>;
  * What one screen shows of a room, kept up to date by the room's messages. The changes of others reach the signals one
  * after the other, each as long as it takes to see it; requests and the room's answers are never held up.
  */
-export class Session {
-  readonly spoken: Spoken;
-  readonly game: AnyGame;
+export class Session extends Screen {
   readonly link: Link;
-  readonly room = signal<RoomInfo | undefined>(undefined);
-  readonly view = signal<Json>(null);
-  /** The view before the latest change, with what happened between the two. */
-  readonly before = signal<Json | undefined>(undefined);
-  readonly notes = signal<readonly NoteInfo[]>([]);
-  readonly log = signal<readonly NoteInfo[]>([]);
-  /** The log with what is still being played, for the board: sentences must not say how shells that fly will lie. */
-  readonly played = signal<readonly NoteInfo[]>([]);
-  readonly questions = signal<readonly QuestionInfo[]>([]);
-  readonly asides = signal<readonly Json[]>([]);
-  readonly ply = signal(0);
-  readonly undoTo = signal(0);
-  readonly result = signal<ResultInfo | undefined>(undefined);
-  readonly chat = signal<readonly ChatLine[]>([]);
-  readonly said = signal<Said | undefined>(undefined);
-  /** Moves that the others agreed to undo: who asked, and the length of the match after it. */
-  readonly undone: ReadonlySignal<readonly { readonly by: Seat; readonly at: number }[]> = computed(
-    () => this.room.value?.agreedUndos ?? NO_UNDOS,
-  );
   /** Why the room cannot be opened, when it cannot. */
   readonly missing = signal<Refusal | undefined>(undefined);
-  /** The room of the next match, once it is there. */
-  readonly next = signal<string | undefined>(undefined);
-  /** How far this device's clock is ahead of the room's. */
-  readonly ahead = signal(0);
   /** A request is under way: a second click would only be refused as stale. */
   readonly waiting = signal<string | undefined>(undefined);
-  /** A hint's line, marked on the board like a turn. */
-  readonly hinted = signal<readonly Trace[]>([]);
   /** Lets the changes of others be seen. */
   readonly stage: Stage;
   /** Whether somebody looks: pages without a board show the present at once. */
   staged = false;
-  readonly #seat = signal<Seat | null>(null);
+  /** Grows when views of the past have been found that this screen had not seen. */
+  readonly remembered = signal(0);
+  /** What is read from the room in pages. */
+  readonly reads = new Reads((message) => this.link.send(message));
+  readonly #planner = new Planner(this);
   /** The latest view, its length and the latest room: the truth, however far behind the screen is. */
   #now: Json = null;
   #nowPly = 0;
   #nowRoom: RoomInfo | undefined;
-  /** Whose change was the last to be staged, and how much was seen since theirs began. */
-  #acting = { seat: -1, events: 0 };
   /** Views as they were seen, by the length of the match. */
   readonly #moments = new Map<number, Json>();
   #seq = -1;
-  #said = 0;
-  /** What is read from the room in pages. */
-  readonly reads = new Reads((message) => this.link.send(message));
 
   constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
-    this.spoken = spoken;
-    this.game = spoken.game;
+    super(spoken);
     this.stage = new Stage(after);
     const hear = (message: ServerMessage) => batch(() => this.#hear(message));
     // a link may speak before it is handed over; what it says is heard when it can be answered
@@ -113,57 +62,6 @@ export class Session {
     early = undefined;
     waiting.forEach(hear);
   }
-
-  /** Everybody at the table, the seats' titles in the language in use. */
-  readonly places: ReadonlySignal<RoomInfo['seats']> = computed(() => {
-    const room = this.room.value;
-    if (room === undefined) return [];
-    const view = this.view.value ?? firstView(this.game, room.options, room.seats.length);
-    const titles = seatTitles(this.spoken, view, room.seats.length);
-    const { manifest } = this.spoken;
-    const botName = (seat: SeatInfo, i: Seat) => (manifest && personaAt(manifest, seat, i)?.name) ?? '';
-    return room.seats.map((seat, i) => ({ ...seat, title: titles[i], name: seat.name || botName(seat, i) }));
-  });
-
-  /** How this screen reads its view. */
-  readonly reading: ReadonlySignal<Reading<Json>> = computed(() =>
-    readingOf(
-      this.spoken,
-      this.view.value,
-      this.places.value,
-      this.seats.value.length === 1 ? this.seats.value[0] : undefined,
-    ),
-  );
-
-  /** The seats this screen plays: several when people share it. */
-  readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
-    if (this.link.kind === 'here')
-      return (this.room.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    return this.#seat.value === null ? [] : [this.#seat.value];
-  });
-
-  /** The questions this screen may answer. */
-  readonly open: ReadonlySignal<readonly OpenQuestion[]> = computed(() => {
-    if (this.room.value?.status !== 'playing') return [];
-    return this.questions.value.flatMap(({ id, actor, kind, frame, choices }) =>
-      choices === undefined ? [] : [{ id, actor, kind, frame: frame as Json, choices: choices as Json[] }],
-    );
-  });
-
-  /** The seat this screen looks from. */
-  readonly me: ReadonlySignal<Seat | null> = computed(() => {
-    const asked = this.open.value.find(({ actor }) => this.seats.value.includes(actor));
-    return asked?.actor ?? this.eyes.value ?? this.seats.value[0] ?? null;
-  });
-
-  /** Whose view is on the screen: people who share one look in turn. */
-  readonly eyes = signal<Seat | null>(null);
-
-  /** What happened, turn by turn, as far as it has been played. */
-  readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
-
-  /** Grows when views of the past have been found that this screen had not seen. */
-  readonly remembered = signal(0);
 
   /** Finds what traces lack of the past: after a reload, where the game hides nothing. */
   async remember(traces: readonly Trace[]): Promise<void> {
@@ -183,7 +81,8 @@ export class Session {
       this.spoken,
     );
     const me = this.me.value;
-    return tracesOf(turns, me === null ? [] : [me], this.spoken, this.#moments);
+    // who looks again at a match through somebody's eyes sees what that seat did, too
+    return tracesOf(turns, me === null || this.link.kind === 'replay' ? [] : [me], this.spoken, this.#moments);
   }
 
   answer(question: OpenQuestion, ...choices: Json[]): void {
@@ -217,13 +116,9 @@ export class Session {
     this.link.send({ type, id: requestId() });
   }
 
-  say(words: string, tone: Said['tone'] = 'plain'): void {
-    this.#said += 1;
-    this.said.value = { words, tone, n: this.#said };
-  }
-
   /** What was on the board when the match had `at` answers, if this screen can know it. */
   async moment(at: number): Promise<Json | undefined> {
+    if (this.link.moment !== undefined) return this.link.moment(at);
     const match = this.link.match?.();
     if (match !== undefined) return match.game.view(match.rewind(at).engine.state, this.me.value) as Json;
     const seen = this.#moments.get(at);
@@ -240,7 +135,7 @@ export class Session {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'room_joined':
-        this.#seat.value = message.seatIndex;
+        this.seat.value = message.seatIndex;
         this.chat.value = [];
         this.stage.hurry();
         this.played.value = message.notes;
@@ -293,15 +188,11 @@ export class Session {
 
   /** What was told before the notes that came along, so that the log of a long match is whole. */
   #readOlder(from = 0): void {
-    const add = (notes: readonly NoteInfo[]) => {
-      const first = this.log.value[0]?.at ?? Number.POSITIVE_INFINITY;
-      const older = notes.filter(({ at }) => at < first);
-      this.log.value = [...older, ...this.log.value];
-      this.played.value = [...older, ...this.played.value];
-    };
-    this.reads.notes(from, add).catch(() => {
-      // the log stays as long as it is; joining again asks again
-    });
+    this.reads
+      .notes(from, (notes) => this.prepend(notes))
+      .catch(() => {
+        // the log stays as long as it is; joining again asks again
+      });
   }
 
   #enter(room: RoomInfo): void {
@@ -345,41 +236,13 @@ export class Session {
       },
       settle: () => this.#settle(message),
     };
-    const plan = forward ? this.#plan(message) : AT_ONCE;
+    const plan = forward ? this.#planner.plan(message, this.#isWatched(), this.#nowRoom?.running) : AT_ONCE;
     this.stage.push({ ...plan, ...beat });
     if (message.room !== undefined) this.#enter(message.room);
   }
 
-  /** How long a change is shown before the next one, by what there is to see in it. */
-  #plan({ notes, questions }: Told): Plan {
-    const seat = this.spoken.turnSeat?.(notes) ?? notes.find((note) => note.seat >= 0)?.seat ?? this.#acting.seat;
-    const cues = this.spoken.cues?.(notes) ?? (notes.length > 0 ? [{ show: 'place' } as const] : []);
-    const others = seat !== this.#acting.seat;
-    this.#acting = { seat, events: (others ? 0 : this.#acting.events) + cues.length };
-    if (!this.#isWatched()) return AT_ONCE;
-    const pace = this.#pace();
-    const mine = this.seats.peek().includes(seat);
-    const { act, rest } = timesOf(cues, !questions.some(({ actor }) => actor === seat), this.#acting.events, pace);
-    // one's own changes ask the next question at once, and so does a table where everybody plays at the same time
-    const held = mine || this.open.peek().length > 0;
-    return {
-      seat,
-      cues,
-      lead: others && !mine && cues.length > 0 ? msOf('turn', pace) : 0,
-      act: held ? 0 : act,
-      rest: held ? act + rest : rest,
-    };
-  }
-
   #isWatched(): boolean {
     return this.staged && !(typeof document !== 'undefined' && document.hidden);
-  }
-
-  /** The pace in use. Nobody's clock runs while they watch at leisure. */
-  #pace(): Pace {
-    const { pace } = settings.peek();
-    const running = this.#nowRoom?.running?.some((seat) => this.seats.peek().includes(seat)) ?? false;
-    return running && pace !== 'instant' ? 'quick' : pace;
   }
 
   #learn(view: Json, message: Told): void {
@@ -403,11 +266,7 @@ export class Session {
     this.log.value = [];
     this.played.value = [];
     const add = (notes: readonly NoteInfo[]) => {
-      if (this.eyes.peek() !== eyes) return;
-      const first = this.played.value[0]?.at ?? Number.POSITIVE_INFINITY;
-      const older = notes.filter(({ at }) => at < first);
-      this.log.value = [...older, ...this.log.value];
-      this.played.value = [...older, ...this.played.value];
+      if (this.eyes.peek() === eyes) this.prepend(notes);
     };
     this.reads.notes(ply + 1, add).catch(() => {
       // the log stays empty; joining again asks again

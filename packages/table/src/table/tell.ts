@@ -11,6 +11,7 @@ import {
 } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/manifest';
 import type { NoteInfo, SeatInfo } from '@tessera/protocol';
+import type { Sitter } from '../link/transcripts.ts';
 import { words } from '../words/catalogue.ts';
 
 /** What sentences need of a game. */
@@ -27,9 +28,16 @@ export function firstView(game: AnyGame, options: unknown, seats: number): Json 
 export const seatTitles = ({ words: spoken }: Pick<Spoken, 'words'>, view: Json, seats: number): string[] =>
   Array.from({ length: seats }, (_, seat) => spoken.value.seat(view, seat));
 
-/** Seats that nobody has joined: in replays, lessons and pictures. */
-export const unnamedSeats = (titles: readonly string[]): SeatInfo[] =>
-  titles.map((title) => ({ label: title.charAt(0), title, kind: 'person', name: '', connected: true }));
+/** Seats of lessons, pictures and replays, with those who sat there where that is known. */
+export const seated = (titles: readonly string[], sitters: readonly Sitter[] = []): SeatInfo[] =>
+  titles.map((title, i) => ({
+    label: title.charAt(0),
+    title,
+    ...sitters[i],
+    kind: sitters[i]?.kind ?? 'person',
+    name: sitters[i]?.name ?? '',
+    connected: true,
+  }));
 
 /** A view as its reader's sentences need it: people by their names, the other seats by their titles. */
 export const readingOf = (

@@ -1,0 +1,26 @@
+const TEXT = 0x81;
+const [SHORT, LONG] = [126, 0x10000];
+
+const headLength = (length: number): number => (length < SHORT ? 2 : length < LONG ? 4 : 10);
+
+/**
+ * WebSocket text frames one after the other, as one piece to write. `ws` would make two pieces of each message, and the
+ * stream would gather them again. Messages of a server are neither masked nor, here, compressed.
+ */
+export function makeFrames(texts: readonly string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  let all = 0;
+  for (const length of lengths) all += headLength(length) + length;
+  const bytes = Buffer.allocUnsafe(all);
+  let at = 0;
+  texts.forEach((text, i) => {
+    const length = lengths[i];
+    bytes[at] = TEXT;
+    bytes[at + 1] = length < SHORT ? length : length < LONG ? SHORT : SHORT + 1;
+    if (length >= LONG) bytes.writeBigUInt64BE(BigInt(length), at + 2);
+    else if (length >= SHORT) bytes.writeUInt16BE(length, at + 2);
+    at += headLength(length);
+    at += bytes.write(text, at);
+  });
+  return bytes;
+}

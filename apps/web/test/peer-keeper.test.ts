@@ -1,0 +1,92 @@
+import type { Item, Origin } from '@tessera/peers';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Keepers = typeof import('../src/link/peer-keeper.ts');
+
+const ORIGIN = { match: 'K7MQ4B-x', head: { seed: 's' }, host: 0 } as unknown as Origin;
+const items = (...names: string[]): Item[] => names.map((hash) => ({ epoch: 0, hash, body: { t: 'here', seat: 0 } }));
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+
+/** As a page that was just opened; `old` is what its local storage has. */
+async function page(old: Record<string, string> = {}): Promise<Keepers & { left: () => string[] }> {
+  vi.resetModules();
+  const kept = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    removeItem: (key: string) => void delete kept[key],
+  }) as Record<string, string>;
+  Object.assign(kept, old);
+  vi.stubGlobal('localStorage', kept);
+  const { browserKeeper, forgetPeer, peerTables } = await import('../src/link/peer-keeper.ts');
+  return { browserKeeper, forgetPeer, peerTables, left: () => Object.keys(kept) };
+}
+
+const hashes = async (keeper: ReturnType<Keepers['browserKeeper']>) =>
+  (await keeper.load())?.items.map(({ hash }) => hash);
+
+test('a log is there when the page is opened again, and what was replaced is gone', async () => {
+  const keeper = (await page()).browserKeeper('K7MQ4B');
+  expect(await keeper.load()).toBeUndefined();
+  await keeper.begin(ORIGIN, '');
+  await keeper.setToken('token');
+  await keeper.put(0, items('a', 'b', 'c'));
+  await keeper.put(1, items('d'));
+  await keeper.put(2, items('e', 'f'));
+  const again = (await page()).browserKeeper('K7MQ4B');
+  expect(await again.load()).toMatchObject({ origin: ORIGIN, token: 'token' });
+  expect(await hashes(again)).toEqual(['a', 'd', 'e', 'f']);
+});
+
+test('tables that lie in local storage are moved, damaged ones stay', async () => {
+  const old = {
+    'tessera:peer:K7MQ4B': JSON.stringify({ origin: ORIGIN, token: 't', at: 5 }),
+    'tessera:peer:K7MQ4B:000000': JSON.stringify(items('a', 'b')),
+    'tessera:peer:K7MQ4B:000002': JSON.stringify(items('c')),
+    'tessera:peer:TORNED': '{',
+    'tessera:peer-key': 'mine',
+  };
+  const { browserKeeper, left } = await page(old);
+  expect(await hashes(browserKeeper('K7MQ4B'))).toEqual(['a', 'b', 'c']);
+  expect(left()).toEqual(['tessera:peer:TORNED', 'tessera:peer-key']);
+});
+
+test('the oldest of many tables are forgotten', async () => {
+  const { browserKeeper, peerTables, forgetPeer } = await page();
+  for (let i = 0; i < 26; i++) {
+    vi.spyOn(Date, 'now').mockReturnValue(1000 + i);
+    await browserKeeper(`TABL${10 + i}`).begin(ORIGIN, '');
+  }
+  vi.restoreAllMocks();
+  const codes = Object.keys(await peerTables.all());
+  expect(codes.length).toBe(24);
+  expect(codes).not.toContain('TABL10');
+  await forgetPeer('TABL30');
+  expect(await browserKeeper('TABL30').load()).toBeUndefined();
+});
+
+test('of a table in both places the longer log stays', async () => {
+  const { browserKeeper, peerTables } = await page();
+  const keeper = browserKeeper('K7MQ4B');
+  await keeper.begin(ORIGIN, 'here');
+  await keeper.put(0, items('a', 'b'));
+  await peerTables.add('K7MQ4B', { origin: ORIGIN, token: 'file', items: items('a') });
+  expect(await hashes(keeper)).toEqual(['a', 'b']);
+  await peerTables.add('K7MQ4B', { origin: ORIGIN, token: 'file', items: items('a', 'b', 'c') });
+  expect(await hashes(keeper)).toEqual(['a', 'b', 'c']);
+});
+
+test('a browser that refuses to keep anything loses the log with the page, and nothing else', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const keeper = (await page()).browserKeeper('K7MQ4B');
+  await keeper.begin(ORIGIN, 't');
+  await keeper.put(0, items('a'));
+  expect(await keeper.load()).toBeUndefined();
+});

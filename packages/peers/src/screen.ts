@@ -1,0 +1,130 @@
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import type { Identity, Proof } from './keys.ts';
+import type { PeerRefusal } from './refusals.ts';
+
+export type TableState = 'connecting' | 'open' | 'lost';
+
+/** Where a table was moved to: its room on the server, and what holds this device's seat there. */
+export interface Moved {
+  readonly room: string;
+  readonly token?: string;
+}
+
+/** What a device is at a table now. */
+export interface Standing {
+  readonly state: TableState;
+  readonly role: 'host' | 'guest' | undefined;
+  readonly relayed: boolean;
+  /** Nobody is at this table, as far as anybody can tell. */
+  readonly missing: boolean;
+  /** There is no way to ask who is at this table. */
+  readonly offline: boolean;
+  /** Why this device does not believe its host, or the host does not believe it. */
+  readonly refused: PeerRefusal | undefined;
+  /** The table goes on at a server. */
+  readonly moved: Moved | undefined;
+}
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  standing(standing: Standing): void;
+}
+
+type Unaddressed<M> = M extends ClientMessage ? Omit<M, 'roomId'> : never;
+/** A request to the room of a table. */
+export type Request = Unaddressed<ClientMessage>;
+
+const NOWHERE: Standing = {
+  state: 'connecting',
+  role: undefined,
+  relayed: false,
+  missing: false,
+  offline: false,
+  refused: undefined,
+  moved: undefined,
+};
+
+export interface ScreenDeps {
+  readonly identity: Identity;
+  /** The match at this table, once it is known. */
+  match(): string | undefined;
+  /** How many answers it has, where this device keeps the log. */
+  length(): number;
+  /** Sends a request to the room, where it runs now. */
+  put(proof: Proof): void;
+}
+
+/** The person at a device: signs what they ask for, and asks again when another device is the host. */
+export class Screen {
+  readonly #deps: ScreenDeps;
+  #listener: Listener | undefined;
+  #join: Request | undefined;
+  readonly #unanswered = new Map<string, Proof>();
+  #agreedAt = -1;
+  standing: Standing = NOWHERE;
+
+  constructor(deps: ScreenDeps) {
+    this.#deps = deps;
+  }
+
+  connect(listener: Listener): { send(request: Request): void; close(): void } {
+    this.#listener = listener;
+    listener.standing(this.standing);
+    return {
+      send: (request) => this.#send(request),
+      close: () => {
+        if (this.#listener === listener) this.#listener = undefined;
+      },
+    };
+  }
+
+  /** Whether the person here has asked for or agreed to an undo in the match as it is. */
+  get agrees(): boolean {
+    return this.#agreedAt === this.#deps.length();
+  }
+
+  #send(request: Request): void {
+    if (request.type === 'join_room') {
+      this.#join = request;
+      this.sendJoin();
+      return;
+    }
+    const match = this.#deps.match();
+    if (match === undefined) return;
+    if (request.type === 'request_undo' || request.type === 'accept_undo') this.#agreedAt = this.#deps.length();
+    const proof = this.#sign(match, request);
+    if ('id' in request && request.id !== undefined) this.#unanswered.set(request.id, proof);
+    if (this.standing.state === 'open') this.#deps.put(proof);
+  }
+
+  #sign(match: string, request: Request): Proof {
+    return this.#deps.identity.say(match, JSON.stringify({ ...request, roomId: match }));
+  }
+
+  /** Takes a place in the room, which may be another one than before. */
+  sendJoin(): void {
+    const match = this.#deps.match();
+    if (match === undefined || this.#join === undefined) return;
+    this.#deps.put(this.#sign(match, { ...this.#join, playerToken: this.#deps.identity.pub } as Request));
+  }
+
+  /** Asks again for what got no answer: a request is carried out once, however often it comes. */
+  askAgain(): void {
+    if (this.standing.state === 'open') for (const proof of [...this.#unanswered.values()]) this.#deps.put(proof);
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
+      if (message.id !== undefined) this.#unanswered.delete(message.id);
+    }
+    this.#listener?.message(message);
+    if (message.type !== 'room_joined' || this.standing.state === 'open') return;
+    this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
+    this.askAgain();
+  }
+
+  stand(change: Partial<Standing>): void {
+    this.standing = { ...this.standing, ...change };
+    this.#listener?.standing(this.standing);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Appended } from '../store.ts';
+import type { Database } from './database.ts';
+import { GroupCommit } from './group.ts';
+import { seqOfRequest } from './heads.ts';
+import type { Statements } from './statements.ts';
+import { demandMatch } from './text.ts';
+import type { Writes } from './writes.ts';
+
+/** Writes of a process that shares the data file with others: everything is in the database at once. */
+export class SharedWrites implements Writes {
+  readonly gone = false;
+  readonly #group: GroupCommit;
+  readonly #sql: Statements;
+  readonly #now: () => number;
+
+  constructor(db: Database, sql: Statements, patienceMs: number, now: () => number) {
+    this.#group = new GroupCommit(db, patienceMs);
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  write<T>(work: () => T): Promise<T> {
+    return this.#group.write(work);
+  }
+
+  remove(_id: string, work: () => boolean): Promise<boolean> {
+    return this.#group.write(work);
+  }
+
+  append(id: string, expected: number, texts: readonly string[], request: string | undefined): Promise<Appended> {
+    const sql = this.#sql;
+    return this.#group.write((): Appended => {
+      const match = demandMatch(id, sql.seq(id));
+      const before = request === undefined ? undefined : seqOfRequest(sql, match.key, request);
+      if (before !== undefined) return { kind: 'repeated', seq: before };
+      if (match.seq !== expected) return { kind: 'conflict', seq: match.seq };
+      texts.forEach((text, i) => {
+        sql.addRecord(match.key, expected + i + 1, text);
+      });
+      const seq = expected + texts.length;
+      sql.setSeq(seq, this.#now(), match.key);
+      if (request !== undefined) sql.addRequest(match.key, request, seq);
+      return { kind: 'appended', seq };
+    });
+  }
+
+  pendingOf(): undefined {}
+
+  seqOf(_id: string, stored: number): number {
+    return stored;
+  }
+
+  settle(): void {}
+
+  close(): Promise<void> {
+    return this.#group.close();
+  }
+}

@@ -1,0 +1,141 @@
+import { below, seeded } from '@tessera/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mutated } from '../../packages/peers/test/mutate.ts';
+import { inSoak } from '../soak.ts';
+import { between } from './between.ts';
+import { beyond, ply, Stage } from './browser.ts';
+import { playList } from './play.ts';
+import { type Cheat, cheat, hook, type Message, refusals } from './tamper.ts';
+
+const stage = new Stage().set();
+const NAMES = ['Ann', 'Bob', 'Cleo'];
+const board = (page: Page) => page.locator('.plain-view').textContent();
+const standing = (page: Page) => page.evaluate(`document.documentElement.dataset.peer`);
+const SOON = { timeout: 60_000, interval: 50 };
+/** Somebody who touches the page does not want to wait. */
+const touch = (pages: readonly Page[]) =>
+  Promise.all(pages.map((page) => page.evaluate(`dispatchEvent(new Event('pointerdown'))`)));
+
+/** What an entry is, as far as tests want to know. */
+const recordOf = ({ items }: Message): { t?: string; entries?: { actor: number }[]; name?: string } | undefined => {
+  const body = items?.[0]?.body as { t: string; record?: object } | undefined;
+  return body?.t === 'record' ? body.record : undefined;
+};
+const bodyOf = ({ items }: Message) => items?.[0]?.body as unknown as Record<string, unknown> | undefined;
+
+/** What a host can try, and why every other page refuses it. */
+const CHEATS: readonly [what: string, codes: readonly string[], change: () => Cheat][] = [
+  [
+    'another link than the one it committed to',
+    ['BAD_LINK'],
+    () => (message) => {
+      const body = bodyOf(message);
+      if (body?.t === 'open') body.link = 'ab'.repeat(32);
+      return message;
+    },
+  ],
+  [
+    'an answer for another seat',
+    ['NOT_PROVEN', 'NOT_YOUR_SEAT'],
+    () => (message) => {
+      const [actor = 0] = recordOf(message)?.entries?.map((one) => one.actor) ?? [];
+      const body = bodyOf(message);
+      // without the words of the person who sits there
+      if (actor > 0 && body !== undefined) delete body.proof;
+      return message;
+    },
+  ],
+  [
+    'an answer a second time',
+    ['SECOND_ANSWER', 'NOT_YOUR_SEAT', 'BAD_RECORD'],
+    () => (message) =>
+      recordOf(message)?.t === 'answered' && bodyOf(message)?.proof !== undefined
+        ? [message, { ...message, at: (message.at ?? 0) + 1 }]
+        : message,
+  ],
+  [
+    'an entry of an old epoch',
+    ['OLD_EPOCH'],
+    () => (message) => ({
+      ...message,
+      ...(message.items && { items: message.items.map((item) => ({ ...item, epoch: item.epoch + 30 })) }),
+    }),
+  ],
+  [
+    'chat under another name',
+    ['BAD_NAME'],
+    () => (message) => {
+      const record = recordOf(message);
+      if (record?.t === 'said') record.name = 'Cleo';
+      return message;
+    },
+  ],
+];
+
+const chat = async (page: Page, text: string) => {
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByLabel('Write a message').fill(text);
+  await page.keyboard.press('Enter');
+};
+
+test('a page that cheats as the host is refused by every other page, and the match goes on', async () => {
+  const pages = await between(stage, NAMES, { before: hook });
+  const [ann, bob, cleo] = pages;
+  const honest = [bob, cleo];
+  await Promise.all(pages.map((page) => playList(page, 6)));
+  for (const [what, codes, change] of inSoak ? CHEATS : CHEATS.slice(0, 2)) {
+    const known = await Promise.all(honest.map(async (page) => (await refusals(page)).length));
+    const stop = await cheat(ann, change());
+    const playing = pages.map((page) => playList(page, Number.POSITIVE_INFINITY).catch(() => {}));
+    void Promise.all(playing);
+    if (codes.includes('BAD_NAME')) await chat(bob, 'hello');
+    for (const [i, page] of honest.entries()) {
+      await expect.poll(async () => (await refusals(page)).length, SOON).toBeGreaterThan(known[i]);
+      expect(codes, what).toContain((await refusals(page))[known[i]]);
+    }
+    await stop();
+    // an honest host is believed again
+    for (const page of honest)
+      await expect
+        .poll(async () => {
+          await touch(honest);
+          return standing(page);
+        }, SOON)
+        .toMatch(/^guest open/);
+    const at = await ply(ann);
+    for (const page of pages) await beyond(page, at + 2);
+  }
+});
+
+test('mutated messages over the data channel crash nothing and change nothing', async () => {
+  const LINES = inSoak ? 500 : 8;
+  const EACH = 20;
+  const rng = seeded(`browser fuzz/${process.env.TESSERA_SEED}`);
+  const pages = await between(stage, NAMES.slice(0, 2), { before: hook });
+  const [ann, bob] = pages;
+  await Promise.all(pages.map((page) => playList(page, 20)));
+  const boards = await Promise.all(pages.map(board));
+  const ready = () =>
+    expect
+      .poll(async () => {
+        await touch(pages);
+        return (await Promise.all(pages.map(standing))).join();
+      }, SOON)
+      .toMatch(/^host open,guest open/);
+  let sent = 0;
+  for (let line = 0; line < LINES; line++) {
+    await ready();
+    const from = pages[below(rng, 2)];
+    const texts = (await from.evaluate('window.__sent')) as string[];
+    const changed = Array.from({ length: EACH }, () => mutated(texts[below(rng, texts.length)], rng));
+    await from.evaluate(`for (const text of ${JSON.stringify(changed)}) window.__raw(text)`);
+    sent += changed.length;
+  }
+  await ready();
+  console.log(`${sent} mutated messages over ${LINES} lines`);
+  expect(await Promise.all(pages.map(board))).toEqual(boards);
+  const at = await ply(ann);
+  await Promise.all(pages.map((page) => playList(page, at + 6)));
+  expect(await board(ann)).toBe(await board(bob));
+});
