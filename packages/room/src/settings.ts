@@ -21,8 +21,6 @@ export interface RoomSettings {
   readonly botDelayMs: number;
   /** Bots resign when they have been lost for several turns, at tables of two. */
   readonly botsResign?: true;
-  /** Hints are allowed although people play against each other. */
-  readonly hints?: true;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
   /** Run by organisers: nobody takes a seat, people join with links. */
@@ -76,11 +74,8 @@ export function parseSettings(
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
-  if (input.listed !== undefined && typeof input.listed !== 'boolean') return bad('listed', 'must be true or false');
-  if (input.botsResign !== undefined && typeof input.botsResign !== 'boolean')
-    return bad('botsResign', 'must be true or false');
-  if (input.hints !== undefined && typeof input.hints !== 'boolean') return bad('hints', 'must be true or false');
-  if (input.event !== undefined && typeof input.event !== 'boolean') return bad('event', 'must be true or false');
+  for (const name of ['listed', 'botsResign', 'event'])
+    if (typeof (input[name] ?? true) !== 'boolean') return bad(name, 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
   if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
@@ -93,12 +88,11 @@ export function parseSettings(
     game: game.id,
     options: options.value as Json,
     seats,
-    listed: input.listed ?? false,
+    listed: input.listed === true,
     timeout,
     ...numbers,
     ...(clock.value && { clock: clock.value }),
     ...(input.botsResign === true && { botsResign: true as const }),
-    ...(input.hints === true && { hints: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });

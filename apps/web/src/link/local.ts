@@ -74,7 +74,6 @@ export interface LocalTable {
   readonly clock?: unknown;
   readonly timeout?: string;
   readonly botsResign?: boolean;
-  readonly hints?: boolean;
 }
 
 /** What a room in this tab begins with, or what is wrong with the wishes. */
@@ -88,7 +87,6 @@ export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHea
       clock: table.clock,
       timeout: table.timeout,
       botsResign: table.botsResign,
-      hints: table.hints,
       botMs: 300,
       // nobody waits for a bot that is not watched
       botDelayMs: settings.value.pace === 'instant' ? 0 : 500,
