@@ -58,7 +58,7 @@ const ZONES = {
   },
   'game review': {
     files: '^games/([^/]+)/src/review/',
-    own: ['words', 'bots'],
+    own: ['words', 'bots', 'puzzles\\.json$'],
     types: ['manifest'],
   },
   agents: {

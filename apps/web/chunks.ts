@@ -1,10 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is always fetched together, by the modules it begins with; a module goes with the first that needs it. */
-const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
+const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
   [
     'first',
     // of a site of plain files, which has to say so before anything is drawn
@@ -13,10 +15,17 @@ const TOGETHER: readonly (readonly [name: string, ...from: string[]])[] = [
     // every board is drawn with these, and the page shows one at once
     at('../../packages/table/src/art/scene.tsx'),
     at('../../packages/table/src/art/linen.tsx'),
+    at('../../packages/table/src/art/stitch.tsx'),
+    at('../../packages/table/src/board/keys.ts'),
   ],
   ['table', at('../../packages/table/src/table/Table.tsx')],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
 ];
+
+/** What a game's board is made of, its own folder only: rules and words are fetched without it too. */
+const boards = readdirSync(at('../../games')).map((id) => at(`../../games/${id}/src/board/`));
+for (const folder of boards)
+  if (existsSync(`${folder}index.tsx`)) TOGETHER.push([basename(dirname(dirname(folder))), `${folder}index.tsx`]);
 
 /** Never fetched with the others, though a module of theirs mentions it. */
 const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
@@ -42,7 +51,9 @@ export function fewChunks() {
         for (const id of wanted) {
           if (names.has(id) || APART.has(id)) continue;
           names.set(id, name);
-          wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+          const needed = this.getModuleInfo(id)?.importedIds ?? [];
+          const own = boards.find((folder) => from[0].startsWith(folder));
+          wanted.push(...(own === undefined ? needed : needed.filter((one) => one.startsWith(own))));
         }
       }
     },

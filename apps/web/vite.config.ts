@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
       manifest: 'modules.json',
       // every browser that understands the rest knows it by itself
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     },
     // a worker thinks and never draws, so it carries no board
     worker: { format: 'es', rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] } },

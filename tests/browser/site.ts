@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,8 @@ export async function buildSite(): Promise<string> {
       // what is shipped, not what the test runner's own environment would make of it
       const env = { ...process.env, NODE_ENV: 'production' };
       execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio: 'inherit' });
+      // for `npm start`, which a test may run: it must not build again under the feet of the others
+      writeFileSync(join(webRoot, '.built'), '');
     }
   } finally {
     rmdirSync(lock);

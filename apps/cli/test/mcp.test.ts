@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { freePort } from '@tessera/engines';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '../../../tests/browser/site.ts';
 import { makeRoom, serve } from '../../server/test/serve.ts';
 import { scratch, tessera } from './run.ts';
 
@@ -52,6 +53,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 test('an assistant can have a server started, which ends with it', async () => {
+  await buildSite();
   const url = `http://localhost:${await freePort()}`;
   const { call, client } = await assistant('--serve', '--server', url);
   // the first call may come while the site is still being built

@@ -43,7 +43,8 @@ class Table {
     if (this.#isBusy || this.#players.some(({ over }) => !over)) return;
     this.#leave();
     this.#isBusy = true;
-    const room = await makeRoom(this.#cluster).catch(() => undefined);
+    // a server in trouble may not answer at all
+    const room = await Promise.race([makeRoom(this.#cluster), wait(2000, undefined)]).catch(() => undefined);
     this.#isBusy = false;
     if (room === undefined || this.#isOver) return;
     this.rooms.push(room);

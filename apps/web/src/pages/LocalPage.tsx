@@ -13,7 +13,6 @@ import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { localLink, openRoom } from '../link/local.ts';
-import { moveLocal } from './move.ts';
 
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
@@ -77,7 +76,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         <MoveTable
           session={session}
           help={ui.game.open ? undefined : 'known'}
-          onMove={(mine) => moveLocal(session, mine)}
+          onMove={async (mine) => (await import('./move.ts')).moveLocal(session, mine)}
           onClose={() => setMoving(false)}
         />
       )}
