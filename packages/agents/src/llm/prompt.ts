@@ -11,7 +11,7 @@ export interface PromptParts {
   readonly ask: Ask;
   /** What happened since the model was last asked, oldest first. */
   readonly news: readonly string[];
-  /** How to play, from whoever lets the model play. */
+  /** How to play, from the person who lets the model play. */
   readonly advice?: string;
   /** What the model wrote down for itself. */
   readonly memory?: string;

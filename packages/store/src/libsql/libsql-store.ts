@@ -95,7 +95,7 @@ export class LibsqlStore implements Store {
   static open(options: LibsqlOptions): LibsqlStore {
     const { exclusive = false } = options;
     const file = resolve(options.file);
-    // what a process that was killed has left in its log is brought into the database by whoever comes next
+    // what a process that was killed has left in its log is brought into the database by the next one
     const release = exclusive || hasLog(file) ? lockFile(file) : () => {};
     try {
       const db = openDatabase(options.file, options.busyTimeout ?? 5000);
