@@ -1,4 +1,4 @@
-/** Names tests that passed at the second try only: whatever made them fail once is worth finding. */
+/** Names tests that did not pass at the first try: whatever made them fail once is worth finding. */
 export default class SecondTries {
   #names = [];
 
@@ -9,6 +9,6 @@ export default class SecondTries {
 
   onTestRunEnd() {
     if (this.#names.length === 0) return;
-    console.log(`\nPassed at the second try only:\n${this.#names.map((name) => `  ${name}`).join('\n')}`);
+    console.log(`\nPassed at a later try only:\n${this.#names.map((name) => `  ${name}`).join('\n')}`);
   }
 }
