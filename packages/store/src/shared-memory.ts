@@ -134,10 +134,11 @@ class MemoryLeases implements Leases {
     });
   }
 
-  async overdue(node: string, limit: number): Promise<readonly string[]> {
+  async overdue(node: string, limit: number, except: readonly string[] = []): Promise<readonly string[]> {
     const now = this.#now();
     return [...this.#held]
-      .filter(([, held]) => (held.alarmAt ?? now) < now && (this.#ownerOf(held) ?? node) === node)
+      .filter(([id, held]) => !except.includes(id) && (held.alarmAt ?? now) < now)
+      .filter(([, held]) => (this.#ownerOf(held) ?? node) === node)
       .sort(([, a], [, b]) => (a.alarmAt ?? 0) - (b.alarmAt ?? 0))
       .slice(0, limit)
       .map(([id]) => id);

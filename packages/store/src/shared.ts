@@ -46,9 +46,9 @@ export interface Leases {
   holdings(ids: readonly string[]): Promise<readonly Holding[]>;
   /**
    * Matches in which something is due by now and that nobody has but the node that asks, which may have given one up without
-   * being able to say so; the longest overdue first.
+   * being able to say so; the longest overdue first. Those in `except` are passed over.
    */
-  overdue(node: string, limit: number): Promise<readonly string[]>;
+  overdue(node: string, limit: number, except?: readonly string[]): Promise<readonly string[]>;
 }
 
 /** A store that several servers use at once. A write that carries the epoch of an older claim changes nothing. */

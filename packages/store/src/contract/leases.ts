@@ -118,6 +118,7 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       await pass(60);
       expect(await store.leases.overdue('bob', 9)).toEqual([]);
       expect(await store.leases.overdue('ann', 9)).toEqual(['m']);
+      expect(await store.leases.overdue('ann', 9, ['m', 'none'])).toEqual([]);
       await store.leases.leave('ann');
       expect(await store.leases.overdue('bob', 9)).toEqual(['m']);
       await store.leases.claim('m', 'bob');

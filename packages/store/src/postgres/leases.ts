@@ -52,8 +52,8 @@ export class PostgresLeases implements Leases {
     return rows.map((row) => ({ ...row, owner: row.owner ?? undefined }));
   }
 
-  async overdue(node: string, limit: number): Promise<readonly string[]> {
+  async overdue(node: string, limit: number, except: readonly string[] = []): Promise<readonly string[]> {
     await this.#ready();
-    return (await this.#link.run<{ id: string }>('overdue', [node, limit])).map(({ id }) => id);
+    return (await this.#link.run<{ id: string }>('overdue', [node, limit, except])).map(({ id }) => id);
   }
 }

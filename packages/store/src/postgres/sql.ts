@@ -74,7 +74,8 @@ export const statements = (s: string) => ({
   holdings: `SELECT m.id, m.epoch, m.seq, n.id AS owner FROM ${s}.match m
     LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead WHERE m.id = ANY ($1)`,
   overdue: `SELECT m.id FROM ${s}.match m LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead
-    WHERE m.alarm_at < clock_timestamp() AND (n.id IS NULL OR n.id = $1) ORDER BY m.alarm_at LIMIT $2`,
+    WHERE m.alarm_at < clock_timestamp() AND (n.id IS NULL OR n.id = $1) AND NOT m.id = ANY ($3)
+    ORDER BY m.alarm_at LIMIT $2`,
   check: `SELECT 1 AS one FROM ${s}.version`,
 });
 

@@ -1,0 +1,192 @@
+import { NotStored, type Room } from '@tessera/room';
+import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
+import type { Bus } from './bus.ts';
+import { Elsewhere, Hold } from './hold.ts';
+import type { Member } from './member.ts';
+import type { NodeClock } from './time.ts';
+
+/** How long another node has to say whether it has a room. */
+const ASK_MS = 700;
+
+export interface OwnershipDeps {
+  readonly store: SharedStore;
+  readonly bus: Bus;
+  readonly clock: NodeClock;
+  readonly member: Member;
+  /** Whether others can be reached. */
+  reaches(): boolean;
+  isStopped(): boolean;
+  onError(what: string, error: unknown): void;
+}
+
+/** The rooms that one node has a right to. It asks for them, compares them with what is stored, and gives them up. */
+export class Ownership {
+  readonly #deps: OwnershipDeps;
+  readonly #holds = new Map<string, Hold>();
+  /** Rooms were taken from this node, and it does not know which: until it does, it answers nobody. 0: no doubt. */
+  #doubt = 0;
+  #doubts = 0;
+  #waiting: (() => void)[] = [];
+  #taken = 0;
+  #lost = 0;
+
+  constructor(deps: OwnershipDeps) {
+    this.#deps = deps;
+  }
+
+  /** Rooms that are open here, those of others that are only shown, and how many have come and gone so far. */
+  get figures() {
+    const shown = [...this.#holds.values()].filter(({ passive }) => passive).length;
+    return { held: this.#holds.size - shown, shown, taken: this.#taken, lost: this.#lost };
+  }
+
+  get isCertain(): boolean {
+    return this.#doubt === 0;
+  }
+
+  /** Whether a room is held or shown here, or will be in a moment. */
+  knows(id: string): boolean {
+    return this.#holds.has(id);
+  }
+
+  has(room: Room): boolean {
+    const hold = this.#holds.get(room.id);
+    return hold?.room === room && hold.node === this.#deps.member.id;
+  }
+
+  /** Whether a room is open here, or will be in a moment. One that takes long to open is better opened elsewhere. */
+  serves(roomId: string): boolean {
+    const hold = this.#holds.get(roomId);
+    if (hold === undefined || hold.passive) return false;
+    return hold.room !== undefined || this.#deps.clock.elapsed() - hold.since < ASK_MS;
+  }
+
+  /**
+   * The right to open a room here; undefined when there is no such room. Throws `Elsewhere` when another node has it and
+   * can be reached.
+   */
+  async hold(id: string): Promise<Hold | undefined> {
+    const { store, bus, member, reaches } = this.#deps;
+    const me = this.#sound();
+    const claim = await store.leases.claim(id, me);
+    if (claim === undefined) return undefined;
+    if (claim.kind === 'owned') return this.#take(new Hold(store, id, me, claim.epoch, false));
+    if (claim.kind === 'dead') {
+      member.lose();
+      throw away();
+    }
+    // without the bus nobody can be asked: the room is shown as it is stored, and taken when somebody moves
+    if (!reaches()) return this.#keep(new Hold(store, id, me, claim.epoch, true));
+    if ((await bus.ask(claim.owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, claim.owner);
+    // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
+    const taken = await store.leases.claim(id, me, claim.epoch);
+    if (taken?.kind !== 'owned') throw away();
+    return this.#take(new Hold(store, id, me, taken.epoch, false));
+  }
+
+  /** The right to make a room here. */
+  holdNew(id: string): Hold {
+    const hold = new Hold(this.#deps.store, id, this.#sound(), 1, false);
+    return this.#holds.has(id) ? hold : this.#keep(hold);
+  }
+
+  /** A room was opened or made with this right. */
+  opened(hold: Hold, room: Room): void {
+    hold.room = room;
+    if (hold.lost || this.#holds.get(hold.id) !== hold || this.#deps.member.id !== hold.node) room.outOfSync();
+  }
+
+  /** A room here was closed, or could not be opened. */
+  async release(id: string, hold = this.#holds.get(id)): Promise<void> {
+    if (hold === undefined || this.#holds.get(id) !== hold) return;
+    this.#holds.delete(id);
+    const { store, member, isStopped, onError } = this.#deps;
+    if (hold.room === undefined || hold.passive || isStopped() || member.id !== hold.node) return;
+    await store.leases.release(id, hold.epoch).catch((error) => onError(`giving back room ${id}`, error));
+  }
+
+  /** Rooms were taken from this node although it is alive. */
+  robbed(): void {
+    this.#doubt = ++this.#doubts;
+    void this.compare();
+  }
+
+  /** Looks up whether rooms are still as this node knows them: those that are only shown, and all where there is doubt. */
+  async compare(): Promise<void> {
+    const doubt = this.#doubt;
+    const holds = [...this.#holds.values()].filter((hold) => doubt > 0 || hold.passive);
+    if (holds.length === 0 && doubt === 0) return;
+    try {
+      const found = await this.#deps.store.leases.holdings(holds.map(({ id }) => id));
+      const byId = new Map(found.map((one) => [one.id, one]));
+      for (const hold of holds) {
+        if (this.#holds.get(hold.id) !== hold || this.#isTrue(hold, byId.get(hold.id))) continue;
+        hold.lost = true;
+        this.#lost += 1;
+        hold.room?.outOfSync();
+      }
+      if (this.#doubt === doubt) this.#settle();
+    } catch (error) {
+      this.#deps.onError('comparing rooms', error);
+    }
+  }
+
+  /** Resolves when it is known which rooms were taken. */
+  async certain(): Promise<void> {
+    if (this.#doubt > 0) await new Promise<void>((done) => this.#waiting.push(done));
+  }
+
+  /** Whether a room here is what is stored, as of now. */
+  async isCurrent(room: Room): Promise<boolean> {
+    const hold = this.#holds.get(room.id);
+    if (hold?.room !== room) return false;
+    const [now] = await this.#deps.store.leases.holdings([room.id]).catch(() => []);
+    return now?.epoch === hold.epoch && (!hold.passive || now.seq === room.ledger.seq);
+  }
+
+  /** The node's lease has ended. */
+  loseAll(): void {
+    const holds = [...this.#holds.values()];
+    this.#holds.clear();
+    this.#lost += holds.length;
+    this.#settle();
+    for (const { room } of holds) room?.outOfSync();
+  }
+
+  #take(hold: Hold): Hold {
+    this.#taken += 1;
+    return this.#keep(hold);
+  }
+
+  #keep(hold: Hold): Hold {
+    hold.since = this.#deps.clock.elapsed();
+    this.#holds.set(hold.id, hold);
+    return hold;
+  }
+
+  #sound(): string {
+    const { id } = this.#deps.member;
+    if (id === undefined) throw away();
+    return id;
+  }
+
+  #settle(): void {
+    this.#doubt = 0;
+    for (const done of this.#waiting.splice(0)) done();
+  }
+
+  /** Whether what is stored about a room is what this node knows of it. */
+  #isTrue({ epoch, passive, room }: Hold, now: Holding | undefined): boolean {
+    if (!passive) return now?.epoch === epoch || now === undefined;
+    // a room that is only shown is opened anew when something has happened in it, or its owner can be asked
+    return now?.owner !== undefined && now.seq === room?.ledger.seq && !this.#deps.reaches();
+  }
+}
+
+const away = (): StoreError => new StoreError('STORE_BUSY', 'This server has lost touch with the others. Try again.');
+
+const PASSING: readonly StoreErrorCode[] = ['STORE_UNREACHABLE', 'STORE_BUSY', 'FENCED', 'STORE_CLOSED'];
+
+/** What may be over in a moment. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NotStored || (error instanceof StoreError && PASSING.includes(error.code));

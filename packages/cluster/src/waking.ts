@@ -1,0 +1,72 @@
+import { NotOpened } from '@tessera/room';
+import type { Leases } from '@tessera/store';
+import { Elsewhere } from './hold.ts';
+import { isPassing } from './ownership.ts';
+import type { NodeClock } from './time.ts';
+
+/** How often a node looks for rooms in which something is due and that nobody has, and how many it opens at a time. */
+const WAKE_MS = 2000;
+const MOST_WOKEN = 20;
+/** A room that did not open is left alone for this long, then for twice as long, up to the longest. */
+const FIRST_REST_MS = 10_000;
+const LONGEST_REST_MS = 3_600_000;
+const MOST_RESTING = 1000;
+
+export interface WakingDeps {
+  readonly leases: Leases;
+  readonly clock: NodeClock;
+  /** The node's name, while it is well. */
+  me(): string | undefined;
+  open(id: string): Promise<unknown>;
+  onError(what: string, error: unknown): void;
+}
+
+/** Opens rooms whose clock has run out after the one who had them was gone. */
+export class Waking {
+  readonly #deps: WakingDeps;
+  /** Rooms that did not open: they must not hide others that would. */
+  readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
+  #cancel: () => void = () => {};
+
+  constructor(deps: WakingDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#cancel = this.#deps.clock.after(WAKE_MS, () => this.start());
+    void this.#wake();
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  async #wake(): Promise<void> {
+    const { leases, clock, me, open, onError } = this.#deps;
+    const name = me();
+    if (name === undefined) return;
+    const now = clock.elapsed();
+    const resting = [...this.#resting].flatMap(([id, { until }]) => (until > now ? [id] : []));
+    try {
+      const ids = await leases.overdue(name, MOST_WOKEN, resting);
+      // somebody else may be faster, and a room that cannot be opened is no reason to stop
+      for (const id of ids)
+        open(id).then(
+          () => this.#resting.delete(id),
+          (error) => this.#failed(id, error),
+        );
+    } catch (error) {
+      onError('looking for rooms in which something is due', error);
+    }
+  }
+
+  #failed(id: string, error: unknown): void {
+    if (isPassing(error) || error instanceof Elsewhere) return;
+    if (!(error instanceof NotOpened)) this.#deps.onError(`waking room ${id}`, error);
+    const ms = Math.min(2 * (this.#resting.get(id)?.ms ?? FIRST_REST_MS / 2), LONGEST_REST_MS);
+    // the one that rests longest is tried again first
+    if (this.#resting.size >= MOST_RESTING) this.#resting.delete(this.#resting.keys().next().value as string);
+    this.#resting.delete(id);
+    this.#resting.set(id, { until: this.#deps.clock.elapsed() + ms, ms });
+  }
+}
