@@ -45,6 +45,26 @@ test('a server killed in mid-game comes back on the same file: nothing is lost, 
   expect(await again.closed).toBe(1012);
 });
 
+test('an undo that waits for consent when the server is killed can be agreed to afterwards', async () => {
+  const data = join(freshFolder(), 'tessera.db');
+  const first = await spawnServer(bundle(), data);
+  const roomId = await makeRoom(first);
+  const [one, two] = await sitTwo(first, roomId);
+  await playOn([one, two], 'undo', 9);
+  const asker = one.mine() ? two : one;
+  expect(await asker.ask({ type: 'request_undo' })).toMatchObject({ type: 'accepted' });
+  const { ply, room } = await asker.fetchState();
+  expect(room?.undo).toBeDefined();
+  first.child.kill('SIGKILL');
+  await ended(first.child);
+
+  const second = await spawnServer(bundle(), data, first.port);
+  const other = await Guest.join(second, roomId, { playerToken: asker === one ? 'token two' : 'token one' });
+  expect(other.all('room_joined')[0].room.undo).toEqual(room?.undo);
+  expect(await other.ask({ type: 'accept_undo' })).toMatchObject({ type: 'accepted' });
+  expect((await other.fetchState()).ply).toBeLessThan(ply);
+});
+
 test('a move whose answer was lost with the server is either whole or not there at all', async () => {
   const data = join(freshFolder(), 'tessera.db');
   const first = await spawnServer(bundle(), data);

@@ -71,7 +71,7 @@ describe.each(['attha', 'wingspan'])('a match of %s that began on a device', (id
     for (const guest of [one, two]) while (guest.questions.length === 0) await guest.next('state_update');
     const to = match.entries.length - 10;
     expect((await one.ask({ type: 'request_undo', to })).type).toBe('accepted');
-    if (server.rooms.peek(roomId)?.undoRequest !== undefined)
+    if (server.rooms.peek(roomId)?.ledger.pending.undo !== undefined)
       expect((await two.ask({ type: 'accept_undo' })).type).toBe('accepted');
     // a throw that is asked again there is the same one
     const entries = server.rooms.peek(roomId)?.ledger.match?.entries ?? [];
@@ -226,7 +226,7 @@ test('a throw of the devices that is asked again after an undo is the same', asy
     ({ actor }, i) => i < 20 && actor !== CHANCE && match.entries[i + 1].actor === CHANCE,
   );
   await one.ask({ type: 'request_undo', to });
-  if (server.rooms.peek(roomId)?.undoRequest !== undefined) await two.ask({ type: 'accept_undo' });
+  if (server.rooms.peek(roomId)?.ledger.pending.undo !== undefined) await two.ask({ type: 'accept_undo' });
   const entries = () => server.rooms.peek(roomId)?.ledger.match?.entries ?? [];
   expect(entries().length).toBe(to);
   const guest = [one, two][match.entries[to].actor];

@@ -62,6 +62,8 @@ export class Host {
       store: this.#store,
       ...(this.replica !== undefined && { throws: this.throwing }),
       onOutOfSync: () => this.#lose(),
+      // pages of other versions would refuse the records
+      forgetsPending: true,
     };
   }
 

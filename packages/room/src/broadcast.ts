@@ -4,9 +4,10 @@ import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
 import { clocksAt } from './clocks.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 import { dropFounder, dropLink, linksOf } from './links.ts';
+import type { UndoRequest } from './pending.ts';
 import type { RoomRecord } from './records.ts';
 import { undoToFor, viewerOf } from './rights.ts';
-import type { Room, UndoRequest } from './room.ts';
+import type { Room } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
@@ -50,21 +51,21 @@ export function sendRecord(
   } else if (record.t === 'transferred' && record.link !== null) {
     for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
-  } else if (record.t === 'invited' || record.t === 'transferred') sendPresence(room);
+  } else if (record.t === 'invited' || record.t === 'transferred' || record.t === 'pending') sendPresence(room);
   else if (record.t !== 'said') sendRights(room);
 }
 
 export function infoOf(room: Room): RoomInfo {
-  const { undoRequest, pauseRequest } = room;
+  const { undo, pause, rematch = [] } = room.ledger.pending;
   return roomInfo(
     room.id,
     room.ledger,
     {
       connected: (seat) => room.connected(seat),
       spectators: joined(room).filter(isSpectator).length,
-      undo: undoRequest && { by: undoRequest.by, to: undoRequest.to, needs: [...undoRequest.needs] },
-      pauseRequest: pauseRequest && { by: pauseRequest.by, needs: [...pauseRequest.needs] },
-      rematch: [...room.rematch],
+      undo: undo && { ...undo, needs: [...undo.needs] },
+      pauseRequest: pause && { ...pause, needs: [...pause.needs] },
+      rematch,
       titles: room.titles,
     },
     room.deps.clock.now(),

@@ -1,5 +1,5 @@
 import type { Actor, Json, Match, Seat } from '@tessera/kernel';
-import { sendPresence, sendToAll } from './broadcast.ts';
+import { sendToAll } from './broadcast.ts';
 import { clocksAt, nextTimeout } from './clocks.ts';
 import { made } from './records.ts';
 import type { Room } from './room.ts';
@@ -103,6 +103,7 @@ export function substituteLevel({ deps, game }: Room): string {
 /** A bot plays for a seat until the person who holds it comes back. */
 export async function giveToBot(room: Room, seat: Seat, id: string | undefined): Promise<void> {
   const { name, holder, program } = room.ledger.seats[seat];
+  const { undo } = room.ledger.pending;
   await room.write({
     t: 'sat',
     seat,
@@ -114,31 +115,22 @@ export async function giveToBot(room: Room, seat: Seat, id: string | undefined):
     ...timeOf(room),
     ...(id !== undefined && { id }),
   });
-  await withoutSeat(room, seat);
+  if (undo !== undefined && room.ledger.pending.undo === undefined)
+    sendToAll(room, { type: 'undo_declined', roomId: room.id });
+  await goOnWithoutConsent(room);
 }
 
-/** A bot agrees to everything that does not undo what the person answered. */
-async function withoutSeat(room: Room, seat: Seat): Promise<void> {
-  const { undoRequest, pauseRequest, ledger } = room;
-  if (undoRequest?.needs.has(seat)) {
-    const theirs = ledger.match?.entries.findLastIndex(({ actor }) => actor === seat) ?? -1;
-    if (theirs >= undoRequest.to) {
-      room.undoRequest = undefined;
-      sendToAll(room, { type: 'undo_declined', roomId: room.id });
-      sendPresence(room);
-    } else if (undoRequest.needs.delete(seat) && undoRequest.needs.size === 0)
-      await room.undoTo(undoRequest.to, undefined);
-  }
-  if (pauseRequest === undefined || room.pauseRequest !== pauseRequest) return;
-  if (pauseRequest.by === seat) room.pauseRequest = undefined;
-  else if (!pauseRequest.needs.delete(seat)) return;
-  if (pauseRequest.needs.size === 0 && ledger.status === 'playing') await pauseNow(room, pauseRequest.by, undefined);
-  else sendPresence(room);
+/** Does what everybody has agreed to whose consent it still needed, because a bot plays for the others. */
+export async function goOnWithoutConsent(room: Room): Promise<void> {
+  const { ledger } = room;
+  const { undo } = ledger.pending;
+  if (undo?.needs.length === 0) await room.undoTo(undo.to, undefined);
+  const { pause } = ledger.pending;
+  if (pause?.needs.length === 0 && ledger.status === 'playing') await pauseNow(room, pause.by, undefined);
 }
 
 /** Stops the clocks until somebody resumes the match. */
 export async function pauseNow(room: Room, by: Actor, id: string | undefined): Promise<void> {
-  room.pauseRequest = undefined;
   await room.write({ t: 'paused', ...timeOf(room), by, ...made(id) });
 }
 

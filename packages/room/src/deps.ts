@@ -29,6 +29,8 @@ export interface RoomDeps {
   readonly bots: BotPool;
   /** Makes the throws; where it is absent they come from the seed of the match. */
   readonly throws?: Thrower;
+  /** Where others check every record and may not know this kind, what waits for somebody is only remembered. */
+  readonly forgetsPending?: true;
   /** Unguessable text, new every time. */
   secret(): string;
   /** Stores in how many milliseconds something is due in the room by itself. Absent where nobody else could have it. */

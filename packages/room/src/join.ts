@@ -54,6 +54,7 @@ export async function join(
     else if (!room.away.has(seat)) room.away.set(seat, deps.clock.now());
   }
   if (!session.gone) welcome(room, session, since);
+  await room.noteAbsences();
   await room.goOn();
   return undefined;
 }

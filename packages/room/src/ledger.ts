@@ -12,6 +12,7 @@ import {
 } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from './clocks.ts';
+import { NOTHING, type Pending, pendingAfter } from './pending.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
 /** The state of a room, folded from its records. */
@@ -46,6 +47,7 @@ export interface Ledger {
   agreed: readonly { readonly by: Seat; readonly at: number }[];
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
+  pending: Pending;
 }
 
 /** Nobody repeats a request after so many others; the store would still carry it out only once. */
@@ -81,6 +83,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   archived: false,
   agreed: [],
   undone: [],
+  pending: NOTHING,
 });
 
 /** What the match of a room is created from. */
@@ -116,6 +119,7 @@ export function newMatch(head: RoomHead, game: AnyGame): Match {
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
   change(ledger, record, match);
+  ledger.pending = pendingAfter(ledger, record);
   remember(ledger, record.id);
   ledger.plies.push(ledger.match?.entries.length ?? 0);
 }
@@ -218,6 +222,8 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     case 'unarchived':
       ledger.archived = false;
       runClocks(ledger, record.at, undefined);
+      return;
+    case 'pending':
       return;
     default:
       throw new Error(`there is no record ${JSON.stringify((record as { t?: unknown }).t)}`);

@@ -79,7 +79,8 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
 export async function undoTo(room: Room, to: number, id: string | undefined): Promise<void> {
   const before = room.ledger.match as Match;
   const left = room.ledger.spent.findLast(({ ply }) => ply <= to)?.left;
-  const asked = room.undoRequest?.to === to ? { by: room.undoRequest.by } : undefined;
+  const { undo } = room.ledger.pending;
+  const asked = undo?.to === to ? { by: undo.by } : undefined;
   const record = { t: 'undone', to, ...timeOf(room), ...(left && { left }), ...asked, ...made(id) } as const;
   await room.write(record, { before, notes: [] });
 }

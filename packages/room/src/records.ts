@@ -1,6 +1,7 @@
 import type { Actor, AnyGame, Entry, Json, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
 import { nameAt } from './names.ts';
+import type { Pending } from './pending.ts';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
@@ -51,6 +52,8 @@ export type RoomRecord = { readonly id?: string } & (
   | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
   | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
   | { readonly t: 'unarchived'; readonly at: number }
+  /** Everything that waits for somebody from now on. */
+  | ({ readonly t: 'pending' } & Pending)
 );
 
 /** The request that caused a record, where it had an id. */

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { sendPresence, sendToAll } from './broadcast.ts';
+import { sendToAll } from './broadcast.ts';
 import { made, type RoomHead } from './records.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -19,12 +19,11 @@ export async function requestRematch(
     session.send({ type: 'rematch', roomId: room.id, next: ledger.next });
     return undefined;
   }
-  for (const seat of session.seats) room.rematch.add(seat);
-  const waiting = neededFor(room).some((seat) => !room.rematch.has(seat));
-  if (waiting || room.createRematch === undefined) {
-    sendPresence(room);
-    return undefined;
-  }
+  const wished = [...new Set([...(ledger.pending.rematch ?? []), ...session.seats])];
+  const waiting = room.createRematch === undefined || neededFor(room).some((seat) => !wished.includes(seat));
+  // where it follows at once, the request is that of the record which says so
+  await room.pend({ rematch: wished }, waiting ? id : undefined);
+  if (waiting || room.createRematch === undefined) return undefined;
   const next = await room.createRematch(room);
   await room.write({ t: 'followed', next, ...made(id) });
   sendToAll(room, { type: 'rematch', roomId: room.id, next });
@@ -39,7 +38,7 @@ const neededFor = (room: Room): Seat[] =>
 
 /** The next match of the same people, with every seat moved on by one. */
 export function rematchHead(room: Room, seed: string): RoomHead {
-  const { head, seats } = room.ledger;
+  const { head, seats, pending } = room.ledger;
   const { settings, organiser } = head;
   const count = seats.length;
   const from = Array.from({ length: count }, (_, seat) => (seat + 1) % count);
@@ -57,7 +56,7 @@ export function rematchHead(room: Room, seed: string): RoomHead {
     ...(organiser !== undefined && { organiser }),
     holders: from.map((seat) => {
       const { kind, holder, name, program } = seats[seat];
-      const stays = kind === 'person' || program || (kind === 'left' && room.rematch.has(seat));
+      const stays = kind === 'person' || program || (kind === 'left' && pending.rematch?.includes(seat));
       return holder === undefined || !stays ? null : { holder, name };
     }),
   };

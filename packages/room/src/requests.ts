@@ -52,7 +52,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   request_undo: requestUndo,
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
-  decline_undo: (room, session) => declineUndo(room, session),
+  decline_undo: (room, session, _message, id) => declineUndo(room, session, id),
 
   async chat(room, session, { text: written }, id) {
     const text = cleanText(written);
@@ -94,7 +94,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
 
   pause: (room, session, _message, id) => requestPause(room, session, id),
   accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
-  decline_pause: (room, session) => declinePause(room, session),
+  decline_pause: (room, session, _message, id) => declinePause(room, session, id),
 
   async resume(room, session, _message, id) {
     const reason = notHost(session, room.ledger);

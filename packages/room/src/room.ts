@@ -9,17 +9,19 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
+import { noteAbsences } from './absences.ts';
 import { Bots } from './bots.ts';
 import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
 import { Chronicle } from './chronicle.ts';
-import { Clockwork } from './clockwork.ts';
+import { Clockwork, goOnWithoutConsent } from './clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { addToHistory, type History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { seatTitles } from './info.ts';
 import { emptyLedger, enter, firstMatch, type Ledger } from './ledger.ts';
+import { changed, type PendingChange } from './pending.ts';
 import { play, undoTo } from './play.ts';
-import { newHead, type RoomHead, type RoomRecord } from './records.ts';
+import { made, newHead, type RoomHead, type RoomRecord } from './records.ts';
 import { newSession, type Session } from './session.ts';
 import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, summaryOf } from './storage.ts';
 import { Throws } from './throws.ts';
@@ -27,18 +29,8 @@ import { Throws } from './throws.ts';
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
 
-/** An undo that waits for the consent of the seats in `needs`. */
-export interface UndoRequest {
-  readonly by: Seat;
-  readonly to: number;
-  readonly needs: Set<Seat>;
-}
-
-/** A pause that waits for the consent of the seats in `needs`. */
-export interface PauseRequest {
-  readonly by: Seat;
-  readonly needs: Set<Seat>;
-}
+/** A page that loads again is no absence worth writing down. */
+const ABSENCE_MS = 10_000;
 
 /** The authority over one match. Does no I/O of its own: time, store, bots and connections come from outside. */
 export class Room {
@@ -49,10 +41,6 @@ export class Room {
   readonly sessions = new Set<Session>();
   /** Since when the person of each seat is away. */
   readonly away = new Map<Seat, number>();
-  undoRequest: UndoRequest | undefined;
-  pauseRequest: PauseRequest | undefined;
-  /** The seats that want a rematch. */
-  readonly rematch = new Set<Seat>();
   /** Times of everybody's latest chat messages, for the rate limit. */
   get chats(): Map<string, readonly number[]> {
     this.#chats ??= new Map();
@@ -97,7 +85,9 @@ export class Room {
     this.#throws = new Throws(this);
     this.#inbox = new Inbox(this);
     this.#storage = new Storage(this);
-    for (const [seat, { kind }] of ledger.seats.entries()) if (kind === 'person') this.away.set(seat, this.lastActive);
+    const since = new Map(ledger.pending.away);
+    for (const [seat, { kind }] of ledger.seats.entries())
+      if (kind === 'person') this.away.set(seat, Math.min(since.get(seat) ?? this.lastActive, this.lastActive));
   }
 
   /** Creates a room and stores it. Undefined when the id or the code is taken. */
@@ -143,6 +133,7 @@ export class Room {
     await this.run(async () => {
       await this.#storage.update(unmarked);
       await this.goOn();
+      await goOnWithoutConsent(this);
       this.#start();
     });
     if (this.#closed) throw new NotStored(refusal('ROOM_MOVED'));
@@ -179,6 +170,13 @@ export class Room {
     const now = this.deps.clock.now();
     for (const seat of session.seats) if (!this.connected(seat)) this.away.set(seat, now);
     if (session.seq >= 0) sendPresence(this);
+    if (session.seats.length > 0 && !this.#closed)
+      this.deps.clock.after(ABSENCE_MS, () => this.run(() => this.noteAbsences()));
+  }
+
+  /** Writes down who is away, unless everybody is or somebody else may have the room. */
+  async noteAbsences(): Promise<void> {
+    if (!this.#passive) await noteAbsences(this, ABSENCE_MS);
   }
 
   /** Handles a message; everything that follows from it has happened when the promise settles. Never rejects. */
@@ -241,16 +239,22 @@ export class Room {
     return undoTo(this, to, id);
   }
 
+  /** Changes what waits for somebody, and tells everybody. */
+  async pend(change: PendingChange, id: string | undefined): Promise<void> {
+    const { ledger } = this;
+    const pending = changed(ledger.pending, change);
+    if (!this.deps.forgetsPending) return this.write({ t: 'pending', ...pending, ...made(id) });
+    ledger.pending = pending;
+    sendPresence(this);
+  }
+
   /** Stores a record, enters it, and sends everybody what it changed for them. */
   async write(record: RoomRecord, played?: Played): Promise<void> {
     const { ledger } = this;
     await this.#storage.append(record);
     const { status, seats, archived } = ledger;
-    const request = this.undoRequest;
-    if (played !== undefined) this.undoRequest = undefined;
-    if (record.t === 'undone') this.rematch.clear();
+    const request = ledger.pending.undo;
     this.#enter(record, played?.match);
-    if (ledger.status !== 'playing') this.pauseRequest = undefined;
     if (played !== undefined)
       this.chronicle.went(record.t === 'undone' ? record.to : played.before.entries.length, played.notes);
     if (this.history !== undefined) addToHistory(this.history, record);

@@ -2,6 +2,7 @@ import { type Actor, type AnyGame, digest, type Entry, type Json, Match } from '
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from './clocks.ts';
 import { keyOf, type Ledger, setupFor } from './ledger.ts';
+import { NOTHING, type Pending } from './pending.ts';
 import type { RoomHead, SeatRecord } from './records.ts';
 
 /** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
@@ -29,6 +30,8 @@ export interface Snapshot {
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];
   readonly agreed?: Ledger['agreed'];
+  /** Absent where nothing waits for anybody. */
+  readonly pending?: Pending;
   /** Of everything above. Absent in older snapshots. */
   readonly digest?: string;
 }
@@ -59,6 +62,7 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   archived: ledger.archived,
   undone: ledger.undone,
   agreed: ledger.agreed,
+  ...(Object.keys(ledger.pending).length > 0 && { pending: ledger.pending }),
 });
 
 const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
@@ -99,5 +103,6 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     archived: snapshot.archived ?? false,
     undone: snapshot.undone ?? [],
     agreed: snapshot.agreed ?? [],
+    pending: snapshot.pending ?? NOTHING,
   };
 }

@@ -1,6 +1,6 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
-import { sendPresence, sendToAll } from './broadcast.ts';
+import { sendToAll } from './broadcast.ts';
 import { afterChance, guardedFrom, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -49,9 +49,8 @@ export async function requestUndo(
   if (event) return refusal('NOT_ORGANISER');
   if (guarded.some((seat) => !room.connected(seat))) return refusal('UNDO_NEEDS_PLAYER');
   const by = match.entries[last]?.actor ?? mine[0];
-  room.undoRequest = { by, to: target, needs: new Set(needs) };
+  await room.pend({ undo: { by, to: target, needs } }, id);
   sendToAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
-  sendPresence(room);
   return undefined;
 }
 
@@ -76,28 +75,24 @@ const playedOrLeft = ({ ledger }: Room, session: Session) => [
 ];
 
 export async function acceptUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
-  const request = room.undoRequest;
-  if (request === undefined) return refusal('NO_OFFER');
+  const { undo } = room.ledger.pending;
+  if (undo === undefined) return refusal('NO_OFFER');
   const reason = notUndoable(room);
   if (reason !== undefined) return reason;
-  if (!session.seats.some((seat) => request.needs.has(seat))) return refusal('NOT_OWNER');
-  const needs = [...request.needs].filter((seat) => !session.seats.includes(seat));
-  if (needs.length === 0) await room.undoTo(request.to, id);
-  else {
-    room.undoRequest = { ...request, needs: new Set(needs) };
-    sendPresence(room);
-  }
+  if (!session.seats.some((seat) => undo.needs.includes(seat))) return refusal('NOT_OWNER');
+  const needs = undo.needs.filter((seat) => !session.seats.includes(seat));
+  if (needs.length === 0) await room.undoTo(undo.to, id);
+  else await room.pend({ undo: { ...undo, needs } }, id);
   return undefined;
 }
 
 /** Declines an undo that others asked for, or withdraws one's own request. */
-export function declineUndo(room: Room, session: Session): Refusal | undefined {
-  const request = room.undoRequest;
-  if (request === undefined) return refusal('NO_OFFER');
-  const by = session.seats.find((seat) => request.needs.has(seat) || request.by === seat);
+export async function declineUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const { undo } = room.ledger.pending;
+  if (undo === undefined) return refusal('NO_OFFER');
+  const by = session.seats.find((seat) => undo.needs.includes(seat) || undo.by === seat);
   if (by === undefined) return refusal('NOT_OWNER');
-  room.undoRequest = undefined;
+  await room.pend({ undo: undefined }, id);
   sendToAll(room, { type: 'undo_declined', roomId: room.id, by });
-  sendPresence(room);
   return undefined;
 }

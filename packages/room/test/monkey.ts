@@ -175,9 +175,10 @@ export class Monkey {
 
   /** Gets a table going again that waits for somebody's word: an undo, a pause, an absence, the end. */
   async #helped(): Promise<boolean> {
-    const { ledger, undoRequest } = this.#room;
+    const { ledger } = this.#room;
+    const { undo } = ledger.pending;
     const seated = this.#clients.filter(({ session }) => session.seats.length > 0);
-    const consenting = seated.find(({ session }) => session.seats.some((seat) => undoRequest?.needs.has(seat)));
+    const consenting = seated.find(({ session }) => session.seats.some((seat) => undo?.needs.includes(seat)));
     const away = ledger.seats.findIndex(({ kind }, seat) => kind === 'person' && !this.#room.connected(seat));
     const boss = this.#clients.find(({ session }) => session.owner);
     if (boss && ledger.archived) await boss.send({ type: 'unarchive' });

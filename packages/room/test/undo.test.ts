@@ -266,7 +266,7 @@ describe('an undo of the end', () => {
     await playOut([one, two], 70);
     const seat = room.ledger.match?.entries.findLast(({ actor }) => actor >= 0)?.actor === 0 ? one : two;
     await seat.ask({ type: 'request_undo' });
-    if (room.undoRequest) await (seat === one ? two : one).ask({ type: 'accept_undo' });
+    if (room.ledger.pending.undo) await (seat === one ? two : one).ask({ type: 'accept_undo' });
     const again = (await Room.load('ROOM22', deps)) as Room;
     expect(again.ledger.match?.entries).toEqual(room.ledger.match?.entries);
     expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);

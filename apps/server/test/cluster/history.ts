@@ -1,6 +1,8 @@
 import type { AnyGame, Json, Viewer } from '@tessera/kernel';
+import type { RoomInfo } from '@tessera/protocol';
 import type { Numbered } from '@tessera/store';
 import { emptyLedger, enter } from '../../../../packages/room/src/ledger.ts';
+import type { Pending } from '../../../../packages/room/src/pending.ts';
 import type { RoomHead, RoomRecord } from '../../../../packages/room/src/records.ts';
 
 /** An answer that a client sent, and when it heard that it was accepted. */
@@ -20,6 +22,15 @@ interface Sight {
   readonly state: string;
 }
 
+/** What somebody was told that waits for consent. */
+interface Offer {
+  readonly room: string;
+  readonly seq: number;
+  readonly text: string;
+}
+
+const offerText = (undo: Pending['undo'], pause: Pending['pause']): string => JSON.stringify([undo, pause]);
+
 interface Joining {
   readonly room: string;
   readonly askedAt: number;
@@ -34,12 +45,13 @@ export interface Final {
 
 /**
  * Everything that clients of a run sent and were told, and whether it can all be true: every answer that was acknowledged
- * is stored once, in the order of real time; what was refused is not; everything that was shown is a view of some moment of the match; nobody who
- * comes in is shown a past that is older than a lease.
+ * is stored once, in the order of real time; what was refused is not; everything that was shown is a view of some moment of the match, with
+ * the requests that waited for consent then; nobody who comes in is shown a past that is older than a lease.
  */
 export class History {
   readonly #requests = new Map<string, Request>();
   readonly #sights = new Map<string, Sight>();
+  readonly #offers = new Map<string, Offer>();
   readonly #joinings: Joining[] = [];
   readonly problems: string[] = [];
   accepted = 0;
@@ -73,6 +85,12 @@ export class History {
   saw(room: string, viewer: Viewer, seq: number, state: Json): void {
     const text = JSON.stringify(state);
     this.#sights.set(`${room} ${viewer} ${seq} ${text}`, { room, viewer, seq, state: text });
+  }
+
+  /** Somebody was told what waits for consent. */
+  offered(room: string, seq: number, { undo, pauseRequest }: RoomInfo): void {
+    const text = offerText(undo, pauseRequest);
+    this.#offers.set(`${room} ${seq} ${text}`, { room, seq, text });
   }
 
   /** What cannot be true, in sentences. */
@@ -143,8 +161,14 @@ export class History {
     const bySeq = new Map<number, Sight[]>();
     for (const one of this.#sights.values())
       if (one.room === room) bySeq.set(one.seq, [...(bySeq.get(one.seq) ?? []), one]);
+    const offers = [...this.#offers.values()].filter((one) => one.room === room);
     const ledger = emptyLedger(head, game);
     const look = () => {
+      const { undo, pause } = ledger.pending;
+      const truth = offerText(undo, pause);
+      for (const { seq, text } of offers)
+        if (seq === ledger.seq && text !== truth)
+          this.problems.push(`room ${room}: somebody was told that ${text} waits at ${seq}; it was ${truth}`);
       for (const { viewer, state } of bySeq.get(ledger.seq) ?? []) {
         const match = ledger.match;
         const truth = match === undefined ? 'null' : JSON.stringify(game.view(match.engine.state, viewer));

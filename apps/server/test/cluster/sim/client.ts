@@ -1,5 +1,11 @@
 import type { Json } from '@tessera/kernel';
-import { applyChanges, type ClientMessage, type QuestionInfo, type ServerMessage } from '@tessera/protocol';
+import {
+  applyChanges,
+  type ClientMessage,
+  type QuestionInfo,
+  type RoomInfo,
+  type ServerMessage,
+} from '@tessera/protocol';
 import type { History } from '../history.ts';
 import type { Socket } from './socket.ts';
 import { isLeak } from './vault.ts';
@@ -36,6 +42,7 @@ export class Client {
   #seq = -1;
   #state: Json = null;
   #questions: readonly QuestionInfo[] = [];
+  #undo: RoomInfo['undo'];
   #thinking = false;
   #stopped = false;
   /** When answers of it were accepted. */
@@ -78,15 +85,21 @@ export class Client {
         this.#joined = true;
         this.#deps.note(`${this.name} joined at ${message.seq}`);
         history.joined(this.room, this.#askedAt, message.seq);
+        this.#hearOf(message.seq, message.room);
         this.#know(message, message.state as Json);
         for (const request of this.#unanswered.values()) socket.say(request);
         return;
       case 'state_update':
+        if (message.room !== undefined) this.#hearOf(message.seq, message.room);
         if (message.changes === undefined) this.#know(message, message.state as Json);
         else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
         else history.problems.push(`${this.name} knows ${this.#seq} and was sent changes from ${message.from}`);
         return;
       case 'presence':
+        this.#seq = message.seq;
+        this.#hearOf(message.seq, message.room);
+        this.#think();
+        return;
       case 'chat':
         this.#seq = message.seq;
         return;
@@ -169,6 +182,11 @@ export class Client {
     this.#think();
   }
 
+  #hearOf(seq: number, room: RoomInfo): void {
+    this.#undo = room.undo;
+    this.#deps.history.offered(this.room, seq, room);
+  }
+
   /** Answers after a moment, if it is asked something it can answer. */
   #think(): void {
     if (this.#thinking || this.#stopped) return;
@@ -177,6 +195,7 @@ export class Client {
     world.after(world.between(50, 250), () => {
       this.#thinking = false;
       if (this.plays && this.#joined && this.#unanswered.size === 0 && world.chance(8)) this.#chat();
+      if (this.#joined && this.#unanswered.size === 0 && this.#talkOfUndo()) return;
       const question = this.#questions.find(({ choices }) => (choices?.length ?? 0) > 0);
       if (!this.#joined || question === undefined || this.#unanswered.size > 0 || this.#stopped) return;
       this.#send({
@@ -187,6 +206,23 @@ export class Client {
         id: `${this.name}.${this.#requests++}`,
       } as ClientMessage);
     });
+  }
+
+  /** Asks for an undo now and then, and waits for the answer; says yes or no when asked. */
+  #talkOfUndo(): boolean {
+    const { world } = this.#deps;
+    const seat = this.#seat;
+    if (seat === null) return false;
+    const id = `${this.name}.${this.#requests}`;
+    const say = (type: string): boolean => {
+      this.#requests += 1;
+      this.#send({ type, roomId: this.room, id } as ClientMessage);
+      return true;
+    };
+    if (this.#undo === undefined) return world.chance(5) && say('request_undo');
+    if (this.#undo.needs.includes(seat)) return say(world.chance(50) ? 'accept_undo' : 'decline_undo');
+    // it goes on without an answer in the end
+    return this.#undo.by === seat && !world.chance(20);
   }
 
   #chat(): void {

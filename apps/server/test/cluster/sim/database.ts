@@ -1,12 +1,12 @@
 import type { Json } from '@tessera/kernel';
-import type { Appended, Loaded, MatchChange, MatchHead, SharedStore } from '@tessera/store';
+import type { Appended, MatchChange, MatchHead, SharedStore } from '@tessera/store';
 import { StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
 
 /** Faults that are planted to see whether the simulation finds them. */
-export const PLANTED = ['no-fence', 'early-answer', 'wall-clock', 'forgotten-requests'] as const;
+export const PLANTED = ['no-fence', 'early-answer', 'wall-clock', 'forgotten-requests', 'forgotten-offers'] as const;
 export type Planted = (typeof PLANTED)[number];
 
 /** How long a server waits for the database before it gives a statement up. */
@@ -51,7 +51,7 @@ export class Database {
         release: (id, epoch) => call(() => store.leases.release(id, epoch)),
         leave: (node) => call(() => store.leases.leave(node)),
         holdings: (ids) => call(() => store.leases.holdings(ids)),
-        overdue: (node, limit) => call(() => store.leases.overdue(node, limit)),
+        overdue: (node, limit, except) => call(() => store.leases.overdue(node, limit, except)),
       },
       create: (head: MatchHead, first?: MatchChange, owner?: string) => call(() => store.create(head, first, owner)),
       append: (id, expected, records, request, epoch) => {
@@ -62,9 +62,10 @@ export class Database {
       },
       load: (id, options) =>
         call(async () => {
-          if (planted !== 'forgotten-requests') return store.load(id, options);
+          const forget = planted && FORGET[planted];
+          if (forget === undefined) return store.load(id, options);
           const loaded = await store.load(id, { whole: true });
-          return loaded && withoutRequests(loaded);
+          return loaded && { ...loaded, tail: loaded.tail.map(({ seq, data }) => ({ seq, data: forget(data) })) };
         }),
       snapshot: (id, seq, data, epoch) => call(() => store.snapshot(id, seq, data, epoch)),
       mark: (id, change, epoch) => call(() => store.mark(id, change, epoch)),
@@ -129,10 +130,14 @@ export class Database {
   }
 }
 
-const withoutRequests = (loaded: Loaded): Loaded => ({
-  ...loaded,
-  tail: loaded.tail.map(({ seq, data }) => {
-    const { id: _, ...rest } = data as { id?: string };
-    return { seq, data: rest as Json };
-  }),
-});
+/** What a server that takes a room over does not read of a record. */
+const FORGET: { readonly [K in Planted]?: (record: Json) => Json } = {
+  'forgotten-requests': (record) => {
+    const { id: _, ...rest } = record as { id?: string };
+    return rest as Json;
+  },
+  'forgotten-offers': (record) => {
+    const { t, id } = record as { t: string; id?: string };
+    return t === 'pending' ? { t, ...(id !== undefined && { id }) } : record;
+  },
+};
