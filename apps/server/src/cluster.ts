@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Bus, ClusterNode, noBus, type RoomsHere } from '@tessera/cluster';
+import { type Bus, ClusterNode, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
+import type { Json } from '@tessera/kernel';
+import type { RoomHead } from '@tessera/room';
 import type { SharedStore, Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { SystemClock } from './clock.ts';
@@ -25,14 +27,23 @@ export interface ClusterOptions {
   readonly bus: Bus;
   readonly label: string;
   readonly rooms: RoomsHere;
+  /** The rules that are here, by names such as `neededBy` gives. */
+  readonly rules: readonly string[];
+  readonly onNews: (from: string, news: Json) => void;
   readonly onError: (what: string, error: unknown) => void;
 }
+
+/** The rules that a stored match needs. Those without a version were made when every game had its first. */
+export const neededBy: Rules['neededBy'] = ({ meta }) => {
+  const { settings, version = 1 } = meta as unknown as RoomHead;
+  return `${settings.game} ${version}`;
+};
 
 /** How long a server that starts waits until it has its place among the others. */
 const START_MS = 10_000;
 
 /** This server's place among those that share its database. */
-export function makeCluster({ store, bus, label, rooms, onError }: ClusterOptions) {
+export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }: ClusterOptions) {
   const timers = new SystemClock();
   const node = new ClusterNode({
     label,
@@ -41,6 +52,8 @@ export function makeCluster({ store, bus, label, rooms, onError }: ClusterOption
     // this clock goes on while the process is stopped, and nobody can set it
     clock: { elapsed: () => performance.now(), after: (ms, run) => timers.after(ms, run) },
     rooms,
+    rules: { here: rules, neededBy },
+    onNews,
     secret: () => randomBytes(9).toString('base64url'),
     defer: (run) => setImmediate(run),
     onError,

@@ -38,6 +38,11 @@ export function findGame(id: string, version?: number): AnyGame | undefined {
   return found.older.find((game) => game.version === version);
 }
 
+/** Every game with every version of its rules that is here, as servers name them to each other. */
+export const rulesHere: readonly string[] = boarded.flatMap(({ game, older }) =>
+  [game, ...older].map(({ id, version }) => `${id} ${version}`),
+);
+
 /** The settings of a table that a game's own client asks for by a name of its own making. */
 export const roomNamed = (roomId: string): Json | undefined =>
   boarded.map(({ wire }) => wire?.newRoom?.(roomId)).find((settings) => settings !== undefined);

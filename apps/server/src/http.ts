@@ -15,20 +15,21 @@ import type { Allowances } from './limits.ts';
 import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
 import { isMoved, keptCode, parseMoved } from './moved.ts';
-import { busy, glanceAt, isClosed } from './now.ts';
+import type { Crowd } from './neighbours.ts';
+import { glanceAt, isClosed } from './now.ts';
 import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
 
 const BODY_BYTES = 256 * 1024;
 const LIST = 100;
-/** How many matches in play are offered to spectators. */
-const SHOWN = 6;
 
 export interface HttpDeps {
   readonly rooms: Rooms;
   readonly store: Store;
   readonly metrics: Metrics;
   readonly allowances: Allowances;
+  /** What is going on at this server and those that share its database. */
+  crowd(): Crowd;
   readonly site: Site;
   /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
@@ -105,21 +106,18 @@ export function makeHttp(deps: HttpDeps) {
     if (game !== undefined && findGame(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
     const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
     const abandoned = rooms.deps.clock.now() - ABANDONED_MS;
+    const { busy, playing, present: visited } = deps.crowd();
     const lines = open.flatMap(({ id, game, createdAt, updatedAt, summary }) => {
       // a room in memory is more up to date
       const room = rooms.peek(id);
-      if (updatedAt < abandoned && (room?.sessions.size ?? 0) === 0) return [];
+      const present = visited.includes(id);
+      if (updatedAt < abandoned && !present) return [];
       if (room !== undefined && room.ledger.status !== 'waiting') return [];
       if (!isPlayable(game, summary)) return [];
       if (!hasChair(room?.summary() ?? summary)) return [];
-      const present = (room?.sessions.size ?? 0) > 0;
       return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
     });
-    const all = [...rooms.all()];
-    const watchable = all.filter(
-      (room) => room.ledger.head.settings.listed && room.ledger.status === 'playing' && room.sessions.size > 0,
-    );
-    return c.json({ rooms: lines, playing: watchable.slice(0, SHOWN).map(glanceAt), busy: busy(all) });
+    return c.json({ rooms: lines, playing, busy });
   });
 
   /** The room of a path, or why it is not told. */

@@ -64,20 +64,25 @@ export class Bucket {
   }
 
   take(now: number): boolean {
-    this.#left = Math.min(this.#most, this.#left + Math.max(0, now - this.#at) * this.#perMs);
-    this.#at = now;
+    this.#fill(now);
     if (this.#left < 1) return false;
     this.#left -= 1;
     return true;
   }
 
-  /** What was taken did not count after all. */
-  giveBack(): void {
-    this.#left = Math.min(this.#most, this.#left + 1);
+  /** Somebody else has taken so many, or given them back. It may be more than there were: then nobody gets any for longer. */
+  charge(count: number, now: number): void {
+    this.#fill(now);
+    this.#left = Math.min(this.#most, this.#left - count);
   }
 
   isFull(now: number): boolean {
     return this.#left + (now - this.#at) * this.#perMs >= this.#most;
+  }
+
+  #fill(now: number): void {
+    this.#left = Math.min(this.#most, this.#left + Math.max(0, now - this.#at) * this.#perMs);
+    this.#at = now;
   }
 }
 
@@ -96,17 +101,21 @@ export class Buckets {
   }
 
   take(address: string, now: number): boolean {
+    return this.#of(address, now).take(now);
+  }
+
+  charge(address: string, count: number, now: number): void {
+    this.#of(address, now).charge(count, now);
+  }
+
+  #of(address: string, now: number): Bucket {
     let bucket = this.#buckets.get(address);
     if (bucket === undefined) {
       if (this.#buckets.size >= ADDRESSES) this.#forget(now);
       bucket = new Bucket(this.#most, this.#perSecond, now);
       this.#buckets.set(address, bucket);
     }
-    return bucket.take(now);
-  }
-
-  giveBack(address: string): void {
-    this.#buckets.get(address)?.giveBack();
+    return bucket;
   }
 
   #forget(now: number): void {
@@ -115,26 +124,35 @@ export class Buckets {
   }
 }
 
+/** What several servers count together: who connects to another one gets no more of it. */
+const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes'] as const;
+type Shared = (typeof SHARED)[number];
+
+/** So many were taken for an address or a room; given back where it is negative. */
+export type Spent = readonly [of: Shared, key: string, count: number];
+
 /** What addresses and rooms have left; one for the whole server. */
 export class Allowances {
   readonly limits: Limits;
   readonly #messages: Buckets;
-  readonly #rooms: Buckets;
-  readonly #botRooms: Buckets;
-  readonly #chats: Buckets;
-  readonly #roomChats: Buckets;
-  readonly #codes: Buckets;
+  readonly #shared: { readonly [K in Shared]: Buckets };
+  readonly #onSpent: (spent: Spent) => void;
   readonly #connections = new Map<string, number>();
 
-  constructor(limits: Limits) {
+  /** `onSpent` hears of what other servers have to count, too. */
+  constructor(limits: Limits, onSpent: (spent: Spent) => void = () => {}) {
     this.limits = limits;
+    this.#onSpent = onSpent;
     const { addressFactor, burst, perSecond, newRooms, newRoomsPerMinute, botRooms, botRoomsPerMinute } = limits;
+    const { chats, chatsPerMinute, wrongCodes } = limits;
     this.#messages = new Buckets(addressFactor * burst, addressFactor * perSecond);
-    this.#rooms = new Buckets(newRooms, newRoomsPerMinute / 60);
-    this.#botRooms = new Buckets(botRooms, botRoomsPerMinute / 60);
-    this.#chats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
-    this.#roomChats = new Buckets(limits.chats, limits.chatsPerMinute / 60);
-    this.#codes = new Buckets(limits.wrongCodes, limits.wrongCodes / 60);
+    this.#shared = {
+      rooms: new Buckets(newRooms, newRoomsPerMinute / 60),
+      botRooms: new Buckets(botRooms, botRoomsPerMinute / 60),
+      chats: new Buckets(chats, chatsPerMinute / 60),
+      roomChats: new Buckets(chats, chatsPerMinute / 60),
+      codes: new Buckets(wrongCodes, wrongCodes / 60),
+    };
   }
 
   message(address: string): boolean {
@@ -142,16 +160,15 @@ export class Allowances {
   }
 
   newRoom(address: string): boolean {
-    return this.#rooms.take(address, performance.now());
+    return this.#take('rooms', address);
   }
 
   botRoom(address: string): boolean {
-    return this.#botRooms.take(address, performance.now());
+    return this.#take('botRooms', address);
   }
 
   chat(address: string, room: string): boolean {
-    const now = performance.now();
-    return this.#chats.take(address, now) && this.#roomChats.take(room, now);
+    return this.#take('chats', address) && this.#take('roomChats', room);
   }
 
   /**
@@ -159,11 +176,23 @@ export class Allowances {
    * one after the other.
    */
   tryCode(address: string): boolean {
-    return this.#codes.take(address, performance.now());
+    return this.#take('codes', address);
   }
 
   codeWasRight(address: string): void {
-    this.#codes.giveBack(address);
+    this.#shared.codes.charge(address, -1, performance.now());
+    this.#onSpent(['codes', address, -1]);
+  }
+
+  /** Another server has given something away, or taken it back. */
+  spentElsewhere([of, key, count]: Spent): void {
+    if (SHARED.includes(of)) this.#shared[of].charge(key, count, performance.now());
+  }
+
+  #take(of: Shared, key: string): boolean {
+    const taken = this.#shared[of].take(key, performance.now());
+    if (taken) this.#onSpent([of, key, 1]);
+    return taken;
   }
 
   /** Counts a connection; undefined when the address has too many. What is returned ends it. */

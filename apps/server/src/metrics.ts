@@ -158,6 +158,7 @@ export class Metrics {
       close: () => from.close(),
       check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
       ...(from.leases !== undefined && { leases: from.leases }),
+      ...(from.head !== undefined && { head: (id) => (from as SharedStore).head(id) }),
       ...(from.alarm !== undefined && { alarm: (...alarm) => (from as SharedStore).alarm(...alarm) }),
     };
     return watched as S;

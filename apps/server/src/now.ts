@@ -1,4 +1,5 @@
 import type { Room } from '@tessera/room';
+import type { Crowd } from './neighbours.ts';
 
 /** A room as anybody may know it who has its link: who sits there and whose turn it is, nothing of the match itself. */
 export interface RoomGlance {
@@ -46,7 +47,7 @@ export interface Busy {
 }
 
 /** How much is going on. Numbers only: tables that are not listed are counted and not named. */
-export function busy(rooms: Iterable<Room>): Busy {
+function busy(rooms: Iterable<Room>): Busy {
   const games: Record<string, number> = {};
   let people = 0;
   let tables = 0;
@@ -62,4 +63,14 @@ export function busy(rooms: Iterable<Room>): Busy {
     tables += 1;
   }
   return { people, tables, games };
+}
+
+/** What the front page shows of rooms in memory. */
+export function crowdOf(rooms: readonly Room[]): Crowd {
+  const shown = rooms.filter(({ ledger, sessions }) => ledger.head.settings.listed && sessions.size > 0);
+  return {
+    busy: busy(rooms),
+    playing: shown.filter(({ ledger }) => ledger.status === 'playing').map(glanceAt),
+    present: shown.flatMap(({ id, ledger }) => (ledger.status === 'waiting' ? [id] : [])),
+  };
 }

@@ -1,7 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Elsewhere, type Hold } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
-import { drawRoomCode, NotOpened, ROOM_CODE_SYMBOLS, Room, type RoomDeps, type RoomHead } from '@tessera/room';
+import {
+  drawRoomCode,
+  NotOpened,
+  OldRules,
+  ROOM_CODE_SYMBOLS,
+  Room,
+  type RoomDeps,
+  type RoomHead,
+} from '@tessera/room';
 import { rematchHead } from '@tessera/room/rematch';
 import { StoreError } from '@tessera/store';
 import type { RoomBots } from './bot-threads.ts';
@@ -192,11 +200,16 @@ export class Rooms {
       this.#forget(id);
       if (hold !== undefined) void this.#keeper?.release(id, hold);
       const error = asNotOpened(cause);
-      if (error instanceof NotOpened && !(error instanceof Elsewhere) && this.#shut.size < MOST_REMEMBERED)
+      if (error instanceof NotOpened && !this.#mayPass(error) && this.#shut.size < MOST_REMEMBERED)
         this.#shut.set(id, error);
       throw error;
     }
     return undefined;
+  }
+
+  /** Whether a room that did not open may do so later: it is elsewhere, or a server that has its rules may come. */
+  #mayPass(error: NotOpened): boolean {
+    return error instanceof Elsewhere || (error instanceof OldRules && this.#keeper !== undefined);
   }
 
   #depsFor(id: string, address: string, hold: Hold | undefined): RoomDeps {

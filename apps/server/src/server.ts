@@ -17,11 +17,13 @@ import { SystemClock } from './clock.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
-import { findGame, hasLevel, hosted, levelsOf, roomNamed, wireOf } from './games.ts';
+import { findGame, hasLevel, hosted, levelsOf, roomNamed, rulesHere, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
+import { Neighbours, TELL_MS } from './neighbours.ts';
+import { crowdOf } from './now.ts';
 import { languageOf, type PreviewDeps, previewOf, withPreview } from './preview.ts';
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
@@ -97,6 +99,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         bus: await openBus(options.bus, log),
         label: options.label ?? 'server',
         rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
+        rules: rulesHere,
+        onNews: (from, news) => neighbours.hear(from, news),
         onError: log,
       })
     : undefined;
@@ -122,7 +126,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     secret: () => randomBytes(24).toString('base64url'),
     onError: log,
   };
-  const allowances = new Allowances(limits);
+  const neighbours = new Neighbours({
+    tell: (news) => cluster?.node.tellOthers(news),
+    defer: (run) => setImmediate(run),
+    now: () => performance.now(),
+    onSpent: (spent) => allowances.spentElsewhere(spent),
+  });
+  const allowances = new Allowances(limits, (spent) => cluster && neighbours.spend(spent));
   const proxies = options.proxies ?? NO_PROXIES;
   const rooms: Rooms = new Rooms({
     deps,
@@ -157,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store,
     metrics,
     allowances,
+    crowd: () => neighbours.with(crowdOf([...rooms.all()])),
     proxies,
     showMetrics: options.metrics ?? 'off',
     publicUrl: options.publicUrl,
@@ -211,6 +222,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rooms.sweep().catch((error) => log('closing idle rooms', error));
   }, options.sweepMs ?? MINUTE);
 
+  const tell = setInterval(() => cluster && neighbours.tellCrowd(crowdOf([...rooms.all()])), TELL_MS);
+
   const retention = { ...RETENTION, ...options.retention };
   const clean = setInterval(() => {
     cleanUp(store, retention, deps.clock.now(), (id) => rooms.peek(id) !== undefined).catch((error) =>
@@ -226,6 +239,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    clearInterval(tell);
     await cluster?.stop();
     await store.close();
     throw error;
@@ -237,6 +251,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    clearInterval(tell);
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
     doorways.close();

@@ -3,13 +3,15 @@ import { refusal } from '@tessera/protocol';
 import { NotOpened, type Room } from '@tessera/room';
 import type { Appended, Loaded, MatchChange, MatchHead, SharedStore, Store } from '@tessera/store';
 
-/** A room is on another node, which can be reached. */
+/** A room is on another node, which can be reached; or it can only be there, because its rules are not here. */
 export class Elsewhere extends NotOpened {
   readonly node: string;
+  readonly byRules: boolean;
 
-  constructor(id: string, node: string) {
+  constructor(id: string, node: string, byRules = false) {
     super(`room ${id} is on ${node}`, refusal('ROOM_MOVED'));
     this.node = node;
+    this.byRules = byRules;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
 import type { Line } from '@tessera/room/place';
 import type { SharedStore } from '@tessera/store';
@@ -5,7 +6,7 @@ import type { Bus } from './bus.ts';
 import { Elsewhere, type Hold } from './hold.ts';
 import { idle, Lines } from './lines.ts';
 import { Member } from './member.ts';
-import { isPassing, Ownership } from './ownership.ts';
+import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
 import type { Count } from './pair.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
 import { type NodeClock, sleep } from './time.ts';
@@ -29,6 +30,10 @@ export interface NodeDeps {
   readonly bus: Bus;
   readonly clock: NodeClock;
   readonly rooms: RoomsHere;
+  /** Which rooms this node can have at all; all of them where it is absent. */
+  readonly rules?: Rules;
+  /** Another node tells everybody something that does not belong to a room. */
+  onNews?(from: string, news: Json): void;
   secret(): string;
   defer(run: () => void): void;
   onError(what: string, error: unknown): void;
@@ -49,10 +54,16 @@ export interface NodeFigures {
   readonly lost: number;
 }
 
-/** A beat: who is there, and how much it has sent to everybody. */
+/** A beat: who is there, how much it has sent to everybody, and which rules it has. */
 interface Beat {
   readonly from: string;
   readonly counts: { readonly [peer: string]: Count };
+  readonly rules?: readonly string[];
+}
+
+interface News {
+  readonly from: string;
+  readonly news: Json;
 }
 
 /** One server among several: its place among them, the rooms it has, and the lines to rooms here and elsewhere. */
@@ -63,6 +74,10 @@ export class ClusterNode {
   readonly #lines: Lines;
   readonly #board: Switchboard;
   readonly #waking: Waking;
+  /** The rules of nodes that were heard lately. */
+  readonly #peers = new Map<string, { readonly at: number; readonly rules: readonly string[] }>();
+  /** Rooms that others were told to send clients of, and when. */
+  readonly #invited = new Map<string, number>();
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
   #echoAt = Number.NEGATIVE_INFINITY;
@@ -88,6 +103,8 @@ export class ClusterNode {
       bus,
       clock,
       member,
+      rules: deps.rules,
+      withRules: (rules) => this.#withRules(rules),
       reaches: () => this.reaches,
       isStopped: () => this.#stopped,
       onError,
@@ -129,8 +146,7 @@ export class ClusterNode {
 
   /** Whether others can be reached: a node hears its own beats too. */
   get reaches(): boolean {
-    const { bus, clock } = this.#deps;
-    return bus.connected && clock.elapsed() - this.#echoAt < SILENCE_MS;
+    return this.#deps.bus.connected && this.#isRecent(this.#echoAt);
   }
 
   get figures(): NodeFigures {
@@ -200,8 +216,14 @@ export class ClusterNode {
     this.#lines.lose(room);
   }
 
+  /** Tells all other nodes something that does not belong to a room. It may get lost. */
+  tellOthers(news: Json): void {
+    const from = this.#member.id;
+    if (from !== undefined) this.#deps.bus.tellAll(JSON.stringify({ from, news } satisfies News));
+  }
+
   async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
-    if (!this.#ownership.knows(roomId)) return undefined;
+    if (!this.#ownership.knows(roomId) && !this.#invited.has(roomId)) return undefined;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => end.lost());
     const room = await this.#deps.rooms.open(roomId).finally(cancel);
     return room !== undefined && this.#ownership.has(room) ? this.#lines.open(room, end) : undefined;
@@ -211,8 +233,8 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (roomId) => (this.#member.isWell() && this.#ownership.serves(roomId) ? 'yes' : 'no'),
-      told: (text) => this.#hearBeat(JSON.parse(text) as Beat),
+      asked: (text) => (this.#member.isWell() && this.#agreesTo(text) ? 'yes' : 'no'),
+      told: (text) => this.#hear(JSON.parse(text) as Beat | News),
       unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
@@ -223,17 +245,42 @@ export class ClusterNode {
     this.#tell();
   }
 
-  #hearBeat({ from, counts }: Beat): void {
+  #hear(told: Beat | News): void {
+    const { from } = told;
     const me = this.#member.id;
     if (me === undefined) return;
-    if (from === me) this.#echoAt = this.#deps.clock.elapsed();
-    else this.#board.noteBeat(from, counts[me]);
+    if ('news' in told) {
+      if (from !== me) this.#deps.onNews?.(from, told.news);
+    } else if (from === me) this.#echoAt = this.#deps.clock.elapsed();
+    else {
+      this.#peers.set(from, { at: this.#deps.clock.elapsed(), rules: told.rules ?? [] });
+      this.#board.noteBeat(from, told.counts[me]);
+    }
+  }
+
+  #agreesTo(text: string): boolean {
+    if (!text.startsWith(TAKE)) return this.#ownership.serves(text);
+    if (this.#stopped) return false;
+    this.#invited.set(text.slice(TAKE.length), this.#deps.clock.elapsed());
+    return true;
+  }
+
+  #withRules(rules: string): readonly string[] {
+    return [...this.#peers].flatMap(([peer, one]) =>
+      this.#isRecent(one.at) && one.rules.includes(rules) ? [peer] : [],
+    );
+  }
+
+  #isRecent(at: number): boolean {
+    return this.#deps.clock.elapsed() - at < SILENCE_MS;
   }
 
   #tell(): void {
+    const { bus, rules } = this.#deps;
     const from = this.#member.id;
-    if (from !== undefined)
-      this.#deps.bus.tellAll(JSON.stringify({ from, counts: this.#board.counts() } satisfies Beat));
+    if (from === undefined) return;
+    const counts = this.#board.counts();
+    bus.tellAll(JSON.stringify({ from, counts, ...(rules && { rules: rules.here }) } satisfies Beat));
   }
 
   #beat(): void {
@@ -241,6 +288,8 @@ export class ClusterNode {
     this.#cancelBeat = this.#deps.clock.after(BEAT_MS, () => this.#beat());
     this.#tell();
     this.#board.sweep();
+    for (const [peer, { at }] of this.#peers) if (!this.#isRecent(at)) this.#peers.delete(peer);
+    for (const [id, at] of this.#invited) if (!this.#isRecent(at)) this.#invited.delete(id);
     void this.#ownership.compare();
   }
 

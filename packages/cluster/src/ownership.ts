@@ -1,5 +1,5 @@
-import { NotStored, type Room } from '@tessera/room';
-import { type Holding, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
+import { NotStored, OldRules, type Room, type RoomHead } from '@tessera/room';
+import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';
 import type { Member } from './member.ts';
@@ -8,11 +8,24 @@ import type { NodeClock } from './time.ts';
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
 
+/** The rules that a node has, and those that a match needs, by any names: during an update not all nodes have the same. */
+export interface Rules {
+  readonly here: readonly string[];
+  neededBy(head: MatchHead): string;
+}
+
+/** Asks a node to have a room that it is about to be sent a client of. */
+export const TAKE = 'take ';
+
 export interface OwnershipDeps {
   readonly store: SharedStore;
   readonly bus: Bus;
   readonly clock: NodeClock;
   readonly member: Member;
+  /** Where it is absent, every room can be opened here. */
+  readonly rules: Rules | undefined;
+  /** Other nodes that have these rules and are well, as far as is known. */
+  withRules(rules: string): readonly string[];
   /** Whether others can be reached. */
   reaches(): boolean;
   isStopped(): boolean;
@@ -63,11 +76,12 @@ export class Ownership {
 
   /**
    * The right to open a room here; undefined when there is no such room. Throws `Elsewhere` when another node has it and
-   * can be reached.
+   * can be reached, or only another one has the rules of it.
    */
   async hold(id: string): Promise<Hold | undefined> {
     const { store, bus, member, reaches } = this.#deps;
     const me = this.#sound();
+    if (!(await this.#mayOpen(id))) return undefined;
     const claim = await store.leases.claim(id, me);
     if (claim === undefined) return undefined;
     if (claim.kind === 'owned') return this.#take(new Hold(store, id, me, claim.epoch, false));
@@ -151,6 +165,24 @@ export class Ownership {
     this.#lost += holds.length;
     this.#settle();
     for (const { room } of holds) room?.outOfSync();
+  }
+
+  /** False when there is no such room. Throws where to find it when this node lacks its rules: it is not taken then. */
+  async #mayOpen(id: string): Promise<boolean> {
+    const { store, bus, rules, withRules, reaches } = this.#deps;
+    if (rules === undefined) return true;
+    const head = await store.head(id);
+    if (head === undefined) return false;
+    const needed = rules.neededBy(head);
+    if (rules.here.includes(needed)) return true;
+    // the client tries another server
+    if (!reaches()) throw away();
+    const [holding] = await store.leases.holdings([id]);
+    const owner = holding?.owner;
+    if (owner !== undefined && (await bus.ask(owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, owner, true);
+    for (const node of withRules(needed))
+      if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
+    throw new OldRules(id, head.meta as unknown as RoomHead);
   }
 
   #take(hold: Hold): Hold {

@@ -61,7 +61,7 @@ export class Waking {
   }
 
   #failed(id: string, error: unknown): void {
-    if (isPassing(error) || error instanceof Elsewhere) return;
+    if (isPassing(error) || (error instanceof Elsewhere && !error.byRules)) return;
     if (!(error instanceof NotOpened)) this.#deps.onError(`waking room ${id}`, error);
     const ms = Math.min(2 * (this.#resting.get(id)?.ms ?? FIRST_REST_MS / 2), LONGEST_REST_MS);
     // the one that rests longest is tried again first

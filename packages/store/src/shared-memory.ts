@@ -36,6 +36,10 @@ export class SharedMemoryStore extends MemoryStore implements SharedStore {
     return created;
   }
 
+  async head(id: string): Promise<MatchHead | undefined> {
+    return (await this.load(id))?.head;
+  }
+
   override async append(
     id: string,
     expected: number,

@@ -56,6 +56,8 @@ export interface SharedStore extends Store {
   readonly leases: Leases;
   /** With an `owner`, the match begins as its own, in epoch 1. */
   create(head: MatchHead, first?: MatchChange, owner?: string): Promise<boolean>;
+  /** The head of a match, for servers that decide by it whether they can have the match at all. */
+  head(id: string): Promise<MatchHead | undefined>;
   append(id: string, expected: number, records: readonly Json[], request?: string, epoch?: number): Promise<Appended>;
   snapshot(id: string, seq: number, data: Json, epoch?: number): Promise<void>;
   mark(id: string, change: MatchChange, epoch?: number): Promise<void>;

@@ -108,6 +108,11 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       expect(await store.leases.renew('ann', LONG)).toMatchObject({ alive: false });
     });
 
+    test('the head of a match can be read without the rest', async () => {
+      expect(await store.head('m')).toEqual((await store.load('m'))?.head);
+      expect(await store.head('none')).toBeUndefined();
+    });
+
     test('there is nothing to take of a match that is not there', async () => {
       expect(await store.leases.claim('none', 'ann')).toBeUndefined();
     });

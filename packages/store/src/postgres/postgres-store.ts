@@ -83,6 +83,12 @@ export class PostgresStore implements SharedStore {
     return this.#write(id, async () => (await this.#link.count('create', values)) === 1);
   }
 
+  async head(id: string): Promise<MatchHead | undefined> {
+    await this.#ready();
+    const [row] = await this.#link.run<Row>('match', [id]);
+    return row && headOf(row);
+  }
+
   async append(
     id: string,
     expected: number,
@@ -113,9 +119,7 @@ export class PostgresStore implements SharedStore {
     const seq = from + tail.length;
     if (seq < row.seq) throw damaged(id, `it has ${seq} records instead of ${row.seq}`);
     const summary = { ...summaryOf(row), seq };
-    const { game, created_at: createdAt, code } = row;
-    const head = { id, game, createdAt, meta: parseText(row.meta), ...(code !== null && { code }) };
-    return { head, summary, snapshot, tail };
+    return { head: headOf(row), summary, snapshot, tail };
   }
 
   async snapshot(id: string, seq: number, data: Json, epoch?: number): Promise<void> {
@@ -206,6 +210,14 @@ function demandEpoch(id: string, has: number, epoch: number | undefined): void {
 
 const damaged = (id: string, what: string): StoreError =>
   new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`);
+
+const headOf = ({ id, game, created_at: createdAt, meta, code }: Row): MatchHead => ({
+  id,
+  game,
+  createdAt,
+  meta: parseText(meta),
+  ...(code !== null && { code }),
+});
 
 const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: parseText(data) });
 

@@ -54,6 +54,7 @@ export class Database {
         overdue: (node, limit, except) => call(() => store.leases.overdue(node, limit, except)),
       },
       create: (head: MatchHead, first?: MatchChange, owner?: string) => call(() => store.create(head, first, owner)),
+      head: (id) => call(() => store.head(id)),
       append: (id, expected, records, request, epoch) => {
         const done = call(() => this.#append(id, expected, records, request, epoch));
         if (planted !== 'early-answer') return done;

@@ -1,6 +1,8 @@
 import { ClusterNode, type NodeClock } from '@tessera/cluster';
+import type { AnyGame } from '@tessera/kernel';
 import type { RoomDeps, RoomHead } from '@tessera/room';
 import type { Line } from '@tessera/room/place';
+import { neededBy } from '../../../src/cluster.ts';
 import { Rooms } from '../../../src/rooms.ts';
 import type { News } from './bus.ts';
 import type { Database, Planted } from './database.ts';
@@ -15,6 +17,8 @@ export interface HostDeps {
   readonly database: Database;
   readonly news: News;
   readonly planted: Planted | undefined;
+  /** The rules it has, those for new matches first. */
+  readonly games?: readonly AnyGame[];
   onError(what: string, error: unknown): void;
 }
 
@@ -46,6 +50,11 @@ export class Host {
     return this.#running;
   }
 
+  /** By how much its time of day was set back. */
+  get setBack(): number {
+    return -this.#wall;
+  }
+
   get paused(): boolean {
     return this.#pausedAt !== undefined;
   }
@@ -61,7 +70,7 @@ export class Host {
   }
 
   start(): void {
-    const { world, database, news, planted, onError } = this.#deps;
+    const { world, database, news, planted, games = [vault], onError } = this.#deps;
     this.#life += 1;
     this.#running = true;
     this.busConnected = !this.cutFromBus && !news.down;
@@ -72,7 +81,7 @@ export class Host {
       after,
     };
     const deps: Omit<RoomDeps, 'onOutOfSync'> = {
-      game: (id) => (id === vault.id ? vault : undefined),
+      game: (id, version) => games.find((one) => one.id === id && one.version === (version ?? one.version)),
       clock: { now: () => 1_000_000 + Math.round(wall()), after },
       store: database.store,
       bots: { choose: async () => null },
@@ -96,6 +105,7 @@ export class Host {
       bus: news.link(this),
       clock,
       rooms,
+      rules: { here: games.map(({ id, version }) => `${id} ${version}`), neededBy },
       secret: () => world.secret(),
       defer: (run) => world.after(0, this.guard('timer', run)),
       onError,

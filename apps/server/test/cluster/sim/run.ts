@@ -115,8 +115,8 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
       history.problems.push(`room ${players[i].room}: a player could not move for ${RECOVERY_MS} ms`);
   });
   for (const client of clients) client.stop();
-  // a server that takes over a table lets its clock go on from there
-  await world.pass(5000 + CLOCK_MS);
+  // a server that takes over a table lets its clock go on from there; where the time of day is set back, the clock waits for it
+  await world.pass(5000 + CLOCK_MS + Math.max(...hosts.map(({ setBack }) => setBack)));
 
   const finals = new Map<string, Final>();
   for (const room of rooms) {
