@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 import { scale, tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
 import { findGame } from '../../src/games.ts';
-import { bundledServer, makeRoom } from '../serve.ts';
+import { bundledServer } from '../serve.ts';
 import { type Final, History } from './history.ts';
 import { Player } from './player.ts';
-import { clusterTest, makeCluster } from './real.ts';
+import { clusterTest, makeCluster, makeRoomFrom } from './real.ts';
 
 const bundle = bundledServer();
 const FAULTS = inSoak ? Math.ceil(200 * scale) : 7;
@@ -44,7 +44,10 @@ class Table {
     this.#leave();
     this.#isBusy = true;
     // a server in trouble may not answer at all
-    const room = await Promise.race([makeRoom(this.#cluster), wait(2000, undefined)]).catch(() => undefined);
+    const room = await Promise.race([
+      makeRoomFrom(this.#cluster, `10.${this.#index}.0.${this.#matches % 250}`),
+      wait(2000, undefined),
+    ]).catch(() => undefined);
     this.#isBusy = false;
     if (room === undefined || this.#isOver) return;
     this.rooms.push(room);
