@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 import { Elsewhere, type Hold } from './hold.ts';
 import { idle, Lines } from './lines.ts';
 import { Member } from './member.ts';
-import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
+import { HOPE_MS, isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
 import type { Count } from './pair.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
 import { type NodeClock, sleep } from './time.ts';
@@ -74,7 +74,7 @@ export class ClusterNode {
   readonly #lines: Lines;
   readonly #board: Switchboard;
   readonly #waking: Waking;
-  /** The rules of nodes that were heard lately. */
+  /** The rules of other nodes, and when they were last heard. */
   readonly #peers = new Map<string, { readonly at: number; readonly rules: readonly string[] }>();
   /** Rooms that others were told to send clients of, and when. */
   readonly #invited = new Map<string, number>();
@@ -104,7 +104,7 @@ export class ClusterNode {
       clock,
       member,
       rules: deps.rules,
-      withRules: (rules) => this.#withRules(rules),
+      withRules: (rules, ms) => this.#withRules(rules, ms),
       reaches: () => this.reaches,
       isStopped: () => this.#stopped,
       onError,
@@ -265,14 +265,14 @@ export class ClusterNode {
     return true;
   }
 
-  #withRules(rules: string): readonly string[] {
+  #withRules(rules: string, ms: number): readonly string[] {
     return [...this.#peers].flatMap(([peer, one]) =>
-      this.#isRecent(one.at) && one.rules.includes(rules) ? [peer] : [],
+      this.#isRecent(one.at, ms) && one.rules.includes(rules) ? [peer] : [],
     );
   }
 
-  #isRecent(at: number): boolean {
-    return this.#deps.clock.elapsed() - at < SILENCE_MS;
+  #isRecent(at: number, ms = SILENCE_MS): boolean {
+    return this.#deps.clock.elapsed() - at < ms;
   }
 
   #tell(): void {
@@ -288,7 +288,7 @@ export class ClusterNode {
     this.#cancelBeat = this.#deps.clock.after(BEAT_MS, () => this.#beat());
     this.#tell();
     this.#board.sweep();
-    for (const [peer, { at }] of this.#peers) if (!this.#isRecent(at)) this.#peers.delete(peer);
+    for (const [peer, { at }] of this.#peers) if (!this.#isRecent(at, HOPE_MS)) this.#peers.delete(peer);
     for (const [id, at] of this.#invited) if (!this.#isRecent(at)) this.#invited.delete(id);
     void this.#ownership.compare();
   }

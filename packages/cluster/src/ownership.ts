@@ -3,10 +3,13 @@ import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreE
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold } from './hold.ts';
 import type { Member } from './member.ts';
+import { SILENCE_MS } from './switchboard.ts';
 import type { NodeClock } from './time.ts';
 
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
+/** How long it is hoped that a node with the rules of a room comes back. */
+export const HOPE_MS = 60_000;
 
 /** The rules that a node has, and those that a match needs, by any names: during an update not all nodes have the same. */
 export interface Rules {
@@ -24,8 +27,8 @@ export interface OwnershipDeps {
   readonly member: Member;
   /** Where it is absent, every room can be opened here. */
   readonly rules: Rules | undefined;
-  /** Other nodes that have these rules and are well, as far as is known. */
-  withRules(rules: string): readonly string[];
+  /** Other nodes that have these rules and were heard within the last so many milliseconds. */
+  withRules(rules: string, ms: number): readonly string[];
   /** Whether others can be reached. */
   reaches(): boolean;
   isStopped(): boolean;
@@ -180,8 +183,9 @@ export class Ownership {
     const [holding] = await store.leases.holdings([id]);
     const owner = holding?.owner;
     if (owner !== undefined && (await bus.ask(owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, owner, true);
-    for (const node of withRules(needed))
+    for (const node of withRules(needed, SILENCE_MS))
       if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
+    if (withRules(needed, HOPE_MS).length > 0) throw away();
     throw new OldRules(id, head.meta as unknown as RoomHead);
   }
 

@@ -2,6 +2,7 @@ import type { Json } from '@tessera/kernel';
 import type { Appended, MatchChange, MatchHead, SharedStore } from '@tessera/store';
 import { StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
+import { neededBy } from '../../../src/cluster.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
 
@@ -45,7 +46,11 @@ export class Database {
         claim: (id, node, from) =>
           call(async () => {
             const claim = await store.leases.claim(id, node, from);
-            if (claim?.kind === 'owned') this.#epochs.set(id, claim.epoch);
+            if (claim?.kind !== 'owned') return claim;
+            this.#epochs.set(id, claim.epoch);
+            const head = await store.head(id);
+            if (head !== undefined && !host.rules.includes(neededBy(head)))
+              this.problems.push(`room ${id}: server ${host.index} took it without having its rules`);
             return claim;
           }),
         release: (id, epoch) => call(() => store.leases.release(id, epoch)),

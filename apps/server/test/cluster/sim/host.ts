@@ -50,6 +50,11 @@ export class Host {
     return this.#running;
   }
 
+  /** The names of the rules it has. */
+  get rules(): readonly string[] {
+    return (this.#deps.games ?? [vault]).map(({ id, version }) => `${id} ${version}`);
+  }
+
   /** By how much its time of day was set back. */
   get setBack(): number {
     return -this.#wall;
@@ -105,7 +110,7 @@ export class Host {
       bus: news.link(this),
       clock,
       rooms,
-      rules: { here: games.map(({ id, version }) => `${id} ${version}`), neededBy },
+      rules: { here: this.rules, neededBy },
       secret: () => world.secret(),
       defer: (run) => world.after(0, this.guard('timer', run)),
       onError,

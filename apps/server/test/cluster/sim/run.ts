@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import { Database, type Planted } from './database.ts';
 import { Host } from './host.ts';
 import { Socket } from './socket.ts';
-import { vault } from './vault.ts';
+import { newerVault, vault } from './vault.ts';
 import { World } from './world.ts';
 
 export interface RunOptions {
@@ -52,6 +52,8 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   const database = new Database(world, planted);
   const news = new News(world);
   const note = (what: string) => trace?.(`${world.now} ${what}`);
+  // now and then the first server does not have an update that the others have
+  const outdated = world.chance(30);
   const hosts = Array.from(
     { length: world.between(3, 5) },
     (_, i) =>
@@ -60,6 +62,7 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
         database,
         news,
         planted,
+        games: outdated && i === 0 ? [vault] : [newerVault, vault],
         onError: (what, error) => note(`error: ${what}: ${error instanceof Error ? error.message : String(error)}`),
       }),
   );

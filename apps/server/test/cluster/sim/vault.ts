@@ -1,4 +1,13 @@
-import { type Core, defineGame, defineOptions, oneOf, type Seat, type Steps, shuffle } from '@tessera/kernel';
+import {
+  type AnyGame,
+  type Core,
+  defineGame,
+  defineOptions,
+  oneOf,
+  type Seat,
+  type Steps,
+  shuffle,
+} from '@tessera/kernel';
 import { jsonNotation } from '../../../../../packages/kernel/test/toys/notation.ts';
 
 /**
@@ -100,3 +109,6 @@ export const vault = defineGame({
   notation: jsonNotation<State>(),
   seatName: (_view, seat) => `Seat ${seat}`,
 });
+
+/** The same under a number that a server in the middle of an update does not know. */
+export const newerVault = { ...vault, version: vault.version + 1 } as AnyGame;

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest';
 import { News } from './bus.ts';
 import { Database } from './database.ts';
 import { Host } from './host.ts';
-import { vault } from './vault.ts';
+import { newerVault, vault } from './vault.ts';
 import { World } from './world.ts';
-
-const newer = { ...vault, version: 2 } as AnyGame;
 
 /** A cluster in the middle of an update: the first server has only the old rules, the second both. */
 async function halfUpdated() {
@@ -16,7 +14,7 @@ async function halfUpdated() {
   const [database, news] = [new Database(world, undefined), new News(world)];
   const host = (index: number, games: readonly AnyGame[]) =>
     new Host(index, { world, database, news, planted: undefined, games, onError: () => {} });
-  const [old, updated] = [host(0, [vault]), host(1, [newer, vault])];
+  const [old, updated] = [host(0, [vault]), host(1, [newerVault, vault])];
   for (const one of [old, updated]) one.start();
   await world.pass(2000);
   const settings = must(parseSettings({ game: 'vault', seats: [{ kind: 'open' }, { kind: 'open' }] }, () => vault));
@@ -73,11 +71,13 @@ test('a table that nobody has goes to a server that has its rules, whoever is as
   expect(await ownerOf('OLD')).toBe('n1');
 });
 
-test('while no server has the rules, nobody takes the table; when one comes, it goes on', async () => {
+test('while no server has the rules, nobody takes the table; it is refused after a while, and goes on when one comes', async () => {
   const { world, old, updated, make, join, ownerOf } = await halfUpdated();
   await make(updated, 'NEW');
   updated.kill();
   await world.pass(8000);
+  expect(await join(old, 'NEW')).toBe('lost');
+  await world.pass(60_000);
   expect(await join(old, 'NEW')).toBe('OLD_RULES');
   expect(await ownerOf('NEW')).toBeUndefined();
   updated.start();
