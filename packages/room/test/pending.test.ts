@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room, type RoomDeps } from '../src/index.ts';
 import { makeSnapshot, parseSnapshot } from '../src/snapshot.ts';
+import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;
@@ -127,6 +128,14 @@ describe('an absence', () => {
     const back = await guestAt(next, ann);
     await clock.pass(50_000);
     expect(await back.ask({ type: 'kick', seat: 1 })).toBe('STILL_HERE');
+  });
+
+  test('at an event is not written down', async () => {
+    const { captains, clock, room } = await eventUnderWay();
+    const { seq } = room.ledger;
+    captains[0].leave();
+    await clock.pass(60_000);
+    expect(room.ledger.seq).toBe(seq);
   });
 
   test('of a moment, or of everybody, is not written down', async () => {
