@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Buckets } from './limits.ts';
+import type { Allowances } from './limits.ts';
 import { Relay } from './relay.ts';
 import { Signal } from './signal.ts';
 
 /** The longest text between two devices. */
 const MOST_BYTES = 300_000;
-/** Codes that lead nowhere which one address can try at once, and per minute. */
-const GUESSES = 10;
 
 /** The sockets for tables between devices: where devices find each other, and where they talk if they cannot. */
 export class Doorways {
@@ -17,10 +15,9 @@ export class Doorways {
   readonly #relay: Relay;
   readonly #alive = new WeakSet<WebSocket>();
 
-  constructor(isRoom: (code: string) => Promise<boolean>) {
-    const guesses = new Buckets(GUESSES, GUESSES / 60);
-    this.#signal = new Signal(guesses);
-    this.#relay = new Relay(guesses, isRoom);
+  constructor(allowances: Allowances, isRoom: (code: string) => Promise<boolean>) {
+    this.#signal = new Signal(allowances);
+    this.#relay = new Relay(allowances, isRoom);
   }
 
   /** Takes a socket that is meant for it; false when it is not. */

@@ -90,7 +90,7 @@ export class Bucket {
 const ADDRESSES = 10_000;
 
 /** A bucket for every address. */
-export class Buckets {
+class Buckets {
   readonly #most: number;
   readonly #perSecond: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -125,7 +125,7 @@ export class Buckets {
 }
 
 /** What several servers count together: who connects to another one gets no more of it. */
-const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes'] as const;
+const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes', 'names'] as const;
 type Shared = (typeof SHARED)[number];
 
 /** So many were taken for an address or a room; given back where it is negative. */
@@ -152,6 +152,7 @@ export class Allowances {
       chats: new Buckets(chats, chatsPerMinute / 60),
       roomChats: new Buckets(chats, chatsPerMinute / 60),
       codes: new Buckets(wrongCodes, wrongCodes / 60),
+      names: new Buckets(wrongCodes, wrongCodes / 60),
     };
   }
 
@@ -182,6 +183,11 @@ export class Allowances {
   codeWasRight(address: string): void {
     this.#shared.codes.charge(address, -1, performance.now());
     this.#onSpent(['codes', address, -1]);
+  }
+
+  /** Counts a name of a device or a table between devices that led nowhere; false when an address has tried too many. */
+  wrongName(address: string): boolean {
+    return this.#take('names', address);
   }
 
   /** Another server has given something away, or taken it back. */

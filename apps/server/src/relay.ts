@@ -1,6 +1,6 @@
 import { RELAY_CLOSE } from '@tessera/protocol/relay';
 import type { WebSocket } from 'ws';
-import { Bucket, type Buckets } from './limits.ts';
+import { type Allowances, Bucket } from './limits.ts';
 import { put } from './put.ts';
 import { WrongNames } from './wrong-names.ts';
 
@@ -32,8 +32,8 @@ export class Relay {
   readonly #isRoom: (code: string) => Promise<boolean>;
 
   /** `isRoom` says whether a code belongs to a table of the server, where a table between devices may have gone on. */
-  constructor(wrong: Buckets, isRoom: (code: string) => Promise<boolean>) {
-    this.#wrong = new WrongNames(wrong);
+  constructor(allowances: Allowances, isRoom: (code: string) => Promise<boolean>) {
+    this.#wrong = new WrongNames(allowances);
     this.#isRoom = isRoom;
   }
 

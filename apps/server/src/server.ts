@@ -158,7 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const seats = new AgentSeats(rooms, cluster && ((id, from, end) => cluster.node.enter(id, from, end)));
   const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
-  const doorways = new Doorways(async (code) => (await store.idOf(code)) !== undefined);
+  const doorways = new Doorways(allowances, async (code) => (await store.idOf(code)) !== undefined);
   const app = makeHttp({
     isBetweenDevices: (code) => doorways.has(code),
     isHost: (code, token) => doorways.isHost(code, token),

@@ -1,6 +1,6 @@
 import { isRecord } from '@tessera/kernel';
 import type { WebSocket } from 'ws';
-import { Bucket, type Buckets } from './limits.ts';
+import { type Allowances, Bucket } from './limits.ts';
 import { put } from './put.ts';
 import { WrongNames } from './wrong-names.ts';
 
@@ -26,8 +26,8 @@ export class Signal {
   readonly #devices = new Map<string, Device>();
   readonly #wrong: WrongNames;
 
-  constructor(wrong: Buckets) {
-    this.#wrong = new WrongNames(wrong);
+  constructor(allowances: Allowances) {
+    this.#wrong = new WrongNames(allowances);
   }
 
   get size(): number {

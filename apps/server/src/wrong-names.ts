@@ -1,4 +1,4 @@
-import type { Buckets } from './limits.ts';
+import type { Allowances } from './limits.ts';
 
 /** Addresses that are remembered at a time. */
 const MOST = 20_000;
@@ -7,13 +7,13 @@ const NAMES = 16;
 
 /** Names that led nowhere, by address: an address that tries too many of them is told nothing any more. */
 export class WrongNames {
-  readonly #buckets: Buckets;
+  readonly #allowances: Allowances;
   /** The last names that led nowhere: asking again for the same ones is no guessing. */
   readonly #last = new Map<string, Set<string>>();
   readonly #shut = new Map<string, number>();
 
-  constructor(buckets: Buckets) {
-    this.#buckets = buckets;
+  constructor(allowances: Allowances) {
+    this.#allowances = allowances;
   }
 
   mayTry(address: string, name: string): boolean {
@@ -31,6 +31,6 @@ export class WrongNames {
     if (names.size >= NAMES) names.delete(names.values().next().value as string);
     this.#last.set(address, names.add(name));
     if (this.#shut.size >= MOST) this.#shut.clear();
-    if (!this.#buckets.take(address, performance.now())) this.#shut.set(address, performance.now() + 60_000);
+    if (!this.#allowances.wrongName(address)) this.#shut.set(address, performance.now() + 60_000);
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '@tessera/engines';
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
 import type { QuestionInfo, ServerMessage } from '@tessera/protocol';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
@@ -119,7 +119,7 @@ async function costWith(nodes: number) {
 }
 
 // figures of a machine that has nothing else to do; nobody waits for them in a usual run
-clusterTest.runIf(inSoak)(
+(inSoak ? clusterTest : test.skip)(
   'what a durable move costs through one server and through three',
   { timeout: 600_000 },
   async () => {

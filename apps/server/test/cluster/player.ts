@@ -1,5 +1,5 @@
 import type { Json, Viewer } from '@tessera/kernel';
-import { applyChanges, type QuestionInfo, type ServerMessage } from '@tessera/protocol';
+import { applyChanges, type QuestionInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
 import { WebSocket } from 'ws';
 import type { History } from './history.ts';
 
@@ -27,6 +27,7 @@ export class Player {
   #state: Json = null;
   #seat: Viewer = null;
   #questions: readonly QuestionInfo[] = [];
+  #undo: RoomInfo['undo'];
   #stopped = false;
   /** The match has ended. */
   over = false;
@@ -75,15 +76,21 @@ export class Player {
         this.#attempts = 0;
         this.#seat = message.seatIndex;
         history.joined(room, this.#askedAt, message.seq);
+        this.#hearOf(message.seq, message.room);
         this.#know(message, message.state as Json);
         for (const request of this.#unanswered.values()) this.#put(request);
         return;
       case 'state_update':
+        if (message.room !== undefined) this.#hearOf(message.seq, message.room);
         if (message.changes === undefined) this.#know(message, message.state as Json);
         else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
         else history.problems.push(`${name} knows ${this.#seq} and was sent changes from ${message.from}`);
         return;
       case 'presence':
+        this.#seq = message.seq;
+        this.#hearOf(message.seq, message.room);
+        this.#think();
+        return;
       case 'chat':
         this.#seq = message.seq;
         return;
@@ -114,22 +121,38 @@ export class Player {
     this.#think();
   }
 
+  #hearOf(seq: number, room: RoomInfo): void {
+    this.#undo = room.undo;
+    this.#options.history.offered(this.#options.room, seq, room);
+  }
+
   #think(): void {
     setTimeout(() => {
+      if (this.#unanswered.size > 0 || this.#stopped || this.#talkOfUndo()) return;
       const question = this.#questions.find(({ choices }) => (choices?.length ?? 0) > 0);
-      if (question === undefined || this.#unanswered.size > 0 || this.#stopped) return;
-      const { room, name, history } = this.#options;
-      const id = `${name}.${this.#requests++}`;
+      if (question === undefined) return;
       const choices = question.choices as Json[];
-      const message = {
-        type: 'move_request',
-        question: question.id,
-        answers: [choices[Math.floor(Math.random() * choices.length)]],
-        id,
-      };
-      history.sent(room, id, performance.now());
-      this.#unanswered.set(id, message);
-      this.#put(message);
+      const answers = [choices[Math.floor(Math.random() * choices.length)]];
+      this.#ask({ type: 'move_request', question: question.id, answers });
     }, THINK_MS);
+  }
+
+  /** Asks for an undo now and then, and waits a moment for the answer; says yes or no when asked. */
+  #talkOfUndo(): boolean {
+    const seat = this.#seat;
+    if (seat === null || this.over) return false;
+    if (this.#undo?.needs.includes(seat))
+      return this.#ask({ type: Math.random() < 0.5 ? 'accept_undo' : 'decline_undo' });
+    if (this.#undo === undefined) return Math.random() < 0.03 && this.#ask({ type: 'request_undo' });
+    return this.#undo.by === seat && Math.random() < 0.8;
+  }
+
+  #ask(message: object): true {
+    const { room, name, history } = this.#options;
+    const id = `${name}.${this.#requests++}`;
+    history.sent(room, id, performance.now());
+    this.#unanswered.set(id, { ...message, id });
+    this.#put({ ...message, id });
+    return true;
   }
 }
