@@ -123,6 +123,8 @@ export class Player {
 
   #hearOf(seq: number, room: RoomInfo): void {
     this.#undo = room.undo;
+    // who was not there when it ended is not told again
+    if (room.status === 'over') this.over = true;
     this.#options.history.offered(this.#options.room, seq, room);
   }
 
