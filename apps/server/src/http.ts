@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { commitmentTo, NotOpened, type Room, seedOfThrows } from '@tessera/room';
-import type { Store } from '@tessera/store';
+import { type Store, StoreError } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
@@ -65,6 +65,8 @@ export function makeHttp(deps: HttpDeps) {
   app.use(securityHeaders);
   app.onError((error, c) => {
     onError(`${c.req.method} ${c.req.path}`, error);
+    // the store is away for a moment: nothing is wrong with the request
+    if (error instanceof StoreError) return answer(c, 503, refusal('STORE_FAILED'));
     return answer(c, 500, refusal('INTERNAL'));
   });
   app.use(

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { MemoryStore, StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/index.ts';
@@ -10,6 +11,14 @@ import { freshFolder, get, makeRoom, post, serve, TWO_OPEN } from './serve.ts';
 describe('creating tables', () => {
   test('a table gets a name of ten easy symbols', async () => {
     expect(await makeRoom(await serve())).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
+  });
+
+  test('where the store is away, the answer says that it is worth trying again', async () => {
+    const data = new MemoryStore();
+    const server = await serve({ data });
+    data.create = () => Promise.reject(new StoreError('STORE_UNREACHABLE', 'The database cannot be reached.'));
+    const answer = await post(server, TWO_OPEN);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'STORE_FAILED' }]);
   });
 
   const refusals: readonly [what: string, body: unknown, status: number, code: string, field?: string][] = [
