@@ -126,10 +126,16 @@ export class Member {
     const until = from + LEASE_MS - MARGIN_MS;
     if (until <= this.#until && this.isSound()) return;
     this.#until = until;
+    this.#awaitEnd();
+  }
+
+  #awaitEnd(): void {
     this.#cancelEnd();
-    const wait = until - this.#deps.clock.elapsed();
-    this.#cancelEnd = this.#deps.clock.after(Math.max(0, wait), () => {
-      if (!this.isSound()) this.lose();
+    const wait = this.#until - this.#deps.clock.elapsed();
+    this.#cancelEnd = this.#deps.clock.after(Math.max(1, wait), () => {
+      // an alarm may come a moment early
+      if (this.isSound()) this.#awaitEnd();
+      else this.lose();
     });
   }
 }

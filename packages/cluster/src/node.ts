@@ -111,7 +111,11 @@ export class ClusterNode {
     });
     this.#lines = new Lines(member, this.#ownership);
     this.#board = new Switchboard({
-      name: () => member.id,
+      name: () => {
+        // what a node without a lease has to pass on would wait for ever
+        if (!member.isSound()) member.lose();
+        return member.id;
+      },
       send: (to, text) => bus.send(to, text),
       host: (roomId, end) => this.#host(roomId, end),
       elapsed: () => clock.elapsed(),
