@@ -73,7 +73,11 @@ export class Database {
           const loaded = await store.load(id, { whole: true });
           return loaded && { ...loaded, tail: loaded.tail.map(({ seq, data }) => ({ seq, data: forget(data) })) };
         }),
-      snapshot: (id, seq, data, epoch) => call(() => store.snapshot(id, seq, data, epoch)),
+      snapshot: (id, seq, data, epoch) => {
+        // a statement is text when it is sent, whatever happens to the data until it arrives
+        const sent = structuredClone(data);
+        return call(() => store.snapshot(id, seq, sent, epoch));
+      },
       mark: (id, change, epoch) => call(() => store.mark(id, change, epoch)),
       alarm: (id, inMs, epoch) => call(() => store.alarm(id, inMs, epoch)),
       idOf: (code) => call(() => store.idOf(code)),
