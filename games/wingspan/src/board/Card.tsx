@@ -87,6 +87,9 @@ export function Face({ id, children }: { readonly id: string; readonly children?
   );
 }
 
+/** How long the longest part of a name is: it is printed small enough to stay whole, since not every browser can hyphenate. */
+const longestPart = (name: string): number => Math.max(...name.split(/[ -]/).map((part) => part.length));
+
 function Printed({ id }: { readonly id: string }) {
   const bird = birdOf(id);
   const { cards } = words.value;
@@ -106,7 +109,9 @@ function Printed({ id }: { readonly id: string }) {
           {bird.wingspan}
         </span>
       </span>
-      <span class={`wing-name${name.length > 18 ? ' long' : ''}`}>{name}</span>
+      <span class={`wing-name${name.length > 18 ? ' long' : ''}`} style={{ '--letters': longestPart(name) }}>
+        {name}
+      </span>
       <span class="wing-nest">
         <Pic name={`nest-${bird.nest}`} />
         {Array.from({ length: bird.eggLimit }, (_, i) => (
