@@ -11,6 +11,7 @@ import { seating } from '../words/seating/catalogue.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
 import { firstView } from './tell.ts';
+import './chairs.css';
 
 interface ChairMarkProps {
   readonly ui: GameUi;

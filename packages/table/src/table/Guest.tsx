@@ -14,6 +14,8 @@ import { seating } from '../words/seating/catalogue.ts';
 import { ChairMark, Chairs } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
 import { firstView } from './tell.ts';
+import './paper.css';
+import './guest.css';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
 export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {

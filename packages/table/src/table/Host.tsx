@@ -17,6 +17,8 @@ import type { WaitingProps } from './Invite.tsx';
 import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
 import { firstView } from './tell.ts';
+import './paper.css';
+import './wait.css';
 
 /** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
 export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
