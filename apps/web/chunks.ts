@@ -19,7 +19,15 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/table/src/board/keys.ts'),
   ],
   ['table', at('../../packages/table/src/table/Table.tsx')],
+  [
+    'session',
+    // of every match, wherever its room is
+    at('../../packages/table/src/table/session.ts'),
+    at('../../packages/table/src/table/glimpse.ts'),
+    at('../../packages/protocol/src/code.ts'),
+  ],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
+  ['online', at('src/pages/TablePage.tsx')],
 ];
 
 /** What a game's board is made of, its own folder only: rules and words are fetched without it too. */

@@ -17,7 +17,7 @@ const LIST = 'modules.json';
 const PAGES: { readonly [page: string]: { readonly own: string; readonly game: readonly string[] } } = {
   table: {
     own: 'src/pages/TablePage.tsx',
-    game: ['rules/index.ts', 'board/Play.tsx', 'board/position.ts', 'board/seats.tsx'],
+    game: ['rules/index.ts', 'board/Play.tsx', 'board/with-rules.ts', 'board/seats.tsx'],
   },
   rules: { own: 'src/pages/RulesPage.tsx', game: ['rules/index.ts', 'board/rules/Rules.tsx', 'board/rules/*.ts'] },
   learn: { own: 'src/pages/LearnPage.tsx', game: ['rules/index.ts', 'board/Play.tsx', 'board/lessons/index.ts'] },
