@@ -48,10 +48,15 @@ function Barred({ roomId, reason }: { roomId: string; reason: Refusal }) {
   return <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />;
 }
 
+/** The game of the room that the page was opened with, where the server has written it there. */
+function gameTold(roomId: string): string {
+  const [room, game = ''] = document.querySelector<HTMLMetaElement>('meta[name="room"]')?.content.split(' ') ?? [];
+  return room === roomId ? game : '';
+}
+
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
 async function gameOf(roomId: string, version: number | undefined): Promise<GameUi | Refusal | undefined> {
-  const held = heldAt(roomId);
-  const known = held && (await loadGame(held.game, version));
+  const known = await loadGame(heldAt(roomId)?.game || gameTold(roomId), version);
   if (known !== undefined) return known;
   return new Promise((done) => {
     const link = socketLink(
