@@ -17,11 +17,12 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/table/src/art/linen.tsx'),
     at('../../packages/table/src/art/stitch.tsx'),
     at('../../packages/table/src/board/keys.ts'),
+    at('../../packages/table/src/stage/pace.ts'),
   ],
-  ['table', at('../../packages/table/src/table/Table.tsx')],
   [
-    'session',
-    // of every match, wherever its room is
+    'table',
+    at('../../packages/table/src/table/Table.tsx'),
+    // what every match needs, wherever its room is
     at('../../packages/table/src/table/session.ts'),
     at('../../packages/table/src/table/glimpse.ts'),
     at('../../packages/protocol/src/code.ts'),

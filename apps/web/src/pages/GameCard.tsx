@@ -9,7 +9,7 @@ import { inTurn } from '@tessera/table/parts/in-turn.ts';
 import { useSeen } from '@tessera/table/parts/seen.ts';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { invite, playNow } from './play.ts';
 import './game-card.css';
 
@@ -50,8 +50,10 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
     if (first && !waiting) begun.value = true;
   }, [first, waiting]);
   const { front, welcome, nav } = words.value;
-  if (game === 'none') return null;
   const picture = isThere(game) ? game.value : undefined;
+  // a board is a thousand nodes: who plays right now does not draw it again
+  const board = useMemo(() => picture && <Showcase {...picture} />, [picture]);
+  if (game === 'none') return null;
   const ui = picture?.ui;
   /** Fetches the rest of the game for somebody who wants to play it. */
   const withGame = async <T,>(then: (ui: GameUi) => Promise<T>): Promise<T | undefined> => {
@@ -67,13 +69,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
       <div class="game-picture" aria-hidden="true">
-        {picture === undefined ? (
-          <i class="game-blank" />
-        ) : (
-          <div class="game-board">
-            <Showcase {...picture} />
-          </div>
-        )}
+        {board === undefined ? <i class="game-blank" /> : <div class="game-board">{board}</div>}
       </div>
       {suggested && <p class="ribbon">{welcome.begin}</p>}
       <div class="game-words">

@@ -1,8 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import type { GameUi } from '@tessera/manifest';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { boardGames, loadGame } from '../games.ts';
+import { boardGames } from '../games.ts';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { Shell } from './Shell.tsx';
@@ -117,8 +116,6 @@ export function useFetched<T>(key: string, fetch: () => Promise<T | undefined> |
   }, [key]);
   return found;
 }
-
-export const useGame = (id: string): Signal<Fetched<GameUi>> => useFetched(id, () => loadGame(id));
 
 /** Pages besides the first are fetched when somebody goes there. */
 export function Later<P extends object>(page: { name: string; load(): Promise<ComponentType<P>>; props: P }) {
