@@ -13,10 +13,10 @@ import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
+import { firstView } from './first-view.ts';
 import type { WaitingProps } from './Invite.tsx';
 import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
-import { firstView } from './tell.ts';
 import './paper.css';
 import './wait.css';
 
