@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inTurn } from '../parts/in-turn.ts';
 import { settings } from '../settings.ts';
 import type { Language } from '../words/catalogue.ts';
@@ -49,7 +49,7 @@ export function rulesPage<F extends string>(
   };
 
   return function Rules() {
-    useEffect(followLanguage, []);
+    useLayoutEffect(followLanguage, []);
     const text = sections.value;
     return (
       <div class={`rules-text ${name}`} aria-busy={text === undefined}>

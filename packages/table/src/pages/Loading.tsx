@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { boardGames } from '../games.ts';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
@@ -100,7 +100,8 @@ export const isThere = <T,>(found: Fetched<T>): found is { readonly value: T } =
 /** The result of something asked for, once it is there; asked again when `key` changes. */
 export function useFetched<T>(key: string, fetch: () => Promise<T | undefined> | undefined): Signal<Fetched<T>> {
   const found = useMemo(() => signal<Fetched<T>>('waiting'), [key]);
-  useEffect(() => {
+  // asked before the first paint: each page within a page would wait for one more
+  useLayoutEffect(() => {
     const ask = () => {
       found.value = 'waiting';
       Promise.resolve(fetch()).then(
