@@ -21,7 +21,10 @@ render(<App />, document.getElementById('app') as HTMLElement);
 
 // only there on https and localhost
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  setTimeout(
-    async () => (await import('./offline/register.tsx')).keepOffline(`${import.meta.env.BASE_URL}sw.js`),
-    KEEP_AFTER_MS,
-  );
+  setTimeout(() => {
+    import('./offline/register.tsx')
+      .then(({ keepOffline }) => keepOffline(`${import.meta.env.BASE_URL}sw.js`))
+      .catch(() => {
+        // without a network, or where the browser keeps nothing, the next visit tries again
+      });
+  }, KEEP_AFTER_MS);
