@@ -87,8 +87,14 @@ export function Face({ id, children }: { readonly id: string; readonly children?
   );
 }
 
-/** How long the longest part of a name is: it is printed small enough to stay whole, since not every browser can hyphenate. */
-const longestPart = (name: string): number => Math.max(...name.split(/[ -]/).map((part) => part.length));
+const emsOf = (letter: string): number => (/[mw]/i.test(letter) ? 0.95 : /[fijlrt]/.test(letter) ? 0.42 : 0.6);
+
+/**
+ * About how wide the longest part of a name is, in ems: it is printed small enough to stay whole, since not every browser
+ * can hyphenate.
+ */
+const widestPart = (name: string): number =>
+  Math.max(...name.split(/[ -]/).map((part) => [...part].reduce((sum, letter) => sum + emsOf(letter), 0)));
 
 function Printed({ id }: { readonly id: string }) {
   const bird = birdOf(id);
@@ -109,7 +115,7 @@ function Printed({ id }: { readonly id: string }) {
           {bird.wingspan}
         </span>
       </span>
-      <span class={`wing-name${name.length > 18 ? ' long' : ''}`} style={{ '--letters': longestPart(name) }}>
+      <span class={`wing-name${name.length > 18 ? ' long' : ''}`} style={{ '--ems': widestPart(name) }}>
         {name}
       </span>
       <span class="wing-nest">
