@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** A file that only passes on what stands in another: `export{t as board}from"./attha-1a2b3c.js"`. */
 const FACADE = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
+/** The list of what is fetched ahead of an `import()`. */
+const AHEAD = /m\.f=\[[^\]]*\]/;
 const LIST = 'modules.json';
 
 interface Facade {
@@ -44,8 +46,10 @@ export const noFacades = (): Plugin => ({
         for (const [path, { target, as }] of facades) {
           if (!code.includes(file(path))) continue;
           code = code.replaceAll(`import(\`./${file(path)}\`)`, `import(\`./${file(target)}\`)${as}`);
-          // the list of what is fetched ahead
-          code = code.replaceAll(`"${path}"`, `"${target}"`);
+          code = code.replace(AHEAD, (list) =>
+            // from the site's root, or beside this file where the site may lie in any folder
+            list.replaceAll(`"${path}"`, `"${target}"`).replaceAll(`"./${file(path)}"`, `"./${file(target)}"`),
+          );
         }
         if (code !== one.code) one.code = code;
       }
