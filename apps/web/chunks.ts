@@ -17,15 +17,28 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/table/src/art/linen.tsx'),
     at('../../packages/table/src/art/stitch.tsx'),
     at('../../packages/table/src/board/keys.ts'),
+    at('../../packages/table/src/stage/pace.ts'),
   ],
-  ['table', at('../../packages/table/src/table/Table.tsx')],
+  [
+    'table',
+    at('../../packages/table/src/table/Table.tsx'),
+    // what every match needs, wherever its room is
+    at('../../packages/table/src/table/session.ts'),
+    at('../../packages/table/src/table/glimpse.ts'),
+    at('../../packages/protocol/src/code.ts'),
+    at('../../packages/kernel/src/transcript.ts'),
+  ],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
+  ['online', at('src/pages/TablePage.tsx')],
 ];
 
 /** What a game's board is made of, its own folder only: rules and words are fetched without it too. */
 const boards = readdirSync(at('../../games')).map((id) => at(`../../games/${id}/src/board/`));
 for (const folder of boards)
   if (existsSync(`${folder}index.tsx`)) TOGETHER.push([basename(dirname(dirname(folder))), `${folder}index.tsx`]);
+
+/** What drives a match: pages that only show boards mention it, and do not need it. */
+const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../packages/kernel/src/transcript.ts')]);
 
 /** Never fetched with the others, though a module of theirs mentions it. */
 const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
@@ -49,7 +62,7 @@ export function fewChunks() {
       for (const [name, ...from] of TOGETHER) {
         const wanted = [...from];
         for (const id of wanted) {
-          if (names.has(id) || APART.has(id)) continue;
+          if (names.has(id) || APART.has(id) || (name === TOGETHER[0][0] && NOT_FIRST.has(id))) continue;
           names.set(id, name);
           const needed = this.getModuleInfo(id)?.importedIds ?? [];
           const own = boards.find((folder) => from[0].startsWith(folder));

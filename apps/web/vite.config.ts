@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
 import { browserDoors } from './doors.ts';
+import { noFacades } from './facades.ts';
 import { preloadFonts } from './fonts.ts';
 import { plainFiles } from './plain-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -13,7 +14,14 @@ export default defineConfig(({ mode }) => {
   return {
     // a site of plain files may lie in any folder of a host
     base: isStatic ? './' : '/',
-    plugins: [browserDoors(), plugin, preloadFonts(), serviceWorker(), ...(isStatic ? [plainFiles()] : [])],
+    plugins: [
+      browserDoors(),
+      plugin,
+      preloadFonts(),
+      noFacades(),
+      serviceWorker(),
+      ...(isStatic ? [plainFiles()] : []),
+    ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       target: 'es2023',

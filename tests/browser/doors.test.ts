@@ -14,7 +14,7 @@ test('pages here have no secure context, as in a local network', async () => {
 test('a game that cannot be fetched offers another try, and the rest of the site works', async () => {
   const page = await stage.visit('/settings', CUT);
   let cut = true;
-  await page.route(/\/assets\/board-[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
+  await page.route(/\/assets\/attha-[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
   await page.goto(stage.url);
   const attha = card(page, 'attha');
   await attha.getByText('This could not be loaded.').waitFor();

@@ -181,6 +181,19 @@ test('the lessons open from the table, can be done in words and in pictures, and
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Show choices as a list' }).click();
   await expect.poll(async () => [await ply(page), await page.locator('.plain-view').textContent()]).toEqual(was);
+
+  // the rules in force lead to all rules and to the lessons, and both lead back
+  for (const [link, title] of [
+    ['Rules', 'Rules of Attha'],
+    ['Learn', 'Learn Attha'],
+  ]) {
+    await page.locator('.tools').getByRole('button', { name: 'Rules' }).click();
+    await page.locator('.dialog').getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { name: title }).waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Back to the table' }).first().click();
+    await page.locator('.table[data-ply]').waitFor();
+    expect(page.url()).toBe(table);
+  }
 });
 
 test('the lessons of Plates: a plate on the real board, a hint, and German', async () => {

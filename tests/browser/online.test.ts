@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { banner, below, beyond, freshFolder, LIST, ply, Stage, type Visit } from './browser.ts';
+import { banner, below, beyond, freshFolder, LIST, ply, Stage, standsAt, type Visit } from './browser.ts';
 import { isAsked, playList, playPicture } from './play.ts';
 import { spawnServer } from './server.ts';
 import { sitTwo } from './two.ts';
@@ -97,6 +97,16 @@ test('what one says everybody reads, and an undo past the other seat needs a yes
   // the story keeps a line about it
   await ann.getByRole('tab', { name: 'Story' }).click();
   await ann.locator('.log .aside').getByText('asked to undo').waitFor();
+});
+
+test('an undo by agreement leaves its line, even where nothing else is left', async () => {
+  const [ann, bob] = await twoAtTable(LIST);
+  await ann.locator('.plain-choices').getByRole('button', { name: 'Throw' }).click();
+  await beyond(ann, 0);
+  await ann.getByRole('button', { name: 'Ask to undo' }).click();
+  await bob.getByRole('button', { name: 'Accept' }).click();
+  await standsAt(ann, 0);
+  for (const page of [ann, bob]) await page.locator('.log .aside').getByText('asked to undo').waitFor();
 });
 
 test('the server is killed and started again in the middle of a game: both pages go on', async () => {

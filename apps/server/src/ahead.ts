@@ -17,7 +17,7 @@ const LIST = 'modules.json';
 const PAGES: { readonly [page: string]: { readonly own: string; readonly game: readonly string[] } } = {
   table: {
     own: 'src/pages/TablePage.tsx',
-    game: ['rules/index.ts', 'board/Play.tsx', 'board/position.ts', 'board/seats.tsx'],
+    game: ['rules/index.ts', 'board/Play.tsx', 'board/with-rules.ts', 'board/seats.tsx'],
   },
   rules: { own: 'src/pages/RulesPage.tsx', game: ['rules/index.ts', 'board/rules/Rules.tsx', 'board/rules/*.ts'] },
   learn: { own: 'src/pages/LearnPage.tsx', game: ['rules/index.ts', 'board/Play.tsx', 'board/lessons/index.ts'] },
@@ -28,6 +28,8 @@ const ALWAYS = ['board/index.tsx', 'words/*.ts'];
 /** What a page will need: its game, if it has one, and the reader's language. */
 export interface Needs {
   readonly page: string | undefined;
+  /** The room of a table's page. */
+  readonly room?: string | undefined;
   readonly game: string | undefined;
   readonly language: string;
 }
@@ -71,9 +73,14 @@ export function makeAhead(webRoot: string): (html: string, needs: Needs) => Prom
     return known.modules;
   };
   return async (html, needs) => {
-    const tags = filesFor(await list(), needs)
-      .filter((file) => !html.includes(`/${file}"`))
-      .map(tagOf);
+    const { page, room, game } = needs;
+    const files = filesFor(await list(), needs).filter((file) => !html.includes(`/${file}"`));
+    // else a guest's browser would have to ask the room before it can fetch the game
+    const told =
+      page === 'table' && room !== undefined && game !== undefined
+        ? [`<meta name="room" content="${room} ${game}" />`]
+        : [];
+    const tags = [...told, ...files.map(tagOf)];
     return tags.length === 0 ? html : html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
   };
 }

@@ -301,8 +301,8 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     const { pathname, origin } = new URL(request.url);
     const language = request.headers.get('accept-language') ?? '';
     const preview = await previewOf(pathname, language, deps);
-    const [page] = pathname.split('/').filter(Boolean);
-    const needs = { page, game: preview.game, language: languageOf(language) };
+    const [page, room] = pathname.split('/').filter(Boolean);
+    const needs = { page, room, game: preview.game, language: languageOf(language) };
     return ahead(withPreview(html, preview, publicUrl ?? origin), needs);
   };
 }

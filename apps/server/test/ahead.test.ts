@@ -37,3 +37,16 @@ test('what stands in the head already is not asked for twice; without a list the
   expect(told.match(/shared\.js/g)).toHaveLength(1);
   expect(told).toContain('href="/assets/en.js"');
 });
+
+test("a table's page says which game is played in its room; other pages do not", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tessera-ahead-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const ahead = makeAhead(root);
+  const needs = { page: 'table', room: 'ABCDE23456', game: 'any', language: 'en' };
+  expect(await ahead('<head></head>', needs)).toContain('<meta name="room" content="ABCDE23456 any" />');
+  for (const other of [
+    { ...needs, game: undefined },
+    { ...needs, page: 'rules' },
+  ])
+    expect(await ahead('<head></head>', other)).toBe('<head></head>');
+});

@@ -7,6 +7,9 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import '@tessera/table/theme/index.css';
 
+/** Keeping the site on this device fetches all of it: first comes what this page needs, and the first click on it. */
+const KEEP_AFTER_MS = 4000;
+
 provideGames(games);
 obeySettings();
 followHistory();
@@ -16,9 +19,12 @@ await speak(settings.value.language).catch(() => {
 });
 render(<App />, document.getElementById('app') as HTMLElement);
 
-// only there on https and localhost; after everything that the first page needs
+// only there on https and localhost
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  // Safari has no idle callbacks
-  (globalThis.requestIdleCallback ?? setTimeout)(async () =>
-    (await import('./offline/register.tsx')).keepOffline(`${import.meta.env.BASE_URL}sw.js`),
-  );
+  setTimeout(() => {
+    import('./offline/register.tsx')
+      .then(({ keepOffline }) => keepOffline(`${import.meta.env.BASE_URL}sw.js`))
+      .catch(() => {
+        // without a network, or where the browser keeps nothing, the next visit tries again
+      });
+  }, KEEP_AFTER_MS);

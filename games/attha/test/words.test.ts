@@ -154,6 +154,19 @@ describe('what players read', () => {
       'Mina threw 4, 8 and 4: a third bonus in a row burned all rolls.',
       'Mina warf 4, 8 und 4: der dritte Bonus in Folge hat alle Würfe verbrannt.',
     ],
+    ['a turn that is only resigned', newGame().resign('yellow'), 'Mina resigned.', 'Mina gab auf.'],
+    [
+      'a throw, then resigned',
+      attha('Y 1 h h h; B 9 h h h; ROLL').throws(2).resign('yellow'),
+      'Mina threw 2 and resigned.',
+      'Mina warf 2 und gab auf.',
+    ],
+    [
+      'a move, then resigned',
+      attha('Y 1 h h h; B 3 h h h; ROLL').throws(4).throws(3).move(1, { with: 4 }).resign('yellow'),
+      'Mina threw 4 and 3: coin 1 to the upper right corner, then resigned.',
+      'Mina warf 4 und 3: Münze 1 in die Ecke oben rechts. Mina gab auf.',
+    ],
   ])('a whole turn in one sentence: %s', (_name, match, english, german) => {
     expect(turn(match)).toBe(english);
     expect(turn(match, de)).toBe(german);

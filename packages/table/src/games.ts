@@ -3,6 +3,7 @@ import { type BoardUi, type GameUi, type Manifest, rulesOf } from '@tessera/mani
 
 let manifests: readonly Manifest[] = [];
 const fetched = new Map<string, Promise<GameUi>>();
+const drawn = new Map<string, Promise<BoardUi>>();
 const pictured = new Map<string, Promise<Pictured>>();
 
 /** Hands the list of games to the pages; once, before anything is drawn. */
@@ -37,9 +38,9 @@ export interface Pictured {
 }
 
 async function fetchBoard(manifest: Manifest): Promise<BoardUi> {
-  const drawn = await (manifest.board as NonNullable<Manifest['board']>)();
-  await drawn.words.ready();
-  return { ...drawn, manifest };
+  const board = await (manifest.board as NonNullable<Manifest['board']>)();
+  await board.words.ready();
+  return { ...board, manifest };
 }
 
 async function fetchGame(manifest: Manifest): Promise<GameUi> {
@@ -87,6 +88,9 @@ export async function loadGame(id: string, version?: number): Promise<GameUi | u
   const game = await rulesOf(ui.manifest, version);
   return game && { ...ui, game };
 }
+
+/** Enough of a game to read about it: its board and words, no match. */
+export const loadBoard = (id: string): Promise<BoardUi> | undefined => once(drawn, id, fetchBoard);
 
 /** Enough of a game for its picture: no rules, where the board brings a view of its own. */
 export const loadPicture = (id: string): Promise<Pictured> | undefined => once(pictured, id, fetchPicture);

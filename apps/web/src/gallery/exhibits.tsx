@@ -6,7 +6,7 @@ import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Table } from '@tessera/table/table/Table.tsx';
 import type { ComponentType } from 'preact';
 import { Course } from '../learn/Course.tsx';
-import '../pages/front.css';
+import '../pages/game-card.css';
 import { Preview, SitePreview } from './Preview.tsx';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './stage.ts';

@@ -8,6 +8,7 @@ import { wide } from '@tessera/table/parts/media.ts';
 import { Go, go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { seated, seatTitles } from '@tessera/table/table/tell.ts';
+import { cameFrom, WayBack } from '@tessera/table/table/way-back.tsx';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -15,7 +16,7 @@ import { Hint } from '../hints/Hint.tsx';
 import { playNow } from '../pages/play.ts';
 import { Dots } from './Dots.tsx';
 import { learned, remember } from './progress.ts';
-import { cameFrom, lessonPath } from './way.ts';
+import { lessonPath } from './way.ts';
 import { words } from './words/catalogue.ts';
 
 interface CourseProps {
@@ -72,7 +73,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
             <Icon name="home" />
           </Go>
         ) : (
-          <Go to={from} class="button quiet square" aria-label={w.table}>
+          <Go to={from} class="button quiet square" aria-label={shell.value.table.back}>
             <Icon name="previous" />
           </Go>
         )}
@@ -109,11 +110,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
         <aside class="table-side learn-side">
           <p class="learn-at">
             {w.at(at + 1, lessons.length)}
-            {from !== undefined && (
-              <Go to={from} class="button small">
-                {w.table}
-              </Go>
-            )}
+            <WayBack class="button small" />
           </p>
           <h2>{lesson.title}</h2>
           <div class="learn-words">{text}</div>

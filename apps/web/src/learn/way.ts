@@ -1,10 +1,4 @@
-import { place } from '@tessera/table/router.tsx';
-
-/** The table that somebody came to the lessons from, as a path of this site; undefined for those who came otherwise. */
-export function cameFrom(): string | undefined {
-  const from = place.value.query.get('from') ?? '';
-  return /^\/(local|table)\/[\w-]{1,64}$/.test(from) ? from : undefined;
-}
+import { cameFrom } from '@tessera/table/table/way-back.tsx';
 
 /** The way to a lesson, counted from 0, that still leads back to the table. */
 export function lessonPath(game: string, at: number): string {

@@ -2,12 +2,10 @@ import type { Refusal, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { Link, Outgoing, Receive } from '@tessera/table/link/link.ts';
 import type { Held } from '@tessera/table/link/tokens.ts';
-import { Loading } from '@tessera/table/pages/Loading.tsx';
-import { download, fileName } from '@tessera/table/replay/files.ts';
+import { Later, Loading } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
-import { Waiting } from '@tessera/table/table/Invite.tsx';
 import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -89,14 +87,18 @@ export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTab
       session.link.send(joining(way.held()));
     };
     return (
-      <Waiting
-        session={session}
-        ui={ui}
-        held={way.held()}
-        watching={watching}
-        onSit={sit}
-        onWatch={() => setWatching(true)}
-        onNamed={() => session.link.send(joining(way.held()))}
+      <Later
+        name="waiting"
+        load={async () => (await import('@tessera/table/table/Invite.tsx')).Waiting}
+        props={{
+          session,
+          ui,
+          held: way.held(),
+          watching,
+          onSit: sit,
+          onWatch: () => setWatching(true),
+          onNamed: () => session.link.send(joining(way.held())),
+        }}
       />
     );
   }
@@ -104,6 +106,7 @@ export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTab
     if (room.status !== 'over') return (await import('@tessera/table/replay/saving.ts')).saveSoFar(session);
     const transcript = await way.transcript();
     if (transcript === undefined) return session.say(words.value.table.notSaved, 'refusal');
+    const { download, fileName } = await import('@tessera/table/replay/files.ts');
     download(fileName(ui.game.id), JSON.stringify(transcript));
     session.say(words.value.table.saved);
   };

@@ -8,7 +8,7 @@ import { useSeen } from '@tessera/table/parts/seen.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { hasMatches } from '../link/has-matches.ts';
+import { hasMatches, isFirstVisit } from '../link/has-matches.ts';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
 import { Now, playingNow } from './Now.tsx';
@@ -36,7 +36,7 @@ const WIDE = 1.5;
 const PATIENCE_MS = 250;
 
 /** What shows matches, fetched where there are any: new visitors have none. Undefined until somebody has looked. */
-const lists = signal<Lists | 'none' | undefined>(undefined);
+const lists = signal<Lists | 'none' | undefined>(isFirstVisit() ? 'none' : undefined);
 type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'OtherMatches' | 'matches'>;
 
 async function look(): Promise<void> {

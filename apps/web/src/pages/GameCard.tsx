@@ -5,17 +5,25 @@ import { site } from '@tessera/table/link/site.ts';
 import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { inTurn } from '@tessera/table/parts/in-turn.ts';
 import { useSeen } from '@tessera/table/parts/seen.ts';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { invite, playNow } from './play.ts';
+import './game-card.css';
 
 /** Keeps the place of words that are still on their way. */
 const NOTHING = '\u00a0';
 
 /** A fetch that has not begun. */
 const LATER = new Promise<never>(() => {});
+
+async function pictureOf(id: string) {
+  const picture = await loadPicture(id);
+  await inTurn();
+  return picture;
+}
 
 /** Whether the first board is drawn: the others wait for it, so that something is to be seen soon. */
 const begun = signal(false);
@@ -35,15 +43,17 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place, first);
   const wanted = seen && (first || begun.value);
-  const game = useFetched(wanted ? id : '', () => (wanted ? loadPicture(id) : LATER)).value;
+  const game = useFetched(wanted ? id : '', () => (wanted ? pictureOf(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
   const waiting = game === 'waiting';
   useEffect(() => {
     if (first && !waiting) begun.value = true;
   }, [first, waiting]);
   const { front, welcome, nav } = words.value;
-  if (game === 'none') return null;
   const picture = isThere(game) ? game.value : undefined;
+  // a board is a thousand nodes: who plays right now does not draw it again
+  const board = useMemo(() => picture && <Showcase {...picture} />, [picture]);
+  if (game === 'none') return null;
   const ui = picture?.ui;
   /** Fetches the rest of the game for somebody who wants to play it. */
   const withGame = async <T,>(then: (ui: GameUi) => Promise<T>): Promise<T | undefined> => {
@@ -59,13 +69,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
       <div class="game-picture" aria-hidden="true">
-        {picture === undefined ? (
-          <i class="game-blank" />
-        ) : (
-          <div class="game-board">
-            <Showcase {...picture} />
-          </div>
-        )}
+        {board === undefined ? <i class="game-blank" /> : <div class="game-board">{board}</div>}
       </div>
       {suggested && <p class="ribbon">{welcome.begin}</p>}
       <div class="game-words">

@@ -5,6 +5,7 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { forget, isMine, type MyMatch, matches } from './matches.ts';
+import './again.css';
 
 export { lookForMatches, matches } from './matches.ts';
 

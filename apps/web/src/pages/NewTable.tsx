@@ -1,19 +1,20 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { type GameUi, levelFor } from '@tessera/manifest';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
-import { loadPicture } from '@tessera/table/games.ts';
+import { loadGame, loadPicture } from '@tessera/table/games.ts';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { site } from '@tessera/table/link/site.ts';
 import { hold } from '@tessera/table/link/tokens.ts';
-import { isThere, NotThere, useFetched, useGame } from '@tessera/table/pages/Loading.tsx';
+import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Showcase } from '@tessera/table/pages/Showcase.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { change, settings } from '@tessera/table/settings.ts';
-import { firstView, seatTitles } from '@tessera/table/table/tell.ts';
+import { firstView } from '@tessera/table/table/first-view.ts';
+import { seatTitles } from '@tessera/table/table/tell.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
@@ -244,7 +245,7 @@ function TableForm({ ui }: { ui: GameUi }) {
 }
 
 export function NewTable({ id }: { id: string }) {
-  const game = useGame(id).value;
+  const game = useFetched(id, () => loadGame(id)).value;
   const picture = useFetched(id, () => loadPicture(id)).value;
   if (!isThere(game)) return <NotThere found={game} />;
   return (

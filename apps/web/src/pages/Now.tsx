@@ -5,6 +5,7 @@ import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { Go } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
+import './now.css';
 
 const going = signal<Going | 'waiting' | 'offline'>('waiting');
 const EVERY_MS = 10_000;

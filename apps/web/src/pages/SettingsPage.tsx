@@ -2,6 +2,7 @@ import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settings.ts';
 import { PACES } from '@tessera/table/stage/pace.ts';
+import { WayBack } from '@tessera/table/table/way-back.tsx';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
 import { BrokerChoice } from './BrokerChoice.tsx';
@@ -14,6 +15,7 @@ export function SettingsPage() {
   return (
     <Shell narrow>
       <h1>{said.title}</h1>
+      <WayBack class="button strong" />
       <section class="card">
         <Segments
           label={said.language}

@@ -6,16 +6,13 @@ import { secret } from '@tessera/table/link/link.ts';
 import { site } from '@tessera/table/link/site.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
 import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
-import { fetchTranscript } from '@tessera/table/link/transcripts.ts';
-import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
+import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { CodePage } from './CodePage.tsx';
-import { NoTable } from './NoTable.tsx';
-import { NeedsServer } from './Plain.tsx';
 import { roomIn } from './room-in.ts';
 
 /** The way to a table on the server. */
@@ -32,7 +29,7 @@ const wayTo = (roomId: string): TableWay => ({
     const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
     hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
   },
-  transcript: () => fetchTranscript(roomId),
+  transcript: async () => (await import('@tessera/table/link/transcripts.ts')).fetchTranscript(roomId),
 });
 
 /** Why there is nothing to see. */
@@ -43,14 +40,23 @@ function Barred({ roomId, reason }: { roomId: string; reason: Refusal }) {
   useEffect(() => {
     if (missing && spelled !== roomId) go(`/table/${spelled}`, { replace: true });
   }, [missing, spelled]);
-  if (missing) return spelled === roomId ? <NoTable code={roomId} /> : <Loading />;
+  if (missing && spelled !== roomId) return <Loading />;
+  if (missing)
+    return (
+      <Later name="no table" load={async () => (await import('./NoTable.tsx')).NoTable} props={{ code: roomId }} />
+    );
   return <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />;
+}
+
+/** The game of the room that the page was opened with, where the server has written it there. */
+function gameTold(roomId: string): string {
+  const [room, game = ''] = document.querySelector<HTMLMetaElement>('meta[name="room"]')?.content.split(' ') ?? [];
+  return room === roomId ? game : '';
 }
 
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
 async function gameOf(roomId: string, version: number | undefined): Promise<GameUi | Refusal | undefined> {
-  const held = heldAt(roomId);
-  const known = held && (await loadGame(held.game, version));
+  const known = await loadGame(heldAt(roomId)?.game || gameTold(roomId), version);
   if (known !== undefined) return known;
   return new Promise((done) => {
     const link = socketLink(
@@ -71,7 +77,11 @@ export function TablePage({ roomId }: { roomId: string }) {
   const code = parseRoomCode(roomId);
   // a code may be another device's, which needs no server
   if (code !== undefined) return <CodePage code={code} />;
-  return site.hasServer ? <ById roomId={roomId} /> : <NeedsServer />;
+  return site.hasServer ? (
+    <ById roomId={roomId} />
+  ) : (
+    <Later name="needs a server" load={async () => (await import('./Plain.tsx')).NeedsServer} props={{}} />
+  );
 }
 
 function ById({ roomId }: { roomId: string }) {

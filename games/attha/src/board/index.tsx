@@ -14,9 +14,8 @@ export const board: GameBoard = {
   cues,
   sound,
   withRules: async () => ({
-    ...(await import('./position.ts')),
+    ...(await import('./with-rules.ts')),
     saves: () => import('./saves.ts'),
-    ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
   }),
   lessons: async () => (await import('./lessons/index.ts')).lessons(),

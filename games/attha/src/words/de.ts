@@ -141,6 +141,12 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
   const threw = (thrown: readonly number[]): string => say(at, seat, 'warf', 'geworfen', `${list(thrown)} `);
   const said = ({ thrown, deeds }: Stretch, index: number, brief: boolean): string => {
     const [deed] = deeds;
+    if (deeds.at(-1)?.did === 'resigned') {
+      if (thrown.length === 0 && deeds.length === 1) return say(at, seat, 'gab auf', 'aufgegeben');
+      const before = said({ thrown, deeds: deeds.slice(0, -1) }, index, brief);
+      if (deeds.length === 1) return `${before} und ${seat === at.me ? 'aufgegeben' : 'gab auf'}`;
+      return `${before}. ${say(at, seat, 'gab auf', 'aufgegeben')}`;
+    }
     const subject = thrown.length === 0 ? at.name(seat) : index === 0 ? threw(thrown) : `dann ${list(thrown)}`;
     if (deed === undefined) return subject;
     if (deed.did === 'lost' && deeds.length === 1)

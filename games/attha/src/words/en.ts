@@ -122,6 +122,10 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
   const subject = who(at, seat);
   const said = ({ thrown, deeds }: Stretch, brief: boolean): string => {
     const [deed] = deeds;
+    if (deeds.at(-1)?.did === 'resigned') {
+      const before = said({ thrown, deeds: deeds.slice(0, -1) }, brief);
+      return `${before}${before === '' ? '' : deeds.length > 1 ? ', then ' : ' and '}resigned`;
+    }
     const threw = thrown.length === 0 ? '' : `threw ${list(thrown)}`;
     if (deed === undefined) return threw;
     if (deed.did === 'lost' && deeds.length === 1)

@@ -48,9 +48,7 @@ export const board: GameBoard = {
   Rules,
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   withRules: async () => ({
-    ...(await import('./position.ts')),
+    ...(await import('./with-rules.ts')),
     inWords: () => import('./told.ts'),
-    ...(await import('./seats.tsx')),
-    ...(await import('./Flourish.tsx')),
   }),
 };

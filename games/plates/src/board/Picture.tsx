@@ -1,7 +1,7 @@
 import { Scene } from '@tessera/table/art/scene.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
-import { CENTRES, HEIGHT, NAMED_RIM, RIM, WIDTH } from './layout.ts';
+import { CENTRES, HEIGHT, INSET, WIDTH } from './layout.ts';
 import { Over } from './Marks.tsx';
 import { Mat } from './Mats.tsx';
 import type { BoardMarks } from './marks.ts';
@@ -44,8 +44,7 @@ export function Picture({ board, looks, label, named = false, fresh, ...marks }:
         )),
     [board, looks, fresh],
   );
-  // without names the edge is narrower, and the picture ends there
-  const inset = named ? 0 : NAMED_RIM - RIM;
+  const inset = named ? 0 : INSET;
   return (
     <Scene width={WIDTH - 2 * inset} height={HEIGHT - 2 * inset} label={label} class="plates-picture">
       <g transform={named ? undefined : `translate(${-inset} ${-inset})`}>

@@ -20,9 +20,7 @@ export const board: GameBoard = {
   lessons: async () => (await import('./lessons/index.ts')).lessons(),
   fixed,
   withRules: async () => ({
-    ...(await import('./position.ts')),
-    ...(await import('./seats.tsx')),
-    ...(await import('./Flourish.tsx')),
+    ...(await import('./with-rules.ts')),
     inWords: () => import('./told.ts'),
   }),
   events: '/events',

@@ -15,6 +15,8 @@ export const GROUND = 45;
 const MARGIN = NAMED_RIM + 2;
 export const WIDTH = Math.ceil(2 * (5 * ROOT3 * SIZE + MARGIN));
 export const HEIGHT = Math.ceil(2 * (7.5 * SIZE + MARGIN));
+/** How much narrower the edge is without names: the picture ends there. */
+export const INSET = NAMED_RIM - RIM;
 /** How wide and high one hex is. */
 export const ACROSS = ROOT3 * SIZE;
 export const DOWN = 2 * SIZE;

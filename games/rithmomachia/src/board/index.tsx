@@ -15,10 +15,8 @@ const lessons = async () => (await import('./lessons/index.ts')).lessons();
 const scenes = async () => (await import('./scenes.ts')).scenes;
 
 const withRules = async () => ({
-  ...(await import('./position.ts')),
+  ...(await import('./with-rules.ts')),
   inWords: () => import('./told.ts'),
-  ...(await import('./seats.tsx')),
-  ...(await import('./Flourish.tsx')),
 });
 
 // [R16] where helpers reach across the board Black hardly ever wins and half of the games are drawn

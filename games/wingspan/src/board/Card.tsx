@@ -87,6 +87,15 @@ export function Face({ id, children }: { readonly id: string; readonly children?
   );
 }
 
+const emsOf = (letter: string): number => (/[mw]/i.test(letter) ? 0.95 : /[fijlrt]/.test(letter) ? 0.42 : 0.6);
+
+/**
+ * About how wide the longest part of a name is, in ems: it is printed small enough to stay whole, since not every browser
+ * can hyphenate.
+ */
+const widestPart = (name: string): number =>
+  Math.max(...name.split(/[ -]/).map((part) => [...part].reduce((sum, letter) => sum + emsOf(letter), 0)));
+
 function Printed({ id }: { readonly id: string }) {
   const bird = birdOf(id);
   const { cards } = words.value;
@@ -106,7 +115,9 @@ function Printed({ id }: { readonly id: string }) {
           {bird.wingspan}
         </span>
       </span>
-      <span class={`wing-name${name.length > 18 ? ' long' : ''}`}>{name}</span>
+      <span class={`wing-name${name.length > 18 ? ' long' : ''}`} style={{ '--ems': widestPart(name) }}>
+        {name}
+      </span>
       <span class="wing-nest">
         <Pic name={`nest-${bird.nest}`} />
         {Array.from({ length: bird.eggLimit }, (_, i) => (

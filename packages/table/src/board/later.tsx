@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
 
 /** A component that is fetched when it is first drawn: the front page shows boards that nobody plays on. */
@@ -7,7 +7,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   let ready: ComponentType<P> | undefined;
   return function Later(props: P) {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(ready === undefined ? 'waiting' : 'there');
-    useEffect(() => {
+    useLayoutEffect(() => {
       if (ready !== undefined) return;
       load().then(
         (found) => {

@@ -6,6 +6,7 @@ import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { clockText } from './clock-text.ts';
+import './terms.css';
 
 type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout' | 'moved'>;
 

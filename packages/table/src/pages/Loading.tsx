@@ -1,8 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import type { GameUi } from '@tessera/manifest';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
-import { boardGames, loadGame } from '../games.ts';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { boardGames } from '../games.ts';
 import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { Shell } from './Shell.tsx';
@@ -101,7 +100,8 @@ export const isThere = <T,>(found: Fetched<T>): found is { readonly value: T } =
 /** The result of something asked for, once it is there; asked again when `key` changes. */
 export function useFetched<T>(key: string, fetch: () => Promise<T | undefined> | undefined): Signal<Fetched<T>> {
   const found = useMemo(() => signal<Fetched<T>>('waiting'), [key]);
-  useEffect(() => {
+  // asked before the first paint: each page within a page would wait for one more
+  useLayoutEffect(() => {
     const ask = () => {
       found.value = 'waiting';
       Promise.resolve(fetch()).then(
@@ -117,8 +117,6 @@ export function useFetched<T>(key: string, fetch: () => Promise<T | undefined> |
   }, [key]);
   return found;
 }
-
-export const useGame = (id: string): Signal<Fetched<GameUi>> => useFetched(id, () => loadGame(id));
 
 /** Pages besides the first are fetched when somebody goes there. */
 export function Later<P extends object>(page: { name: string; load(): Promise<ComponentType<P>>; props: P }) {

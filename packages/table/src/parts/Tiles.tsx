@@ -1,4 +1,5 @@
 import { seating } from '../words/seating/catalogue.ts';
+import './tiles.css';
 
 const GLAZES = ['#b5532a', '#3f4694', '#4c7a3d', '#b23a63', '#2c7183', '#a87408'];
 /** Longer codes are read in two halves, as telephone numbers are. */

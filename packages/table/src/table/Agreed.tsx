@@ -6,6 +6,7 @@ import { Go } from '../router.tsx';
 import { words } from '../words/catalogue.ts';
 import { agreementOf, valueText } from './preset.ts';
 import type { Session } from './session.ts';
+import { andBack } from './way-back.tsx';
 import '../theme/sheets.css';
 
 interface AgreedProps {
@@ -60,11 +61,11 @@ export function Agreed({ session, ui, onClose }: AgreedProps) {
         </details>
       )}
       <div class="button-row">
-        <Go to={`/rules/${ui.game.id}`} class="button">
+        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button">
           <Icon name="book" /> {table.rules}
         </Go>
         {ui.lessons !== undefined && (
-          <Go to={`/learn/${ui.game.id}`} class="button">
+          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button">
             <Icon name="learn" /> {nav.learn}
           </Go>
         )}

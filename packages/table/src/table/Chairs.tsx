@@ -8,9 +8,10 @@ import { NameTag } from '../parts/NameTag.tsx';
 import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
+import { firstView } from './first-view.ts';
 import { sitter } from './names.ts';
 import type { Session } from './session.ts';
-import { firstView } from './tell.ts';
+import './chairs.css';
 
 interface ChairMarkProps {
   readonly ui: GameUi;

@@ -12,8 +12,10 @@ import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { ChairMark, Chairs } from './Chairs.tsx';
+import { firstView } from './first-view.ts';
 import type { WaitingProps } from './Invite.tsx';
-import { firstView } from './tell.ts';
+import './paper.css';
+import './guest.css';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
 export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {

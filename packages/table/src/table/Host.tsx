@@ -13,10 +13,12 @@ import { settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { Chairs } from './Chairs.tsx';
+import { firstView } from './first-view.ts';
 import type { WaitingProps } from './Invite.tsx';
 import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
-import { firstView } from './tell.ts';
+import './paper.css';
+import './wait.css';
 
 /** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
 export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {

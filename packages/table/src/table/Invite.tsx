@@ -3,7 +3,6 @@ import type { Held } from '../link/tokens.ts';
 import { Guest } from './Guest.tsx';
 import { Host } from './Host.tsx';
 import type { Session } from './session.ts';
-import './invite.css';
 
 export interface WaitingProps {
   readonly session: Session;

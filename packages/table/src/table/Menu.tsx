@@ -5,11 +5,12 @@ import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { OpenFile } from '../replay/OpenFile.tsx';
-import { Go, place } from '../router.tsx';
+import { Go } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { apart } from '../words/apart/catalogue.ts';
 import { words } from '../words/catalogue.ts';
 import type { Session } from './session.ts';
+import { andBack } from './way-back.tsx';
 
 interface MenuProps {
   readonly session: Session;
@@ -80,15 +81,15 @@ export function Menu({ session, ui, onSave, onMove, onKeys, onClose }: MenuProps
         change({ board: listed ? 'picture' : 'list' }),
       )}
       {item('keys', table.keys, onKeys)}
-      <Go to={`/rules/${ui.game.id}`} class="button menu-item">
+      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item">
         <Icon name="book" /> {table.rules}
       </Go>
       {ui.lessons && (
-        <Go to={`/learn/${ui.game.id}?from=/${place.value.parts.join('/')}`} class="button menu-item">
+        <Go to={`/learn/${ui.game.id}${andBack()}`} class="button menu-item">
           <Icon name="learn" /> {words.value.nav.learn}
         </Go>
       )}
-      <Go to="/settings" class="button menu-item">
+      <Go to={`/settings${andBack()}`} class="button menu-item">
         <Icon name="gear" /> {words.value.nav.settings}
       </Go>
       {mayResign && (

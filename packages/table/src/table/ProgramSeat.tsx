@@ -3,6 +3,7 @@ import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { seating } from '../words/seating/catalogue.ts';
+import './program-seat.css';
 
 interface ProgramSeatProps {
   readonly roomId: string;

@@ -116,7 +116,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
     [session, ui, moment, hosted, hosted && view],
   );
   const story =
-    session.log.value.length === 0 ? (
+    session.log.value.length === 0 && session.undone.value.length === 0 ? (
       <p class="quiet-line">{table.logEmpty}</p>
     ) : (
       <Log

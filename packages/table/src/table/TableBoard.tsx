@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { BoardProps, GameUi } from '@tessera/manifest';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { later } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import { useStage } from '../stage/use-stage.ts';
@@ -22,6 +22,9 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
   const Board = settings.value.board === 'list' ? Words : ui.Board;
   const root = useRef<HTMLDivElement>(null);
+  // the words around the board are on the screen before a thousand nodes are made
+  const [framed, setFramed] = useState(false);
+  useEffect(() => setFramed(true), []);
   useStage(session, root);
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
@@ -45,23 +48,25 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
       data-phase={playing?.phase}
       data-cues={playing?.cues.map(({ show }) => show).join(' ')}
     >
-      <Board
-        view={view}
-        {...(before !== undefined && { before })}
-        notes={moment === undefined ? session.notes.value : []}
-        log={past}
-        traces={hinted.length > 0 ? hinted : traces}
-        questions={moment === undefined ? session.open.value : []}
-        seats={session.places.value}
-        name={session.reading.value.name}
-        me={session.me.value}
-        panel
-        {...(player && { player })}
-        answer={(question, ...choices) => session.answer(question, ...choices)}
-        whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
-        announce={(said) => session.say(said)}
-        {...(playing !== undefined && session.open.value.length === 0 && { skip: () => session.stage.hurry() })}
-      />
+      {framed && (
+        <Board
+          view={view}
+          {...(before !== undefined && { before })}
+          notes={moment === undefined ? session.notes.value : []}
+          log={past}
+          traces={hinted.length > 0 ? hinted : traces}
+          questions={moment === undefined ? session.open.value : []}
+          seats={session.places.value}
+          name={session.reading.value.name}
+          me={session.me.value}
+          panel
+          {...(player && { player })}
+          answer={(question, ...choices) => session.answer(question, ...choices)}
+          whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
+          announce={(said) => session.say(said)}
+          {...(playing !== undefined && session.open.value.length === 0 && { skip: () => session.stage.hurry() })}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@te
 import { personaAt } from '../bots/persona.ts';
 import type { Link } from '../link/link.ts';
 import { turnsOf } from '../stage/turns.ts';
-import { firstView, readingOf, type Spoken, seatTitles } from './tell.ts';
+import { firstView } from './first-view.ts';
+import { readingOf, type Spoken, seatTitles } from './tell.ts';
 
 export interface ChatLine {
   readonly from: string;

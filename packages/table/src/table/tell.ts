@@ -1,14 +1,4 @@
-import {
-  type AnyGame,
-  Engine,
-  type Json,
-  must,
-  parseOptions,
-  type Reading,
-  type Refusal,
-  reading,
-  type Seat,
-} from '@tessera/kernel';
+import { type Json, type Reading, type Refusal, reading, type Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/manifest';
 import type { NoteInfo, SeatInfo } from '@tessera/protocol';
 import type { Sitter } from '../link/transcripts.ts';
@@ -17,12 +7,6 @@ import { words } from '../words/catalogue.ts';
 /** What sentences need of a game. */
 export type Spoken = Pick<GameUi, 'game' | 'words'> &
   Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'sound' | 'manifest'>;
-
-/** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
-export function firstView(game: AnyGame, options: unknown, seats: number): Json {
-  const agreed = must(parseOptions(game.options, options));
-  return game.view(Engine.start(game, agreed, seats, 'names').state, null) as Json;
-}
 
 /** What the seats are called in the language in use: a colour, a side, a team. */
 export const seatTitles = ({ words: spoken }: Pick<Spoken, 'words'>, view: Json, seats: number): string[] =>

@@ -83,6 +83,7 @@ export const de: Words = {
     keys: 'Tasten',
     rules: 'Regeln',
     leave: 'Tisch verlassen',
+    back: 'Zurück zum Tisch',
     list: 'Züge als Liste zeigen',
     picture: 'Brett zeigen',
     lookingBack: 'Du siehst einen früheren Moment.',

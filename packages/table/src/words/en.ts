@@ -81,6 +81,7 @@ export const en = {
     keys: 'Keys',
     rules: 'Rules',
     leave: 'Leave the table',
+    back: 'Back to the table',
     list: 'Show choices as a list',
     picture: 'Show the board',
     lookingBack: 'You’re looking back at an earlier moment.',

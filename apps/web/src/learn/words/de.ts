@@ -11,7 +11,6 @@ export const de: LearnWords = {
   again: 'Noch mal',
   next: 'Weiter',
   finish: 'Spielen',
-  table: 'Zurück zum Tisch',
   toTable: 'Zum Tisch',
   all: 'Das war die letzte Lektion. Du kannst jetzt eine Partie spielen.',
   none: 'Für dieses Spiel gibt es noch keine Lektionen.',

@@ -10,7 +10,6 @@ export const en = {
   again: 'Again',
   next: 'Next',
   finish: 'Play',
-  table: 'Back to the table',
   toTable: 'To the table',
   all: 'That was the last lesson. You are ready for a match.',
   none: 'There are no lessons for this game yet.',
