@@ -65,7 +65,7 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
   // bots that see nothing leave nothing worth finding
   const serious = levels.slice(1);
   const started = Date.now();
-  const counts = { decisions: 0, glanced: 0, missed: 0, proved: 0 };
+  const counts = { decisions: 0, glanced: 0, missed: 0, held: 0, proved: 0 };
   for (let n = first; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
     const seed = `${values.seed}/${id}/${n}`;
     if (done.has(seed)) continue;
