@@ -30,6 +30,7 @@ import { About } from './About.tsx';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
+import { heardAt, pastOf } from './past.ts';
 import { shareText } from './share.ts';
 import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
@@ -70,6 +71,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const { seat } = puzzle;
   const w = words.value;
   const start = useMemo(() => positionOf(game as AnyGame, puzzle), [puzzle]);
+  const past = useMemo(() => pastOf(ui, puzzle), [puzzle]);
   const [attempt, setAttempt] = useState<Attempt>(() => begun(start));
   const [count, setCount] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
@@ -177,7 +179,13 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     ? [traceOf(start, seat, puzzle.line, 0)]
     : is === 'wrong'
       ? [traceOf(start, seat, attempt.line, 0)]
-      : [];
+      : attempt.line.length === 0
+        ? past.traces
+        : [];
+  const log = useMemo(
+    () => (over ? past.log : [...past.log, ...heardAt(attempt.notes, seat, puzzle.ply + 1)]),
+    [past, attempt, over],
+  );
   const about = (
     <About
       ui={ui}
@@ -250,11 +258,13 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             key={is === 'wrong' || over ? is : 'open'}
             view={view}
             notes={[]}
+            log={log}
             {...(traces.length > 0 && { traces })}
             questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
             seats={seated(names)}
             name={(one) => names[one]}
             me={seat}
+            unaided={is === 'open'}
             answer={(_question, ...choices) => answer(choices)}
             whyNot={(tried) => refusal(attempt.engine, ui, seat, tried)}
             announce={setSaid}
