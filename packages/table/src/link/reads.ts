@@ -3,7 +3,7 @@ import type { NoteInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol
 import { joinHistory, nextHistory } from './history.ts';
 import type { Outgoing } from './link.ts';
 
-type Page = 'notes' | 'history' | 'saved';
+type Page = 'notes' | 'history' | 'saved' | 'world';
 
 interface Asked {
   fits(message: never): boolean;
@@ -24,7 +24,7 @@ export class Refused extends Error {
 /** How often something is read from the beginning again because the match has changed meanwhile. */
 const TRIES = 5;
 
-/** What is read from a room in pages: its history, the notes of a long match, and the match so far to keep. */
+/** What is read from a room, in pages where it is long: its history, notes, the match so far to keep, a world for hints. */
 export class Reads {
   readonly #send: (message: Outgoing) => void;
   readonly #asked = new Map<string, Asked>();
@@ -99,6 +99,11 @@ export class Reads {
       add(page.notes.filter((note) => note.at <= at));
       next = Math.min(page.from, at - 1);
     }
+  }
+
+  /** A state to work out hints from, which looks like the real one to the seat that is asked. */
+  world(): Promise<ServerMessageOf<'world'>> {
+    return this.#ask('world', { type: 'get_world' }, () => true);
   }
 
   #ask<K extends Page>(
