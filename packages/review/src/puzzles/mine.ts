@@ -1,5 +1,5 @@
 import type { AgentKind } from '@tessera/bots';
-import type { Judge, Line, Puzzle } from '@tessera/bots/judge';
+import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
 import {
   type AnyGame,
   below,
@@ -92,12 +92,18 @@ function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: S
 const finds = ({ judge }: Miner, engine: Engine, seat: Seat, line: Line, solution: Line): boolean =>
   line.some((_, i) => sameAnswer(judge, engine, seat, line.slice(0, i + 1), solution));
 
-/** What a shallow look plays. */
+/** A look with few nodes, where what it plays by rule of thumb is the shallow answer. */
+const peekAt = ({ judge, mining: { shallow } }: Miner, engine: Engine, seat: Seat): Judgement | undefined =>
+  typeof shallow === 'number' ? lookAt(judge, engine, seat, shallow, 'shallow') : undefined;
+
+/** What somebody plays who does not look closely. */
 function shallowAt(miner: Miner, engine: Engine, seat: Seat, question: Question): Line | undefined {
   const { judge, mining } = miner;
-  if (mining.shallow === 'naive') return judge.naive?.(engine, question);
-  if (typeof mining.shallow === 'string') return lineOfBot(miner, mining.shallow, engine, seat);
-  return lookAt(judge, engine, seat, mining.shallow, 'shallow')?.usual.line;
+  return typeof mining.shallow !== 'string'
+    ? undefined
+    : mining.shallow === 'naive'
+      ? judge.naive?.(engine, question)
+      : lineOfBot(miner, mining.shallow, engine, seat);
 }
 
 export interface Counts {
@@ -134,11 +140,14 @@ function puzzleAt(
 ): Omit<Puzzle, 'seed' | 'levels' | 'answers'> | undefined {
   const { judge, mining } = miner;
   const isSame = (a: Line, b: Line): boolean => sameAnswer(judge, engine, seat, a, b);
+  const peek = peekAt(miner, engine, seat);
+  // the rule of thumb is right in most positions, and a few nodes see that
+  if (peek !== undefined && isSame(peek.verdicts[0].line, peek.usual.line)) return undefined;
   const glance = lookAt(judge, engine, seat, mining.glance, 'glance');
   const first = clearBest(glance, HOPE * mining.gap, isSame);
   if (glance === undefined || first === undefined) return undefined;
   counts.glanced += 1;
-  const shallow = shallowAt(miner, engine, seat, question);
+  const shallow = peek?.usual.line ?? shallowAt(miner, engine, seat, question);
   if (shallow === undefined || finds(miner, engine, seat, shallow, first.best.line)) return undefined;
   counts.missed += 1;
   // most of what a glance hopes for fails against its first rivals already
