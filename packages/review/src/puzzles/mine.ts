@@ -39,6 +39,8 @@ const HOPE = 0.6;
 /** Answers that are compared before a proof, and of its nodes the part that this may take. */
 const RIVALS = 4;
 const DUEL = 0.2;
+/** Of the distance a solution needs, what they must leave. */
+const NEARLY = 0.75;
 
 const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng) => {
   const kind = bots.find(({ name }) => name === level);
@@ -155,7 +157,7 @@ function puzzleAt(
   for (const { line } of glance.verdicts)
     if (only.length < RIVALS && !only.some((one) => isSame(one, line))) only.push(line);
   const duel = lookAt(judge, engine, seat, DUEL * mining.deep, 'duel', { only });
-  if (clearBest(duel, HOPE * mining.gap, isSame) === undefined) return undefined;
+  if (clearBest(duel, NEARLY * mining.gap, isSame) === undefined) return undefined;
   counts.held += 1;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
   if (proved === undefined || finds(miner, engine, seat, shallow, proved.line)) return undefined;
