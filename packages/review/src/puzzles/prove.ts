@@ -5,13 +5,21 @@ import {
   type Judgement,
   type Line,
   type Proof,
+  type Puzzle,
   type Verdict,
 } from '@tessera/bots/judge';
 import { digest, type Engine, equal, type Seat, seeded } from '@tessera/kernel';
 import type { Mining } from '@tessera/manifest';
 
+/** Of the distance that was asked for, what a later proof asks: the rival it is measured against may be another one. */
+const STILL = 0.7;
 /** Standard errors by which a distance must be beyond doubt. */
 const SURE = 2;
+
+interface Prover {
+  readonly judge: Judge;
+  readonly mining: Mining;
+}
 
 /** What a look compares besides what the judge finds by itself. */
 interface Comparing extends Pick<Budget, 'wide' | 'only'> {
@@ -74,7 +82,7 @@ export function clearBest(
  * the one that the first look finds.
  */
 export function prove(
-  { judge, mining }: { readonly judge: Judge; readonly mining: Mining },
+  { judge, mining }: Prover,
   engine: Engine,
   seat: Seat,
   line: Line | undefined,
@@ -105,5 +113,12 @@ export function prove(
   }
   return { proofs: proofs as [Proof, Proof], line: solution as Line, rival: against };
 }
+
+/** Whether a puzzle is proved again, with both budgets. */
+export const isProved = (
+  { judge, mining }: Prover,
+  engine: Engine,
+  { seat, line, rival }: Pick<Puzzle, 'seat' | 'line' | 'rival'>,
+): boolean => prove({ judge, mining: { ...mining, gap: STILL * mining.gap } }, engine, seat, line, rival) !== undefined;
 
 const round = (share: number): number => Math.round(1e4 * share) / 1e4;
