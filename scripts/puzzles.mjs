@@ -34,17 +34,6 @@ const rowsIn = (file) =>
         .filter(({ seed }) => seed.startsWith(`${values.seed}/`))
     : [];
 
-/** What differs from others by nothing that a solver would notice: the same solution for the same reason in one match. */
-function distinct(puzzles) {
-  const seen = new Set();
-  return puzzles.filter(({ digest, seed, line, reasons }) => {
-    const names = [digest, JSON.stringify([seed, line]), JSON.stringify([seed, reasons])];
-    const known = names.some((name) => seen.has(name));
-    for (const name of names) seen.add(name);
-    return !known;
-  });
-}
-
 const unknown = positionals.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`There is no game ${unknown.join(', ')}; there are ${games.map(({ id }) => id).join(', ')}.`);
@@ -85,7 +74,7 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
   const serious = levels.slice(1);
   const started = Date.now();
   const counts = { decisions: 0, glanced: 0, missed: 0, held: 0, proved: 0 };
-  for (let n = first; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
+  for (let n = first; n < Number(values.matches) && kit.distinct(puzzles, judge).length < Number(values.count); n++) {
     const seed = `${values.seed}/${id}/${n}`;
     if (done.has(seed)) continue;
     const players = Array.from(
@@ -97,12 +86,15 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
     appendFileSync(file, `${JSON.stringify({ seed, puzzles: found })}\n`);
     const minutes = (Date.now() - started) / 60_000;
     console.log(
-      `${title} ${n}: ${distinct(puzzles).length} puzzles, ${minutes.toFixed(1)} min, ${JSON.stringify(counts)}`,
+      `${title} ${n}: ${kit.distinct(puzzles, judge).length} puzzles, ${minutes.toFixed(1)} min, ${JSON.stringify(counts)}`,
     );
   }
   if (!values.write) continue;
   // what reasons say may have got better since it was found
-  const kept = distinct(puzzles.map((one) => kit.described(miner, one)));
+  const kept = kit.distinct(
+    puzzles.map((one) => kit.described(miner, one)),
+    judge,
+  );
   let matches = first;
   while (rowsIn(file).some(({ seed }) => numberOf(seed) === matches)) matches += 1;
   write(matches, kept);

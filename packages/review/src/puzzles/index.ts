@@ -1,4 +1,5 @@
 export * from './daily.ts';
+export * from './distinct.ts';
 export * from './glicko.ts';
 export * from './mine.ts';
 export * from './prove.ts';
