@@ -1,4 +1,4 @@
-import type { AgentKind } from '@tessera/bots';
+import type { AgentKind, Effort } from '@tessera/bots';
 import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
 import {
   type AnyGame,
@@ -29,8 +29,9 @@ export interface Miner {
   readonly mining: Mining;
 }
 
-/** Playouts an answer of the bots that play, and of those that are asked whether they find a solution. */
-const EFFORT = { playouts: 60 };
+/** Playouts an answer of the bots that play, for which any sensible match will do, and of those that are asked for a solution. */
+const PLAYING = { playouts: 20 };
+const SOLVING = { playouts: 60 };
 const LONGEST = 3000;
 /** Of one match; more of them look alike. */
 const MOST = 3;
@@ -42,16 +43,16 @@ const DUEL = 0.2;
 /** Of the distance a solution needs, what they must leave. */
 const NEARLY = 0.75;
 
-const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng) => {
+const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng, effort: Effort) => {
   const kind = bots.find(({ name }) => name === level);
   if (kind === undefined) throw new Error(`no bot ${level}`);
-  return kind.make(rng, EFFORT);
+  return kind.make(rng, effort);
 };
 
 /** A match of bots, and for each entry that is not chance's the place of its choice. */
 function play({ game, bots }: Miner, levels: readonly string[], seed: string): { match: Match; answers: number[] } {
   const match = must(Match.create(game, { seats: levels.length, seed, dice: 2 })) as Match;
-  const agents = levels.map((level, seat) => agentOf(bots, level, seeded(`${seed}/${seat}`)));
+  const agents = levels.map((level, seat) => agentOf(bots, level, seeded(`${seed}/${seat}`), PLAYING));
   const dreams = seeded(`${seed}/dreams`);
   const answers: number[] = [];
   while (!match.engine.over && match.entries.length < LONGEST) {
@@ -73,7 +74,7 @@ function play({ game, bots }: Miner, levels: readonly string[], seed: string): {
 
 /** What a bot plays from a position until its line ends. */
 function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: Seat): Line {
-  const agent = agentOf(bots, level, seeded(`puzzle/${level}`));
+  const agent = agentOf(bots, level, seeded(`puzzle/${level}`), SOLVING);
   const dreams = seeded(`puzzle/${level}/dreams`);
   const at = start.fork();
   at.revealed = false;
