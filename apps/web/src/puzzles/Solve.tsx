@@ -18,13 +18,13 @@ import { copyText } from '@tessera/table/parts/copy.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { frame } from '@tessera/table/parts/media.ts';
-import { Go, go } from '@tessera/table/router.tsx';
+import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
 import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
 import { check } from './check.ts';
@@ -32,6 +32,7 @@ import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
 import { heardAt, pastOf } from './past.ts';
 import { shareText } from './share.ts';
+import { Task } from './Task.tsx';
 import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
 
@@ -166,12 +167,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     ...(over && { p: () => void playOn() }),
   });
 
+  const onward = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (over) onward.current?.focus();
+  }, [over]);
   const wrongActs: readonly Act[] = [
     { icon: 'again', text: w.tryAgain, act: restart },
     { icon: 'eye', text: w.show, act: show },
   ];
+  // what comes next stands in the bar
   const rightActs: readonly Act[] = [
-    { icon: 'next', text: w.next, act: next },
     { icon: 'branch', text: w.playOn, act: () => void playOn() },
     { icon: 'share', text: copied ? w.copied : w.share, act: () => void share() },
   ];
@@ -208,6 +213,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
         : is === 'shown'
           ? w.shown
           : w.wrong;
+  const what =
+    over || is === 'wrong'
+      ? title
+      : is === 'checking'
+        ? w.checking
+        : is === 'failed'
+          ? w.failed
+          : puzzle.line.length > 1
+            ? w.taskTurn
+            : w.task;
   const verdict = (over || is === 'wrong') && (
     <Verdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
       {outcome.is === 'wrong' ? (
@@ -229,28 +244,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   );
   return (
     <div class="table learn puzzle" data-game={game.id} data-puzzle={puzzle.id} data-state={is} data-count={count}>
-      <header class="table-bar">
-        <Go to="/puzzles" class="button quiet square" aria-label={w.seeAll}>
-          <Icon name="previous" />
-        </Go>
-        <div class={`banner${is === 'open' ? ' mine' : ''}`} role="status" data-testid="banner">
-          <span class="banner-line">
-            <strong class="banner-who">{over || is === 'wrong' ? title : w.toMove(names[seat])}</strong>{' '}
-            <span class="banner-what">
-              {is === 'checking'
-                ? w.checking
-                : is === 'failed'
-                  ? w.failed
-                  : is === 'open'
-                    ? puzzle.line.length > 1
-                      ? w.taskTurn
-                      : w.task
-                    : ''}
-            </span>
-          </span>
-          {said !== '' && <span class="learn-hint">{said}</span>}
-        </div>
-      </header>
+      <Task is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
       <main class="table-main">
         <h1 class="visually-hidden">{day === undefined ? w.of(game.title) : w.daily}</h1>
         <div class="board-room">
@@ -293,7 +287,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <Icon name="eye" />
           <span>{w.showShort}</span>
         </button>
-        <button type="button" class={`button bar-button ${over ? 'strong' : 'quiet'}`} onClick={next}>
+        <button ref={onward} type="button" class={`button bar-button ${over ? 'strong' : 'quiet'}`} onClick={next}>
           <Icon name="next" />
           <span>{w.next}</span>
         </button>
