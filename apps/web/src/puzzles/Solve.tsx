@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import type { AnyGame, Engine, Json } from '@tessera/kernel';
-import type { GameReview, GameUi, OpenQuestion, ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { AnyGame, Json } from '@tessera/kernel';
+import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/manifest';
 import { levelFor } from '@tessera/manifest';
 import { lineText, reasonText } from '@tessera/review';
 import {
@@ -27,6 +27,7 @@ import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
+import { questionsOf } from './asked.ts';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
@@ -53,18 +54,8 @@ type Outcome =
   | { readonly is: 'solved' | 'equal' | 'shown' }
   | { readonly is: 'wrong'; readonly verdicts: Verdicts };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
-const questionsOf = (engine: Engine, seat: number, count: number): OpenQuestion[] =>
-  engine.questions
-    .filter(({ actor }) => actor === seat)
-    .map(({ actor, frame, choices, lane }) => ({
-      id: `${count} ${lane}`,
-      actor,
-      kind: frame.kind,
-      frame: frame as unknown as Json,
-      choices: choices as readonly Json[],
-    }));
+// a number and its sign stay on one line
+const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /** One puzzle on the real board: every answer is judged, and the rating moves by the first. */
 export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version, puzzle, day }: SolveProps) {
