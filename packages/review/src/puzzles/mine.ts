@@ -16,7 +16,7 @@ import {
 import type { Mining } from '@tessera/manifest';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { reasonsFor } from '../review.ts';
-import { clearBest, lookAt, prove, sameAnswer } from './prove.ts';
+import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
 import { placeDigest, positionOf } from './puzzle.ts';
 import { ratingOf } from './rating.ts';
 
@@ -162,8 +162,10 @@ function puzzleAt(
   counts.held += 1;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
   if (proved === undefined || finds(miner, engine, seat, shallow, proved.line)) return undefined;
-  counts.proved += 1;
   const { proofs, line, rival } = proved;
+  // what the soak will do: measured against the rival it ended with
+  if (!isProved(miner, engine, { seat, line, rival })) return undefined;
+  counts.proved += 1;
   const missed = miner.levels.filter(
     (level) => !finds(miner, engine, seat, lineOfBot(miner, level, engine, seat), line),
   );
