@@ -1,4 +1,4 @@
-import { type Json, type Refusal, seeded } from '@tessera/kernel';
+import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
 import { sendChat, sendState } from './broadcast.ts';
 import { giveToBot } from './clockwork.ts';
@@ -8,7 +8,7 @@ import { cleanText, nameAt } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { mayHint, notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
+import { notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { noRole, requester, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
@@ -42,19 +42,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  get_world(room, session) {
-    const { ledger } = room;
-    const { match } = ledger;
-    const reason = notPlaying(ledger) ?? notActing(session, ledger);
-    if (reason !== undefined || match === undefined) return reason;
-    if (!mayHint(session, ledger)) return refusal('NO_HINTS');
-    const mine = playedBy(session, ledger);
-    const seat = match.engine.questions.find(({ actor }) => mine.includes(actor))?.actor;
-    if (seat === undefined) return refusal('NOT_ASKED');
-    const state = match.engine.imagine(seat, seeded(room.deps.secret())).state as unknown as Json;
-    session.send({ type: 'world', roomId: room.id, seat, ply: match.entries.length, state });
-    return undefined;
-  },
+  get_world: async (room, session) => (await import('./world.ts')).sendWorld(room, session),
 
   move_request: move,
   say: (room, session, { choice }, id) => say(room, session, choice as Json, id),

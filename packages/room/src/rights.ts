@@ -77,11 +77,6 @@ export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
     kind === 'person' && !program && !session.seats.includes(seat) ? [seat] : [],
   );
 
-/** Whether a session gets hints: against bots, and against people where the table allows it. */
-export const mayHint = (session: Session, { head: { settings }, seats }: Ledger): boolean =>
-  settings.hints === true ||
-  (!settings.event && seats.every(({ kind }, seat) => kind === 'bot' || session.seats.includes(seat)));
-
 /** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
 function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
   const seat = seats[actor];

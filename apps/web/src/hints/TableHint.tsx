@@ -29,7 +29,9 @@ export function TableHint({ session, ui }: { session: Session; ui: GameUi }) {
       look="tool"
       engine={() =>
         session.link.match?.()?.engine ??
-        session.reads.world().then(({ state }) => Engine.at(ui.game as AnyGame, state as never) as Engine)
+        session.reads
+          .ask('world', { type: 'get_world' }, () => true)
+          .then(({ state }) => Engine.at(ui.game as AnyGame, state as never) as Engine)
       }
       mark={(traces) => {
         session.hinted.value = traces;

@@ -66,7 +66,7 @@ export class Reads {
       const ask = nextHistory(history);
       if (ask === undefined) return history as ServerMessageOf<'history'>;
       const from = ask.from ?? 0;
-      history = joinHistory(history, await this.#ask('history', ask, (page) => (page.from ?? 0) === from));
+      history = joinHistory(history, await this.ask('history', ask, (page) => (page.from ?? 0) === from));
     }
   }
 
@@ -82,7 +82,7 @@ export class Reads {
     let pages: ServerMessageOf<'saved'>[] = [];
     for (let tries = 0; ; ) {
       const from: number = pages.at(-1)?.next ?? 0;
-      const page = await this.#ask('saved', { type: 'save_match', from }, (one) => one.from === from);
+      const page = await this.ask('saved', { type: 'save_match', from }, (one) => one.from === from);
       // somebody has moved or undone something: pages of two moments do not fit together
       const moved = pages.length > 0 && page.ply !== pages[0].ply && tries < TRIES;
       if (moved) tries += 1;
@@ -95,18 +95,14 @@ export class Reads {
   async notes(before: number, add: (notes: readonly NoteInfo[]) => void): Promise<void> {
     for (let next = before; next > 0; ) {
       const at = next;
-      const page = await this.#ask('notes', { type: 'get_notes', before: at }, (one) => one.before === at);
+      const page = await this.ask('notes', { type: 'get_notes', before: at }, (one) => one.before === at);
       add(page.notes.filter((note) => note.at <= at));
       next = Math.min(page.from, at - 1);
     }
   }
 
-  /** A state to work out hints from, which looks like the real one to the seat that is asked. */
-  world(): Promise<ServerMessageOf<'world'>> {
-    return this.#ask('world', { type: 'get_world' }, () => true);
-  }
-
-  #ask<K extends Page>(
+  /** Asks for one page. */
+  ask<K extends Page>(
     type: K,
     message: Outgoing,
     fits: (message: ServerMessageOf<K>) => boolean,
