@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { games } from '@tessera/games';
+import { expect, test } from 'vitest';
 import { lookAt, positionOf } from '../src/puzzles/index.ts';
 
 const judged = games.filter(({ review }) => review !== undefined);
