@@ -1,5 +1,6 @@
 // Finds puzzles in matches between bots: `npm run puzzles -- <game> [--count 100] [--matches 4000]`. Goes on where it stopped,
-// or behind the puzzles that the game has; --write puts what was found into games/<game>/src/puzzles.json. The same numbers give the same puzzles on every machine.
+// or behind the puzzles that the game has; --write puts what was found into games/<game>/src/puzzles.json. The same numbers
+// give the same puzzles on every machine. With --prove it proves the puzzles of the game again; --write takes out what fails.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '100' },
     matches: { type: 'string', default: '4000' },
     seed: { type: 'string', default: 'puzzles' },
+    prove: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -32,17 +34,6 @@ const rowsIn = (file) =>
         .filter(({ seed }) => seed.startsWith(`${values.seed}/`))
     : [];
 
-/** What differs from others by nothing that a solver would notice: the same solution for the same reason in one match. */
-function distinct(puzzles) {
-  const seen = new Set();
-  return puzzles.filter(({ digest, seed, line, reasons }) => {
-    const names = [digest, JSON.stringify([seed, line]), JSON.stringify([seed, reasons])];
-    const known = names.some((name) => seen.has(name));
-    for (const name of names) seen.add(name);
-    return !known;
-  });
-}
-
 const unknown = positionals.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`There is no game ${unknown.join(', ')}; there are ${games.map(({ id }) => id).join(', ')}.`);
@@ -62,11 +53,28 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
   const rows = rowsIn(file).filter(({ seed }) => numberOf(seed) >= first);
   const done = new Set(rows.map(({ seed }) => seed));
   const puzzles = [...(sameWay ? known.puzzles : []), ...rows.flatMap((row) => row.puzzles)];
+  const write = (matches, list) => {
+    const set = { game: id, version: game.version, judge: judge.version, matches, puzzles: [] };
+    const head = JSON.stringify(set).replace(/\[\]\}$/, '[');
+    writeFileSync(target, `${head}\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`);
+    console.log(`${title}: ${list.length} puzzles written`);
+  };
+  if (values.prove) {
+    const all = known?.puzzles ?? [];
+    const kept = all.filter((one) => {
+      const proved = kit.isProved(miner, kit.positionOf(game, one), one);
+      console.log(`${title} ${one.id}: ${proved ? 'proved' : 'not proved'}`);
+      return proved;
+    });
+    console.log(`${title}: ${kept.length} of ${all.length} proved`);
+    if (values.write && kept.length < all.length) write(known.matches, kept);
+    continue;
+  }
   // bots that see nothing leave nothing worth finding
   const serious = levels.slice(1);
   const started = Date.now();
-  const counts = { decisions: 0, glanced: 0, missed: 0, proved: 0 };
-  for (let n = first; n < Number(values.matches) && distinct(puzzles).length < Number(values.count); n++) {
+  const counts = { decisions: 0, glanced: 0, missed: 0, held: 0, proved: 0 };
+  for (let n = first; n < Number(values.matches) && kit.distinct(puzzles, judge).length < Number(values.count); n++) {
     const seed = `${values.seed}/${id}/${n}`;
     if (done.has(seed)) continue;
     const players = Array.from(
@@ -78,16 +86,16 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
     appendFileSync(file, `${JSON.stringify({ seed, puzzles: found })}\n`);
     const minutes = (Date.now() - started) / 60_000;
     console.log(
-      `${title} ${n}: ${distinct(puzzles).length} puzzles, ${minutes.toFixed(1)} min, ${JSON.stringify(counts)}`,
+      `${title} ${n}: ${kit.distinct(puzzles, judge).length} puzzles, ${minutes.toFixed(1)} min, ${JSON.stringify(counts)}`,
     );
   }
   if (!values.write) continue;
   // what reasons say may have got better since it was found
-  const kept = distinct(puzzles.map((one) => kit.described(miner, one))).slice(0, Number(values.count));
+  const kept = kit.distinct(
+    puzzles.map((one) => kit.described(miner, one)),
+    judge,
+  );
   let matches = first;
   while (rowsIn(file).some(({ seed }) => numberOf(seed) === matches)) matches += 1;
-  const set = { game: id, version: game.version, judge: judge.version, matches, puzzles: [] };
-  const head = JSON.stringify(set).replace(/\[\]\}$/, '[');
-  writeFileSync(target, `${head}\n${kept.map((one) => JSON.stringify(one)).join(',\n')}\n]}\n`);
-  console.log(`${title}: ${kept.length} puzzles written`);
+  write(matches, kept);
 }

@@ -28,9 +28,11 @@ test('a wrong answer gets the reason, the right one counts once, and is played o
   const { puzzle, right, wrong } = await puzzleOfOneChoice();
   const page = await stage.visit(`/puzzles/${manifest.id}/${puzzle.id}`, { settings: LIST });
   await page.locator('.plain-choices button').first().waitFor();
+  // what led here is told, as at a table
+  expect(await page.locator('.plain-news p').first().textContent()).not.toBe('The match has just begun.');
   await choose(page, wrong);
   await expect.poll(() => state(page), { timeout: 60_000 }).toBe('wrong');
-  expect(await page.locator('.puzzle-verdict').textContent()).toMatch(/That leaves \d+ % of the win/);
+  expect(await page.locator('.puzzle-verdict').textContent()).toMatch(/That leaves \d+\s% of the win/);
   expect(await page.locator('.puzzle-verdict p').first().textContent()).not.toBe('');
   await page.keyboard.press('r');
   await page.locator('.plain-choices button').first().waitFor();

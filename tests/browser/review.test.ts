@@ -89,3 +89,26 @@ test('between people at one screen there are hints only where the table allows t
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.tools .tool', { hasText: 'Hint' }).waitFor();
 });
+
+test('online there are hints between people only where the table allows them', async () => {
+  const hosting = async (allowed: boolean) => {
+    const page = await stage.visit('/new/harmonies', { settings: { language: 'en', name: 'Ann' } });
+    await page.getByRole('radio', { name: 'Online', exact: true }).check({ force: true });
+    const option = page.getByRole('group', { name: 'Allow hints' });
+    await option.getByRole('radio', { name: allowed ? 'Yes' : 'No' }).check({ force: true });
+    await page.getByRole('button', { name: 'Create table' }).click();
+    const link = await page.getByLabel('Link to the table').inputValue();
+    const guest = await stage.visit(new URL(link).pathname, { settings: { language: 'en' } });
+    await guest.getByLabel('Your name').fill('Bob');
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    for (const one of [page, guest]) await one.locator('.table').waitFor();
+    const asked = (await page.locator('.banner.mine').count()) > 0 ? page : guest;
+    return { asked, tool: asked.locator('.tools .tool', { hasText: 'Hint' }) };
+  };
+  const strict = await hosting(false);
+  const { asked, tool } = await hosting(true);
+  await tool.waitFor();
+  await asked.keyboard.press('h');
+  await asked.locator('.hint-sheet li').first().waitFor({ timeout: 60_000 });
+  expect(await strict.tool.count()).toBe(0);
+});

@@ -48,6 +48,8 @@ export interface BoardProps {
   readonly panel?: boolean;
   /** The table's own line about a seat, for a board that `hosts` its players. */
   readonly player?: (seat: Seat) => ComponentChildren;
+  /** A puzzle that is not solved yet: the board works nothing out that its solver is to find. */
+  readonly unaided?: boolean;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }

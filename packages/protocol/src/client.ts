@@ -66,6 +66,11 @@ export const CLIENT_MESSAGES = {
     before: T.Integer({ minimum: 0, description: '`notesFrom` of `room_joined`, or `from` of the last page' }),
     since: T.Optional(T.Integer({ minimum: 0, description: 'only notes of what came after this many answers' })),
   }),
+  get_world: message(
+    'get_world',
+    'While you are asked: get a state that looks to you like the real one, with everything you may not know dealt again, to work out hints from. Refused with `NO_HINTS` against people, unless the room has `hints`. Changes nothing.',
+    {},
+  ),
   move_request: message('move_request', 'Answer your question: one or several answers, applied all or none.', {
     id: Request,
     question: T.Optional(T.String({ maxLength: 64, description: 'id of the first question answered' })),

@@ -74,6 +74,7 @@ export const REFUSALS = {
   BAD_LEVEL: 'There is no bot of this level.',
   NOBODY_TO_REPLACE: 'There is no player to replace on this seat.',
   STILL_HERE: 'This player has not been away long enough.',
+  NO_HINTS: 'Hints are off at this table.',
   // events
   BAD_INVITATION: 'A captain needs the seat of a team; the other roles have no seat.',
   TOO_MANY_LINKS: 'This event has too many links.',

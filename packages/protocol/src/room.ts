@@ -65,6 +65,7 @@ export const RoomInfo = T.Object({
   options: JsonValue,
   status: RoomStatus,
   seats: T.Array(SeatInfo),
+  hints: T.Optional(T.Boolean({ description: 'players can ask for hints although they play against people' })),
   spectators: Whole('how many people are spectating'),
   listed: T.Boolean({ description: 'whether the room is in the public list' }),
   commitment: T.String({ description: 'SHA-256 of the secret seed, published at the start' }),

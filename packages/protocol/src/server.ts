@@ -81,6 +81,12 @@ export const SERVER_MESSAGES = {
     from: Whole('length of the match after which `notes` are complete; what came before it is on the next page'),
     notes: T.Array(NoteInfo),
   }),
+  world: message('world', 'The answer to `get_world`.', {
+    roomId: RoomId,
+    seat: Whole('who is asked'),
+    ply: Whole('length of the match'),
+    state: JsonValue,
+  }),
   state_update: message('state_update', 'Something changed: either the whole state, or the changes since `from`.', {
     roomId: RoomId,
     state: T.Optional(JsonValue),

@@ -114,6 +114,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     seats,
     spectators: presence.spectators,
     listed: settings.listed,
+    ...(settings.hints && { hints: true }),
     commitment: commitmentTo(seed),
     now,
     ...(code !== undefined && { code }),

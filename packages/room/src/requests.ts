@@ -42,6 +42,8 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
+  get_world: async (room, session) => (await import('./world.ts')).sendWorld(room, session),
+
   move_request: move,
   say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
   resign: (room, session, _message, id) => resign(room, session, id),

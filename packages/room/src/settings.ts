@@ -21,6 +21,8 @@ export interface RoomSettings {
   readonly botDelayMs: number;
   /** Bots resign when they have been lost for several turns, at tables of two. */
   readonly botsResign?: true;
+  /** Hints are allowed although people play against each other. */
+  readonly hints?: true;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
   /** Run by organisers: nobody takes a seat, people join with links. */
@@ -74,7 +76,7 @@ export function parseSettings(
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
-  for (const name of ['listed', 'botsResign', 'event'])
+  for (const name of ['listed', 'botsResign', 'hints', 'event'])
     if (typeof (input[name] ?? true) !== 'boolean') return bad(name, 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
@@ -93,6 +95,7 @@ export function parseSettings(
     ...numbers,
     ...(clock.value && { clock: clock.value }),
     ...(input.botsResign === true && { botsResign: true as const }),
+    ...(input.hints === true && { hints: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });

@@ -21,7 +21,8 @@ export interface HintProps {
   readonly used: number | undefined;
   /** How the button looks where it stands. */
   readonly look: string;
-  engine(): Engine | undefined;
+  /** The position, as far as this seat may know it; a table elsewhere has to be asked for it. */
+  engine(): Engine | Promise<Engine> | undefined;
   /** Marks a line on the board; nothing takes the marks away. */
   mark(traces: readonly Trace[]): void;
   play(line: readonly Json[]): void;
@@ -36,6 +37,7 @@ const sameLine = (a: HintChoice, b: HintChoice): boolean =>
 export function Hint(props: HintProps) {
   const { ui, seat, question, length, names, used, look, engine, mark, play, count } = props;
   const [open, setOpen] = useState(false);
+  const [at, setAt] = useState<Engine>();
   const [choices, setChoices] = useState<readonly HintChoice[]>();
   const [state, setState] = useState<'first' | 'closer' | 'final' | 'failed'>('first');
   const [chosen, setChosen] = useState(0);
@@ -48,11 +50,23 @@ export function Hint(props: HintProps) {
   const close = () => setOpen(false);
   useEffect(close, [question]);
   useEffect(() => {
-    const at = open && seat !== undefined ? engine() : undefined;
-    if (at === undefined || seat === undefined) return;
+    setAt(undefined);
+    const found = open && seat !== undefined ? engine() : undefined;
+    if (!(found instanceof Promise)) return setAt(found);
+    let wanted = true;
+    found.then(
+      (engine) => wanted && setAt(engine),
+      () => wanted && setState('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [open, question]);
+  useEffect(() => {
     setChoices(undefined);
     setState('first');
     setChosen(0);
+    if (at === undefined || seat === undefined) return;
     count();
     const stop = askHints(at, seat, (advice) => {
       if ('problem' in advice) return setState('failed');
@@ -65,17 +79,16 @@ export function Hint(props: HintProps) {
       );
     });
     return stop;
-  }, [open, question]);
+  }, [at]);
   const best = choices?.[chosen];
   useEffect(() => {
-    const at = best && open && seat !== undefined ? engine() : undefined;
     mark(
       at === undefined || best === undefined || seat === undefined
         ? []
         : [traceOf(at, seat, best.verdict.line, length)],
     );
     return () => mark([]);
-  }, [best, open]);
+  }, [best, at]);
   useShortcuts({
     h: () => (seat === undefined ? undefined : setOpen(!open)),
     ...(open && {
@@ -83,7 +96,6 @@ export function Hint(props: HintProps) {
       ...Object.fromEntries((choices ?? []).map((_, i) => [String(i + 1), () => setChosen(i)])),
     }),
   });
-  const at = open ? engine() : undefined;
   return (
     <>
       <button
@@ -99,7 +111,7 @@ export function Hint(props: HintProps) {
         </svg>
         <span>{w.hint}</span>
       </button>
-      {open && at !== undefined && seat !== undefined && (
+      {open && seat !== undefined && (
         <section
           class="hint-sheet"
           data-game={ui.game.id}
@@ -119,20 +131,21 @@ export function Hint(props: HintProps) {
           </header>
           {choices?.length === 0 && <p>{w.none}</p>}
           <ol>
-            {(choices ?? []).map(({ verdict, reasons: why }, i) => (
-              <li key={JSON.stringify(verdict.line)}>
-                <button type="button" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
-                  <b>{i + 1}</b>
-                  <span>
-                    {lineText(at, seat, verdict.line, ui.words.value, { names })}
-                    <small>
-                      {isThere(reasons) && reasonText(at, seat, why, ui.words.value, reasons.value, { names })}
-                    </small>
-                  </span>
-                  <strong title={w.share(percent(verdict.shares[seat]))}>{percent(verdict.shares[seat])}</strong>
-                </button>
-              </li>
-            ))}
+            {at &&
+              (choices ?? []).map(({ verdict, reasons: why }, i) => (
+                <li key={JSON.stringify(verdict.line)}>
+                  <button type="button" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
+                    <b>{i + 1}</b>
+                    <span>
+                      {lineText(at, seat, verdict.line, ui.words.value, { names })}
+                      <small>
+                        {isThere(reasons) && reasonText(at, seat, why, ui.words.value, reasons.value, { names })}
+                      </small>
+                    </span>
+                    <strong title={w.share(percent(verdict.shares[seat]))}>{percent(verdict.shares[seat])}</strong>
+                  </button>
+                </li>
+              ))}
           </ol>
           <footer>
             <button

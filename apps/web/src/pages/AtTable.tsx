@@ -11,6 +11,7 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useHints } from '../hints/use-hints.ts';
 
 /** The way to a table on another device: a server's, or a friend's. */
 export interface TableWay {
@@ -46,13 +47,15 @@ interface AtTableProps {
   onVersion(version: number): void;
   /** Moves the table to a server, where that is possible. */
   onMove?: (() => void) | undefined;
+  /** Whether the table can be asked for hints. */
+  readonly hints?: boolean;
   /** Who is shown the table, once the match has begun. */
   onSession?: (session: Session | undefined) => void;
   /** What is shown when the table cannot be opened. */
   barred(reason: Refusal): ComponentChildren;
 }
 
-export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTableProps) {
+export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }: AtTableProps) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
@@ -64,6 +67,7 @@ export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTab
   }, [session]);
 
   const room = session.room.value;
+  const Tool = useHints(hints === true && session.seats.value.length > 0);
   const next = session.next.value;
   useEffect(() => {
     if (next === undefined || room?.rematch === undefined) return;
@@ -115,6 +119,7 @@ export function AtTable({ way, ui, onVersion, onMove, onSession, barred }: AtTab
       session={session}
       ui={ui}
       replayPath={way.replayPath}
+      tool={Tool && <Tool session={session} ui={ui} />}
       transcript={way.transcript}
       onSave={() => void save()}
       onMove={onMove}

@@ -69,9 +69,9 @@ function TableForm({ ui }: { ui: GameUi }) {
   const mayResign =
     ui.manifest.botsResign === true && sitters.length === 2 && sitters.some((one) => botLevel(one) !== null);
 
-  // against bots there are hints anyway; elsewhere nobody has the whole match to work them out from
+  // against bots there are hints anyway; between devices nobody could tell who asked for one
   const mayHint =
-    ui.manifest.review !== undefined && where === 'here' && sitters.filter((one) => botLevel(one) === null).length > 1;
+    ui.manifest.review !== undefined && where !== 'peers' && sitters.filter((one) => botLevel(one) === null).length > 1;
 
   const sit = (seat: number, sitter: Sitter) =>
     // one cannot be in two places at once
@@ -106,6 +106,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       listed,
       botDelayMs: 500,
       ...(mayResign && botsResign && { botsResign }),
+      ...(mayHint && hints && { hints }),
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
     if (!('id' in made)) return setProblem(made.problem ?? front.noServer);
@@ -195,7 +196,7 @@ function TableForm({ ui }: { ui: GameUi }) {
         {mayHint && (
           <Segments
             label={hintWords.value.allow}
-            help={hintWords.value.allowHelp}
+            help={where === 'here' ? hintWords.value.allowHelp : hintWords.value.allowOnlineHelp}
             value={hints ? 'yes' : 'no'}
             options={[
               { value: 'no', title: words.value.no },

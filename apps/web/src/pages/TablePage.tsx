@@ -105,6 +105,7 @@ function ById({ roomId }: { roomId: string }) {
       way={wayTo(roomId)}
       ui={found.value}
       onVersion={setVersion}
+      hints={found.value.manifest.review !== undefined}
       barred={(reason) => <Barred roomId={roomId} reason={reason} />}
     />
   );

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import type { AnyGame, Engine, Json } from '@tessera/kernel';
-import type { GameReview, GameUi, OpenQuestion, ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { AnyGame, Json } from '@tessera/kernel';
+import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/manifest';
 import { levelFor } from '@tessera/manifest';
 import { lineText, reasonText } from '@tessera/review';
 import {
@@ -18,19 +18,22 @@ import { copyText } from '@tessera/table/parts/copy.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { frame } from '@tessera/table/parts/media.ts';
-import { Go, go } from '@tessera/table/router.tsx';
+import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
 import { seated, seatTitles } from '@tessera/table/table/tell.ts';
 import { refusal } from '@tessera/table/table/why-not.ts';
 import { words as shell } from '@tessera/table/words/catalogue.ts';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
+import { questionsOf } from './asked.ts';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
+import { heardAt, pastOf } from './past.ts';
 import { shareText } from './share.ts';
+import { Task } from './Task.tsx';
 import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
 
@@ -51,18 +54,8 @@ type Outcome =
   | { readonly is: 'solved' | 'equal' | 'shown' }
   | { readonly is: 'wrong'; readonly verdicts: Verdicts };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
-const questionsOf = (engine: Engine, seat: number, count: number): OpenQuestion[] =>
-  engine.questions
-    .filter(({ actor }) => actor === seat)
-    .map(({ actor, frame, choices, lane }) => ({
-      id: `${count} ${lane}`,
-      actor,
-      kind: frame.kind,
-      frame: frame as unknown as Json,
-      choices: choices as readonly Json[],
-    }));
+// a number and its sign stay on one line
+const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /** One puzzle on the real board: every answer is judged, and the rating moves by the first. */
 export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version, puzzle, day }: SolveProps) {
@@ -70,6 +63,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const { seat } = puzzle;
   const w = words.value;
   const start = useMemo(() => positionOf(game as AnyGame, puzzle), [puzzle]);
+  const past = useMemo(() => pastOf(ui, puzzle), [puzzle]);
   const [attempt, setAttempt] = useState<Attempt>(() => begun(start));
   const [count, setCount] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
@@ -164,12 +158,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     ...(over && { p: () => void playOn() }),
   });
 
+  const onward = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (over) onward.current?.focus();
+  }, [over]);
   const wrongActs: readonly Act[] = [
     { icon: 'again', text: w.tryAgain, act: restart },
     { icon: 'eye', text: w.show, act: show },
   ];
+  // what comes next stands in the bar
   const rightActs: readonly Act[] = [
-    { icon: 'next', text: w.next, act: next },
     { icon: 'branch', text: w.playOn, act: () => void playOn() },
     { icon: 'share', text: copied ? w.copied : w.share, act: () => void share() },
   ];
@@ -177,7 +175,13 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     ? [traceOf(start, seat, puzzle.line, 0)]
     : is === 'wrong'
       ? [traceOf(start, seat, attempt.line, 0)]
-      : [];
+      : attempt.line.length === 0
+        ? past.traces
+        : [];
+  const log = useMemo(
+    () => (over ? past.log : [...past.log, ...heardAt(attempt.notes, seat, puzzle.ply + 1)]),
+    [past, attempt, over],
+  );
   const about = (
     <About
       ui={ui}
@@ -200,6 +204,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
         : is === 'shown'
           ? w.shown
           : w.wrong;
+  const what =
+    over || is === 'wrong'
+      ? title
+      : is === 'checking'
+        ? w.checking
+        : is === 'failed'
+          ? w.failed
+          : puzzle.line.length > 1
+            ? w.taskTurn
+            : w.task;
   const verdict = (over || is === 'wrong') && (
     <Verdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
       {outcome.is === 'wrong' ? (
@@ -221,28 +235,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   );
   return (
     <div class="table learn puzzle" data-game={game.id} data-puzzle={puzzle.id} data-state={is} data-count={count}>
-      <header class="table-bar">
-        <Go to="/puzzles" class="button quiet square" aria-label={w.seeAll}>
-          <Icon name="previous" />
-        </Go>
-        <div class={`banner${is === 'open' ? ' mine' : ''}`} role="status" data-testid="banner">
-          <span class="banner-line">
-            <strong class="banner-who">{over || is === 'wrong' ? title : w.toMove(names[seat])}</strong>{' '}
-            <span class="banner-what">
-              {is === 'checking'
-                ? w.checking
-                : is === 'failed'
-                  ? w.failed
-                  : is === 'open'
-                    ? puzzle.line.length > 1
-                      ? w.taskTurn
-                      : w.task
-                    : ''}
-            </span>
-          </span>
-          {said !== '' && <span class="learn-hint">{said}</span>}
-        </div>
-      </header>
+      <Task is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
       <main class="table-main">
         <h1 class="visually-hidden">{day === undefined ? w.of(game.title) : w.daily}</h1>
         <div class="board-room">
@@ -250,11 +243,13 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             key={is === 'wrong' || over ? is : 'open'}
             view={view}
             notes={[]}
+            log={log}
             {...(traces.length > 0 && { traces })}
             questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
             seats={seated(names)}
             name={(one) => names[one]}
             me={seat}
+            unaided={is === 'open'}
             answer={(_question, ...choices) => answer(choices)}
             whyNot={(tried) => refusal(attempt.engine, ui, seat, tried)}
             announce={setSaid}
@@ -283,7 +278,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <Icon name="eye" />
           <span>{w.showShort}</span>
         </button>
-        <button type="button" class={`button bar-button ${over ? 'strong' : 'quiet'}`} onClick={next}>
+        <button ref={onward} type="button" class={`button bar-button ${over ? 'strong' : 'quiet'}`} onClick={next}>
           <Icon name="next" />
           <span>{w.next}</span>
         </button>

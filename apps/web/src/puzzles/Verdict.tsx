@@ -15,7 +15,7 @@ interface VerdictProps {
   readonly title: string;
   /** A sheet over the board, which folds to let all of it be seen. */
   readonly folds: boolean;
-  /** What is most likely wanted comes first and has the focus. */
+  /** What is most likely wanted comes first; after a wrong answer it has the focus. */
   readonly acts: readonly Act[];
   readonly children: ComponentChildren;
 }
@@ -26,7 +26,7 @@ export function Verdict({ is, title, folds, acts, children }: VerdictProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     setFolded(false);
-    first.current?.focus();
+    if (is === 'wrong') first.current?.focus();
   }, [is]);
   return (
     <section
@@ -54,7 +54,7 @@ export function Verdict({ is, title, folds, acts, children }: VerdictProps) {
             key={icon}
             ref={i === 0 ? first : null}
             type="button"
-            class={`button ${i === 0 ? 'strong' : i > 1 ? 'quiet' : ''}`}
+            class={`button ${i > 0 ? '' : is === 'wrong' ? 'strong' : ''}`}
             onClick={act}
           >
             <Icon name={icon} /> {text}

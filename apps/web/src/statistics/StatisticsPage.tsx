@@ -107,8 +107,12 @@ function Figures({ list }: { list: readonly Played[] }) {
           <h2 id="stats-lanes">{w.timeline}</h2>
           <Lanes list={list} />
           <p class="stats-legend">
-            <i class="stats-bead won" /> {w.won} <i class="stats-bead lost" /> {w.lost} <i class="stats-bead shared" />{' '}
-            {w.shared}. {w.timelineHelp}
+            {(['won', 'lost', 'shared'] as const).map((end) => (
+              <span key={end}>
+                <i class={`stats-bead ${end}`} /> {w[end]}
+              </span>
+            ))}
+            <span>{w.timelineHelp}</span>
           </p>
         </section>
         <div class="stats-games">
@@ -147,7 +151,9 @@ function Table({ title, rows }: { title: string; rows: readonly (readonly [strin
       <table>
         <thead>
           <tr>
-            <th scope="col">{title}</th>
+            <th scope="col">
+              <span class="visually-hidden">{title}</span>
+            </th>
             <th scope="col">{w.columns.matches}</th>
             <th scope="col">{w.columns.won}</th>
           </tr>

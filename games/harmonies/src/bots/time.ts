@@ -49,11 +49,21 @@ export function betweenKnots(turns: number): { readonly knot: number; readonly s
   return { knot, share: Math.min(1, (turns - KNOTS[knot]) / (KNOTS[knot + 1] - KNOTS[knot])) };
 }
 
+/** Weights by time: every turn that is thought through asks for the same few dozen. */
+const known = new WeakMap<Beliefs, Map<number, Float64Array>>();
+
 /** The weights for a time between two knots. */
 export function weightsAt(beliefs: Beliefs, turns: number): Float64Array {
-  const { knot, share } = betweenKnots(turns);
-  const [before, after] = [beliefs[knot], beliefs[knot + 1]];
-  return Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * before[i] + share * after[i]);
+  const times = known.get(beliefs) ?? new Map<number, Float64Array>();
+  known.set(beliefs, times);
+  let weights = times.get(turns);
+  if (weights === undefined) {
+    const { knot, share } = betweenKnots(turns);
+    const [before, after] = [beliefs[knot], beliefs[knot + 1]];
+    weights = Float64Array.from({ length: FEATURES }, (_, i) => (1 - share) * before[i] + share * after[i]);
+    times.set(turns, weights);
+  }
+  return weights;
 }
 
 /** The weights by the empty cells that are left. */

@@ -32,7 +32,7 @@ export function Builder({ draft }: { readonly draft: Draft }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div class="rithmo-parts" tabIndex={0}>
         {ticks !== undefined && <Conditions ticks={ticks} />}
-        <Standing draft={draft} />
+        {!draft.unaided && <Standing draft={draft} />}
         <div class="rithmo-part">
           <h2>{w.triads}</h2>
           {HARMONY_TYPES.map((type) => {

@@ -6,16 +6,19 @@ import type { Progress, Prospect } from './prospect.ts';
 import { Token } from './Token.tsx';
 import { words } from './words.ts';
 
+const UNTOLD: Progress = { count: 0, prospect: undefined };
+
 interface GoalProps {
   readonly draft: Draft;
-  readonly progress: Progress;
+  /** Absent where nobody is told: the rule stands there then. */
+  readonly progress: Progress | undefined;
   /** Whether the harmony is drawn on the board. */
   readonly shown: boolean;
   onShow(shown: boolean): void;
 }
 
 /** [R7] The middle of the bar: the harmony one works for, or the one that was declared, and what is pointed at. */
-export function Goal({ draft, progress, shown, onShow }: GoalProps) {
+export function Goal({ draft, progress = UNTOLD, shown, onShow }: GoalProps) {
   const { view, claims, plan, ways, pointed } = draft;
   const w = words.value.board;
   const victim = pointed === undefined ? undefined : pieceOn(view, pointed);

@@ -33,9 +33,11 @@ export function Play(props: BoardProps) {
   const traces = useMemo(() => pieceTraces(props), [props.traces, props.view, props.notes]);
   const last = useMemo(() => lastTurn(draft.view, props.log ?? props.notes), [draft.view, props.log, props.notes]);
   const [shown, setShown] = useState(false);
-  const white = useMemo(() => progressOf(draft.view, 'W'), [draft.view]);
-  const black = useMemo(() => progressOf(draft.view, 'B'), [draft.view]);
-  const spelling = spelled(draft, shown ? (draft.mine === 'W' ? white : black).prospect : undefined);
+  const { view, unaided, mine } = draft;
+  const white = useMemo(() => (unaided ? undefined : progressOf(view, 'W')), [view, unaided]);
+  const black = useMemo(() => (unaided ? undefined : progressOf(view, 'B')), [view, unaided]);
+  const own = mine === 'W' ? white : black;
+  const spelling = spelled(draft, shown ? own?.prospect : undefined);
   const sewn = { view: draft.view, facing, traces, quiet: draft.selected !== undefined || draft.ways.length > 0 };
   const leaving = useFlights(root, props, facing);
   useKeys(draft);
@@ -67,7 +69,7 @@ export function Play(props: BoardProps) {
       </div>
       <Shelf draft={draft} color="B" progress={black} player={props.player?.(1)} />
       <div class="rithmo-middle">
-        <Goal draft={draft} progress={draft.mine === 'W' ? white : black} shown={shown} onShow={setShown} />
+        <Goal draft={draft} progress={own} shown={shown} onShow={setShown} />
         <Tools draft={draft} onFlip={() => setFlipped(!flipped)} flipped={flipped} />
       </div>
       <Shelf draft={draft} color="W" progress={white} player={props.player?.(0)} />

@@ -10,13 +10,14 @@ interface ShelfProps {
   readonly draft: Draft;
   /** Whose captures lie here. */
   readonly color: Color;
-  readonly progress: Progress;
+  /** How far its harmony is; absent where nobody is told. */
+  readonly progress: Progress | undefined;
   /** Who plays this side, from the table. */
   readonly player?: ComponentChildren;
 }
 
 /** [R8] What a side has taken, on its side of the board, with its points and how far its harmony is. */
-export function Shelf({ draft: { view, name, facing }, color, player, progress: { count } }: ShelfProps) {
+export function Shelf({ draft: { view, name, facing }, color, player, progress }: ShelfProps) {
   const w = words.value.board;
   const points = view.pointsCaptured[color];
   const { pointWinEnabled, pointWinThreshold } = view.rules;
@@ -39,12 +40,14 @@ export function Shelf({ draft: { view, name, facing }, color, player, progress: 
         <b aria-hidden="true">{points}</b>
         <small aria-hidden="true">{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.pointsUnit(points)}</small>
       </p>
-      <p class="rithmo-pips" title={w.pips(count)}>
-        <span class="visually-hidden">{w.pips(count)}</span>
-        {[1, 2, 3].map((n) => (
-          <i key={n} class={n <= count ? 'on' : undefined} aria-hidden="true" />
-        ))}
-      </p>
+      {progress !== undefined && (
+        <p class="rithmo-pips" title={w.pips(progress.count)}>
+          <span class="visually-hidden">{w.pips(progress.count)}</span>
+          {[1, 2, 3].map((n) => (
+            <i key={n} class={n <= progress.count ? 'on' : undefined} aria-hidden="true" />
+          ))}
+        </p>
+      )}
       <ul class="rithmo-captured" aria-label={w.takenBy(name(color))} style={{ '--row': row, '--col': col }}>
         {pieces.map((piece) => (
           <li key={piece.id} data-taken={piece.id}>

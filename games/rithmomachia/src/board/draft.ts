@@ -56,6 +56,8 @@ export interface Draft {
   readonly color: Color | undefined;
   /** Whose pieces the harmony builder works with. */
   readonly mine: Color;
+  /** In a puzzle: harmonies are for its solver to find. */
+  readonly unaided: boolean;
   readonly moves: readonly MoveChoice[];
   readonly claims: readonly ClaimChoice[];
   readonly selected: Piece | undefined;
@@ -190,6 +192,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     question,
     color,
     mine,
+    unaided: props.unaided === true,
     moves,
     claims,
     selected,

@@ -8,6 +8,8 @@ export interface Budget {
   readonly wide?: true;
   /** Values the end of each line at once, where the judge could play on: a first sieve for proofs. */
   readonly instant?: true;
+  /** Compares these lines and no others: a second sieve, which costs a small part of a proof. */
+  readonly only?: readonly Line[];
 }
 
 /**

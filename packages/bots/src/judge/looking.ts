@@ -40,13 +40,13 @@ function judge(
   game: Looking,
   question: Question,
   table: Engine,
-  { nodes, seed, wide }: Budget,
+  { nodes, seed, wide, only }: Budget,
   played?: Line,
 ): Judgement | undefined {
   const seat = question.actor;
   if (question.choices.length < 2) return undefined;
   const widest = wide ? WIDE : WIDEST;
-  const found = game.lines(table, question, FINDING * nodes, wide === true).slice(0, widest);
+  const found = only ?? game.lines(table, question, FINDING * nodes, wide === true).slice(0, widest);
   const share = ((1 - FINDING) * nodes) / (widest + 1);
   let depth: number | undefined;
   const known = new Map<string, Verdict>();
@@ -75,9 +75,9 @@ function judge(
   const rng = seeded(`${seed}/lines`);
   const rough = depth === undefined ? undefined : Math.max(1, depth - 2);
   depth = rough;
-  const blind = Array.from({ length: BLIND }, () => verdictOf(blindLine(table, seat, rng), ROUGH * share)).filter(
-    (one) => one !== undefined,
-  );
+  const blind = Array.from({ length: only ? 0 : BLIND }, () =>
+    verdictOf(blindLine(table, seat, rng), ROUGH * share),
+  ).filter((one) => one !== undefined);
   return {
     seat,
     verdicts: sorted,

@@ -67,7 +67,7 @@ function judge(
   insight: Insight,
   question: Question,
   imagine: () => Engine,
-  { nodes, seed, wide, instant }: Budget,
+  { nodes, seed, wide, instant, only }: Budget,
   played?: Line,
   gist?: Judge['gist'],
 ): Judgement | undefined {
@@ -86,15 +86,15 @@ function judge(
     places.set(key, arm);
     return arm;
   };
-  const usual = armOf(lineBy(table, seat, (at, asked) => insight.answer(at, asked, rng)));
+  const usual = armOf(only?.[0] ?? lineBy(table, seat, (at, asked) => insight.answer(at, asked, rng)));
   if (usual === undefined) return undefined;
   const asked = played === undefined ? undefined : armOf(played);
   const most = wide || instant ? ALL : WIDEST;
-  const all = insight.lines?.(table, table.questions[which], most) ?? linesOf(table, seat, insight, most);
-  const lines = wide || instant ? varied(all, gist) : all;
-  const found = lines.map(armOf).filter((arm) => arm !== undefined);
-  const candidates = [...new Set([...found, usual, ...(asked === undefined ? [] : [asked])])];
-  const blind = Array.from({ length: instant ? 0 : BLIND }, () => armOf(blindLine(table, seat, rng))).filter(
+  const found = only ?? insight.lines?.(table, table.questions[which], most) ?? linesOf(table, seat, insight, most);
+  const lines = only === undefined && (wide || instant) ? varied(found, gist) : found;
+  const arms = lines.map(armOf).filter((arm) => arm !== undefined);
+  const candidates = [...new Set([...arms, usual, ...(asked === undefined ? [] : [asked])])];
+  const blind = Array.from({ length: instant || only ? 0 : BLIND }, () => armOf(blindLine(table, seat, rng))).filter(
     (arm) => arm !== undefined,
   );
 
@@ -110,7 +110,7 @@ function judge(
   const stays = new Set([usual, ...(asked === undefined ? [] : [asked])]);
   let left = candidates;
   let from = 0;
-  const rounds = instant ? 1 : Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const rounds = instant || only ? 1 : Math.max(1, Math.ceil(Math.log2(candidates.length)));
   for (let round = 0; round < rounds; round++) {
     const looked = [...new Set([...left, ...stays, ...(round === 0 ? blind : [])])];
     // even, so that both halves see as much

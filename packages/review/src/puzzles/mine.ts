@@ -1,20 +1,10 @@
-import type { AgentKind } from '@tessera/bots';
-import {
-  follow,
-  type Judge,
-  type Judgement,
-  type Line,
-  type Proof,
-  type Puzzle,
-  type Verdict,
-} from '@tessera/bots/judge';
+import type { AgentKind, Effort } from '@tessera/bots';
+import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
 import {
   type AnyGame,
   below,
   CHANCE,
-  digest,
   type Engine,
-  equal,
   Match,
   must,
   type Question,
@@ -26,6 +16,7 @@ import {
 import type { Mining } from '@tessera/manifest';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { reasonsFor } from '../review.ts';
+import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
 import { placeDigest, positionOf } from './puzzle.ts';
 import { ratingOf } from './rating.ts';
 
@@ -38,26 +29,30 @@ export interface Miner {
   readonly mining: Mining;
 }
 
-/** Playouts an answer of the bots that play, and of those that are asked whether they find a solution. */
-const EFFORT = { playouts: 60 };
+/** Playouts an answer of the bots that play, for which any sensible match will do, and of those that are asked for a solution. */
+const PLAYING = { playouts: 20 };
+const SOLVING = { playouts: 60 };
 const LONGEST = 3000;
 /** Of one match; more of them look alike. */
 const MOST = 3;
-/** Standard errors by which a distance must be beyond doubt. */
-const SURE = 2;
 /** Of the distance a solution needs, what a glance must see. */
 const HOPE = 0.6;
+/** Answers that are compared before a proof, and of its nodes the part that this may take. */
+const RIVALS = 4;
+const DUEL = 0.2;
+/** Of the distance a solution needs, what they must leave. */
+const NEARLY = 0.75;
 
-const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng) => {
+const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng, effort: Effort) => {
   const kind = bots.find(({ name }) => name === level);
   if (kind === undefined) throw new Error(`no bot ${level}`);
-  return kind.make(rng, EFFORT);
+  return kind.make(rng, effort);
 };
 
 /** A match of bots, and for each entry that is not chance's the place of its choice. */
 function play({ game, bots }: Miner, levels: readonly string[], seed: string): { match: Match; answers: number[] } {
   const match = must(Match.create(game, { seats: levels.length, seed, dice: 2 })) as Match;
-  const agents = levels.map((level, seat) => agentOf(bots, level, seeded(`${seed}/${seat}`)));
+  const agents = levels.map((level, seat) => agentOf(bots, level, seeded(`${seed}/${seat}`), PLAYING));
   const dreams = seeded(`${seed}/dreams`);
   const answers: number[] = [];
   while (!match.engine.over && match.entries.length < LONGEST) {
@@ -77,100 +72,9 @@ function play({ game, bots }: Miner, levels: readonly string[], seed: string): {
   return { match, answers };
 }
 
-/** Judges a position from what its seat knows; the same for the same knowledge, nodes and tag. */
-export function lookAt(
-  judge: Judge,
-  engine: Engine,
-  seat: Seat,
-  nodes: number,
-  tag: string,
-  played?: Line,
-  wide?: true,
-): Judgement | undefined {
-  const question = engine.questions.find(({ actor }) => actor === seat);
-  if (question === undefined) return undefined;
-  const seed = digest(JSON.stringify([tag, seat, engine.game.view(engine.state, seat)]));
-  const dreams = seeded(`${seed}/dreams`);
-  const budget = {
-    nodes: Math.ceil(nodes),
-    seed,
-    ...(wide && { wide }),
-    ...(nodes === 0 && { instant: true as const }),
-  };
-  return judge.judge(question, () => engine.imagine(seat, dreams), budget, played);
-}
-
-/** Whether two lines lead to the same place. */
-export function samePlace(judge: Judge, engine: Engine, seat: Seat, a: Line, b: Line): boolean {
-  if (equal(a, b)) return true;
-  const [one, other] = [follow(engine, seat, a), follow(engine, seat, b)];
-  return one !== undefined && other !== undefined && judge.place(one) === judge.place(other);
-}
-
-/** Whether two lines give the same answer to a puzzle. */
-export function sameAnswer(judge: Judge, engine: Engine, seat: Seat, a: Line, b: Line): boolean {
-  const gists = [judge.gist?.(a), judge.gist?.(b)];
-  return gists[0] !== undefined && gists[1] !== undefined
-    ? gists[0] === gists[1]
-    : samePlace(judge, engine, seat, a, b);
-}
-
-/** The best line, its best rival and their distance; undefined where the distance is too small or in doubt. */
-function clearBest(
-  found: Judgement | undefined,
-  gap: number,
-  isSame: (a: Line, b: Line) => boolean,
-  asked = false,
-): { readonly best: Verdict; readonly rival: Verdict; readonly error: number } | undefined {
-  if (found === undefined || found.verdicts.length < 2) return undefined;
-  const { seat, verdicts, loss, lossError } = found;
-  const [best] = verdicts;
-  const others = verdicts.slice(1).filter(({ line }) => !isSame(line, best.line));
-  if (others.length === 0) return undefined;
-  const rival = others.reduce((a, b) => (b.shares[seat] > a.shares[seat] ? b : a));
-  if (best.shares[seat] - rival.shares[seat] < gap) return undefined;
-  // asked about a rival, the judge compares both in the same worlds
-  if (asked && loss - SURE * lossError < gap / 2) return undefined;
-  return { best, rival, error: lossError };
-}
-
-/**
- * Proves that a line is clearly the best: once with a budget, once with twice of it and other luck. Where none is given, it is
- * the one that the first look finds.
- */
-export function prove(
-  { judge, mining }: Pick<Miner, 'judge' | 'mining'>,
-  engine: Engine,
-  seat: Seat,
-  line: Line | undefined,
-  rival: Line,
-): { readonly proofs: [Proof, Proof]; readonly line: Line; readonly rival: Line } | undefined {
-  const proofs: Proof[] = [];
-  const isSame = (a: Line, b: Line): boolean => sameAnswer(judge, engine, seat, a, b);
-  let against = rival;
-  let solution = line;
-  for (const [i, nodes] of [mining.deep, 2 * mining.deep].entries()) {
-    const tag = i === 0 ? 'deep' : 'twice';
-    const found = clearBest(lookAt(judge, engine, seat, nodes, tag, against, true), mining.gap, isSame, true);
-    if (found === undefined) return undefined;
-    solution ??= found.best.line;
-    if (!isSame(found.best.line, solution)) return undefined;
-    against = found.rival.line;
-    proofs.push({
-      nodes,
-      best: round(found.best.shares[seat]),
-      next: round(found.rival.shares[seat]),
-      error: round(found.error),
-    });
-  }
-  return { proofs: proofs as [Proof, Proof], line: solution as Line, rival: against };
-}
-
-const round = (share: number): number => Math.round(1e4 * share) / 1e4;
-
 /** What a bot plays from a position until its line ends. */
 function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: Seat): Line {
-  const agent = agentOf(bots, level, seeded(`puzzle/${level}`));
+  const agent = agentOf(bots, level, seeded(`puzzle/${level}`), SOLVING);
   const dreams = seeded(`puzzle/${level}/dreams`);
   const at = start.fork();
   at.revealed = false;
@@ -191,18 +95,25 @@ function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: S
 const finds = ({ judge }: Miner, engine: Engine, seat: Seat, line: Line, solution: Line): boolean =>
   line.some((_, i) => sameAnswer(judge, engine, seat, line.slice(0, i + 1), solution));
 
-/** What a shallow look plays. */
+/** A look with few nodes, where what it plays by rule of thumb is the shallow answer. */
+const peekAt = ({ judge, mining: { shallow } }: Miner, engine: Engine, seat: Seat): Judgement | undefined =>
+  typeof shallow === 'number' ? lookAt(judge, engine, seat, shallow, 'shallow') : undefined;
+
+/** What somebody plays who does not look closely. */
 function shallowAt(miner: Miner, engine: Engine, seat: Seat, question: Question): Line | undefined {
   const { judge, mining } = miner;
-  if (mining.shallow === 'naive') return judge.naive?.(engine, question);
-  if (typeof mining.shallow === 'string') return lineOfBot(miner, mining.shallow, engine, seat);
-  return lookAt(judge, engine, seat, mining.shallow, 'shallow')?.usual.line;
+  return typeof mining.shallow !== 'string'
+    ? undefined
+    : mining.shallow === 'naive'
+      ? judge.naive?.(engine, question)
+      : lineOfBot(miner, mining.shallow, engine, seat);
 }
 
 export interface Counts {
   decisions: number;
   glanced: number;
   missed: number;
+  held: number;
   proved: number;
 }
 
@@ -232,16 +143,29 @@ function puzzleAt(
 ): Omit<Puzzle, 'seed' | 'levels' | 'answers'> | undefined {
   const { judge, mining } = miner;
   const isSame = (a: Line, b: Line): boolean => sameAnswer(judge, engine, seat, a, b);
-  const first = clearBest(lookAt(judge, engine, seat, mining.glance, 'glance'), HOPE * mining.gap, isSame);
-  if (first === undefined) return undefined;
+  const peek = peekAt(miner, engine, seat);
+  // the rule of thumb is right in most positions, and a few nodes see that
+  if (peek !== undefined && isSame(peek.verdicts[0].line, peek.usual.line)) return undefined;
+  const glance = lookAt(judge, engine, seat, mining.glance, 'glance');
+  const first = clearBest(glance, HOPE * mining.gap, isSame);
+  if (glance === undefined || first === undefined) return undefined;
   counts.glanced += 1;
-  const shallow = shallowAt(miner, engine, seat, question);
+  const shallow = peek?.usual.line ?? shallowAt(miner, engine, seat, question);
   if (shallow === undefined || finds(miner, engine, seat, shallow, first.best.line)) return undefined;
   counts.missed += 1;
+  // most of what a glance hopes for fails against its first rivals already
+  const only: Line[] = [];
+  for (const { line } of glance.verdicts)
+    if (only.length < RIVALS && !only.some((one) => isSame(one, line))) only.push(line);
+  const duel = lookAt(judge, engine, seat, DUEL * mining.deep, 'duel', { only });
+  if (clearBest(duel, NEARLY * mining.gap, isSame) === undefined) return undefined;
+  counts.held += 1;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
   if (proved === undefined || finds(miner, engine, seat, shallow, proved.line)) return undefined;
-  counts.proved += 1;
   const { proofs, line, rival } = proved;
+  // what the soak will do: measured against the rival it ended with
+  if (!isProved(miner, engine, { seat, line, rival })) return undefined;
+  counts.proved += 1;
   const missed = miner.levels.filter(
     (level) => !finds(miner, engine, seat, lineOfBot(miner, level, engine, seat), line),
   );

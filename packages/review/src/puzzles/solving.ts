@@ -1,9 +1,9 @@
 import { follow, type Judge, type Line, type Puzzle } from '@tessera/bots/judge';
 import { type Engine, type Json, type Note, type Seat, seeded } from '@tessera/kernel';
 import { reasonsFor } from '../review.ts';
-import { lookAt, sameAnswer } from './mine.ts';
+import { lookAt, sameAnswer } from './prove.ts';
 
-/** An attempt at a puzzle: what was answered so far, and what it came to. */
+/** An attempt at a puzzle: what was answered so far, what that caused, and what it came to. */
 export interface Attempt {
   readonly engine: Engine;
   readonly line: Line;
@@ -23,7 +23,7 @@ export function answered(
 ): Attempt | undefined {
   const engine = attempt.engine.fork();
   engine.revealed = false;
-  const notes: Note[] = [];
+  const notes: Note[] = [...attempt.notes];
   engine.notes = notes;
   const line = [...attempt.line];
   for (const choice of choices) {
@@ -70,7 +70,7 @@ export function compared(
   const [, proof] = proofs;
   if (sameAnswer(judge, engine, seat, mine, rival))
     return { best: proof.best, mine: proof.next, line: rival, equal: false };
-  const found = lookAt(judge, engine, seat, nodes, 'try', mine, true);
+  const found = lookAt(judge, engine, seat, nodes, 'try', { played: mine, wide: true });
   if (found === undefined) return undefined;
   const verdictFor = (answer: Line) => found.verdicts.find(({ line }) => sameAnswer(judge, engine, seat, line, answer));
   const ours = verdictFor(mine) ?? found.played;

@@ -3,7 +3,7 @@ import type { NoteInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol
 import { joinHistory, nextHistory } from './history.ts';
 import type { Outgoing } from './link.ts';
 
-type Page = 'notes' | 'history' | 'saved';
+type Page = 'notes' | 'history' | 'saved' | 'world';
 
 interface Asked {
   fits(message: never): boolean;
@@ -24,7 +24,7 @@ export class Refused extends Error {
 /** How often something is read from the beginning again because the match has changed meanwhile. */
 const TRIES = 5;
 
-/** What is read from a room in pages: its history, the notes of a long match, and the match so far to keep. */
+/** What is read from a room, in pages where it is long: its history, notes, the match so far to keep, a world for hints. */
 export class Reads {
   readonly #send: (message: Outgoing) => void;
   readonly #asked = new Map<string, Asked>();
@@ -66,7 +66,7 @@ export class Reads {
       const ask = nextHistory(history);
       if (ask === undefined) return history as ServerMessageOf<'history'>;
       const from = ask.from ?? 0;
-      history = joinHistory(history, await this.#ask('history', ask, (page) => (page.from ?? 0) === from));
+      history = joinHistory(history, await this.ask('history', ask, (page) => (page.from ?? 0) === from));
     }
   }
 
@@ -82,7 +82,7 @@ export class Reads {
     let pages: ServerMessageOf<'saved'>[] = [];
     for (let tries = 0; ; ) {
       const from: number = pages.at(-1)?.next ?? 0;
-      const page = await this.#ask('saved', { type: 'save_match', from }, (one) => one.from === from);
+      const page = await this.ask('saved', { type: 'save_match', from }, (one) => one.from === from);
       // somebody has moved or undone something: pages of two moments do not fit together
       const moved = pages.length > 0 && page.ply !== pages[0].ply && tries < TRIES;
       if (moved) tries += 1;
@@ -95,13 +95,14 @@ export class Reads {
   async notes(before: number, add: (notes: readonly NoteInfo[]) => void): Promise<void> {
     for (let next = before; next > 0; ) {
       const at = next;
-      const page = await this.#ask('notes', { type: 'get_notes', before: at }, (one) => one.before === at);
+      const page = await this.ask('notes', { type: 'get_notes', before: at }, (one) => one.before === at);
       add(page.notes.filter((note) => note.at <= at));
       next = Math.min(page.from, at - 1);
     }
   }
 
-  #ask<K extends Page>(
+  /** Asks for one page. */
+  ask<K extends Page>(
     type: K,
     message: Outgoing,
     fits: (message: ServerMessageOf<K>) => boolean,

@@ -17,6 +17,7 @@ const SLOW_DOWN = 1_000;
 /** What is asked without an id, because asking twice changes nothing, and what answers it. */
 const READS: { readonly [K in Outgoing['type']]?: ServerMessage['type'] } = {
   get_notes: 'notes',
+  get_world: 'world',
   get_history: 'history',
   save_match: 'saved',
 };

@@ -273,6 +273,7 @@ export const de: Words = {
     NO_DRAWS: 'In diesem Spiel gibt es kein Remis durch Vereinbarung.',
     NO_PAUSE_REQUEST: 'Niemand hat um eine Pause gebeten.',
     NOT_STORABLE: 'Das lässt sich so nicht speichern. Ändere es und versuch es noch einmal.',
+    NO_HINTS: 'An diesem Tisch gibt es keine Tipps.',
     NO_OFFER: 'Es liegt kein Angebot vor.',
     NO_REMATCH: 'Bei einem Turnierabend gibt es keine Revanche. Die Turnierleitung kann einen neuen erstellen.',
     NO_RESIGNING: 'In diesem Spiel kann man nicht aufgeben.',

@@ -14,6 +14,7 @@ export const de: HintWords = {
   share: (share) => `${share} vom Sieg`,
   allow: 'Tipps erlauben',
   allowHelp: 'Alle an diesem Bildschirm dürfen nach Tipps fragen. Im Ergebnis steht, wie viele es waren.',
+  allowOnlineHelp: 'Alle am Tisch dürfen nach Tipps fragen.',
   used: (count) =>
     count === 1
       ? 'Der erste Tipp dieser Partie. Er steht im Ergebnis.'

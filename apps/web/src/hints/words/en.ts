@@ -12,6 +12,7 @@ export const en = {
   share: (share: string) => `${share} of the win`,
   allow: 'Allow hints',
   allowHelp: 'Everyone at this screen may ask for hints. The result says how many there were.',
+  allowOnlineHelp: 'Everyone at this table may ask for hints.',
   used: (count: number) =>
     count === 1
       ? 'First hint of this match. The result mentions it.'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { positionOf } from '../../../../packages/review/src/puzzles/index.ts';
+import { Stage } from '../../../../tests/browser/browser.ts';
+import { progressOf } from '../../src/board/prospect.ts';
+import { review } from '../../src/review/index.ts';
+import { COLORS, rithmomachia, type View } from '../../src/rules/index.ts';
+
+const stage = new Stage().set();
+
+test('[R7] a puzzle leaves the harmony to its solver; the answer shows it', async () => {
+  const set = await review.puzzles?.();
+  const puzzle = set?.puzzles.find((one) => {
+    const view = rithmomachia.view(positionOf(rithmomachia as never, one).state as never, one.seat) as View;
+    return view.pendingHarmony === null && progressOf(view, COLORS[one.seat]).prospect !== undefined;
+  });
+  if (puzzle === undefined) throw new Error('no puzzle with a harmony on its way');
+  const page = await stage.visit(`/puzzles/rithmomachia/${puzzle.id}`, { settings: { language: 'en' } });
+  await page.locator('.rithmo-goal').waitFor();
+  expect(await page.locator('.rithmo-trio').count()).toBe(0);
+  expect(await page.locator('.rithmo-pips').count()).toBe(0);
+  expect(await page.locator('.rithmo-goal').textContent()).not.toContain('can reach');
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.locator('.rithmo-trio').waitFor();
+  expect(await page.locator('.rithmo-pips').count()).toBe(2);
+});
