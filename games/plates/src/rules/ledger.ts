@@ -55,6 +55,16 @@ export function paymentsOf(code: number): Payment[] {
   return payments.reverse();
 }
 
+/** Adds what a settlement pays to the heart points of the teams. */
+export function payOut(code: number, hearts: number[]): void {
+  let left = code;
+  for (let heart = HEARTS.length - 1; left > 0; heart--) {
+    const team = (left % BASE) - 1;
+    left = Math.floor(left / BASE);
+    if (team >= 0) hearts[team] += HEART_VALUES[heart];
+  }
+}
+
 export const settlementOf = (payments: readonly Payment[]): number =>
   HEART_KEYS.reduce((code, key) => BASE * code + 1 + (payments.find(({ heart }) => heart === key)?.team ?? -1), 0);
 

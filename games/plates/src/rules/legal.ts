@@ -53,15 +53,18 @@ export function canPlace(at: Position, team: Seat): boolean {
 export const isTarget = (at: Position, team: Seat, hex: number): boolean =>
   ((targets(at, team)[Math.floor(hex / WORD_BITS)] >> (hex % WORD_BITS)) & 1) === 1;
 
+// filled and copied out at once: a list that grows is copied while it does
+const listed: Placement[] = [];
+
 /** Everything a team may answer, in the order of the hexes. */
 export function placements(at: Position, team: Seat): readonly Placement[] {
   const set = targets(at, team);
-  const list: Placement[] = [];
+  let count = 0;
   for (let w = 0; w < SET_WORDS; w++) {
     for (let bits = set[w]; bits !== 0; bits &= bits - 1)
-      list.push(PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
+      listed[count++] = PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)];
   }
-  return list.length === 0 ? NOWHERE : list;
+  return count === 0 ? NOWHERE : listed.slice(0, count);
 }
 
 /** The keys of the hexes where a team could place now, whether or not it is its turn. */

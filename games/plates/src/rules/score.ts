@@ -26,11 +26,18 @@ export function heldValue({ board }: Position, team: Seat): number {
   return value;
 }
 
+const heartPoints = (at: Position, team: Seat): number =>
+  at.options.heartScoring === 'held' ? heldValue(at, team) : at.hearts[team];
+
+/** The total of `points` alone: a rotation has only two parts to add up. */
+export const totalOf = (at: Position, team: Seat): number =>
+  at.options.turnSource === 'rotation' ? Math.max(0, at.base[team] + heartPoints(at, team)) : points(at, team).total;
+
 /** [P4.5] The only scoring function: preview, display, settlement and the end all ask it. */
 export function points(at: Position, team: Seat): Points {
   const { options, event } = at;
   const base = at.base[team];
-  const hearts = options.heartScoring === 'held' ? heldValue(at, team) : at.hearts[team];
+  const hearts = heartPoints(at, team);
   let wins = 0;
   let adjustments = 0;
   if (options.turnSource === 'matches') {
