@@ -105,6 +105,16 @@ function reachAgain({ own, reach }: Position, team: Seat): void {
   }
 }
 
+/** How many plates a team's largest cluster has. */
+export function largestCluster({ own, size }: Position, team: Seat): number {
+  let largest = 0;
+  for (let w = 0; w < SET_WORDS; w++) {
+    for (let bits = own[SET_WORDS * team + w]; bits !== 0; bits &= bits - 1)
+      largest = Math.max(largest, size[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
+  }
+  return largest;
+}
+
 /** The sizes of a team's clusters, largest first. */
 export function clusterSizes({ board, size }: Position, team: Seat): number[] {
   const sizes: number[] = [];

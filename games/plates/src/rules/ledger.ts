@@ -10,10 +10,12 @@ import type { Position } from './state.ts';
  */
 const BASE = 7;
 
+const NO_HEARTS: readonly string[] = [];
+
 /** [P4.4] What a settlement for a round would pay now: every heart its holder, but a frozen one nobody. */
 export function settlementNow(at: Position, round: number): number {
   const { board, event } = at;
-  const frozen = event.challenges.length === 0 ? [] : frozenIn(at, round);
+  const frozen = event.challenges.length === 0 ? NO_HEARTS : frozenIn(at, round);
   let code = 0;
   for (let heart = 0; heart < HEARTS.length; heart++) {
     const pays = frozen.length === 0 || !frozen.includes(HEART_KEYS[heart]);

@@ -30,17 +30,23 @@ const RIM_SET = setOf(RIM);
 
 /** [P3.1] The first plate: a free corner, or when all are taken any free hex of the rim. */
 function starts(at: Position, team: Seat): readonly number[] {
-  const { own, teams, board, options } = at;
+  const { teams, board, options } = at;
   const assigned = options.corners === 'assigned' ? ASSIGNED[teams][team] : -1;
   if (assigned >= 0 && board[assigned] < 0) return ONE[assigned];
-  const cornersLeft = CORNERS.some((hex) => board[hex] < 0);
-  const from = cornersLeft ? CORNER_SET : RIM_SET;
+  if (!freeOf(at, CORNER_SET)) freeOf(at, RIM_SET);
+  return found;
+}
+
+/** Finds the hexes of a set that nobody has; whether there is any. */
+function freeOf({ own, teams }: Position, from: readonly number[]): boolean {
+  let any = 0;
   for (let w = 0; w < SET_WORDS; w++) {
     let taken = 0;
     for (let i = w; i < SET_WORDS * teams; i += SET_WORDS) taken |= own[i];
     found[w] = from[w] & ~taken;
+    any |= found[w];
   }
-  return found;
+  return any !== 0;
 }
 
 const ONE: readonly (readonly number[])[] = KEYS.map((_, hex) => setOf([hex]));
