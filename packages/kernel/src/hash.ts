@@ -11,10 +11,7 @@ export function digest(text: string): string {
   a = finish(a ^ text.length);
   b = finish(b ^ a);
   a = finish(a + b);
-  for (let i = 0; i < 8; i++) {
-    digits[i] = HEX[(a >>> (28 - 4 * i)) & 15];
-    digits[8 + i] = HEX[(b >>> (28 - 4 * i)) & 15];
-  }
+  for (let i = 0; i < 16; i++) digits[i] = HEX.charCodeAt(((i < 8 ? a : b) >>> (28 - 4 * (i & 7))) & 15);
   // in one piece: parts put together would be kept as parts, in three times the memory
   return String.fromCharCode.apply(null, digits);
 }
@@ -26,5 +23,5 @@ function finish(value: number): number {
   return h ^ (h >>> 16);
 }
 
-const HEX: readonly number[] = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
-const digits = new Array<number>(16).fill(0);
+const HEX = '0123456789abcdef';
+const digits: number[] = [];
