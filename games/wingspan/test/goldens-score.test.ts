@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLLS } from '../src/rules/choices.ts';
 import { goalPoints } from '../src/rules/goals.ts';
 import { BIRDS, wingspan } from '../src/rules/index.ts';
+import type { Laying } from '../src/rules/state.ts';
 import { table } from './table.ts';
 
 describe('golden scenarios: goals and scores', () => {
@@ -90,7 +91,8 @@ describe('golden scenarios: goals and scores', () => {
     const engine = Engine.start(wingspan, options, 3, 'views');
     for (let i = 0; i < 60; i++) engine.take((i * 5) % engine.questions[0].choices.length);
     const before = JSON.stringify(wingspan.view(engine.state, 1));
-    const { state } = engine;
+    // nobody shares these lists
+    const state = structuredClone(engine.state) as Laying;
     state.deck.reverse();
     [state.hands[0], state.deck] = [state.deck.splice(0, state.hands[0].length), [...state.hands[0], ...state.deck]];
     [state.bonuses[2][0], state.bonusDeck[0]] = [state.bonusDeck[0], state.bonuses[2][0]];

@@ -13,13 +13,14 @@ import {
 import { describe, expect, test } from 'vitest';
 import { goOn } from '../../../tests/corpus/play.ts';
 import { BIRDS, type State, wingspan, wingspan1, wingspan2 } from '../src/rules/index.ts';
+import type { Laying } from '../src/rules/state.ts';
 import { playBirdStep } from '../src/rules/steps/play.ts';
 
 const MATCHES = process.env.TESSERA_SOAK === undefined ? 30 : 600;
 
 /** The same table with another hand for one seat: its cards are exchanged for cards at the bottom of the deck. */
 function otherHand(state: State, seat: number, rng: Rng): State {
-  const other = wingspan.clone(state);
+  const other = structuredClone(state) as Laying;
   const hand = other.hands[seat];
   for (let i = 0; i < hand.length; i++) {
     // the top of the deck stays, so that everything drawn soon is the same
@@ -82,8 +83,7 @@ const FURTHER = BIRDS.flatMap(({ power }, card) => (power?.effect.kind === 'play
 /** What reaches others when a seat has paid for a bird that plays a further one and puts it on its mat. */
 function afterPlacing(game: AnyGame, state: State, seat: number, card: number, row: number): Json {
   const placing = wingspan.clone(state);
-  const at = placing.deck.indexOf(card);
-  if (at >= 0) placing.deck.splice(at, 1);
+  placing.deck = placing.deck.filter((one) => one !== card);
   placing.playing = [card];
   placing.stack = [...placing.stack.slice(0, -1), { kind: 'place', seat, card, row } as never];
   const engine = Engine.at(game, placing);

@@ -4,11 +4,11 @@ import { COLUMNS } from '../src/rules/data/mat.ts';
 import { START_ROUND } from '../src/rules/frames.ts';
 import { wingspan } from '../src/rules/index.ts';
 import type { WingspanOptions } from '../src/rules/options.ts';
-import { PLACES_PER_SEAT, type State } from '../src/rules/state.ts';
+import { type Laying, PLACES_PER_SEAT, type State } from '../src/rules/state.ts';
 
 /** A match that begins with full mats, hands and purses in its last round, so that rare powers meet each other. */
 function setup(options: WingspanOptions, seats: number, rng: Rng): State {
-  const state = wingspan.setup(options, seats, rng);
+  const state = wingspan.setup(options, seats, rng) as Laying;
   state.round = 2;
   for (let seat = 0; seat < seats; seat++) {
     state.bonuses[seat].pop();
@@ -30,7 +30,7 @@ function setup(options: WingspanOptions, seats: number, rng: Rng): State {
 }
 
 /** Puts a bird from the deck on a mat, with eggs. */
-function settle(state: State, seat: number, rng: Rng): void {
+function settle(state: Laying, seat: number, rng: Rng): void {
   const card = state.deck.pop() as number;
   const open = [0, 1, 2].filter((row) => (ROWS[card] >> row) & 1 && state.rows[seat * 3 + row] < COLUMNS - 1);
   if (open.length === 0) {

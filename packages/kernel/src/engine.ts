@@ -59,10 +59,10 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
   #added = 0;
   #finished = false;
 
-  private constructor(game: Game<S, C, V, O>, state: S) {
+  private constructor(game: Game<S, C, V, O>, state: S, steps: StepTable<S, FrameOf<S>, ChoiceOf<C>>) {
     this.game = game;
     this.state = state;
-    this.#steps = tableOf<S, ChoiceOf<C>>(game.steps);
+    this.#steps = steps;
     this.#at = state.stack;
   }
 
@@ -81,7 +81,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
 
   /** Takes over a state, which it will mutate. */
   static at<S extends Core, C, V, O>(game: Game<S, C, V, O>, state: S): Engine<S, C, V, O> {
-    const engine = new Engine(game, state);
+    const engine = new Engine(game, state, tableOf<S, ChoiceOf<C>>(game.steps));
     // a state that is over already has been finished by another engine
     engine.#finished = state.stack.length === 0 && state.lanes.length === 0;
     engine.#settle();
@@ -95,7 +95,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
 
   /** An independent engine at the same point. */
   fork(): Engine<S, C, V, O> {
-    const copy = new Engine(this.game, this.game.clone(this.state));
+    const copy = new Engine(this.game, this.game.clone(this.state), this.#steps);
     copy.questions = this.questions;
     return copy;
   }
@@ -175,6 +175,11 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
     if (this.state.lanes.length > 0) throw new Error('lanes do not nest');
     // a lane is a stack: the first frame written is on top
     this.state.lanes = lanes.map((lane) => lane.toReversed());
+  }
+
+  /** See `Flow`. */
+  get heard(): boolean {
+    return this.notes !== undefined;
   }
 
   /** See `Flow`. */

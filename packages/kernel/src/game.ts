@@ -65,6 +65,8 @@ export interface Flow<F extends Frame, N> {
   schedule(...frames: F[]): void;
   /** Ask several seats at once, each lane in its own order; what was scheduled resumes when all lanes are empty. */
   together(lanes: readonly (readonly F[])[]): void;
+  /** Whether anybody is told: what only a note needs can be left out otherwise, as in search. */
+  readonly heard: boolean;
   /** Tell what happened. Costs nothing during search. */
   note<K extends keyof N & string>(kind: K, seat: Actor, ...rest: NoteRest<N[K]>): void;
   /** Something hidden became known: no undo past this point. Answers of CHANCE do this by themselves. */

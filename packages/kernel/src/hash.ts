@@ -11,7 +11,9 @@ export function digest(text: string): string {
   a = finish(a ^ text.length);
   b = finish(b ^ a);
   a = finish(a + b);
-  return hex(a) + hex(b);
+  for (let i = 0; i < 16; i++) digits[i] = HEX.charCodeAt(((i < 8 ? a : b) >>> (28 - 4 * (i & 7))) & 15);
+  // in one piece: parts put together would be kept as parts, in three times the memory
+  return String.fromCharCode.apply(null, digits);
 }
 
 function finish(value: number): number {
@@ -21,8 +23,5 @@ function finish(value: number): number {
   return h ^ (h >>> 16);
 }
 
-// numbers beyond 31 bits are slow to write in another base
-const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-const hex = (value: number): string =>
-  BYTES[value >>> 24] + BYTES[(value >>> 16) & 255] + BYTES[(value >>> 8) & 255] + BYTES[value & 255];
+const HEX = '0123456789abcdef';
+const digits: number[] = [];

@@ -6,24 +6,21 @@ export type Rng = number[];
 
 /** A generator from any text. Equal texts give equal streams on every machine. */
 export function seeded(seed: string): Rng {
-  const rng = [0x9e3779b9 | 0, 0x243f6a88, 0xb7e15162 | 0, 0x6a09e667];
-  for (let i = 0; i < seed.length; i++) absorb(rng, seed.charCodeAt(i));
-  absorb(rng, seed.length);
-  for (let i = 0; i < 8; i++) absorb(rng, i);
+  let a = 0x9e3779b9 | 0;
+  let b = 0x243f6a88;
+  let c = 0xb7e15162 | 0;
+  let d = 0x6a09e667;
+  const { length } = seed;
+  // every character, the length, and eight rounds more
+  for (let i = 0; i < length + 9; i++) {
+    const first = mix(a ^ (i < length ? seed.charCodeAt(i) : i === length ? length : i - length - 1));
+    b = mix(b + first);
+    c = mix(c ^ b);
+    d = mix(d + c);
+    a = (first + d) | 0;
+  }
   // xoshiro never leaves the all-zero state
-  if ((rng[0] | rng[1] | rng[2] | rng[3]) === 0) rng[0] = 1;
-  return rng;
-}
-
-function absorb(rng: Rng, value: number): void {
-  const a = mix(rng[0] ^ value);
-  const b = mix(rng[1] + a);
-  const c = mix(rng[2] ^ b);
-  const d = mix(rng[3] + c);
-  rng[0] = (a + d) | 0;
-  rng[1] = b;
-  rng[2] = c;
-  rng[3] = d;
+  return (a | b | c | d) === 0 ? [1, 0, 0, 0] : [a, b, c, d];
 }
 
 function mix(value: number): number {

@@ -245,12 +245,16 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const { engine } = this;
     const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);
     const reveal = engine.revealed || chance;
-    const entry = { actor, choice, ...(aside && { aside }), ...(reveal && { reveal: true as const }) };
-    this.entries.push({
-      ...entry,
-      hash: digest(`${this.hash}|${JSON.stringify(entry)}|${JSON.stringify(engine.state)}`),
-    });
+    const text = JSON.stringify({ actor, choice, aside, reveal: reveal ? true : undefined });
+    const hash = digest(`${this.hash}|${text}|${JSON.stringify(engine.state)}`);
+    this.entries.push(makeEntry(actor, choice, aside, reveal, hash));
   }
+}
+
+/** Written out: a spread may give every entry a hidden class of its own, which takes more memory than the entry. */
+function makeEntry(actor: Actor, choice: Json, aside: true | undefined, reveal: boolean, hash: string): Entry {
+  if (aside) return reveal ? { actor, choice, aside, reveal, hash } : { actor, choice, aside, hash };
+  return reveal ? { actor, choice, reveal, hash } : { actor, choice, hash };
 }
 
 /** The shortest length a seat may undo the match to without asking anybody. */

@@ -1,4 +1,4 @@
-import { equal, type Json } from '@tessera/kernel';
+import type { Json } from '@tessera/kernel';
 
 export type Path = readonly (string | number)[];
 /** Set the value at a path, or with no value remove it. */
@@ -11,16 +11,26 @@ export function changesBetween(before: Json, after: Json): Change[] {
   return changes;
 }
 
-function collect(before: Json | undefined, after: Json, path: Path, out: Change[]): void {
-  if (equal(before, after)) return;
+/** `path` is the way to here, kept in one list: nearly everything is the same, and only a change needs its own copy. */
+function collect(before: Json | undefined, after: Json, path: (string | number)[], out: Change[]): void {
+  if (before === after) return;
   if (isPlain(before) && isPlain(after)) {
-    for (const key of Object.keys(before))
-      if (own(after, key) === undefined && before[key] !== undefined) out.push([[...path, key]]);
-    for (const [key, value] of Object.entries(after))
-      if (value !== undefined) collect(own(before, key), value, [...path, key], out);
+    for (const key in before)
+      if (before[key] !== undefined && own(after, key) === undefined) out.push([[...path, key]]);
+    for (const key in after) {
+      const value = after[key];
+      if (value === undefined) continue;
+      path.push(key);
+      collect(own(before, key), value, path, out);
+      path.pop();
+    }
   } else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (const [i, value] of after.entries()) collect(before[i], value, [...path, i], out);
-  } else out.push([path, after]);
+    for (let i = 0; i < after.length; i++) {
+      path.push(i);
+      collect(before[i], after[i], path, out);
+      path.pop();
+    }
+  } else out.push([[...path], after]);
 }
 
 // a key may be called like something that every object has

@@ -129,7 +129,8 @@ export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
     held.every((holder) => holder !== undefined && holder === held[0]) &&
     !settings.seats.some((seat) => seat.kind === 'open' && seat.program);
   const deal = settings.start !== undefined && !open && !oneScreen;
-  return { ...head, version, dice: 2, ...(holders && { holders }), ...(deal && { deal }) };
+  // into an empty object: a copy by spreading has a hidden class for every room
+  return Object.assign({}, head, { version, dice: 2 as const }, holders && { holders }, deal && { deal });
 }
 
 type Holders = NonNullable<RoomHead['holders']>;

@@ -8,7 +8,8 @@ const TURNS = 3;
 export class Resigning {
   readonly #room: Room;
   /** For each seat, the turns in which it was lost, by the length of the match when each began. */
-  readonly #lost = new Map<Seat, number[]>();
+  // rooms without bots never need it
+  #lost: Map<Seat, number[]> | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -29,6 +30,7 @@ export class Resigning {
   isOver(match: Match, seat: Seat, lost: boolean): boolean {
     const { entries } = match;
     const begun = entries.findLastIndex(({ actor }) => actor >= 0 && actor !== seat) + 1;
+    this.#lost ??= new Map();
     const before = (this.#lost.get(seat) ?? []).filter((at) => at < begun);
     this.#lost.set(seat, lost ? [...before, begun] : []);
     return lost && before.length + 1 >= TURNS;

@@ -133,6 +133,7 @@ const quietly = (state: State): Flow => ({
     state.stack.push(...frames);
   },
   together: () => {},
+  heard: false,
   note: () => {},
   reveal: () => {},
   finish: () => {

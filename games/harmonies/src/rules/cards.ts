@@ -10,11 +10,11 @@ export const CARD_COUNT = CARDS.length;
 /** By card. */
 export const ID: readonly CardId[] = CARDS.map(({ id }) => id);
 
-const INDEX: { readonly [id: string]: number } = Object.fromEntries(CARDS.map(({ id }, card) => [id, card]));
+/** The number of a card. */
+export const CARD: { readonly [id: string]: number } = Object.fromEntries(CARDS.map(({ id }, card) => [id, card]));
 
-/** The number of a card, or −1. */
-export const cardNumber = (id: unknown): number =>
-  typeof id === 'string' && Object.hasOwn(INDEX, id) ? INDEX[id] : -1;
+/** The number of what may be a card, or −1. */
+export const cardNumber = (id: unknown): number => (typeof id === 'string' && Object.hasOwn(CARD, id) ? CARD[id] : -1);
 
 export const isSpirit = (card: number): boolean => card >= SPIRIT;
 

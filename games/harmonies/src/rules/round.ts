@@ -78,7 +78,7 @@ function refill(state: State, flow: Flow): void {
   for (let at = 0; at < spaces.length && pouch.length > 0; at += SPACE) {
     if (spaces[at] >= 0) continue;
     for (let i = at; i < at + SPACE && pouch.length > 0; i++) spaces[i] = pouch.pop() as number;
-    flow.note('refilled', state.current, { space: at / SPACE, tokens: letters(spaces, at) });
+    if (flow.heard) flow.note('refilled', state.current, { space: at / SPACE, tokens: letters(spaces, at) });
     flow.reveal();
   }
   for (let place = 0; place < row.length && deck.length > 0; place++) if (row[place] < 0) dealCard(state, place, flow);

@@ -1,4 +1,4 @@
-import { STACKS, TOKENS } from './data/supply.ts';
+import { STACKS, TOKENS, type Token } from './data/supply.ts';
 import { LANDSCAPES, type Landscape } from './data/types.ts';
 
 const numberOf: { readonly [stack: string]: number } = Object.fromEntries(STACKS.map((stack, i) => [stack, i]));
@@ -6,6 +6,9 @@ const numberOf: { readonly [stack: string]: number } = Object.fromEntries(STACKS
 /** The number of a stack, or undefined when the rules allow no such stack. */
 export const stackNumber = (stack: string): number | undefined =>
   Object.hasOwn(numberOf, stack) ? numberOf[stack] : undefined;
+
+/** The number of a token. */
+export const TOKEN = { W: 0, F: 1, T: 2, L: 3, S: 4, R: 5 } as const satisfies { readonly [T in Token]: number };
 
 export const tokenNumber = (letter: unknown): number => (TOKENS as readonly unknown[]).indexOf(letter);
 
@@ -51,10 +54,16 @@ export const KIND: readonly (Landscape | null)[] = STACKS.map((_, stack) =>
 );
 
 /** Cells by stack number, as sets; the last one holds all buildings. */
-export type CellsByStack = number[];
+export type CellsByStack = Int32Array;
+export const cellSets = (): CellsByStack => new Int32Array(BUILDING + 1);
 
 /** Sorts the cells of one Personal board, `cells[from]` and on, into `by`. */
-export function sortCells(cells: readonly number[], from: number, count: number, by: CellsByStack): CellsByStack {
+export function sortCells(
+  cells: readonly number[],
+  from: number,
+  count: number,
+  by: CellsByStack = cellSets(),
+): CellsByStack {
   for (let i = 0; i <= BUILDING; i++) by[i] = 0;
   for (let cell = 0; cell < count; cell++) by[cells[from + cell]] |= 1 << cell;
   by[BUILDING] = by[BUILDINGS[0]] | by[BUILDINGS[1]] | by[BUILDINGS[2]];

@@ -1,11 +1,11 @@
 import type { Asides, Seat, Steps } from '@tessera/kernel';
 import { BOARDS } from './board.ts';
-import { cardNumber } from './cards.ts';
-import { type Choices, DISCARDS, FIRSTS, KEEP, KEEPS, NONE, RESIGN, RESIGNING } from './choices.ts';
+import { CARD } from './cards.ts';
+import { type Choices, DISCARDS, END, FIRSTS, KEEP, KEEPS, NONE, RESIGN, RESIGNING } from './choices.ts';
 import { turnChoices } from './legal.ts';
 import type { Notes } from './notes.ts';
 import { beginTurn, dealCard, endTurn, leave } from './round.ts';
-import { tokenNumber } from './stacks.ts';
+import { TOKEN } from './stacks.ts';
 import { isGone, type State, TURN_FRAMES } from './state.ts';
 import { drawCard, holdCard, placeCube, placeToken, takeSpace } from './turn.ts';
 
@@ -23,7 +23,7 @@ export const steps: Steps<State, Choices, Notes> = {
   spirit: {
     ask: ({ dealt }, { seat }) => [KEEPS[dealt[2 * seat]], KEEPS[dealt[2 * seat + 1]]],
     answer(state, { seat }, { spirit }, flow) {
-      const card = cardNumber(spirit);
+      const card = CARD[spirit];
       state.spirit[seat] = card;
       holdCard(state, seat, card);
       flow.note('keptSpirit', seat, { card: spirit });
@@ -33,15 +33,16 @@ export const steps: Steps<State, Choices, Notes> = {
   turn: {
     ask: (state, { seat }) => turnChoices(state, seat),
     answer(state, { seat }, choice, flow) {
-      if ('end' in choice) {
+      // the one choice there is of its kind first: looking for a key is slow among more than four kinds of object
+      if (choice === END || 'end' in choice) {
         endTurn(state, flow);
         return;
       }
       const { index } = BOARDS[state.options.side];
-      if ('place' in choice) placeToken(state, seat, tokenNumber(choice.place), index[choice.at], flow);
-      else if ('cube' in choice) placeCube(state, seat, cardNumber(choice.cube), index[choice.at], flow);
+      if ('place' in choice) placeToken(state, seat, TOKEN[choice.place], index[choice.at], flow);
+      else if ('cube' in choice) placeCube(state, seat, CARD[choice.cube], index[choice.at], flow);
       else if ('take' in choice) takeSpace(state, seat, choice.take, flow);
-      else drawCard(state, seat, cardNumber(choice.card), flow);
+      else drawCard(state, seat, CARD[choice.card], flow);
       flow.schedule(TURN_FRAMES[seat]);
     },
   },
@@ -51,7 +52,7 @@ export const steps: Steps<State, Choices, Notes> = {
       deck.length === 0 ? NONE : [...row.filter((card) => card >= 0).map((card) => DISCARDS[card]), KEEP],
     answer(state, { seat }, choice, flow) {
       if ('keep' in choice) return;
-      const card = cardNumber(choice.discard);
+      const card = CARD[choice.discard];
       flow.note('discarded', seat, { card: choice.discard });
       dealCard(state, state.row.indexOf(card), flow);
     },

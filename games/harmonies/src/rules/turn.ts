@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { CUBES, ID, isSpirit } from './cards.ts';
 import { STACKS, TOKENS } from './data/supply.ts';
 import type { Flow } from './notes.ts';
-import { ADDED, HEIGHT } from './stacks.ts';
+import { ADDED } from './stacks.ts';
 import { boardOf, SLOTS, SPACE, type State } from './state.ts';
 
 export const EMPTY_LIMIT = 2;
@@ -11,22 +11,24 @@ export const EMPTY_LIMIT = 2;
 export function takeSpace(state: State, seat: Seat, space: number, flow: Flow): void {
   const { spaces, hand } = state;
   for (let i = SPACE * space; i < SPACE * space + SPACE; i++) {
-    if (spaces[i] < 0) continue;
-    hand.push(spaces[i]);
+    const token = spaces[i];
+    if (token < 0) continue;
+    let at = hand.length;
+    hand.push(token);
+    for (; at > 0 && hand[at - 1] > token; at--) hand[at] = hand[at - 1];
+    hand[at] = token;
     spaces[i] = -1;
   }
-  hand.sort(ascending);
   state.took = 1;
-  flow.note('took', seat, { space, tokens: letters(hand) });
+  if (flow.heard) flow.note('took', seat, { space, tokens: letters(hand) });
 }
 
-const ascending = (a: number, b: number): number => a - b;
-
-const LETTERS = ['', ...TOKENS];
-/** Up to three tokens as letters, from a table: notes are written in random play too, where nobody reads them. */
-const TRIPLES = LETTERS.map((a) => LETTERS.map((b) => LETTERS.map((c) => a + b + c)));
+/** Up to three tokens as letters. */
 export const letters = (tokens: readonly number[], from = 0): string =>
-  TRIPLES[(tokens[from] ?? -1) + 1][(tokens[from + 1] ?? -1) + 1][(tokens[from + 2] ?? -1) + 1];
+  tokens
+    .slice(from, from + SPACE)
+    .map((token) => TOKENS[token] ?? '')
+    .join('');
 
 /** [H5.1] One token on a cell. */
 export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Flow): void {
@@ -37,7 +39,7 @@ export function placeToken(state: State, seat: Seat, token: number, cell: number
   for (let i = left + 1; i < hand.length; i++) hand[i - 1] = hand[i];
   hand.pop();
   cells[at] = ADDED[cells[at]][token];
-  flow.note('placed', seat, { token: TOKENS[token], at: board.keys[cell], stack: STACKS[cells[at]] });
+  if (flow.heard) flow.note('placed', seat, { token: TOKENS[token], at: board.keys[cell], stack: STACKS[cells[at]] });
 }
 
 /** [H4.3] A card of the row goes above the board; its place stays empty until the end of the turn. */
@@ -79,6 +81,6 @@ function freeSlot(state: State, seat: Seat, card: number): void {
 export function emptyCells(state: State, seat: Seat): number {
   const count = boardOf(state).cells.length;
   let empty = 0;
-  for (let i = seat * count; i < (seat + 1) * count; i++) if (HEIGHT[state.cells[i]] === 0) empty += 1;
+  for (let i = seat * count; i < (seat + 1) * count; i++) if (state.cells[i] === 0) empty += 1;
   return empty;
 }

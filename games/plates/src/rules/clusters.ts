@@ -28,9 +28,9 @@ export function cover(at: Position, team: Seat, hex: number): void {
     gain -= points[size[other]];
     if (other < name) {
       // only a cluster that was joined before bears the hex's name
-      if (total > 1) rename(cluster, name, other);
+      if (total > 1) rename(at, team, name, other);
       name = other;
-    } else rename(cluster, other, name);
+    } else rename(at, team, other, name);
     total += size[other];
     size[other] = 0;
   }
@@ -39,9 +39,14 @@ export function cover(at: Position, team: Seat, hex: number): void {
   at.base[team] += gain + points[total];
 }
 
-/** A cluster's first hex names it, so nothing before that has to be visited. */
-function rename(cluster: number[], from: number, to: number): void {
-  for (let hex = from; hex < cluster.length; hex++) if (cluster[hex] === from) cluster[hex] = to;
+/** Only the team's own hexes are visited, and a cluster's first hex names it, so nothing before that. */
+function rename({ cluster, own }: Position, team: Seat, from: number, to: number): void {
+  for (let w = WORD[from]; w < SET_WORDS; w++) {
+    for (let bits = own[SET_WORDS * team + w]; bits !== 0; bits &= bits - 1) {
+      const hex = WORD_BITS * w + 31 - Math.clz32(bits & -bits);
+      if (cluster[hex] === from) cluster[hex] = to;
+    }
+  }
 }
 
 const pending = new Array<number>(91).fill(0);
@@ -57,11 +62,15 @@ export function uncover(at: Position, hex: number): void {
   own[SET_WORDS * team + WORD[hex]] &= ~BIT[hex];
   at.plates[team] -= 1;
   size[name] = 0;
-  for (let i = name; i < cluster.length; i++) if (cluster[i] === name) cluster[i] = -1;
-  for (let i = name; i < cluster.length; i++) {
-    if (board[i] !== team || cluster[i] >= 0) continue;
-    size[i] = flood(board, cluster, team, i);
-    change += points[size[i]];
+  cluster[hex] = -1;
+  rename(at, team, name, -1);
+  for (let w = WORD[name]; w < SET_WORDS; w++) {
+    for (let bits = own[SET_WORDS * team + w]; bits !== 0; bits &= bits - 1) {
+      const first = WORD_BITS * w + 31 - Math.clz32(bits & -bits);
+      if (cluster[first] >= 0) continue;
+      size[first] = flood(board, cluster, team, first);
+      change += points[size[first]];
+    }
   }
   at.base[team] += change;
   reachAgain(at, team);
@@ -94,6 +103,16 @@ function reachAgain({ own, reach }: Position, team: Seat): void {
       for (let v = 0; v < SET_WORDS; v++) reach[base + v] |= AROUND[SET_WORDS * hex + v];
     }
   }
+}
+
+/** How many plates a team's largest cluster has. */
+export function largestCluster({ own, size }: Position, team: Seat): number {
+  let largest = 0;
+  for (let w = 0; w < SET_WORDS; w++) {
+    for (let bits = own[SET_WORDS * team + w]; bits !== 0; bits &= bits - 1)
+      largest = Math.max(largest, size[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
+  }
+  return largest;
 }
 
 /** The sizes of a team's clusters, largest first. */

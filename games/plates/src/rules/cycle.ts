@@ -1,11 +1,11 @@
 import { REFEREE, type Seat } from '@tessera/kernel';
 import { HEART_KEYS, HEART_OF, KEYS, NEIGHBOURS } from './board.ts';
 import { cover } from './clusters.ts';
-import { paymentsOf, settlementNow } from './ledger.ts';
+import { paymentsOf, payOut, settlementNow } from './ledger.ts';
 import { canPlace } from './legal.ts';
 import type { Flow } from './notes.ts';
 import { paysNow, roundOf } from './round.ts';
-import { type Ending, places, points } from './score.ts';
+import { type Ending, places, totalOf } from './score.ts';
 import { DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State } from './state.ts';
 
 /** [P5.3] Ours: a rotation ends after this many turns of every team in a row that covered no empty hex. */
@@ -29,20 +29,22 @@ export function placePlate(state: State, hex: number, flow: Flow): void {
   cover(state, team, hex);
   state.placed[team] += 1;
   state.quiet = replaced < 0 ? 0 : state.quiet + 1;
-  const size = state.size[state.cluster[hex]];
-  const gain = state.base[team] - was;
-  flow.note(
-    'platePlaced',
-    team,
-    replaced < 0
-      ? { hex: KEYS[hex], replaced: null, size, gain }
-      : { hex: KEYS[hex], replaced, size, gain, fell: { from, into: partsAround(state, hex, replaced) } },
-  );
+  if (flow.heard) {
+    const size = state.size[state.cluster[hex]];
+    const gain = state.base[team] - was;
+    flow.note(
+      'platePlaced',
+      team,
+      replaced < 0
+        ? { hex: KEYS[hex], replaced: null, size, gain }
+        : { hex: KEYS[hex], replaced, size, gain, fell: { from, into: partsAround(state, hex, replaced) } },
+    );
+  }
   if (hasOrganiser(state) && state.options.heartSteal === 'challenge') grantRights(state, team, hex, flow);
   serve(state);
   // [P5.2] the team that acts wins first
   if (state.options.endCheck === 'immediate') {
-    if (points(state, team).total >= state.target) {
+    if (totalOf(state, team) >= state.target) {
       finish(state, 'target', [team], flow);
       return;
     }
@@ -105,15 +107,14 @@ export function settle(state: State, flow: Flow): void {
   const code = paysNow(state) ? settlementNow(state, roundOf(state)) : 0;
   state.paid.push(code);
   if (code === 0) return;
-  const payments = paymentsOf(code);
-  for (let i = 0; i < payments.length; i++) state.hearts[payments[i].team] += payments[i].amount;
-  flow.note('heartsSettled', REFEREE, { cycle: state.cycle, payments });
+  payOut(code, state.hearts);
+  if (flow.heard) flow.note('heartsSettled', REFEREE, { cycle: state.cycle, payments: paymentsOf(code) });
 }
 
 /** [P5.1] The best of those who have reached the target. */
 function checkTarget(state: State, flow: Flow): boolean {
   for (let team = 0; team < state.teams; team++) {
-    if (isGone(state, team) || points(state, team).total < state.target) continue;
+    if (isGone(state, team) || totalOf(state, team) < state.target) continue;
     finish(state, 'target', best(state), flow);
     return true;
   }
@@ -136,7 +137,23 @@ function checkBoard(state: State, flow: Flow): boolean {
   return true;
 }
 
-export const best = (state: State): Seat[] => places(state).flatMap((place, team) => (place === 1 ? [team] : []));
+/** Those who would win now; most often points alone decide. */
+export function best(state: State): Seat[] {
+  let most = -1;
+  let first = -1;
+  let tied = false;
+  for (let team = 0; team < state.teams; team++) {
+    if (isGone(state, team)) continue;
+    const total = totalOf(state, team);
+    tied = total === most || (tied && total < most);
+    if (total <= most) continue;
+    most = total;
+    first = team;
+  }
+  return first >= 0 && !tied && state.winners.length === 0
+    ? [first]
+    : places(state).flatMap((place, team) => (place === 1 ? [team] : []));
+}
 
 /** [P5.5] Nothing is accepted any more; board and history stay. */
 export function finish(state: State, ending: Ending, winners: Seat[], flow: Flow, reason = ''): void {

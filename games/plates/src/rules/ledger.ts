@@ -10,10 +10,12 @@ import type { Position } from './state.ts';
  */
 const BASE = 7;
 
+const NO_HEARTS: readonly string[] = [];
+
 /** [P4.4] What a settlement for a round would pay now: every heart its holder, but a frozen one nobody. */
 export function settlementNow(at: Position, round: number): number {
   const { board, event } = at;
-  const frozen = event.challenges.length === 0 ? [] : frozenIn(at, round);
+  const frozen = event.challenges.length === 0 ? NO_HEARTS : frozenIn(at, round);
   let code = 0;
   for (let heart = 0; heart < HEARTS.length; heart++) {
     const pays = frozen.length === 0 || !frozen.includes(HEART_KEYS[heart]);
@@ -53,6 +55,16 @@ export function paymentsOf(code: number): Payment[] {
     if (team >= 0) payments.push(PAYMENTS[heart][team]);
   }
   return payments.reverse();
+}
+
+/** Adds what a settlement pays to the heart points of the teams. */
+export function payOut(code: number, hearts: number[]): void {
+  let left = code;
+  for (let heart = HEARTS.length - 1; left > 0; heart--) {
+    const team = (left % BASE) - 1;
+    left = Math.floor(left / BASE);
+    if (team >= 0) hearts[team] += HEART_VALUES[heart];
+  }
 }
 
 export const settlementOf = (payments: readonly Payment[]): number =>

@@ -30,17 +30,23 @@ const RIM_SET = setOf(RIM);
 
 /** [P3.1] The first plate: a free corner, or when all are taken any free hex of the rim. */
 function starts(at: Position, team: Seat): readonly number[] {
-  const { own, teams, board, options } = at;
+  const { teams, board, options } = at;
   const assigned = options.corners === 'assigned' ? ASSIGNED[teams][team] : -1;
   if (assigned >= 0 && board[assigned] < 0) return ONE[assigned];
-  const cornersLeft = CORNERS.some((hex) => board[hex] < 0);
-  const from = cornersLeft ? CORNER_SET : RIM_SET;
+  if (!freeOf(at, CORNER_SET)) freeOf(at, RIM_SET);
+  return found;
+}
+
+/** Finds the hexes of a set that nobody has; whether there is any. */
+function freeOf({ own, teams }: Position, from: readonly number[]): boolean {
+  let any = 0;
   for (let w = 0; w < SET_WORDS; w++) {
     let taken = 0;
     for (let i = w; i < SET_WORDS * teams; i += SET_WORDS) taken |= own[i];
     found[w] = from[w] & ~taken;
+    any |= found[w];
   }
-  return found;
+  return any !== 0;
 }
 
 const ONE: readonly (readonly number[])[] = KEYS.map((_, hex) => setOf([hex]));
@@ -53,15 +59,18 @@ export function canPlace(at: Position, team: Seat): boolean {
 export const isTarget = (at: Position, team: Seat, hex: number): boolean =>
   ((targets(at, team)[Math.floor(hex / WORD_BITS)] >> (hex % WORD_BITS)) & 1) === 1;
 
+// filled and copied out at once: a list that grows is copied while it does
+const listed: Placement[] = [];
+
 /** Everything a team may answer, in the order of the hexes. */
 export function placements(at: Position, team: Seat): readonly Placement[] {
   const set = targets(at, team);
-  const list: Placement[] = [];
+  let count = 0;
   for (let w = 0; w < SET_WORDS; w++) {
     for (let bits = set[w]; bits !== 0; bits &= bits - 1)
-      list.push(PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)]);
+      listed[count++] = PLACEMENTS[WORD_BITS * w + 31 - Math.clz32(bits & -bits)];
   }
-  return list.length === 0 ? NOWHERE : list;
+  return count === 0 ? NOWHERE : listed.slice(0, count);
 }
 
 /** The keys of the hexes where a team could place now, whether or not it is its turn. */

@@ -1,6 +1,6 @@
 import type { Result, Seat } from '@tessera/kernel';
 import { HEART_VALUES, HEARTS } from './board.ts';
-import { clusterSizes } from './clusters.ts';
+import { clusterSizes, largestCluster } from './clusters.ts';
 import { lossesOf, winsOf } from './credit.ts';
 import { pendingIncome } from './ledger.ts';
 import { isGone, isOver, type Position } from './state.ts';
@@ -26,11 +26,18 @@ export function heldValue({ board }: Position, team: Seat): number {
   return value;
 }
 
+const heartPoints = (at: Position, team: Seat): number =>
+  at.options.heartScoring === 'held' ? heldValue(at, team) : at.hearts[team];
+
+/** The total of `points` alone: a rotation has only two parts to add up. */
+export const totalOf = (at: Position, team: Seat): number =>
+  at.options.turnSource === 'rotation' ? Math.max(0, at.base[team] + heartPoints(at, team)) : points(at, team).total;
+
 /** [P4.5] The only scoring function: preview, display, settlement and the end all ask it. */
 export function points(at: Position, team: Seat): Points {
   const { options, event } = at;
   const base = at.base[team];
-  const hearts = options.heartScoring === 'held' ? heldValue(at, team) : at.hearts[team];
+  const hearts = heartPoints(at, team);
   let wins = 0;
   let adjustments = 0;
   if (options.turnSource === 'matches') {
@@ -71,19 +78,20 @@ function merit(at: Position, team: Seat): readonly number[] {
     points(at, team).total,
     winsOf(at.event.matches, team),
     heldValue(at, team),
-    clusterSizes(at, team)[0] ?? 0,
+    largestCluster(at, team),
     at.plates[team],
   ];
 }
 
 function isBetter(a: readonly number[], b: readonly number[]): boolean {
-  const first = a.findIndex((value, i) => value !== b[i]);
-  return first >= 0 && a[first] > b[first];
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] > b[i];
+  return false;
 }
 
 /** The place of every team, by seat. */
 export function places(at: Position): number[] {
-  const merits = Array.from({ length: at.teams }, (_, team) => merit(at, team));
+  const merits: (readonly number[])[] = [];
+  for (let team = 0; team < at.teams; team++) merits.push(merit(at, team));
   return merits.map((mine) => 1 + merits.filter((other) => isBetter(other, mine)).length);
 }
 

@@ -73,7 +73,7 @@ const HEXES = 91;
 // copying is several times faster than filling
 const NO_TEAM: readonly number[] = new Array<number>(HEXES).fill(-1);
 const NO_SIZE: readonly number[] = new Array<number>(HEXES).fill(0);
-const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+const zeros = (length: number): number[] => NO_SIZE.slice(0, length);
 
 /** An empty board before anything has happened. */
 export function bare(options: Options | Agreed, teams: number, rng: Rng): State {

@@ -31,7 +31,7 @@ function end(state: State, { seat }: Frame, flow: Flow, limited: boolean): void 
   state.noProgress = points > 0 || declared !== null ? 0 : state.noProgress + 1;
   state.doing = null;
   const broken = settle(state, done, declared, flow, limited);
-  flow.note('turn', seat, turnDetail(state, done, seat, points));
+  if (flow.heard) flow.note('turn', seat, turnDetail(state, done, seat, points));
   if (broken !== null) flow.note('brokeHarmony', seat, { type: broken.type });
   if (state.ending !== null) flow.note('ended', seat, state.ending);
 }

@@ -96,11 +96,12 @@ const idOf = (state: State, piece: number): string => tablesOf(state.variant).ar
 
 function tellMove(state: State, seat: 0 | 1, flow: Flow): Doing {
   const done = doing(state);
-  flow.note('moved', seat, {
-    piece: idOf(state, done.piece),
-    from: squareNames[done.from],
-    to: squareNames[done.to],
-  });
+  if (flow.heard)
+    flow.note('moved', seat, {
+      piece: idOf(state, done.piece),
+      from: squareNames[done.from],
+      to: squareNames[done.to],
+    });
   return done;
 }
 

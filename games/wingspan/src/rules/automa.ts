@@ -4,10 +4,10 @@ import { AUTOMA_CARDS, DIFFICULTY, EXPERT_CARD } from './data/automa.ts';
 import { BONUSES } from './data/bonus.ts';
 import { GOALS } from './data/goals.ts';
 import { COLUMNS } from './data/mat.ts';
-import type { Automa, State } from './state.ts';
+import type { Automa, Laying, State } from './state.ts';
 
 /** [W2.14] Reveals its bonus card, discarding those it cannot use. */
-export function dealAutoma(state: State): Automa {
+export function dealAutoma(state: Laying): Automa {
   let bonus = state.bonusDeck.pop() as number;
   while (!BONUSES[bonus].automa) {
     state.bonusDiscard.push(bonus);

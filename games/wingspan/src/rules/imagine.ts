@@ -27,24 +27,26 @@ function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   dealBirds(state, viewer, rng, told);
   if (!isOver(state)) dealBonuses(state, viewer, rng);
   if (state.automa !== null) shuffle(rng, state.automa.deck.sort(ascending));
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (seat !== viewer && state.picks[seat] >= 0) state.picks[seat] = below(rng, STARTING_HANDS.length);
-  }
+  state.picks = state.picks.map((pick, seat) =>
+    seat !== viewer && pick >= 0 ? below(rng, STARTING_HANDS.length) : pick,
+  );
 }
 
 const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
   tuckKnown(entry) < (seat === viewer ? SEEN : PUBLIC);
 
 function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
-  const { deck, hands, tucks, draft, automa } = state;
+  const { hands, automa } = state;
   const secret = hands.map((hand, seat) => unseen(state, hand, seat));
+  const deck = state.deck.slice();
+  const draft = state.draft.slice();
   const lists = hidden(secret, viewer);
   if (!seesDraft(state, viewer)) lists.push(draft);
   if (automa !== null) lists.push(automa.down);
   lists.push(deck);
   const pool = gather(lists);
-  for (let seat = 0; seat < tucks.length; seat++) {
-    for (const entry of tucks[seat]) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
+  for (const [seat, entries] of state.tucks.entries()) {
+    for (const entry of entries) if (isHidden(entry, seat, viewer)) pool.push(tuckCard(entry));
   }
   // sorted first: what is imagined must not depend on how the hidden cards really lie
   shuffle(rng, pool.sort(ascending));
@@ -55,17 +57,14 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
     lists.unshift(...lists.splice(lists.indexOf(secret[asked.seat]), 1));
   }
   deal(lists, pool);
-  for (let seat = 0; seat < hands.length; seat++) {
-    if (seat !== viewer) hands[seat] = [...(state.shown?.[seat] ?? []), ...secret[seat]];
-  }
-  for (let seat = 0; seat < tucks.length; seat++) {
-    const entries = tucks[seat];
-    for (let i = 0; i < entries.length; i++) {
-      const entry = entries[i];
-      if (!isHidden(entry, seat, viewer)) continue;
-      entries[i] = tuckEntry(tuckHost(entry), pool.pop() as number, tuckKnown(entry));
-    }
-  }
+  state.deck = deck;
+  state.draft = draft;
+  state.hands = hands.map((hand, seat) => (seat === viewer ? hand : [...(state.shown?.[seat] ?? []), ...secret[seat]]));
+  state.tucks = state.tucks.map((entries, seat) =>
+    entries.map((entry) =>
+      isHidden(entry, seat, viewer) ? tuckEntry(tuckHost(entry), pool.pop() as number, tuckKnown(entry)) : entry,
+    ),
+  );
 }
 
 /** The cards of a hand that nobody else has seen. */
@@ -73,10 +72,18 @@ const unseen = ({ shown }: State, hand: readonly number[], seat: Seat): number[]
   shown === undefined ? hand.slice() : hand.filter((card) => !shown[seat].includes(card));
 
 function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
-  const lists = hidden(state.bonuses, viewer);
-  if (!seesLooking(state, viewer)) lists.push(state.looking);
-  lists.push(state.bonusDeck, state.bonusDiscard);
+  const bonuses = state.bonuses.map((cards) => cards.slice());
+  const looking = state.looking.slice();
+  const bonusDeck = state.bonusDeck.slice();
+  const bonusDiscard = state.bonusDiscard.slice();
+  const lists = hidden(bonuses, viewer);
+  if (!seesLooking(state, viewer)) lists.push(looking);
+  lists.push(bonusDeck, bonusDiscard);
   deal(lists, shuffle(rng, gather(lists).sort(ascending)));
+  state.bonuses = bonuses;
+  state.looking = looking;
+  state.bonusDeck = bonusDeck;
+  state.bonusDiscard = bonusDiscard;
 }
 
 const hidden = (lists: readonly number[][], viewer: Viewer): number[][] => lists.filter((_, seat) => seat !== viewer);

@@ -5,6 +5,7 @@ import { BONUSES } from './data/bonus.ts';
 import { GOALS } from './data/goals.ts';
 import { COLUMNS, DEALT_BIRDS, DEALT_BONUSES, TRAY } from './data/mat.ts';
 import { DEAL, FIRST_SEAT, type Frame, ROLL_FEEDER } from './frames.ts';
+import { type Numbers, type PerSeat, shared } from './lists.ts';
 import type { WingspanOptions } from './options.ts';
 
 /** [W2.14] The solo opponent's things. */
@@ -25,7 +26,10 @@ export interface Automa {
 /** Places on a mat are counted row by row: habitat × 5 + column; a seat's places start at seat × 15. */
 export const PLACES_PER_SEAT = 3 * COLUMNS;
 
-/** Cards are numbers into the data; −1 is an empty place. Arrays per seat are flat. */
+/**
+ * Cards are numbers into the data; −1 is an empty place. Arrays per seat are flat. Lists that are not changed with every
+ * answer are shared by clones, and `Numbers` cannot be edited.
+ */
 export interface State extends Core<Frame> {
   options: WingspanOptions;
   seats: number;
@@ -37,36 +41,36 @@ export interface State extends Core<Frame> {
   first: Seat;
   active: Seat;
   /** The next card is the last entry. */
-  deck: number[];
-  discard: number[];
+  deck: Numbers;
+  discard: Numbers;
   tray: number[];
-  bonusDeck: number[];
-  bonusDiscard: number[];
+  bonusDeck: Numbers;
+  bonusDiscard: Numbers;
   /** Dice in the feeder by face; the others lie outside. */
   feeder: number[];
-  goals: number[];
+  goals: Numbers;
   /** Frozen results, round × seats + seat; −1 before the round has ended. */
-  goalCounts: number[];
-  goalPoints: number[];
-  hands: number[][];
+  goalCounts: Numbers;
+  goalPoints: Numbers;
+  hands: PerSeat;
   /**
    * [W6.2] The cards of each hand that everybody saw: taken from the tray, and no card has left the hand unseen since.
    * Absent in matches that began before version 4.
    */
-  shown?: number[][] | undefined;
-  bonuses: number[][];
+  shown?: PerSeat | undefined;
+  bonuses: PerSeat;
   /** One entry per tucked card, see `tuckEntry`. */
-  tucks: number[][];
+  tucks: PerSeat;
   /** Seat × 5 + food. */
   food: number[];
   /** Turns left in this round. */
   cubes: number[];
   /** Birds in each row, seat × 3 + habitat. */
-  rows: number[];
-  birds: number[];
+  rows: Numbers;
+  birds: Numbers;
   eggs: number[];
-  cached: number[];
-  tucked: number[];
+  cached: Numbers;
+  tucked: Numbers;
   /** Pink birds that have reacted since their owner's last turn, as a mask of places. */
   pinkUsed: number[];
   /** Cards the active seat must discard at the end of its turn. */
@@ -76,16 +80,39 @@ export interface State extends Core<Frame> {
   /** The bird the active seat laid an egg on last in this power, or −1. */
   laidOn: number;
   /** Cards on their way from a hand to a mat. */
-  playing: number[];
+  playing: Numbers;
   /** Cards set out for a draft. */
-  draft: number[];
+  draft: Numbers;
   /** Bonus cards being looked at. */
-  looking: number[];
+  looking: Numbers;
   /** Starting hands chosen so far, −1 for not yet. */
-  picks: number[];
+  picks: Numbers;
   /** Seats that have left, as a mask. */
   gone: number;
   automa: Automa | null;
+}
+
+/** A table being laid: nobody shares its lists yet. */
+export interface Laying extends State {
+  deck: number[];
+  discard: number[];
+  bonusDeck: number[];
+  bonusDiscard: number[];
+  goals: number[];
+  goalCounts: number[];
+  goalPoints: number[];
+  hands: number[][];
+  shown?: number[][] | undefined;
+  bonuses: number[][];
+  tucks: number[][];
+  rows: number[];
+  birds: number[];
+  cached: number[];
+  tucked: number[];
+  playing: number[];
+  draft: number[];
+  looking: number[];
+  picks: number[];
 }
 
 /** Who knows a tucked card: nobody, its owner, everybody. */
@@ -110,7 +137,7 @@ export function setup(options: WingspanOptions, seats: number, rng: Rng): State 
   const goals = shuffle(rng, ALL_TILES.slice())
     .slice(0, 4)
     .map((tile) => tile * 2 + shuffle(rng, [0, 1])[0]);
-  const state: State = { ...emptyState(options, seats), rng, deck, bonusDeck, goals };
+  const state: Laying = { ...emptyState(options, seats), rng, deck, bonusDeck, goals };
   state.automa = seats === 1 && options.automa !== 'off' ? dealAutoma(state) : null;
   for (let place = 0; place < TRAY; place++) state.tray[place] = deck.pop() as number;
   for (let seat = 0; seat < seats; seat++) {
@@ -123,7 +150,7 @@ export function setup(options: WingspanOptions, seats: number, rng: Rng): State 
 }
 
 /** A table with nothing on it. */
-export const emptyState = (options: WingspanOptions, seats: number): State => ({
+export const emptyState = (options: WingspanOptions, seats: number): Laying => ({
   rng: [1, 0, 0, 0],
   stack: [],
   lanes: [],
@@ -165,55 +192,49 @@ export const emptyState = (options: WingspanOptions, seats: number): State => ({
   automa: null,
 });
 
-/** An independent copy; options and goals never change and are shared. */
+/** An independent copy: what is shared is never edited. */
 export function clone(s: State): State {
   return {
     rng: s.rng.slice(),
     stack: s.stack.slice(),
-    lanes: s.lanes.length === 0 ? [] : copies(s.lanes),
+    lanes: s.lanes.length === 0 ? [] : s.lanes.map((lane) => lane.slice()),
     options: s.options,
     seats: s.seats,
     round: s.round,
     turns: s.turns,
     first: s.first,
     active: s.active,
-    deck: s.deck.slice(),
-    discard: s.discard.slice(),
+    deck: shared(s.deck),
+    discard: s.discard,
     tray: s.tray.slice(),
-    bonusDeck: s.bonusDeck.slice(),
-    bonusDiscard: s.bonusDiscard.slice(),
+    bonusDeck: s.bonusDeck,
+    bonusDiscard: s.bonusDiscard,
     feeder: s.feeder.slice(),
     goals: s.goals,
-    goalCounts: s.goalCounts.slice(),
-    goalPoints: s.goalPoints.slice(),
-    hands: copies(s.hands),
-    shown: s.shown === undefined ? undefined : copies(s.shown),
-    bonuses: copies(s.bonuses),
-    tucks: copies(s.tucks),
+    goalCounts: s.goalCounts,
+    goalPoints: s.goalPoints,
+    hands: s.hands,
+    shown: s.shown,
+    bonuses: s.bonuses,
+    tucks: s.tucks,
     food: s.food.slice(),
     cubes: s.cubes.slice(),
-    rows: s.rows.slice(),
-    birds: s.birds.slice(),
+    rows: s.rows,
+    birds: s.birds,
     eggs: s.eggs.slice(),
-    cached: s.cached.slice(),
-    tucked: s.tucked.slice(),
+    cached: s.cached,
+    tucked: s.tucked,
     pinkUsed: s.pinkUsed.slice(),
     owed: s.owed,
     gained: s.gained,
     laidOn: s.laidOn,
-    playing: s.playing.slice(),
-    draft: s.draft.slice(),
-    looking: s.looking.slice(),
-    picks: s.picks.slice(),
+    playing: s.playing,
+    draft: s.draft,
+    looking: s.looking,
+    picks: s.picks,
     gone: s.gone,
     automa: s.automa === null ? null : cloneAutoma(s.automa),
   };
-}
-
-function copies<T>(lists: readonly T[][]): T[][] {
-  const all: T[][] = [];
-  for (let i = 0; i < lists.length; i++) all.push(lists[i].slice());
-  return all;
 }
 
 const cloneAutoma = (a: Automa): Automa => ({

@@ -5,7 +5,16 @@ import { BIRDS } from '../../rules/data/birds.ts';
 import { BONUSES } from '../../rules/data/bonus.ts';
 import { FACES, FOODS, HABITATS } from '../../rules/data/types.ts';
 import { END_TURN, type Frame } from '../../rules/frames.ts';
-import { emptyState, PLACES_PER_SEAT, PUBLIC, SEEN, type State, tuckEntry, UNSEEN } from '../../rules/state.ts';
+import {
+  emptyState,
+  type Laying,
+  PLACES_PER_SEAT,
+  PUBLIC,
+  SEEN,
+  type State,
+  tuckEntry,
+  UNSEEN,
+} from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 
 /** Cards that a viewer has not seen, to stand in for what is hidden. */
@@ -33,7 +42,7 @@ export function stateOf(view: View, asked: Frame, end: Frame): State {
     ...(automa === null ? [] : [BONUS[automa.bonus]]),
     ...view.seats.flatMap(({ shown }) => bonuses(shown)),
   ]);
-  const state: State = {
+  const state: Laying = {
     ...emptyState(options, seats),
     round: view.round - 1,
     turns: view.turns,
@@ -72,7 +81,7 @@ export function stateOf(view: View, asked: Frame, end: Frame): State {
   return state;
 }
 
-function fillSeat(state: State, view: View, seat: Seat, mine: boolean, bird: () => number, bonus: () => number): void {
+function fillSeat(state: Laying, view: View, seat: Seat, mine: boolean, bird: () => number, bonus: () => number): void {
   const one = view.seats[seat];
   const own = mine ? view.own : null;
   state.hands[seat] = own === null ? take(one.hand, bird) : birds(own.hand);

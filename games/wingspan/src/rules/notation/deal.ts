@@ -20,9 +20,10 @@ export function deal(state: State, rng: Rng): void {
     automa.down = automa.down.map(next);
     shuffle(rng, automa.deck);
   }
-  for (const [seat, entries] of tucks.entries())
-    tucks[seat] = entries.map((entry) => (isUnseen(entry) ? tuckEntry(tuckHost(entry), next(), UNSEEN) : entry));
-  shuffle(rng, state.bonusDeck);
+  state.tucks = tucks.map((entries) =>
+    entries.map((entry) => (isUnseen(entry) ? tuckEntry(tuckHost(entry), next(), UNSEEN) : entry)),
+  );
+  state.bonusDeck = shuffle(rng, state.bonusDeck.slice());
 }
 
 const PARTS = ['deck', 'deckTop', 'bonusDeck'] as const;

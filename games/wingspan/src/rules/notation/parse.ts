@@ -9,7 +9,7 @@ import { COLUMNS, DICE, TRAY, TURNS } from '../data/mat.ts';
 import { FOODS, HABITATS } from '../data/types.ts';
 import { TURN } from '../frames.ts';
 import type { WingspanOptions } from '../options.ts';
-import { type Automa, emptyState, PLACES_PER_SEAT, type State, tuckCard, tuckEntry } from '../state.ts';
+import { type Automa, emptyState, type Laying, PLACES_PER_SEAT, type State, tuckCard, tuckEntry } from '../state.ts';
 import { checkCourse } from './course.ts';
 import { parseFrames } from './frames.ts';
 import { KNOWN } from './position.ts';
@@ -61,7 +61,7 @@ function parse(input: unknown, text: string, options: WingspanOptions): State {
   return state;
 }
 
-function parseSeat(state: State, seat: number, from: Record<string, unknown>): void {
+function parseSeat(state: Laying, seat: number, from: Record<string, unknown>): void {
   const field = `seats[${seat}]`;
   state.hands[seat] = birdsIn(from.hand, `${field}.hand`);
   parseShown(state, seat, birdsIn(from.shown, `${field}.shown`), `${field}.shown`);
@@ -85,13 +85,13 @@ function parseSeat(state: State, seat: number, from: Record<string, unknown>): v
   });
 }
 
-function parseShown(state: State, seat: number, shown: number[], field: string): void {
+function parseShown(state: Laying, seat: number, shown: number[], field: string): void {
   if (shown.some((card) => !state.hands[seat].includes(card))) fail(field, 'has a card that is not in the hand');
   if (new Set(shown).size < shown.length) fail(field, 'has a card twice');
   if (state.shown !== undefined) state.shown[seat] = shown;
 }
 
-function parseRow(state: State, seat: number, row: number, value: unknown): void {
+function parseRow(state: Laying, seat: number, row: number, value: unknown): void {
   const field = `seats[${seat}].rows.${HABITATS[row]}`;
   const birds = list(value, field, COLUMNS);
   state.rows[seat * 3 + row] = birds.length;
@@ -108,7 +108,7 @@ function parseRow(state: State, seat: number, row: number, value: unknown): void
   });
 }
 
-function parseTuck(state: State, seat: number, from: Record<string, unknown>, field: string): void {
+function parseTuck(state: Laying, seat: number, from: Record<string, unknown>, field: string): void {
   const host = named(from.under, BIRD, `${field}.under`, 'a bird');
   const place = state.birds.indexOf(host, seat * PLACES_PER_SEAT);
   if (place < 0 || place >= (seat + 1) * PLACES_PER_SEAT) fail(`${field}.under`, 'is not on that mat');
@@ -118,7 +118,7 @@ function parseTuck(state: State, seat: number, from: Record<string, unknown>, fi
   state.tucked[place] += 1;
 }
 
-function parseTable(state: State, from: Record<string, unknown>): void {
+function parseTable(state: Laying, from: Record<string, unknown>): void {
   const dice = names(from.feeder ?? FOODS, FACE, 'feeder', 'a face of a die', DICE);
   for (const face of dice) state.feeder[face] += 1;
   const tray = list(from.tray, 'tray', TRAY);
@@ -135,7 +135,7 @@ function parseTable(state: State, from: Record<string, unknown>): void {
   state.laidOn = laidOn === null ? -1 : named(laidOn, BIRD, 'laidOn', 'a bird');
 }
 
-function parseGoals(state: State, value: unknown): void {
+function parseGoals(state: Laying, value: unknown): void {
   const goals = list(value, 'goals', TURNS.length);
   goals.forEach((entry, round) => {
     const field = `goals[${round}]`;
@@ -175,7 +175,7 @@ function parseAutoma(value: unknown): Automa | null {
 }
 
 /** Every card is in one place only; a deck that is not given holds the rest. */
-function parseDecks(state: State, from: Record<string, unknown>): void {
+function parseDecks(state: Laying, from: Record<string, unknown>): void {
   const { automa } = state;
   const birds = [
     ...state.hands.flat(),

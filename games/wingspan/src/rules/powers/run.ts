@@ -3,6 +3,7 @@ import { FOOD, GIVES, HUNTED, nestMask, WINGSPAN } from '../catalogue.ts';
 import { BIRDS } from '../data/birds.ts';
 import type { Effect } from '../data/types.ts';
 import { draw, FOLLOW_UP, LAID_ON, layEgg, REACT, takeDie } from '../frames.ts';
+import { add } from '../lists.ts';
 import { hasRoom, placeOf } from '../mat.ts';
 import { PLACES_PER_SEAT, PUBLIC, type State } from '../state.ts';
 import type { Flow } from '../steps/asking.ts';
@@ -153,5 +154,5 @@ function huntBirds(state: State, seat: Seat, card: number, { lessThanCm }: Of<'p
   if (success) {
     tuckUnder(state, seat, card, prey, PUBLIC);
     flow.schedule(REACT[seat][HUNTED]);
-  } else state.discard.push(prey);
+  } else state.discard = add(state.discard, prey);
 }

@@ -6,6 +6,7 @@ import { BIRDS } from '../data/birds.ts';
 import { BONUSES } from '../data/bonus.ts';
 import { TRAY } from '../data/mat.ts';
 import { AUTOMA_END, type Frame, ROLL_FEEDER } from '../frames.ts';
+import { add } from '../lists.ts';
 import type { Automa, State } from '../state.ts';
 import type { Flow, Working } from './asking.ts';
 import { cardsLeft, discardTray, drawTop, refillTray } from './cards.ts';
@@ -58,7 +59,8 @@ function takeBird(state: State, automa: Automa, flow: Flow): void {
   const best = places.reduce((a, b) => (POINTS[state.tray[b]] > POINTS[state.tray[a]] ? b : a));
   flow.note('automaTookBird', CHANCE, { card: BIRDS[state.tray[best]].id });
   for (const place of places) {
-    (place === best ? automa.up : state.discard).push(state.tray[place]);
+    if (place === best) automa.up.push(state.tray[place]);
+    else state.discard = add(state.discard, state.tray[place]);
     state.tray[place] = -1;
   }
 }

@@ -4,22 +4,26 @@ import { CARD_CHOICE, type CardChoice, DRAW_LISTS, NONE } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { TRAY } from '../data/mat.ts';
 import { draw } from '../frames.ts';
+import { add, put, putSeat, remove, withoutTop } from '../lists.ts';
 import { isGone, placeOf } from '../mat.ts';
 import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
 import { admitPass, asking, type Flow } from './asking.ts';
 
-/** Removes one entry from a list, keeping the order of the rest. */
-export function remove(list: number[], entry: number): void {
-  const at = list.indexOf(entry);
-  if (at < 0) throw new Error(`${entry} is not in ${list.join()}`);
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i];
-  list.pop();
+/** A card comes into a hand. */
+export function addToHand(state: State, seat: Seat, card: number): void {
+  state.hands = putSeat(state.hands, seat, add(state.hands[seat], card));
+}
+
+/** A card leaves a hand unseen. */
+function takeFromHand(state: State, seat: Seat, card: number): void {
+  state.hands = putSeat(state.hands, seat, remove(state.hands[seat], card));
 }
 
 /** [W6.2] A card leaves a hand before everybody's eyes. */
 export function leaveHand(state: State, seat: Seat, card: number): void {
-  remove(state.hands[seat], card);
-  if (state.shown?.[seat].includes(card)) remove(state.shown[seat], card);
+  takeFromHand(state, seat, card);
+  const { shown } = state;
+  if (shown?.[seat].includes(card)) state.shown = putSeat(shown, seat, remove(shown[seat], card));
 }
 
 /** [W2.11] Cards that can still come from the deck, the discards included. */
@@ -29,19 +33,21 @@ export const cardsLeft = (state: State): number => state.deck.length + state.dis
 export function drawTop(state: State, flow: Flow): number {
   if (state.deck.length === 0) {
     if (state.discard.length === 0) return -1;
-    state.deck = shuffle(state.rng, state.discard);
+    state.deck = shuffle(state.rng, state.discard.slice());
     state.discard = [];
     flow.note('reshuffledDeck', CHANCE);
   }
   flow.reveal();
-  return state.deck.pop() as number;
+  const top = state.deck[state.deck.length - 1];
+  state.deck = withoutTop(state.deck);
+  return top;
 }
 
 /** Everybody is told that a card was drawn, its owner which one. */
 export function drawToHand(state: State, seat: Seat, flow: Flow): void {
   const card = drawTop(state, flow);
   if (card < 0) return;
-  state.hands[seat].push(card);
+  addToHand(state, seat, card);
   flow.note('drewFromDeck', seat, { count: 1 });
   flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
 }
@@ -65,13 +71,14 @@ export const drawStep = asking<'draw'>({
       const card = state.tray[choice.tray];
       state.tray[choice.tray] = -1;
       if (to === 'hand') {
-        state.hands[seat].push(card);
-        state.shown?.[seat].push(card);
-      } else state.draft.push(card);
+        addToHand(state, seat, card);
+        const { shown } = state;
+        if (shown !== undefined) state.shown = putSeat(shown, seat, add(shown[seat], card));
+      } else state.draft = add(state.draft, card);
       flow.note('tookFromTray', seat, { card: BIRDS[card].id });
     } else if (to === 'hand') drawToHand(state, seat, flow);
     else {
-      state.draft.push(drawTop(state, flow));
+      state.draft = add(state.draft, drawTop(state, flow));
       flow.note('setOutCard', seat);
     }
     if (count > 1) flow.schedule(draw(seat, count - 1, to, 0, pass));
@@ -91,7 +98,7 @@ export const discardCardStep = asking<'discardCard'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, count }, { card }, flow) {
     leaveHand(state, seat, BIRD[card]);
-    state.discard.push(BIRD[card]);
+    state.discard = add(state.discard, BIRD[card]);
     flow.reveal();
     flow.note('discardedCard', seat, { card });
     if (count > 1) flow.schedule({ kind: 'discardCard', seat, count: count - 1 });
@@ -100,17 +107,18 @@ export const discardCardStep = asking<'discardCard'>({
 
 /** Puts a card under a bird. */
 export function tuckUnder(state: State, seat: Seat, host: number, card: number, known: number): void {
-  state.tucks[seat].push(tuckEntry(host, card, known));
-  state.tucked[placeOf(state, seat, host)] += 1;
+  const place = placeOf(state, seat, host);
+  state.tucks = putSeat(state.tucks, seat, add(state.tucks[seat], tuckEntry(host, card, known)));
+  state.tucked = put(state.tucked, place, state.tucked[place] + 1);
 }
 
 /** A card of the hand under a bird: others see that, not which. */
 export const tuckStep = asking<'tuck'>({
   ask: (state, { seat }) => handList(state.hands[seat]),
   answer(state, { seat, card: host }, { card }, flow) {
-    remove(state.hands[seat], BIRD[card]);
+    takeFromHand(state, seat, BIRD[card]);
     // nobody else knows which card is gone, so nothing is known of the hand any more
-    if (state.shown !== undefined) state.shown[seat].length = 0;
+    if (state.shown !== undefined) state.shown = putSeat(state.shown, seat, []);
     tuckUnder(state, seat, host, BIRD[card], SEEN);
     flow.note('tuckedCards', seat, { bird: BIRDS[host].id, count: 1 });
     flow.note('tuckedCard', seat, { bird: BIRDS[host].id, card }, AUDIENCE[seat]);
@@ -137,7 +145,7 @@ export function refillTray(state: State, flow: Flow): void {
 /** Clears the tray. */
 export function discardTray(state: State): void {
   for (let place = 0; place < TRAY; place++) {
-    if (state.tray[place] >= 0) state.discard.push(state.tray[place]);
+    if (state.tray[place] >= 0) state.discard = add(state.discard, state.tray[place]);
     state.tray[place] = -1;
   }
 }

@@ -7,6 +7,7 @@ import { TURNS } from '../data/mat.ts';
 import { FOODS } from '../data/types.ts';
 import { BEGIN, START_ROUND, STARTING_HAND, TURN } from '../frames.ts';
 import { goalCount, goalPoints } from '../goals.ts';
+import { add, put, putSeat } from '../lists.ts';
 import { isGone } from '../mat.ts';
 import type { State } from '../state.ts';
 import { type Asking, asking, type Flow, type Working } from './asking.ts';
@@ -35,7 +36,7 @@ export const dealStep: Working<'deal'> = {
 export const startingHandStep = asking<'startingHand'>({
   ask: () => STARTING_HANDS,
   answer(state, { seat }, choice) {
-    state.picks[seat] = STARTING_HANDS.indexOf(choice);
+    state.picks = put(state.picks, seat, STARTING_HANDS.indexOf(choice));
   },
   /** [W4.1] Birds and the bonus card may be named by their ids, and everything in any order. */
   admit(state, { seat }, attempt) {
@@ -59,18 +60,22 @@ export const beginStep: Working<'begin'> = {
   run(state, _frame, flow) {
     flow.reveal();
     for (let seat = 0; seat < state.seats; seat++) keep(state, seat, STARTING_HANDS[state.picks[seat]], flow);
-    state.picks.fill(-1);
+    state.picks = state.picks.map(() => -1);
     flow.schedule(START_ROUND);
   },
 };
 
 function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, flow: Flow): void {
   const hand = state.hands[seat];
-  for (let i = 0; i < hand.length; i++) if (!birds.includes(i)) state.discard.push(hand[i]);
-  state.hands[seat] = hand.filter((_, i) => birds.includes(i));
+  state.discard = [...state.discard, ...hand.filter((_, i) => !birds.includes(i))];
+  state.hands = putSeat(
+    state.hands,
+    seat,
+    hand.filter((_, i) => birds.includes(i)),
+  );
   for (const food of foods) state.food[seat * 5 + FOOD[food]] -= 1;
-  state.bonusDiscard.push(state.bonuses[seat][1 - bonus]);
-  state.bonuses[seat] = [state.bonuses[seat][bonus]];
+  state.bonusDiscard = add(state.bonusDiscard, state.bonuses[seat][1 - bonus]);
+  state.bonuses = putSeat(state.bonuses, seat, [state.bonuses[seat][bonus]]);
   flow.note('keptHand', seat, { birds: birds.length, foods });
 }
 
@@ -112,8 +117,8 @@ function scoreGoal(state: State, flow: Flow): void {
   const all = automa === null ? counts : [...counts, automaGoalCount(automa, goal, round)];
   const points = goalPoints(all, round, state.options.goalSide);
   for (let seat = 0; seat < seats; seat++) {
-    state.goalCounts[round * seats + seat] = counts[seat];
-    state.goalPoints[round * seats + seat] = points[seat];
+    state.goalCounts = put(state.goalCounts, round * seats + seat, counts[seat]);
+    state.goalPoints = put(state.goalPoints, round * seats + seat, points[seat]);
   }
   automa?.goalPoints.push(points[seats]);
   flow.note('scoredGoal', CHANCE, { round: round + 1, goal: GOALS[goal].id, counts: all, points });

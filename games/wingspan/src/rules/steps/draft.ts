@@ -1,14 +1,15 @@
 import { BIRD } from '../catalogue.ts';
 import { BIRDS } from '../data/birds.ts';
+import { add, remove } from '../lists.ts';
 import { asking, type Working } from './asking.ts';
-import { AUDIENCE, handList, remove } from './cards.ts';
+import { AUDIENCE, addToHand, handList } from './cards.ts';
 
 /** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
 export const pickDraftStep = asking<'pickDraft'>({
   ask: (state) => handList(state.draft),
   answer(state, { seat, count }, { card }, flow) {
-    remove(state.draft, BIRD[card]);
-    state.hands[seat].push(BIRD[card]);
+    state.draft = remove(state.draft, BIRD[card]);
+    addToHand(state, seat, BIRD[card]);
     // the next seat now sees what is left
     flow.reveal();
     flow.note('pickedDraft', seat);
@@ -21,9 +22,13 @@ export const pickDraftStep = asking<'pickDraft'>({
 export const endDraftStep: Working<'endDraft'> = {
   run(state, { seat, keep }, flow) {
     for (const card of state.draft) {
-      (keep ? state.hands[seat] : state.discard).push(card);
-      if (keep) flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
-      else flow.note('discardedCard', seat, { card: BIRDS[card].id });
+      if (keep) {
+        addToHand(state, seat, card);
+        flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
+      } else {
+        state.discard = add(state.discard, card);
+        flow.note('discardedCard', seat, { card: BIRDS[card].id });
+      }
     }
     if (keep && state.draft.length > 0) flow.note('keptDraft', seat, { count: state.draft.length });
     state.draft = [];

@@ -6,10 +6,11 @@ import { BIRDS } from '../data/birds.ts';
 import { COLUMNS, EGG_COSTS } from '../data/mat.ts';
 import { HABITATS } from '../data/types.ts';
 import { ACTIVATE, REACT } from '../frames.ts';
+import { add, put, remove } from '../lists.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
 import { type Asking, admitPass, asking, type Working } from './asking.ts';
-import { leaveHand, remove } from './cards.ts';
+import { leaveHand } from './cards.ts';
 
 /** Whether a seat can play any bird at all into one of the rows: card, place, food and eggs together. */
 export function canPlay(state: State, seat: Seat, rows: number): boolean {
@@ -49,7 +50,7 @@ export const playBirdStep: Asking<'playBird'> = {
     const card = BIRD[choice.card];
     const row = HABITAT[choice.habitat];
     leaveHand(state, seat, card);
-    state.playing.push(card);
+    state.playing = add(state.playing, card);
     flow.reveal();
     flow.note('choseBird', seat, { card: choice.card, habitat: choice.habitat });
     const eggs = EGG_COSTS[state.rows[seat * 3 + row]];
@@ -85,9 +86,9 @@ export const placeStep: Working<'place'> = {
   run(state, { seat, card, row }, flow) {
     const column = state.rows[seat * 3 + row];
     const place = seat * PLACES_PER_SEAT + row * COLUMNS + column;
-    remove(state.playing, card);
-    state.birds[place] = card;
-    state.rows[seat * 3 + row] += 1;
+    state.playing = remove(state.playing, card);
+    state.birds = put(state.birds, place, card);
+    state.rows = put(state.rows, seat * 3 + row, column + 1);
     flow.note('playedBird', seat, { bird: BIRDS[card].id, habitat: HABITATS[row], column: column + 1 });
     if (COLOR[card] === WHITE) {
       // whether a further play is offered tells something about the hand

@@ -4,6 +4,7 @@ import { BIRDS } from '../data/birds.ts';
 import { COLUMNS } from '../data/mat.ts';
 import type { Effect } from '../data/types.ts';
 import { layEgg } from '../frames.ts';
+import { type Numbers, put } from '../lists.ts';
 import { isGone, openRows, placeOf, rowAt } from '../mat.ts';
 import { feasible, moveTargets, playRows, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
@@ -91,6 +92,9 @@ export const repeatStep = asking<'repeat'>({
   },
 });
 
+const moved = (list: Numbers, from: number, to: number, nothing: number): Numbers =>
+  put(put(list, to, list[from]), from, nothing);
+
 /** [W3.37] With everything on it, to the leftmost free place of the other row; nobody reacts. */
 export const moveStep = asking<'move'>({
   ask: (state, { seat, card }) => (isGone(state, seat) ? NONE : HABITAT_LISTS[moveTargets(state, seat, card)]),
@@ -99,14 +103,13 @@ export const moveStep = asking<'move'>({
     const row = HABITAT[habitat];
     const column = state.rows[seat * 3 + row];
     const to = seat * PLACES_PER_SEAT + row * COLUMNS + column;
-    for (const things of [state.eggs, state.cached, state.tucked]) {
-      things[to] = things[from];
-      things[from] = 0;
-    }
-    state.birds[to] = card;
-    state.birds[from] = -1;
-    state.rows[seat * 3 + rowAt(seat, from)] -= 1;
-    state.rows[seat * 3 + row] += 1;
+    state.eggs[to] = state.eggs[from];
+    state.eggs[from] = 0;
+    state.cached = moved(state.cached, from, to, 0);
+    state.tucked = moved(state.tucked, from, to, 0);
+    state.birds = moved(state.birds, from, to, -1);
+    const left = seat * 3 + rowAt(seat, from);
+    state.rows = put(put(state.rows, left, state.rows[left] - 1), seat * 3 + row, column + 1);
     flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat, column: column + 1 });
   },
 });
