@@ -1,9 +1,10 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, next, type Rng } from '@tessera/kernel';
+import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
-import { lead } from './solo.ts';
+import { leadBy } from './solo.ts';
 import { outcomes, visible } from './turns.ts';
-import { believed, type Table } from './value.ts';
+import { believed, learned, type Table } from './value.ts';
 
 /** Points by which a gentle bot misjudges what it sees. */
 const BLUR = 4;
@@ -35,6 +36,8 @@ function anyHand(choices: readonly unknown[], rng: Rng): number {
   });
   return usual[Math.floor(uniform(rng) * usual.length)];
 }
+
+const lead = leadBy(learned(NET));
 
 export const steady = searchBy({
   name: 'steady',
