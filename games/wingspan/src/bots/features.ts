@@ -14,14 +14,14 @@ import {
 } from '../rules/index.ts';
 import { BROWN, LIMIT, PINK, POINTS, QUALIFIES, ROWS } from './cards.ts';
 import { smooth } from './prospects.ts';
-import { turnsLeft } from './units.ts';
+import { ALL_TURNS, turnsLeft } from './units.ts';
 import { PARTS } from './worth.ts';
 import { YIELD } from './yield.ts';
 
-// What the net sees of a seat's things. Most of it is 0 in any position, so only the rest is listed.
+// What the net sees of a position: a seat's birds and hand card by card, its rows, food, eggs, goals and bonus cards, and
+// most of it a second time by how many turns are left. Nearly all of it is 0 in any position, so only the rest is listed.
 
 const MAT = 3 * COLUMNS;
-const ALL_TURNS = TURNS.reduce((sum, turns) => sum + turns, 0);
 const MOST_HELD = 8;
 
 let size = 0;

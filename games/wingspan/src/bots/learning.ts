@@ -26,12 +26,12 @@ const CLIP = 20;
 /** Passes over lessons in random order, by Adam's method. Changes the net; returns the mean square of what it missed. */
 export function study(net: Net, lessons: readonly Lesson[], rate: number, passes: number, rng: Rng): number {
   const slopes = new Float32Array(SIZE);
-  const first = new Float32Array(SIZE);
-  const second = new Float32Array(SIZE);
-  let squares = 0;
-  let [b1, b2] = [1, 1];
   const order = lessons.map((_, i) => i);
+  let squares = 0;
   for (let pass = 0; pass < passes; pass++) {
+    const first = new Float32Array(SIZE);
+    const second = new Float32Array(SIZE);
+    let [b1, b2] = [1, 1];
     squares = 0;
     shuffle(rng, order);
     for (let from = 0; from + BATCH <= order.length; from += BATCH) {

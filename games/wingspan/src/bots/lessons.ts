@@ -5,12 +5,13 @@ import { startingHands } from './heuristic.ts';
 import type { Lesson } from './learning.ts';
 import { guess, type Net } from './net.ts';
 import { best, outcomes, settle, visible } from './turns.ts';
+import { ALL_TURNS } from './units.ts';
 import { learned, type Table } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 
 /** How a match is played to learn from. */
-export interface Schooling {
+interface Schooling {
   readonly net: Net;
   /** Turns of each seat in which it tries something else. */
   readonly trials: number;
@@ -23,15 +24,17 @@ export interface Schooling {
 const parts = new Float64Array(PARTS);
 const seen: Sparse = sparse();
 
+/** The end of a turn on the way through a match. */
 interface Stop {
   readonly seen: Sparse;
   readonly belief: number;
   readonly value: number;
 }
 
-const ALL_TURNS = 26;
 /** A search looks some turns ahead, where it knows less of its hand: cards known so many turns ago. */
 const LAGS = [1, 1, 2, 3];
+/** Of how many starting hands one is kept, so that the net sees what others come to. */
+const HANDS = 12;
 
 /** Plays a match and hands out what each seat can learn from it; returns the final points. */
 export function school(
@@ -94,5 +97,5 @@ function keepHand(engine: Table, tries: boolean, rng: Rng): void {
   const { actor, choices } = engine.questions[0];
   const values = startingHands(engine.state, actor, choices, WEIGHTS);
   const order = choices.map((_, i) => i).sort((a, b) => values[b] - values[a]);
-  engine.take(order[tries ? below(rng, 12) : 0]);
+  engine.take(order[tries ? below(rng, HANDS) : 0]);
 }

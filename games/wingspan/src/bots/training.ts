@@ -81,12 +81,12 @@ const PASSES = 2;
 /** How far a batch moves a weight in the first round, and the rounds after which it is half as far. */
 const RATE = { first: 0.003, half: 12 };
 /** How much more what came of a match is believed than the guesses on the way; less so when these have become good. */
-const FAITH = { first: 0.95, later: 0.85, from: 12 };
+const FAITH = { first: 0.95, later: 0.85, from: 16 };
 
 function studied(weights: readonly number[], seed: string, round: number, matches: number): readonly number[] {
   const rng = seeded(`${seed}/${round}`);
   const isNew = weights.every((weight) => weight === 0);
-  const net: Net = isNew ? sown(rng) : Float32Array.from(weights);
+  const net: Net = isNew ? sown(seeded('sown')) : Float32Array.from(weights);
   const faith = round < FAITH.from ? FAITH.first : FAITH.later;
   const lessons: Lesson[] = [];
   for (let match = 0; match < matches; match++) {
@@ -112,7 +112,7 @@ const net = (matches: number): Training<readonly number[]> => ({
   rounds: { full: 40, quick: 4 },
   duels: { full: 60, quick: 30 },
   round: (weights, seed, round) => studied(weights, seed, round, matches),
-  duel: (one, other, seed) => pairOf({ ...GROUND, effort: { playouts: 24 } }, seeker(one), seeker(other), seed),
+  duel: (one, other, seed) => pairOf({ ...GROUND, effort: { playouts: 8 } }, seeker(one), seeker(other), seed),
   tidy: tidied,
   write: (weights, head) =>
     `import { parseNet } from './net.ts';\n\n${commentOf(head)}export const NET = parseNet(\n  '${makeNet(weights)}',\n);\n`,
