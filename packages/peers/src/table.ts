@@ -7,11 +7,12 @@ import type { Item, Origin } from './items.ts';
 import type { Keeper } from './keeper.ts';
 import type { Identity, Proof } from './keys.ts';
 import type { Ending } from './line.ts';
+import { OwnCopy } from './own-copy.ts';
 import { Player } from './player.ts';
 import type { ProvenMatch } from './proven.ts';
-import { type Replica, replicaOf } from './replica.ts';
+import type { Replica } from './replica.ts';
 import { type Listener, type Moved, type Request, Screen, type Standing } from './screen.ts';
-import { epochAt, turnOf } from './succession.ts';
+import { epochAt } from './succession.ts';
 import { type Claim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
 
 export interface TableDeps {
@@ -44,13 +45,7 @@ const TRIES = 3;
 export class PeerTable {
   readonly #deps: TableDeps;
   readonly #player: Player;
-  #replica: Replica | undefined;
-  #origin: Origin | undefined;
-  /** The records of a match with secrets, where this device is the host. */
-  #secretItems: readonly Item[] = [];
-  /** Whether this is the device that dealt, where something is hidden. */
-  #deals = false;
-  #token: string | undefined;
+  readonly #copy: OwnCopy;
   #host: Host | undefined;
   #guest: Guest | undefined;
   #claim: Claim | undefined;
@@ -68,10 +63,11 @@ export class PeerTable {
   constructor(deps: TableDeps) {
     this.#deps = deps;
     this.#player = new Player(deps.identity);
+    this.#copy = new OwnCopy(deps.keeper);
     this.#screen = new Screen({
       identity: deps.identity,
-      match: () => this.#origin?.match ?? this.#guestMatch,
-      length: () => this.#replica?.ledger.match?.entries.length ?? Number.NaN,
+      match: () => this.#copy.origin?.match ?? this.#guestMatch,
+      length: () => this.#copy.replica?.ledger.match?.entries.length ?? Number.NaN,
       put: (proof) => this.#put(proof),
     });
     this.found = new Promise((done) => {
@@ -85,7 +81,7 @@ export class PeerTable {
 
   /** The log of the table, where this device may keep it. */
   get replica(): Replica | undefined {
-    return this.#replica;
+    return this.#copy.replica;
   }
 
   get room(): Room | undefined {
@@ -95,7 +91,7 @@ export class PeerTable {
   /** The match once it is over, with everything needed to check its throws: the devices' links, or the host's seed. */
   async proof(): Promise<ProvenMatch | undefined> {
     await this.#loaded;
-    const replica = this.#replica;
+    const replica = this.#copy.replica;
     if (replica === undefined) return this.#host === undefined ? this.#hostsProof() : this.#host.proof();
     const { match, status } = replica.ledger;
     return status === 'over' && match !== undefined ? { ...match.transcript(), fair: replica.fair() } : undefined;
@@ -125,14 +121,14 @@ export class PeerTable {
 
   /** What shows a server that this device is the host. */
   get token(): string | undefined {
-    return this.#host === undefined ? undefined : this.#token;
+    return this.#host === undefined ? undefined : this.#copy.token;
   }
 
   /** The match as it is now, where this device is the host, with the links of its throws. */
   get soFar(): { readonly match: Match; readonly fair?: FairRecord } | undefined {
     const match = this.#host?.room?.ledger.match;
     if (match === undefined) return undefined;
-    return this.#replica === undefined ? { match } : { match, fair: this.#replica.fair() };
+    return this.#copy.replica === undefined ? { match } : { match, fair: this.#copy.replica.fair() };
   }
 
   /** Tells everybody that the table goes on at a server, and leaves. */
@@ -177,16 +173,7 @@ export class PeerTable {
   }
 
   #adopt(origin: Origin, token: string, game: AnyGame, items: readonly Item[]): void {
-    this.#origin = origin;
-    this.#token = token === '' ? undefined : token;
-    if (game.open) {
-      const replica = replicaOf(origin, game, items);
-      // what is kept here was changed by somebody: the others have the truth
-      this.#replica = typeof replica === 'string' ? undefined : replica;
-    } else {
-      this.#deals = true;
-      this.#secretItems = items;
-    }
+    this.#copy.adopt(origin, token, game, items);
     this.#tellFound({ game: game.id, version: game.version });
   }
 
@@ -252,7 +239,7 @@ export class PeerTable {
       }
       if (wire === 'moved') return this.#follow({ room: this.#deps.code });
       tries += 1;
-      const wait = this.#turn();
+      const wait = this.#copy.turnOf(this.#deps.identity.pub);
       if (wire !== 'offline' && wait !== undefined && clock.now() - lostAt >= wait) {
         await this.#hostTable(false);
         if (this.#host !== undefined) continue;
@@ -274,7 +261,7 @@ export class PeerTable {
 
   /** A host that was silent for so long does not answer at its code, either: the next one does not ask there first. */
   async #afterSilence(): Promise<void> {
-    if (this.#turn() === 0) await this.#hostTable(false);
+    if (this.#copy.turnOf(this.#deps.identity.pub) === 0) await this.#hostTable(false);
     else await this.#sleep(SETTLE_MS);
   }
 
@@ -286,15 +273,6 @@ export class PeerTable {
       this.#deps.room.onError(`looking for table ${this.#deps.code}`, error);
       return 'offline';
     }
-  }
-
-  /** How long this device waits before it becomes the host; undefined when it may not. */
-  #turn(): number | undefined {
-    if (this.#token === undefined || this.#origin === undefined) return undefined;
-    const replica = this.#replica;
-    // where something is hidden, only the device that dealt can go on
-    if (replica === undefined) return this.#deals ? 0 : undefined;
-    return turnOf(replica, this.#deps.identity.pub);
   }
 
   /** Is a guest until the line ends. */
@@ -310,17 +288,14 @@ export class PeerTable {
         player: this.#player,
         own,
         clock: this.#deps.room.clock,
-        replica: this.#replica,
+        replica: this.#copy.replica,
         game: async (id, version) => {
           const game = await this.#deps.game(id, version);
           if (game !== undefined) this.#tellFound({ game: id, version });
           return game;
         },
-        onLog: (replica, items, from) => this.#keepLog(replica, items, from),
-        onToken: (token) => {
-          this.#token = token;
-          void this.#deps.keeper.setToken(token);
-        },
+        onLog: (replica, items, from) => this.#copy.follow(replica, items, from),
+        onToken: (token) => this.#copy.setToken(token),
         onReady: (match) => {
           this.#guestMatch = match;
           this.#screen.stand({ role: 'guest', relayed: this.#guest?.relayed === true, missing: false });
@@ -348,67 +323,46 @@ export class PeerTable {
     this.#screen.stand({ moved });
   }
 
-  #keepLog(replica: Replica, items: readonly Item[], from: number): void {
-    const { keeper } = this.#deps;
-    if (this.#origin === undefined) {
-      this.#origin = replica.origin;
-      void keeper.begin(replica.origin, this.#token ?? '');
-    }
-    this.#replica = replica;
-    void keeper.put(from, items);
-  }
-
   #hosting: Promise<void> = Promise.resolve();
 
   /** Answers for the code and runs the room. */
   async #hostTable(first: boolean): Promise<void> {
-    const { network, code, keeper, room, identity } = this.#deps;
-    const origin = this.#origin as Origin;
+    const { network, code, room, identity } = this.#deps;
+    const copy = this.#copy;
+    copy.lead();
+    const origin = copy.origin as Origin;
     let lost: () => void = () => {};
     const hosting = new Promise<void>((done) => {
       lost = done;
     });
-    let kept = this.#replica?.length ?? this.#secretItems.length;
-    const secrets: Item[] = [...this.#secretItems];
-    const host: Host = new Host(origin, this.#replica, {
+    const host: Host = new Host(origin, copy.replica, {
       room,
       identity,
       player: this.#player,
-      token: this.#token as string,
-      keep: (items) => {
-        if (this.#replica === undefined) secrets.push(...items);
-        kept += items.length;
-        return keeper.put(kept - items.length, items);
-      },
-      adopted: (replica) => {
-        this.#replica = replica;
-        void keeper.put(0, replica.items);
-        kept = replica.length;
-      },
+      token: copy.token as string,
+      keep: (items) => copy.add(items),
+      adopted: (replica) => copy.replace(replica),
       onLost: () => this.#stepDown(lost),
       ...(this.#deps.rematch !== undefined && { rematch: this.#deps.rematch }),
     });
     try {
-      this.#claim = await network.claim(code, this.#token as string, {
-        epoch: () => epochAt(this.#replica, identity.pub, first),
+      this.#claim = await network.claim(code, copy.token as string, {
+        epoch: () => epochAt(copy.replica, identity.pub, first),
         wire: (wire) => host.welcome(wire),
         lost: () => this.#stepDown(lost),
       });
       this.#host = host;
       this.#hosting = hosting;
-      if (first || this.#replica === undefined)
-        await host.begin(secrets.flatMap(({ body }) => (body.t === 'record' ? [body.record] : [])));
+      if (first || copy.replica === undefined) await host.begin(copy.secretRecords);
       else {
         await host.gather(GATHER_MS);
         await host.takeOver();
       }
     } catch (error) {
       if (!(error instanceof NotReached)) room.onError(`hosting table ${code}`, error);
-      this.#secretItems = secrets;
       this.#stepDown(lost);
       return;
     }
-    this.#secretItems = secrets;
     if (this.#closed || this.#host !== host) return this.#stepDown(lost);
     this.#own = host.connect((message) => this.#screen.hear(message));
     this.#screen.stand({ role: 'host', relayed: false, missing: false });

@@ -29,7 +29,7 @@ export const reasons: ReasonWords = {
       ? `The ${animal(at, card)} moves in: ${points(more)}.`
       : `The ${animal(at, card)} moves in ${cubes} times: ${points(more)}.`,
   prepares: (at, { card }: { card: string }) => `It makes a place for the ${animal(at, card)}.`,
-  draws: (at, { card }: { card: string }) => `The ${animal(at, card)} suits this landscape: draw it.`,
+  draws: (at, { card }: { card: string }) => `The ${animal(at, card)} suits this landscape: take it.`,
   denies: (at, { seat }: { seat: number }) => `It takes what ${at.name(seat)} needs most.`,
   room: (_, { points: more }: { points: number }) => `It leaves better places for later, worth about ${points(more)}.`,
   ahead: () => 'Looking further ahead, it wins more often.',

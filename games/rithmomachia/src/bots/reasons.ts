@@ -105,8 +105,8 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   if (bad.declares && !reply.declares) add(500, 'allows', { values: names(bad.trio) });
   if (!better.over && !worse.over) {
     const [mine, others] = [intentOf(better), intentOf(worse)];
-    // what the other line has taken already is no threat
-    const next = mine.takes.filter((piece) => !instead.includes(piece));
+    // what either line has taken already is no threat
+    const next = mine.takes.filter((piece) => !instead.includes(piece) && !taken.includes(piece));
     const threat = worthOf(board, next) - worthOf(board, others.takes);
     if (mine.declares && !others.declares) add(200, 'prepares', { values: names(mine.trio) });
     else if (threat > 0) add(0.6 * threat, 'threatens', { pieces: names(next) });
