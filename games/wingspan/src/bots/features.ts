@@ -65,7 +65,7 @@ const FEEDER = span(6);
 /** Inputs in all. */
 export const INPUTS = size;
 /** Inputs that one position can use at most. */
-const MOST = 400;
+const MOST = 1000;
 
 /** The inputs of one position that are not 0. */
 export interface Sparse {
