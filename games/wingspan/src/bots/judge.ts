@@ -4,7 +4,7 @@ import type { Choice, Frame, State } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
 import { reasons } from './reasons.ts';
-import { lead } from './solo.ts';
+import { leadBy } from './solo.ts';
 import { best, outcomes, visible } from './turns.ts';
 import { turnsLeft } from './units.ts';
 import { believed, type Table } from './value.ts';
@@ -69,6 +69,8 @@ function gist([first, second]: Line): string | undefined {
 }
 
 const sampling = samplingJudge(insight, gist);
+
+const lead = leadBy(believed);
 
 /** Alone against the Automa: the share is how surely it is beaten. */
 const solo = samplingJudge(

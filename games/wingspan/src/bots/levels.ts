@@ -1,9 +1,10 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, next, type Rng } from '@tessera/kernel';
+import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
-import { lead } from './solo.ts';
+import { leadBy } from './solo.ts';
 import { outcomes, visible } from './turns.ts';
-import { believed, type Table } from './value.ts';
+import { believed, learned, type Table } from './value.ts';
 
 /** Points by which a gentle bot misjudges what it sees. */
 const BLUR = 4;
@@ -39,13 +40,14 @@ function anyHand(choices: readonly unknown[], rng: Rng): number {
 export const steady = searchBy({
   name: 'steady',
   help: 'plays its choices on over its next turns in a few imagined worlds',
-  value: lead,
+  // with the net a tenth of the effort would play nearly as well as all of it
+  value: leadBy(believed),
   share: 0.1,
 });
 
 export const search = searchBy({
   name: 'search',
   help: 'plays its choices on over its next turns in many imagined worlds',
-  value: lead,
+  value: leadBy(learned(NET)),
   share: 1,
 });

@@ -1,6 +1,6 @@
 import { automaScore } from '../rules/automa.ts';
 import { GOALS, goalCount, PLACES, type State } from '../rules/index.ts';
-import { believed, type Value } from './value.ts';
+import type { Value } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Turns of a later round count as this many when it is asked how sure a lead is. */
@@ -10,12 +10,14 @@ const LATER = 8;
  * What a seat alone is ahead of the Automa by; with others just its points. A goal that is won is also taken from the
  * Automa, and a bird that it would take from the tray may be worth taking first.
  */
-export const lead: Value = (table, seat, known) => {
-  const mine = believed(table, seat, known);
-  const { state } = table;
-  if (state.automa === null) return mine;
-  return mine - automaScore(state, state.automa) - (table.over ? 0 : automaGoals(state));
-};
+export const leadBy =
+  (value: Value): Value =>
+  (table, seat, known) => {
+    const mine = value(table, seat, known);
+    const { state } = table;
+    if (state.automa === null) return mine;
+    return mine - automaScore(state, state.automa) - (table.over ? 0 : automaGoals(state));
+  };
 
 /** What the goals still to be scored will bring the Automa, as things stand. */
 function automaGoals(state: State): number {

@@ -2,6 +2,9 @@ import type { Seat } from '@tessera/kernel';
 import { REWARDS, type State, TURNS } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 
+/** Turns of a seat in a whole match. */
+export const ALL_TURNS = TURNS.reduce((sum, turns) => sum + turns, 0);
+
 /** Turns a seat still has in the whole match. */
 export function turnsLeft(state: State, seat: Seat): number {
   let turns = state.round < TURNS.length ? state.cubes[seat] : 0;

@@ -1,7 +1,9 @@
 import type { Engine, Seat } from '@tessera/kernel';
 import { type Choices, type State, wingspan } from '../rules/index.ts';
+import { look, sparse } from './features.ts';
+import { guess, type Net } from './net.ts';
 import { WEIGHTS } from './weights.ts';
-import { worth } from './worth.ts';
+import { PARTS, worth } from './worth.ts';
 
 export type Table = Engine<State, Choices>;
 
@@ -11,3 +13,16 @@ export type Value = (table: Table, seat: Seat, known: Uint8Array) => number;
 /** What the heuristic believes; a match that is over has its points. */
 export const believed: Value = (table, seat, known) =>
   table.over ? wingspan.result(table.state).scores[seat] : worth(table.state, seat, WEIGHTS, known);
+
+const parts = new Float64Array(PARTS);
+const seen = sparse();
+
+/** What the heuristic believes, put right by a net. */
+export const learned =
+  (net: Net): Value =>
+  (table, seat, known) => {
+    if (table.over) return wingspan.result(table.state).scores[seat];
+    const belief = worth(table.state, seat, WEIGHTS, known, parts);
+    look(table.state, seat, known, parts, seen);
+    return belief + guess(net, seen);
+  };

@@ -9,8 +9,18 @@ import { useOf } from './yield.ts';
 
 const MAT = 3 * COLUMNS;
 
+/** What a guess is made of: the future of three rows, of pink birds, lost eggs, food, four goals, bonus cards, the hand. */
+export const PARTS = 12;
+const parts = new Float64Array(PARTS);
+
 /** A guess at a seat's final points. `known` marks the cards it can see; the others in its hand are any cards. */
-export function worth(state: State, seat: Seat, w: Weights, known: Uint8Array | undefined): number {
+export function worth(
+  state: State,
+  seat: Seat,
+  w: Weights,
+  known: Uint8Array | undefined,
+  into: Float64Array = parts,
+): number {
   const turns = turnsLeft(state, seat);
   const food = w.food * Math.min(1, turns / w.foodFade);
   const card = w.card * Math.min(1, turns / w.cardFade);
@@ -34,14 +44,33 @@ export function worth(state: State, seat: Seat, w: Weights, known: Uint8Array | 
     }
     rows[row] = gives;
   }
-  value += w.pink * turns * pinks;
+  into[3] = w.pink * turns * pinks;
+  value += into[3];
   const units = unitsOf(rows, turns, food, card, laid, w);
-  for (let row = 0; row < 3; row++) value += w.engine * units.uses[row] * rows[row];
+  for (let row = 0; row < 3; row++) {
+    into[row] = w.engine * units.uses[row] * rows[row];
+    value += into[row];
+  }
   const eggs = units.uses[1] * REWARDS[1][state.rows[seat * 3 + 1]];
-  if (eggs > room) value -= w.room * (eggs - room);
-  for (let i = 0; i < 5; i++) value += food * Math.min(state.food[seat * 5 + i], 4);
-  for (let round = 0; round < 4; round++) value += goalWorth(state, seat, round, w);
+  into[4] = eggs > room ? -w.room * (eggs - room) : 0;
+  value += into[4];
+  into[5] = 0;
+  for (let i = 0; i < 5; i++) {
+    const held = food * Math.min(state.food[seat * 5 + i], 4);
+    into[5] += held;
+    value += held;
+  }
+  for (let round = 0; round < 4; round++) {
+    into[6 + round] = goalWorth(state, seat, round, w);
+    value += into[6 + round];
+  }
   const { bonuses } = state;
-  for (let i = 0; i < bonuses[seat].length; i++) value += bonusWorth(state, seat, bonuses[seat][i], turns, w);
-  return value + handWorth(state, seat, units, w, known);
+  into[10] = 0;
+  for (let i = 0; i < bonuses[seat].length; i++) {
+    const held = bonusWorth(state, seat, bonuses[seat][i], turns, w);
+    into[10] += held;
+    value += held;
+  }
+  into[11] = handWorth(state, seat, units, w, known);
+  return value + into[11];
 }

@@ -3,7 +3,7 @@ import { headOf, learn } from '@tessera/bots/training';
 import { describe, expect, test } from 'vitest';
 import { trainingsOf } from '../../src/bots/training.ts';
 
-describe.each(trainingsOf(0.1).map((one) => [one.name, one] as const))('training of %s', (_, one) => {
+describe.each(trainingsOf(0.02).map((one) => [one.name, one] as const))('training of %s', (_, one) => {
   test('a run that was stopped goes on to the same weights as one that was not', () => {
     const kept: string[] = [];
     const keep = (progress: unknown): unknown => kept.push(JSON.stringify(progress));
