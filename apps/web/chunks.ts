@@ -27,6 +27,8 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/table/src/table/glimpse.ts'),
     at('../../packages/protocol/src/code.ts'),
     at('../../packages/kernel/src/transcript.ts'),
+    // who plays it
+    at('../../packages/table/src/bots/BotPick.tsx'),
   ],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
   ['online', at('src/pages/TablePage.tsx')],
@@ -34,8 +36,14 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
 
 /** What a game's board is made of, its own folder only: rules and words are fetched without it too. */
 const boards = readdirSync(at('../../games')).map((id) => at(`../../games/${id}/src/board/`));
-for (const folder of boards)
-  if (existsSync(`${folder}index.tsx`)) TOGETHER.push([basename(dirname(dirname(folder))), `${folder}index.tsx`]);
+for (const folder of boards) {
+  const id = basename(dirname(dirname(folder)));
+  for (const [name, file] of [
+    [id, `${folder}index.tsx`],
+    [`${id}-table`, `${folder}with-rules.ts`],
+  ])
+    if (existsSync(file)) TOGETHER.push([name, file]);
+}
 
 /** What drives a match: pages that only show boards mention it, and do not need it. */
 const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../packages/kernel/src/transcript.ts')]);

@@ -1,3 +1,5 @@
+import type { Session } from '@tessera/table/table/session.ts';
+
 const keyOf = (roomId: string): string => `tessera:hints-allowed:${roomId}`;
 
 /** Allows hints at a table of this device although people play against each other. */
@@ -9,10 +11,19 @@ export function allowHints(roomId: string): void {
   }
 }
 
-export function areHintsAllowed(roomId: string): boolean {
+function areHintsAllowed(roomId: string): boolean {
   try {
     return localStorage.getItem(keyOf(roomId)) !== null;
   } catch {
     return false;
   }
+}
+
+/** Hints at a table: against bots always, between people only where the table allows them. */
+export function mayHint({ seats, places, room, link }: Session): boolean {
+  const mine = seats.value;
+  const all = places.value;
+  if (mine.length === 1 && all.length > 1 && all.every(({ kind }, seat) => kind === 'bot' || seat === mine[0]))
+    return true;
+  return mine.length > 0 && (room.value?.hints === true || areHintsAllowed(link.roomId));
 }

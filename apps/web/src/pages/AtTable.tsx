@@ -11,7 +11,7 @@ import { Table } from '@tessera/table/table/Table.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useHints } from '../hints/use-hints.ts';
+import { HintTool } from '../hints/HintTool.tsx';
 
 /** The way to a table on another device: a server's, or a friend's. */
 export interface TableWay {
@@ -67,7 +67,6 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
   }, [session]);
 
   const room = session.room.value;
-  const Tool = useHints(hints === true && session.seats.value.length > 0);
   const next = session.next.value;
   useEffect(() => {
     if (next === undefined || room?.rematch === undefined) return;
@@ -119,7 +118,7 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
       session={session}
       ui={ui}
       replayPath={way.replayPath}
-      tool={Tool && <Tool session={session} ui={ui} />}
+      tool={hints && <HintTool session={session} ui={ui} />}
       transcript={way.transcript}
       onSave={() => void save()}
       onMove={onMove}

@@ -10,8 +10,8 @@ import { Session } from '@tessera/table/table/session.ts';
 import { Table } from '@tessera/table/table/Table.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
-import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { HintTool } from '../hints/HintTool.tsx';
 import { localLink, openRoom } from '../link/local.ts';
 
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
@@ -29,7 +29,6 @@ async function find(id: string): Promise<Found | undefined> {
   }
 }
 
-const HINTS_MS = 1500;
 const covered = async () => (await import('@tessera/table/table/Curtain.tsx')).Covered;
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
@@ -46,14 +45,6 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
     // the way to a rematch that was played already leads through the list of matches
     if (next !== undefined && session.room.peek()?.rematch !== undefined) go(`/local/${next}`);
   }, [next]);
-  const [Tool, setTool] = useState<ComponentType<{ session: Session; ui: GameUi }>>();
-  useEffect(() => {
-    // nobody needs a hint in the first moment: the table comes first
-    const timer = setTimeout(() => {
-      void import('../hints/TableHint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
-    }, HINTS_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const save = async () => {
     const match = session.link.match?.();
     if (match === undefined) return;
@@ -67,7 +58,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         session={session}
         ui={ui}
         replayPath={`/replay/local/${room.id}`}
-        tool={Tool && <Tool session={session} ui={ui} />}
+        tool={<HintTool session={session} ui={ui} />}
         transcript={async () => session.link.match?.()?.transcript()}
         onSave={() => void save()}
         onMove={site.hasServer ? () => setMoving(true) : undefined}
