@@ -93,12 +93,13 @@ test.each(games.filter(({ board }) => board !== undefined).map(({ id, seats }) =
       }
       if (question === undefined) break;
       const choices = question.choices as Json[];
-      const accepted = await guest.ask({
+      const answer = await guest.ask({
         type: 'move_request',
         question: question.id,
         answers: [choices[below(rng, choices.length)]],
       });
-      expect(accepted.type).toBe('accepted');
+      // a page takes forced steps by itself, and may be first
+      if (answer.type !== 'accepted') expect(String(answer.reason)).toMatch(/^(STALE|NOT_YOUR_TURN)$/);
       const ply = guest.all('state_update').at(-1)?.ply ?? 0;
       if (answers % 8 === 0) await Promise.all(pages.map((page) => shown(page, ply)));
     }
