@@ -8,6 +8,7 @@ const ALONE = [
   'bench/test/playouts.test.ts',
   'packages/protocol/test/cost.test.ts',
   'tests/browser/film.test.ts',
+  'tests/browser/response.test.ts',
 ];
 
 // `--exclude` does not reach projects
