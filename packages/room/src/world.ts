@@ -5,10 +5,11 @@ import { notActing, notPlaying, playedBy } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 
-/** Whether a session gets hints: against bots, and against people where the table allows it. */
+/** Whether a session gets hints: against bots, and against people where the table allows it. Who is away is still a person. */
 const mayHint = (session: Session, { head: { settings }, seats }: Ledger): boolean =>
   settings.hints === true ||
-  (!settings.event && seats.every(({ kind }, seat) => kind === 'bot' || session.seats.includes(seat)));
+  (!settings.event &&
+    seats.every(({ kind, holder }, seat) => session.seats.includes(seat) || (kind === 'bot' && holder === undefined)));
 
 /** Sends a state to work out hints from: to the seat that is asked it looks like the real one. */
 export function sendWorld(room: Room, session: Session): Refusal | undefined {

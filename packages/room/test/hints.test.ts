@@ -24,6 +24,15 @@ describe('worlds for hints', () => {
     expect((await watching.say(WORLD))[0]).toMatchObject({ reason: 'NOT_OWNER' });
   });
 
+  test('a bot that plays for somebody who is away does not open them', async () => {
+    const { one, two, clock, room } = await twoAtTable({ game: echo, settings: { awayMs: 60_000 } });
+    two.leave();
+    await clock.pass(60_000);
+    expect(await one.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+    expect(room.ledger.seats[1].kind).toBe('bot');
+    expect((await one.say(WORLD))[0]).toMatchObject({ reason: 'NO_HINTS' });
+  });
+
   test('a world looks to its seat like the real one; what the others hold is dealt anew each time', async () => {
     const { one, room } = await twoAtTable({ game: tricks, settings: { hints: true } });
     const hands = new Set<string>();
