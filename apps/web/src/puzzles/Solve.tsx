@@ -14,6 +14,7 @@ import {
 } from '@tessera/review/puzzles';
 import { later } from '@tessera/table/board/later.tsx';
 import { plainBoard } from '@tessera/table/board/plain.tsx';
+import { questionsOf } from '@tessera/table/lessons/asked.ts';
 import { copyText } from '@tessera/table/parts/copy.ts';
 import { Dialog } from '@tessera/table/parts/Dialog.tsx';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
@@ -27,7 +28,6 @@ import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
-import { questionsOf } from './asked.ts';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';

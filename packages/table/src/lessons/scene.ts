@@ -2,6 +2,7 @@ import { type AnyGame, CHANCE, Engine, type Json, must, type Note, parseOptions,
 import type { Lesson, OpenQuestion } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
 import { refusalText, type Spoken } from '../table/tell.ts';
+import { questionsOf } from './asked.ts';
 
 /** How far the lists of a lesson have been used up. */
 interface Said {
@@ -70,15 +71,7 @@ function seen(engine: Engine, { seat }: Lesson, count: number): Pick<Scene, 'eng
   return {
     engine,
     view: engine.game.view(engine.state, seat) as Json,
-    questions: engine.questions
-      .filter(({ actor }) => actor === seat)
-      .map(({ actor, frame, choices, lane }) => ({
-        id: `${count} ${lane}`,
-        actor,
-        kind: frame.kind,
-        frame: frame as unknown as Json,
-        choices: choices as readonly Json[],
-      })),
+    questions: questionsOf(engine, seat, count),
   };
 }
 

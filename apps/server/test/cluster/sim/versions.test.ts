@@ -55,7 +55,7 @@ test('a server without the rules of a table passes its clients on to the one tha
   expect(await ownerOf('NEW')).toBe('n1');
 });
 
-test('a table that nobody has goes to a server that has its rules, whoever is asked for it', async () => {
+test('a table that nobody has goes to a server that has its rules, no matter which one is asked for it', async () => {
   const { world, old, updated, make, join, ownerOf } = await halfUpdated();
   await make(updated, 'NEW');
   await make(old, 'OLD');
