@@ -18,6 +18,7 @@ const shared = {
   testTimeout: 120_000,
   pool: 'threads' as const,
   setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/bundles.ts'],
 };
 
 export default defineConfig({

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '@tessera/engines';
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
@@ -9,10 +8,9 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
-import { bundledServer } from '../serve.ts';
+import { serverProgram } from '../serve.ts';
 import { clusterTest, makeCluster, makeRoomFrom } from './real.ts';
 
-const bundle = bundledServer();
 const TABLES = 60;
 const WARM_UP_MS = 5000;
 const MEASURED_MS = Number(process.env.TESSERA_COST_MS) || 20_000;
@@ -93,7 +91,7 @@ function usedBy(pid: number, withChildren = false): number {
 }
 
 async function costWith(nodes: number) {
-  const cluster = await makeCluster([process.execPath, join(bundle(), 'main.js')], { nodes, durable: true });
+  const cluster = await makeCluster([process.execPath, serverProgram()], { nodes, durable: true });
   const tables = Array.from({ length: TABLES }, (_, i) => new FastTable(cluster, i));
   await Promise.all(tables.map((table) => table.play()));
   await wait(WARM_UP_MS);
