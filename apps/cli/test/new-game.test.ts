@@ -24,7 +24,7 @@ describe('a new game', () => {
     const { code, out, err } = await run('apps/cli/bin/tessera.mjs', 'new', ID);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`${TITLE} is in games/${ID} and in games/index.ts.`);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
