@@ -99,20 +99,24 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
-          <Ranks {...shared} mine={mine} />
-          {hints > 0 && <p class="help">{said.hints(hints)}</p>}
+          <div>
+            <Ranks {...shared} mine={mine} />
+            {hints > 0 && <p class="help">{said.hints(hints)}</p>}
+          </div>
           <Breakdown {...shared} />
-          {reel !== undefined && (
-            <Course
-              reel={reel}
-              titles={seats.map((_, seat) => callName(seats, seat))}
-              threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
-              onLook={(at) => go(`${replayPath}?at=${at}`)}
-            />
-          )}
-          <p class="fairness">
-            {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
-          </p>
+          <div>
+            {reel !== undefined && (
+              <Course
+                reel={reel}
+                titles={seats.map((_, seat) => callName(seats, seat))}
+                threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
+                onLook={(at) => go(`${replayPath}?at=${at}`)}
+              />
+            )}
+            <p class="fairness">
+              {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+            </p>
+          </div>
         </div>
         <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
       </div>
@@ -167,8 +171,8 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
           <Icon name="eye" /> {said.review}
         </button>
       )}
-      <button type="button" class="button" onClick={() => go(replayPath)}>
-        <Icon name="film" /> {said.replay}
+      <button type="button" class="button again" title={said.replay} onClick={() => go(replayPath)}>
+        <Icon name="film" /> <span>{said.replay}</span>
       </button>
       <button
         type="button"
