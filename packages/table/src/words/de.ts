@@ -139,7 +139,7 @@ export const de: Words = {
   },
   agreed: {
     title: 'Regeln an diesem Tisch',
-    own: 'Eigene Regeln',
+    own: 'Grundregeln',
     changed: (preset, count) => (count === 1 ? `${preset}, 1 Änderung` : `${preset}, ${count} Änderungen`),
     changes: (count) => (count === 1 ? 'mit 1 Änderung' : `mit ${count} Änderungen`),
     usually: (preset, value) => `${preset}: ${value}`,
