@@ -31,6 +31,19 @@ export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: re
   return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
 }
 
+/** Who played with hints: a room knows it of everybody, a table on this screen of those who sit at it. */
+function hintsTold({ link, seats, places }: Session): readonly string[] {
+  const said = apart.value.result;
+  const mine = seats.value;
+  const all = places.value;
+  const counted = all.flatMap(({ hints = 0 }, seat) => (hints > 0 ? [{ seat, hints }] : []));
+  const here = counted.length === 0 ? hintsIn(link.roomId) : 0;
+  if (here > 0) return [said.hints(here)];
+  return counted.map(({ seat, hints }) =>
+    mine.length === 1 && mine[0] === seat ? said.hints(hints) : said.hintsOf(callName(all, seat), hints),
+  );
+}
+
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
@@ -70,7 +83,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const won = outcome(result, seats, mine);
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
-  const hints = hintsIn(session.link.roomId);
+  const hints = hintsTold(session);
   return (
     <section
       ref={sheet}
@@ -101,7 +114,11 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
         <div class="ending-body" tabIndex={0}>
           <div>
             <Ranks {...shared} mine={mine} />
-            {hints > 0 && <p class="help">{said.hints(hints)}</p>}
+            {hints.map((text) => (
+              <p key={text} class="help">
+                {text}
+              </p>
+            ))}
           </div>
           <Breakdown {...shared} />
           <div>

@@ -93,7 +93,7 @@ export const de: Words = {
     seatOpen: 'freier Platz',
     youTag: 'du',
     away: 'abwesend',
-    kick: (who) => `Einen Bot für ${who} spielen lassen`,
+    kick: (who) => `Bot für ${who} spielen lassen`,
     fill: 'Bot hinzufügen',
     left: 'ausgestiegen',
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
