@@ -120,5 +120,6 @@ describe('a whole turn', () => {
   test('may begin with a card, before any token is taken', () => {
     expect(turn(en, [{ card: 'eagle' }])).toBe('Wren took the eagle.');
     expect(turn(de, [{ card: 'eagle' }], 0)).toBe('Du hast den Adler genommen.');
+    expect(turn(en, [TAKE, { card: 'eagle' }])).toBe('Wren took stone, stone and brick, and the eagle.');
   });
 });

@@ -214,6 +214,8 @@ export const de: GameWords = {
     const parts = [...turn.cards.map((card) => `${CARDS[card].accusative} genommen`), ...done];
     const took = turn.took === '' ? '' : `${colours(turn.took)} genommen`;
     const last = turn.lastRound === undefined ? '' : ` ${de.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (done.length === 0 && took !== '' && turn.cards.length > 0)
+      return `${who(at, seat)} ${colours(turn.took)} und ${list(turn.cards.map((card) => CARDS[card].accusative))} genommen.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
     const told = `${list(parts)}.${last}`;
     return fitting(

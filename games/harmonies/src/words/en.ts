@@ -289,6 +289,8 @@ export const en: GameWords = {
     const parts = [...turn.cards.map((card) => `took the ${CARDS[card]}`), ...done];
     const took = turn.took === '' ? '' : `took ${colours(turn.took)}`;
     const last = turn.lastRound === undefined ? '' : ` ${en.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (done.length === 0 && took !== '' && turn.cards.length > 0)
+      return `${who(at, seat)} ${took}, and the ${list(turn.cards.map((card) => CARDS[card]))}.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
     const told = `${who(at, seat)} ${clauses(parts)}.${last}`;
     const whole = took === '' ? told : `${who(at, seat)} ${took}. ${told}`;
