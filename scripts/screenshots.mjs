@@ -209,7 +209,7 @@ const tables = [
   },
   ...games.map((manifest, i) => ({
     name: `${manifest.id}-ending`,
-    ready: '.ending .fairness',
+    ready: '.ending .scores',
     path: async (page) => {
       // the last game's sheet with everybody there can be, the others with two
       const { transcript, last } = await lastAnswer(manifest, i === games.length - 1 ? manifest.seats.max : 2);

@@ -1,4 +1,4 @@
-import type { Transcript } from '@tessera/kernel';
+import { CHANCE, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -84,6 +84,8 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
   const hints = hintsTold(session);
+  // where nothing is thrown or dealt there is nothing to prove
+  const isDrawn = !ui.game.open || reel?.transcript?.entries.some(({ actor }) => actor === CHANCE);
   return (
     <section
       ref={sheet}
@@ -130,9 +132,11 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
                 onLook={(at) => go(`${replayPath}?at=${at}`)}
               />
             )}
-            <p class="fairness">
-              {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
-            </p>
+            {isDrawn && (
+              <p class="fairness">
+                {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+              </p>
+            )}
           </div>
         </div>
         <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
