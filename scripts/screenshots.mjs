@@ -16,7 +16,7 @@ const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
 const { LANGUAGES } = await tsImport('../packages/manifest/src/language.ts', import.meta.url);
 const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
-const { midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
+const { lastAnswer, midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
 const { games } = await tsImport('../games/index.ts', import.meta.url);
 
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
@@ -44,12 +44,14 @@ const browser = await chromium.launch({
 });
 
 /** One picture: opens an address in a browser of its own, waits for `ready`, touches what is to be touched. */
-async function take({ name, url, ready, match, gestures = [] }, { suffix, theme, language, viewport }) {
+async function take({ name, url, ready, match, settings, gestures = [] }, { suffix, theme, language, viewport }) {
   const context = await browser.newContext({ viewport, colorScheme: theme, locale: language, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     if (match !== undefined)
       await page.addInitScript((saved) => sessionStorage.setItem('tessera:replay', saved), JSON.stringify(match));
+    if (settings !== undefined)
+      await page.addInitScript((kept) => localStorage.setItem('tessera:settings', kept), JSON.stringify(settings));
     await page.goto(url);
     await page.locator(ready).first().waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
@@ -126,10 +128,105 @@ const scripts = readdirSync(join(root, 'games'))
   .map((name) => join(root, 'games', name, 'pictures.mjs'))
   .filter((path) => existsSync(path));
 
+const PEOPLE = ['Ada', 'Theo', 'Mina', 'Bruno', 'Chidi', 'Dana'];
+const tokenOf = (seat) => `picture-of-seat-${seat}`;
+
+/** Makes a table from a page of the site; whoever is named in `hold` sits at it. Returns its room. */
+const makeTable = (page, wishes) =>
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/rooms', { method: 'POST', headers, body: JSON.stringify(body) });
+    const made = await answer.json();
+    if (!answer.ok) throw new Error(made.message);
+    return made.roomId;
+  }, wishes);
+
+/** Sits down at a table over the wire, and gives one answer where there is one to give. */
+const sit = (page, roomId, seat, choice) =>
+  page.evaluate(
+    async ({ choice, ...join }) => {
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+      const heard = (kind) =>
+        new Promise((done) => {
+          socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.type === kind) done(message);
+          };
+        });
+      await new Promise((done) => {
+        socket.onopen = done;
+      });
+      socket.send(JSON.stringify({ type: 'join_room', version: 1, ...join }));
+      const { questions } = await heard('room_joined');
+      if (choice !== undefined) {
+        const { id } = questions.find(({ choices }) => choices !== undefined);
+        socket.send(
+          JSON.stringify({ type: 'move_request', roomId: join.roomId, id: 'x', question: id, answers: [choice] }),
+        );
+        await heard('game_over');
+        socket.close();
+      }
+    },
+    { roomId, playerToken: tokenOf(seat), name: PEOPLE[seat], choice },
+  );
+
+/** A table that goes on with a match, everybody sitting at it. */
+const tableOf = (page, transcript) =>
+  makeTable(page, {
+    transcript,
+    seats: Array.from({ length: transcript.seats }, () => ({ kind: 'open' })),
+    hold: Array.from({ length: transcript.seats }, (_, seat) => ({ seat, token: tokenOf(seat), name: PEOPLE[seat] })),
+  });
+
+/** A table that waits for somebody, its match as words, a lesson, and how matches of every game end. */
+const tables = [
+  {
+    name: 'invitation-host',
+    ready: '.wait-board svg',
+    settings: { name: PEOPLE[0] },
+    path: async (page) => {
+      const roomId = await makeTable(page, { game: games[0].id, seats: [{ kind: 'open' }, { kind: 'open' }] });
+      await sit(page, roomId, 0);
+      return `/table/${roomId}#seat=${tokenOf(0)}`;
+    },
+  },
+  {
+    name: 'invitation-guest',
+    ready: '.guest-board svg',
+    path: async (page) => {
+      const seats = Array.from({ length: games.at(-1).seats.max }, () => ({ kind: 'open' }));
+      const roomId = await makeTable(page, { game: games.at(-1).id, seats });
+      await sit(page, roomId, 0);
+      return `/table/${roomId}`;
+    },
+  },
+  { name: 'lesson', ready: '.learn .board-room svg', path: () => `/learn/${games[0].id}` },
+  {
+    name: 'list',
+    ready: '.plain-choices button',
+    settings: { board: 'list', name: PEOPLE[0] },
+    path: async (page) => `/table/${await tableOf(page, await midGame(games[2], 2))}#seat=${tokenOf(0)}`,
+  },
+  ...games.map((manifest, i) => ({
+    name: `${manifest.id}-ending`,
+    ready: '.ending .scores',
+    path: async (page) => {
+      // the last game's sheet with everybody there can be, the others with two
+      const { transcript, last } = await lastAnswer(manifest, i === games.length - 1 ? manifest.seats.max : 2);
+      const roomId = await tableOf(page, transcript);
+      await sit(page, roomId, last.actor, last.choice);
+      return `/table/${roomId}#seat=${tokenOf(0)}`;
+    },
+  })),
+];
+
 async function takePages() {
   const { url, stop } = await startSite();
   try {
-    const shown = [{ name: 'front', path: '/', ready: '.game-card[aria-busy=false]' }];
+    const shown = [
+      { name: 'front', path: '/', ready: '.game-card[aria-busy=false]' },
+      { name: 'puzzles', path: '/puzzles', ready: '.puzzles-game:last-child svg' },
+    ];
     // matches looked at again, with as many players as there can be: one board beside the story, one above the players
     for (const manifest of [games[0], games.at(-1)].filter(({ id }) => isWanted(`${id}-replay`))) {
       const match = await midGame(manifest, manifest.seats.max);
@@ -142,7 +239,10 @@ async function takePages() {
       shown.push(...(await pictures(page)));
       await page.close();
     }
-    for (const { path, viewport, ...picture } of shown.filter(({ name }) => isWanted(name))) {
+    const maker = await browser.newPage();
+    await maker.goto(url);
+    for (const { path: known, viewport, ...picture } of [...shown, ...tables].filter(({ name }) => isWanted(name))) {
+      const path = typeof known === 'string' ? known : await known(maker);
       const look = { suffix: '', theme: 'light', language: languageIn('light'), viewport };
       const looks = viewport === undefined ? LOOKS : [look];
       for (const look of looks) await take({ ...picture, url: `${url}${path}` }, look);

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
+import { CHANCE, type Entry, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
 import { levelFor, type Manifest } from '@tessera/manifest';
 import type { Page } from 'playwright-core';
 
 /** So little thinking that a match takes a second; the position has to look like play, not to be won. */
 const EFFORT = { playouts: 12 };
 /** Matches that bots do not end by themselves are as good as half over here. */
-const LONGEST = 400;
+const LONGEST = 1500;
 
-/** A match between gentle bots, broken off at the middle, where seat 0 begins a turn. */
-export async function midGame(manifest: Manifest, seats: number): Promise<Transcript> {
+/** A match between gentle bots, as long as they make it, and where the turns of seat 0 begin in it. */
+async function played(manifest: Manifest, seats: number): Promise<{ match: Match; turns: readonly number[] }> {
   const [game, kinds] = [await manifest.rules(), await manifest.bots()];
   const kind = kinds.find(({ name }) => name === levelFor(manifest, 'gentle')) ?? kinds[0];
   const match = must(Match.create(game, { seats, seed: `middle of ${game.id}`, dice: 2 })) as Match;
@@ -31,8 +31,21 @@ export async function midGame(manifest: Manifest, seats: number): Promise<Transc
     const index = agents[asked.actor].choose(asked, () => match.engine.imagine(asked.actor, rng) as never);
     must(match.answer({ actor: asked.actor, choice: asked.choices[index] as Json }));
   }
-  const middle = turns.filter((at) => at <= match.entries.length / 2).at(-1) ?? 0;
-  return match.rewind(middle).transcript();
+  return { match, turns };
+}
+
+/** A match between gentle bots, broken off at the middle, where seat 0 begins a turn. */
+export async function midGame(manifest: Manifest, seats: number): Promise<Transcript> {
+  const { match, turns } = await played(manifest, seats);
+  return match.rewind(turns.filter((at) => at <= match.entries.length / 2).at(-1) ?? 0).transcript();
+}
+
+/** The same match before its last answer, and that answer. */
+export async function lastAnswer(manifest: Manifest, seats: number): Promise<{ transcript: Transcript; last: Entry }> {
+  const { match } = await played(manifest, seats);
+  const at = match.entries.findLastIndex(({ actor }) => actor !== CHANCE);
+  const last = match.entries[at];
+  return { transcript: match.rewind(at).transcript(), last };
 }
 
 /** Plays a match on in this browser: seat 0 is a person, the others are bots. */

@@ -34,6 +34,8 @@ test('a wrong answer gets the reason, the right one counts once, and is played o
   await expect.poll(() => state(page), { timeout: 60_000 }).toBe('wrong');
   expect(await page.locator('.puzzle-verdict').textContent()).toMatch(/That leaves \d+\s% of the win/);
   expect(await page.locator('.puzzle-verdict p').first().textContent()).not.toBe('');
+  expect(await page.locator('.plain-choices').count()).toBe(0);
+  expect(await page.locator(':focus').textContent()).toContain('Try again');
   await page.keyboard.press('r');
   await page.locator('.plain-choices button').first().waitFor();
   await choose(page, right);

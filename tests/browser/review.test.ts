@@ -67,7 +67,7 @@ test('against a bot one key shows hints on the board, and the result counts them
   );
   await page.reload();
   await playList(page);
-  await page.getByText('Played with 1 hint.').waitFor();
+  await page.getByText('You played with 1 hint.').waitFor();
   await page.getByRole('button', { name: 'Review' }).waitFor();
   // the match is in the statistics, and those are a file for everybody who wants them
   await page.goto(`${stage.url}/statistics`);

@@ -113,7 +113,13 @@ describe('a whole turn', () => {
     );
     expect(turn(de, [TAKE, ...PLACES], undefined, true)).toBe('Wren hat zwei Berge der Höhe 2 und ein Haus gebaut.');
     expect(turn(en, [TAKE, ...PLACES, { card: 'eagle' }], 1, true)).toBe(
-      'Wren built two mountains of two and a house, and took the eagle.',
+      'Wren took the eagle, and built two mountains of two and a house.',
     );
+  });
+
+  test('may begin with a card, before any token is taken', () => {
+    expect(turn(en, [{ card: 'eagle' }])).toBe('Wren took the eagle.');
+    expect(turn(de, [{ card: 'eagle' }], 0)).toBe('Du hast den Adler genommen.');
+    expect(turn(en, [TAKE, { card: 'eagle' }])).toBe('Wren took stone, stone and brick, and the eagle.');
   });
 });

@@ -50,6 +50,8 @@ export interface BoardProps {
   readonly player?: (seat: Seat) => ComponentChildren;
   /** A puzzle that is not solved yet: the board works nothing out that its solver is to find. */
   readonly unaided?: boolean;
+  /** Nobody is asked anything on this board: it is over, or looked back at. */
+  readonly idle?: boolean;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
 }

@@ -22,6 +22,7 @@ export const SeatInfo = T.Object({
   ),
   connected: T.Boolean(),
   clock: T.Optional(Whole('milliseconds left at `clocksAt`')),
+  hints: T.Optional(Whole('how many hints the seat has had in this match; absent where it has had none')),
 });
 
 export const ClockSetting = T.Union([

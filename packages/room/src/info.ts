@@ -86,6 +86,11 @@ export interface Presence {
   readonly titles: readonly string[];
 }
 
+function hintsOf({ pending: { hinted } }: Ledger, seat: number): Pick<SeatInfo, 'hints'> | undefined {
+  const found = hinted?.find(([one]) => one === seat);
+  return found && { hints: found[1] };
+}
+
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
   const { settings, code, played } = ledger.head;
   const seed = seedOfThrows(ledger.head);
@@ -103,6 +108,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
       ...(level !== undefined && { level }),
       ...(program && kind !== 'bot' && { program }),
       ...(clocks && { clock: clocks.left[seat] }),
+      ...hintsOf(ledger, seat),
     }),
   );
   return {

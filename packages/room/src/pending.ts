@@ -23,6 +23,8 @@ export interface Pending {
   readonly rematch?: readonly Seat[];
   /** Who is away, and since when. A short absence is not written down. */
   readonly away?: readonly (readonly [seat: Seat, since: number])[];
+  /** Who has had hints, how many, and how long the match was at the last one: told with the result. */
+  readonly hinted?: readonly (readonly [seat: Seat, count: number, ply: number])[];
 }
 
 /** What changes; undefined takes it away. */
@@ -31,12 +33,13 @@ export type PendingChange = { readonly [K in keyof Pending]?: Pending[K] | undef
 export const NOTHING: Pending = {};
 
 export function changed(pending: Pending, change: PendingChange): Pending {
-  const { undo, pause, rematch = [], away = [] } = { ...pending, ...change };
+  const { undo, pause, rematch = [], away = [], hinted = [] } = { ...pending, ...change };
   return {
     ...(undo && { undo }),
     ...(pause && { pause }),
     ...(rematch.length > 0 && { rematch }),
     ...(away.length > 0 && { away }),
+    ...(hinted.length > 0 && { hinted }),
   };
 }
 

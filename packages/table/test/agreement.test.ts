@@ -29,3 +29,17 @@ test('between two that are as near, the first one of the game is named', () => {
 test('options that nobody gave are those of the preset', () => {
   expect(agreementOf(game, undefined)).toEqual({ preset: 'classic', differences: [] });
 });
+
+test('a game whose defaults have no name is not called by a preset that nobody chose', () => {
+  const solo = defineOptions(
+    { automa: oneOf(['off', 'normal'], 'off'), goals: flag(true) },
+    { solo: { automa: 'normal' } },
+  );
+  const agreed = (given: object) => agreementOf({ options: solo } as never, given);
+  expect(agreed({ automa: 'off', goals: true })).toEqual({ preset: undefined, differences: [] });
+  expect(agreed({ automa: 'normal', goals: true })).toEqual({ preset: 'solo', differences: [] });
+  expect(agreed({ automa: 'off', goals: false })).toEqual({
+    preset: undefined,
+    differences: [{ option: 'goals', value: false, usual: true }],
+  });
+});

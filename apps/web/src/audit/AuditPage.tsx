@@ -25,8 +25,9 @@ interface FoundProps {
 function Found({ proven, ui, replayPath }: FoundProps) {
   const { transcript, fair } = proven;
   const [times, setTimes] = useState(0);
-  const [chosen, setChosen] = useState(0);
   const verdict = useMemo(() => check(ui.game, proven), [proven, times]);
+  // what is wrong is what people came to see
+  const [chosen, setChosen] = useState(() => Math.max(0, verdict.throws.find((one) => !one.ok)?.k ?? 0));
   const view = useMemo(() => firstView(ui.game, transcript.options, transcript.seats), [ui, transcript]);
   const titles = seatTitles(ui, view, transcript.seats);
   const { throws } = verdict;
@@ -109,6 +110,12 @@ interface SentenceProps {
   readonly children: ComponentChildren;
 }
 
+/** Which part of a match is not what it says it is, in words; the exact finding stands below for those who check by hand. */
+function unfair(field = ''): string {
+  const at = /^entries\[(\d+)\]/.exec(field)?.[1];
+  return at === undefined ? words.value.unfairMatch : words.value.unfairFrom(Number(at) + 1);
+}
+
 /** The outcome in one sentence, green or red. */
 function Sentence({ verdict, proven, name, children }: SentenceProps) {
   const said = words.value;
@@ -117,7 +124,7 @@ function Sentence({ verdict, proven, name, children }: SentenceProps) {
   const wrong = throws.filter((one) => !one.ok).length;
   const head = !ok ? said.unfair : throws.length === 0 ? said.noThrows : said.allFair(throws.length);
   const text = !played.ok
-    ? said.unfairMatch(`${played.error.field ?? ''} ${played.error.message}`.trim())
+    ? unfair(played.error.field)
     : seedFits === false
       ? said.unfairSeed
       : wrong > 0
@@ -137,6 +144,7 @@ function Sentence({ verdict, proven, name, children }: SentenceProps) {
       <div>
         <h2>{head}</h2>
         <p>{text}</p>
+        {!played.ok && <code class="audit-why">{`${played.error.field ?? ''} ${played.error.message}`.trim()}</code>}
         {seedFits === undefined && <p class="help">{said.noCommitment}</p>}
         {fair?.missing?.map(({ seat, k }) => (
           <p key={`${seat}/${k}`} class="audit-missing">

@@ -97,6 +97,7 @@ export function Course({ ui, lessons, at }: CourseProps) {
             seats={seated(titles)}
             name={(seat) => titles[seat]}
             me={lesson.seat}
+            idle={finished}
             answer={(_question, ...choices) => {
               setSaid('');
               setScene(answer(ui, lesson, scene, choices));

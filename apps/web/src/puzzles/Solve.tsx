@@ -161,7 +161,9 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const onward = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (over) onward.current?.focus();
-  }, [over]);
+    // the board that was pressed is gone with the answer
+    else if (is === 'wrong') document.querySelector<HTMLElement>('.puzzle-verdict .button:not(.puzzle-fold)')?.focus();
+  }, [over, is === 'wrong']);
   const wrongActs: readonly Act[] = [
     { icon: 'again', text: w.tryAgain, act: restart },
     { icon: 'eye', text: w.show, act: show },
@@ -250,6 +252,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             name={(one) => names[one]}
             me={seat}
             unaided={is === 'open'}
+            idle={is !== 'open'}
             answer={(_question, ...choices) => answer(choices)}
             whyNot={(tried) => refusal(attempt.engine, ui, seat, tried)}
             announce={setSaid}

@@ -31,16 +31,17 @@ export function Thrown({ view, traces = [], name, me }: ThrownProps) {
   );
 }
 
-/** The last one as it lies, and what all of them were worth. */
+/** A single one as it lies, and what all of them were worth: more has no room beside a name. */
 function Throws({ falls }: { readonly falls: readonly Fall[] }) {
   const w = words.value.board;
   return (
     <span class="attha-throws">
       <span class="attha-small-shells" aria-hidden="true">
-        {falls.at(-1)?.up.map((mouthUp, i) => (
-          // shells have no identity: four of them lie side by side
-          <Cowrie key={i} mouthUp={mouthUp} />
-        ))}
+        {falls.length === 1 &&
+          falls[0].up.map((mouthUp, i) => (
+            // shells have no identity: four of them lie side by side
+            <Cowrie key={i} mouthUp={mouthUp} />
+          ))}
       </span>
       {falls.map(({ at, value, fate }) => (
         <span key={at} class={`attha-small-worth${fate ? ' lost' : ''}`}>

@@ -122,7 +122,7 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
     case 'burned':
       return 'der dritte Bonus in Folge hat alle Würfe verbrannt';
     case 'won':
-      return deed.place === 1 ? 'alle Münzen sind im Himmel' : `Platz ${deed.place}`;
+      return deed.place === 1 ? 'damit sind alle vier da' : `Platz ${deed.place}`;
     case 'resigned':
       return 'aufgegeben';
     case 'deadlocked':

@@ -102,7 +102,7 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
     case 'burned':
       return 'the third bonus in a row burned all rolls';
     case 'won':
-      return deed.place === 1 ? 'all coins are in heaven' : `finished in place ${deed.place}`;
+      return deed.place === 1 ? 'all four are there' : `finished in place ${deed.place}`;
     case 'resigned':
       return 'resigned';
     case 'deadlocked':

@@ -206,17 +206,24 @@ export const de: GameWords = {
   turn(at, notes, seat, short) {
     const turn = sumUp(notes);
     const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
-    const parts = [
+    const done = [
       ...(built.length > 0 ? [`${list(built)} gebaut`] : []),
       ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
-      ...turn.cards.map((card) => `${CARDS[card].accusative} genommen`),
     ];
+    // a card comes before the animals that it lets in
+    const parts = [...turn.cards.map((card) => `${CARDS[card].accusative} genommen`), ...done];
     const took = turn.took === '' ? '' : `${colours(turn.took)} genommen`;
     const last = turn.lastRound === undefined ? '' : ` ${de.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (done.length === 0 && took !== '' && turn.cards.length > 0)
+      return `${who(at, seat)} ${colours(turn.took)} und ${list(turn.cards.map((card) => CARDS[card].accusative))} genommen.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
     const told = `${list(parts)}.${last}`;
     return fitting(
-      [`${who(at, seat)} ${took} und ${told}`, `${who(at, seat)} ${told}`, `${who(at, seat)} ${parts[0]}.${last}`],
+      [
+        ...(took === '' ? [] : [`${who(at, seat)} ${took} und ${told}`]),
+        `${who(at, seat)} ${told}`,
+        `${who(at, seat)} ${done[0] ?? parts[0]}.${last}`,
+      ],
       mostOf(short),
     );
   },

@@ -281,16 +281,20 @@ export const en: GameWords = {
   turn(at, notes, seat, short) {
     const turn = sumUp(notes);
     const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
-    const parts = [
+    const done = [
       ...(built.length > 0 ? [`built ${list(built)}`] : []),
       ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
-      ...turn.cards.map((card) => `took the ${CARDS[card]}`),
     ];
+    // a card comes before the animals that it lets in
+    const parts = [...turn.cards.map((card) => `took the ${CARDS[card]}`), ...done];
     const took = turn.took === '' ? '' : `took ${colours(turn.took)}`;
     const last = turn.lastRound === undefined ? '' : ` ${en.notes.lastRound(at, turn.lastRound, seat)}`;
+    if (done.length === 0 && took !== '' && turn.cards.length > 0)
+      return `${who(at, seat)} ${took}, and the ${list(turn.cards.map((card) => CARDS[card]))}.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
     const told = `${who(at, seat)} ${clauses(parts)}.${last}`;
-    return fitting([`${who(at, seat)} ${took}. ${told}`, told, `${who(at, seat)} ${parts[0]}.${last}`], mostOf(short));
+    const whole = took === '' ? told : `${who(at, seat)} ${took}. ${told}`;
+    return fitting([whole, told, `${who(at, seat)} ${done[0] ?? parts[0]}.${last}`], mostOf(short));
   },
   refusals: {
     NOT_YOUR_TURN: 'It’s not your turn. You can play when the others are done.',

@@ -16,7 +16,7 @@ import './plain.css';
  */
 export async function plainBoard(ui: GameUi): Promise<ComponentType<BoardProps>> {
   const help = (await ui.inWords?.()) ?? {};
-  return function PlainBoard({ view, questions, seats, me, traces = [], log = [], answer, still }: BoardProps) {
+  return function PlainBoard({ view, questions, seats, me, traces = [], log = [], answer, still, idle }: BoardProps) {
     const keep = useRef(false);
     const at = readingOf(ui, view, seats, me ?? undefined);
     const id = questions.map((question) => question.id).join(' ');
@@ -28,12 +28,19 @@ export async function plainBoard(ui: GameUi): Promise<ComponentType<BoardProps>>
     const latest = traces.length > 0 ? traces.toReversed() : turnsOf(log, ui).slice(-1);
     const turns = latest.flatMap((turn) => turnText(ui, at, turn) ?? []);
     return (
-      <div class="plain-board">
+      <div class={`plain-board${idle ? ' idle' : ''}`}>
         <section class="plain-news" aria-label={w.last}>
           <h2>{w.last}</h2>
           {turns.length === 0 ? <p>{w.start}</p> : turns.map((text, i) => <p key={i}>{text}</p>)}
         </section>
-        <ChoiceList id={id} groups={groups} keep={keep} onChoose={({ question, choice }) => answer(question, choice)} />
+        {!idle && (
+          <ChoiceList
+            id={id}
+            groups={groups}
+            keep={keep}
+            onChoose={({ question, choice }) => answer(question, choice)}
+          />
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section class="plain-view" aria-label={w.position} tabIndex={0}>
           <h2>{w.position}</h2>

@@ -66,6 +66,10 @@ export function OptionField({ field, named, value, onChange }: FieldProps) {
   }
 }
 
+/** What stands for a game's own defaults among its presets, and for none of them. */
+const DEFAULTS = '';
+const CHANGED = ' ';
+
 /** The options of a game, drawn from its own description of them. */
 export function OptionForm({
   ui,
@@ -85,15 +89,18 @@ export function OptionForm({
   const { create } = apart.value;
   const { game } = ui;
   const spoken = ui.words.value;
-  const whole = (name: string): Values => must(parseOptions(game.options, name)) as Values;
+  const whole = (name: string): Values => must(parseOptions(game.options, name === DEFAULTS ? {} : name)) as Values;
+  const names = Object.keys(game.options.presets);
+  // a game's defaults need no name, but people have to find the way to them
+  const isNamed = names.length === 0 || names.some((name) => equal(whole(name), whole(DEFAULTS)));
   // the suggested one first: what most tables play by is where people look
-  const presets = Object.keys(game.options.presets)
+  const presets = (isNamed ? names : [DEFAULTS, ...names])
     .filter((name) => equal(whole(name), { ...whole(name), ...fixed }))
     .toSorted((a, b) => Number(b === preset) - Number(a === preset));
   const { preset: nearest, differences } = agreementOf(game, values);
-  const current = presets.includes(nearest ?? '') ? (nearest as string) : '';
+  const current = presets.find((name) => name === (nearest ?? DEFAULTS));
   const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
-  const called = (name: string) => spoken.presets[name]?.title ?? name;
+  const called = (name: string) => (name === DEFAULTS ? agreed.own : (spoken.presets[name]?.title ?? name));
   // the rules a table begins with, which are a tap away whatever was tried out
   const home = preset ?? presets[0];
   return (
@@ -101,7 +108,7 @@ export function OptionForm({
       {presets.length > 0 && (
         <Segments
           label={create.preset}
-          value={differences.length === 0 ? current : ''}
+          value={differences.length === 0 ? (current ?? CHANGED) : CHANGED}
           options={presets.map((name) => ({
             value: name,
             title: name === preset ? `${called(name)} (${seating.value.suggested})` : called(name),
@@ -123,7 +130,7 @@ export function OptionForm({
             disabled={home === current && differences.length === 0}
             onClick={() => onChange(whole(home))}
           >
-            <Icon name="again" /> {words.value.options.back(spoken.presets[home]?.title ?? home)}
+            <Icon name="again" /> {words.value.options.back(called(home))}
           </button>
         )}
         {fields.map(([name, field]) => (
@@ -136,7 +143,7 @@ export function OptionForm({
           />
         ))}
       </details>
-      {current !== '' && differences.length > 0 && (
+      {current !== undefined && differences.length > 0 && (
         <div class="changes" role="status">
           <p>
             <b>{agreed.changed(called(current), differences.length)}</b>

@@ -17,15 +17,16 @@ interface CourseProps {
   onLook(at: number): void;
 }
 
-/** How the scores went, one line per seat, with the biggest swings marked. */
+/** How the scores went, one line per seat, with the biggest swings numbered: a number leads to its moment. */
 export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
   const marks = useMemo(() => swings(scores, 4), [scores]);
   const { result } = apart.value;
-  if (scores.length < 3) return null;
   const all = scores.flat();
   const low = Math.min(0, ...all);
   const high = Math.max(1, ...all);
+  // a game that is only won or lost has no course of points
+  if (scores.length < 3 || high - low < 2) return null;
   const x = (at: number) => (at / (scores.length - 1)) * W;
   const y = (score: number) => H - 8 - ((score - low) / (high - low)) * (H - 16);
   const path = (seat: number) =>
@@ -45,8 +46,15 @@ export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) 
           />
         ))}
         {now !== undefined && <path class="course-now" d={`M${x(now).toFixed(1)} 0V${H}`} />}
-        {marks.map(({ at, seat }) => (
-          <circle key={at} class="course-mark" cx={x(at)} cy={y(scores[at][seat])} r="7" />
+        {marks.map(({ at, seat }, i) => (
+          <g
+            key={at}
+            class="course-mark"
+            transform={`translate(${x(at).toFixed(1)} ${y(scores[at][seat]).toFixed(1)})`}
+          >
+            <circle r="13" />
+            <text dy="0.35em">{i + 1}</text>
+          </g>
         ))}
       </svg>
       <ul class="course-legend">
@@ -64,15 +72,18 @@ export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) 
           </li>
         ))}
       </ul>
-      <ul class="swings">
-        {marks.map(({ at, seat, points }) => (
-          <li key={at}>
-            <button type="button" class="button quiet small" onClick={() => onLook(at)}>
-              {result.swing(titles[seat], points)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ol class="swings">
+        {marks.map(({ at, seat, points }, i) => {
+          const said = result.swing(titles[seat], points);
+          return (
+            <li key={at}>
+              <button type="button" class="button small" title={said} aria-label={said} onClick={() => onLook(at)}>
+                <i aria-hidden="true">{i + 1}</i> {titles[seat]} +{points}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }

@@ -17,10 +17,17 @@ interface RanksProps {
 
 const byRank = ({ ranks }: ResultInfo): number[] => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
 
+/** What points were counted for; what nobody has any of is left out. */
+const countedIn = ({ breakdown: parts = [] }: ResultInfo): string[] =>
+  [...new Set(parts.flatMap(Object.keys))].filter((row) => parts.some((part) => (part[row] ?? 0) !== 0));
+
 /** Everybody by place, with their points as bars in their own colours. */
 export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
   const said = apart.value.result;
   const most = Math.max(...result.scores);
+  // one and nought say no more than the places do; what else was counted does
+  const [counted, ...more] = countedIn(result);
+  const only = most <= 1 && more.length === 0 ? counted : undefined;
   return (
     <table class="scores">
       <thead class="visually-hidden">
@@ -40,12 +47,21 @@ export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
               {mine.length === 1 && mine[0] === seat && <span class="tag">{words.value.table.youTag}</span>}
             </th>
             <td class="bar-cell">
-              {most > 0 && (
-                <span class="bar" aria-hidden="true">
-                  <i style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
-                </span>
+              {most > 1 ? (
+                <>
+                  <span class="bar" aria-hidden="true">
+                    <i style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
+                  </span>
+                  <b>{result.scores[seat]}</b>
+                </>
+              ) : (
+                only !== undefined && (
+                  <>
+                    <small>{ui.words.value.categories?.[only] ?? only}</small>
+                    <b>{result.breakdown?.[seat][only] ?? 0}</b>
+                  </>
+                )
               )}
-              <b>{result.scores[seat]}</b>
             </td>
           </tr>
         ))}
@@ -59,7 +75,7 @@ export function Breakdown({ ui, result, seats, view }: Omit<RanksProps, 'mine'>)
   const parts = result.breakdown;
   if (parts === undefined) return null;
   const order = byRank(result);
-  const rows = [...new Set(parts.flatMap(Object.keys))].filter((row) => parts.some((part) => (part[row] ?? 0) !== 0));
+  const rows = countedIn(result);
   // one row would only repeat the sums
   if (rows.length < 2) return null;
   return (

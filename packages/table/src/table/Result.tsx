@@ -1,4 +1,4 @@
-import type { Transcript } from '@tessera/kernel';
+import { CHANCE, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -29,6 +29,19 @@ export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: re
   if (first.length === 0) return said.lost;
   if (first.length !== 1) return said.draw;
   return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
+}
+
+/** Who played with hints: a room knows it of everybody, a table on this screen of those who sit at it. */
+function hintsTold({ link, seats, places }: Session): readonly string[] {
+  const said = apart.value.result;
+  const mine = seats.value;
+  const all = places.value;
+  const counted = all.flatMap(({ hints = 0 }, seat) => (hints > 0 ? [{ seat, hints }] : []));
+  const here = counted.length === 0 ? hintsIn(link.roomId) : 0;
+  if (here > 0) return [said.hints(here)];
+  return counted.map(({ seat, hints }) =>
+    mine.length === 1 && mine[0] === seat ? said.hints(hints) : said.hintsOf(callName(all, seat), hints),
+  );
 }
 
 const listed = (names: readonly string[]): string =>
@@ -70,7 +83,9 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
   const won = outcome(result, seats, mine);
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
-  const hints = hintsIn(session.link.roomId);
+  const hints = hintsTold(session);
+  // where nothing is thrown or dealt there is nothing to prove
+  const isDrawn = !ui.game.open || reel?.transcript?.entries.some(({ actor }) => actor === CHANCE);
   return (
     <section
       ref={sheet}
@@ -99,20 +114,30 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
-          <Ranks {...shared} mine={mine} />
-          {hints > 0 && <p class="help">{said.hints(hints)}</p>}
+          <div>
+            <Ranks {...shared} mine={mine} />
+            {hints.map((text) => (
+              <p key={text} class="help">
+                {text}
+              </p>
+            ))}
+          </div>
           <Breakdown {...shared} />
-          {reel !== undefined && (
-            <Course
-              reel={reel}
-              titles={seats.map((_, seat) => callName(seats, seat))}
-              threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
-              onLook={(at) => go(`${replayPath}?at=${at}`)}
-            />
-          )}
-          <p class="fairness">
-            {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
-          </p>
+          <div>
+            {reel !== undefined && (
+              <Course
+                reel={reel}
+                titles={seats.map((_, seat) => callName(seats, seat))}
+                threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
+                onLook={(at) => go(`${replayPath}?at=${at}`)}
+              />
+            )}
+            {isDrawn && (
+              <p class="fairness">
+                {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+              </p>
+            )}
+          </div>
         </div>
         <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
       </div>
@@ -167,8 +192,8 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
           <Icon name="eye" /> {said.review}
         </button>
       )}
-      <button type="button" class="button" onClick={() => go(replayPath)}>
-        <Icon name="film" /> {said.replay}
+      <button type="button" class="button again" title={said.replay} onClick={() => go(replayPath)}>
+        <Icon name="film" /> <span>{said.replay}</span>
       </button>
       <button
         type="button"

@@ -132,7 +132,7 @@ function Player(props: PlayerProps) {
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {seat.program && <span class="tag">{frame.program}</span>}
           {mine && <span class="tag">{table.youTag}</span>}
-          {away && <span class="tag">{table.away}</span>}
+          {away && <span class="tag away">{table.away}</span>}
           {seat.kind === 'left' && <span class="tag">{table.left}</span>}
           {seat.kind === 'open' && <span class="tag">{table.seatOpen}</span>}
           {asked && <span class="visually-hidden">, {frame.toPlay}</span>}
@@ -162,7 +162,7 @@ function Player(props: PlayerProps) {
         <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
       )}
       {says !== undefined && <Says text={says} />}
-      {onOpen === undefined && <SeatActions {...props} away={away} />}
+      {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
     </Tag>
   );
 }

@@ -59,6 +59,7 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
           seats={session.places.value}
           name={session.reading.value.name}
           me={session.me.value}
+          idle={moment !== undefined || session.result.value !== undefined}
           panel
           {...(player && { player })}
           answer={(question, ...choices) => session.answer(question, ...choices)}

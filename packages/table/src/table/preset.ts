@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 export interface Agreement {
-  /** The preset that comes nearest; undefined where the game has none. */
+  /** The preset that comes nearest; undefined where the game's own defaults do, which need not have a name. */
   readonly preset: string | undefined;
   readonly differences: readonly Difference[];
 }
@@ -27,12 +27,10 @@ export function agreementOf({ options: { fields, presets } }: Pick<AnyGame, 'opt
       const value = (given[option] ?? usual) as Json;
       return isLike(value, usual) ? [] : [{ option, value, usual }];
     });
-  let best: Agreement | undefined;
-  for (const [preset, values] of Object.entries(presets)) {
-    const differences = compare(values as Record<string, unknown>);
-    if (best === undefined || differences.length < best.differences.length) best = { preset, differences };
-  }
-  return best ?? { preset: undefined, differences: compare({}) };
+  // the defaults come last: a preset that is as near has a name
+  return [...Object.entries(presets), [undefined, {}] as const]
+    .map(([preset, values]) => ({ preset, differences: compare(values as Record<string, unknown>) }))
+    .reduce((best, one) => (one.differences.length < best.differences.length ? one : best));
 }
 
 /** The rules of this table in a few words: its preset, and how many things are different. */

@@ -93,7 +93,7 @@ export const de: Words = {
     seatOpen: 'freier Platz',
     youTag: 'du',
     away: 'abwesend',
-    kick: (who) => `Einen Bot für ${who} spielen lassen`,
+    kick: (who) => `Bot für ${who} spielen lassen`,
     fill: 'Bot hinzufügen',
     left: 'ausgestiegen',
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
@@ -139,7 +139,7 @@ export const de: Words = {
   },
   agreed: {
     title: 'Regeln an diesem Tisch',
-    own: 'Eigene Regeln',
+    own: 'Grundregeln',
     changed: (preset, count) => (count === 1 ? `${preset}, 1 Änderung` : `${preset}, ${count} Änderungen`),
     changes: (count) => (count === 1 ? 'mit 1 Änderung' : `mit ${count} Änderungen`),
     usually: (preset, value) => `${preset}: ${value}`,

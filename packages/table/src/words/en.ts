@@ -137,7 +137,7 @@ export const en = {
   },
   agreed: {
     title: 'Rules of this table',
-    own: 'Own rules',
+    own: 'Standard rules',
     changed: (preset: string, count: number) => (count === 1 ? `${preset}, 1 change` : `${preset}, ${count} changes`),
     changes: (count: number) => (count === 1 ? 'with 1 change' : `with ${count} changes`),
     usually: (preset: string, value: string) => `${preset}: ${value}`,

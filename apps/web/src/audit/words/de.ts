@@ -16,7 +16,8 @@ export const de: AuditWords = {
   unfairThrows: (n) =>
     n === 1 ? '1 Wurf ist nicht, was er sein müsste.' : `${n} Würfe sind nicht, was sie sein müssten.`,
   unfairSeed: 'Der Startwert ist nicht der, auf den sich der Tisch vor dem ersten Zug festgelegt hat.',
-  unfairMatch: (why) => `Die Partie folgt nicht den Regeln: ${why}`,
+  unfairFrom: (answer) => `Ab Antwort ${answer} ist das nicht die Partie, die gespielt wurde.`,
+  unfairMatch: 'Optionen, Anfang oder Startwert sind nicht die der gespielten Partie.',
   notYet: 'Noch nicht bekannt',
   notYetHelp: 'Würfe lassen sich prüfen, wenn die Partie zu Ende ist.',
   noCommitment:

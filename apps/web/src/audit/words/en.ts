@@ -13,7 +13,8 @@ export const en = {
   unfairThrows: (n: number) =>
     n === 1 ? '1 throw is not what it should be.' : `${n} throws are not what they should be.`,
   unfairSeed: 'The seed is not the one the table committed to before the first move.',
-  unfairMatch: (why: string) => `The match does not follow the rules: ${why}`,
+  unfairFrom: (answer: number) => `From answer ${answer} on, this is not the match that was played.`,
+  unfairMatch: 'Options, start or seed are not those of the match that was played.',
   notYet: 'Not known yet',
   notYetHelp: 'Throws can be checked when the match is over.',
   noCommitment: 'This file holds no commitment, so nobody can tell whether the seed was chosen before the match.',

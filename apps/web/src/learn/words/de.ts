@@ -8,7 +8,7 @@ export const de: LearnWords = {
   read: 'Lesen',
   begin: 'Ausprobieren',
   back: 'Zurück',
-  again: 'Noch mal',
+  again: 'Nochmal',
   next: 'Weiter',
   finish: 'Spielen',
   toTable: 'Zum Tisch',

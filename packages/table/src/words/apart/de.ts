@@ -197,7 +197,8 @@ export const de: ApartWords = {
     start: 'Beginn der Partie',
   },
   result: {
-    hints: (count) => (count === 1 ? 'Mit 1 Tipp gespielt.' : `Mit ${count} Tipps gespielt.`),
+    hints: (count) => `Du hast mit ${count === 1 ? '1 Tipp' : `${count} Tipps`} gespielt.`,
+    hintsOf: (who, count) => `${who} hat mit ${count === 1 ? '1 Tipp' : `${count} Tipps`} gespielt.`,
     review: 'Analyse',
     title: 'Die Partie ist zu Ende',
     onTime: 'Nach Zeit entschieden',

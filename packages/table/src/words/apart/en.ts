@@ -194,7 +194,8 @@ export const en = {
     start: 'Start of the match',
   },
   result: {
-    hints: (count: number) => (count === 1 ? 'Played with 1 hint.' : `Played with ${count} hints.`),
+    hints: (count: number) => (count === 1 ? 'You played with 1 hint.' : `You played with ${count} hints.`),
+    hintsOf: (who: string, count: number) => `${who} played with ${count === 1 ? '1 hint' : `${count} hints`}.`,
     review: 'Review',
     title: 'The match is over',
     onTime: 'Decided on time',
