@@ -16,8 +16,12 @@ const LEFT_OUT = ['**/node_modules/**', ...(process.env.TESSERA_WITHOUT?.split('
 
 const shared = {
   testTimeout: 120_000,
+  // the defaults, ten seconds and one, are short on a busy machine: Postgres starts, pages close, a turn is answered
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
   pool: 'threads' as const,
   setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/bundles.ts'],
 };
 
 export default defineConfig({

@@ -2,6 +2,19 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib.mjs';
 
+/** These load files of their own at run time; boards and puzzles are for browsers and never loaded here. */
+export const EXTERNAL = [
+  'libsql',
+  'pg',
+  '@nats-io/transport-node',
+  'pino',
+  'prom-client',
+  'ws',
+  '@tessera/*/board',
+  '@tessera/*/evening',
+  '@tessera/*/puzzles',
+];
+
 /** Bundles the server and the program of its threads into a folder, as plain JavaScript. */
 export async function buildServer(outdir) {
   await build({
@@ -13,18 +26,7 @@ export async function buildServer(outdir) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // these load files of their own at run time; boards and puzzles are for browsers and never loaded here
-    external: [
-      'libsql',
-      'pg',
-      '@nats-io/transport-node',
-      'pino',
-      'prom-client',
-      'ws',
-      '@tessera/*/board',
-      '@tessera/*/evening',
-      '@tessera/*/puzzles',
-    ],
+    external: EXTERNAL,
     logLevel: 'warning',
   });
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tessera/games';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -130,12 +129,8 @@ describe('the site', () => {
   });
 });
 
-test('the server carries every game’s rules and no board', async () => {
-  const script = '../scripts/build-server.mjs';
-  const { buildServer } = (await import(script)) as { buildServer(outdir: string): Promise<void> };
-  const outdir = mkdtempSync(join(tmpdir(), 'tessera-server-'));
-  onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
-  await buildServer(outdir);
+test('the server carries every game’s rules and no board', () => {
+  const outdir = inject('serverBundle');
   const maps = readdirSync(outdir).filter((name) => name.endsWith('.js.map'));
   const sources = maps.flatMap((name) =>
     (JSON.parse(readFileSync(join(outdir, name), 'utf8')).sources as string[]).map((path) =>

@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { clusterTest, makeCluster } from '../../apps/server/test/cluster/real.ts';
+import { serverProgram } from '../../apps/server/test/serve.ts';
 import { banner, beyond, LIST, ply, Stage } from './browser.ts';
 import { playList } from './play.ts';
 import { webRoot } from './site.ts';
 import { sitTwo } from './two.ts';
 
 const stage = new Stage().set();
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const server = [process.execPath, '--import', 'tsx', main, '--web', webRoot];
+const server = () => [process.execPath, serverProgram(), '--web', webRoot];
 
 /** Counts the times at which a page says that it has lost its connection. */
 const countLosses = (page: Page) =>
@@ -27,7 +26,7 @@ const losses = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 clusterTest(
   'two pages play through a proxy while servers are killed, and notice a short reconnecting at most',
   async () => {
-    const cluster = await makeCluster(server);
+    const cluster = await makeCluster(server());
     const errors = ['WebSocket', 'ERR_', 'Failed to load resource'];
     const pages = await sitTwo(stage, LIST, { base: `http://127.0.0.1:${cluster.port}`, errors });
     const [ann, bob] = pages;

@@ -34,16 +34,25 @@ test('two pages play a whole online game and ask for a rematch', async () => {
   expect(await isAsked(ann)).toBe(false);
 });
 
+/** The page whose turn it is, once both pages know. */
+async function whoIsAsked(one: Page, other: Page): Promise<Page> {
+  const state = async () => {
+    const [mine, theirs] = [await isAsked(one), await isAsked(other)];
+    return mine !== theirs && (await ply(one)) === (await ply(other)) ? (mine ? one : other) : undefined;
+  };
+  await expect.poll(async () => (await state()) !== undefined).toBe(true);
+  return (await state()) as Page;
+}
+
 test('a reload in the middle of a turn loses nothing', async () => {
   const [ann, bob] = await twoAtTable({});
   for (let turns = 0; turns < 30; turns++) {
-    const mover = (await isAsked(ann)) ? ann : bob;
+    const mover = await whoIsAsked(ann, bob);
     // in the middle of a turn: thrown, and not yet moved
     if (turns > 4 && (await mover.locator('.attha-roll').count()) > 0) break;
     await playPicture(mover);
-    await ann.waitForTimeout(20);
   }
-  const mover = (await isAsked(ann)) ? ann : bob;
+  const mover = await whoIsAsked(ann, bob);
   const at = await ply(mover);
   const rolls = await mover.locator('.attha-roll').allTextContents();
   expect(rolls.length).toBeGreaterThan(0);
@@ -156,4 +165,4 @@ test('a table on one screen goes on at the server, with its history and the othe
   await host.goto(stage.url);
   await host.getByRole('link', { name: /^Continue: Attha with Bob/ }).waitFor();
   expect(await host.locator('.again li').count()).toBe(1);
-}, 60_000);
+});

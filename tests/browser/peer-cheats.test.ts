@@ -74,7 +74,7 @@ const CHEATS: readonly [what: string, codes: readonly string[], change: () => Ch
 ];
 
 /** Every line that is cut is opened again, which takes seconds. */
-const PATIENCE = inSoak ? 3_600_000 : 120_000;
+const PATIENCE = inSoak ? 3_600_000 : 300_000;
 
 const chat = async (page: Page, text: string) => {
   await page.getByRole('tab', { name: 'Chat' }).click();
@@ -86,12 +86,21 @@ test(
   'a page that cheats as the host is refused by every other page, and the match goes on',
   async () => {
     const pages = await between(stage, NAMES, { before: hook });
-    const [ann, bob, cleo] = pages;
-    const honest = [bob, cleo];
+    const [, bob] = pages;
     await Promise.all(pages.map((page) => playList(page, 6)));
     for (const [what, codes, change] of inSoak ? CHEATS : CHEATS.slice(0, 2)) {
+      // on a busy machine a host may have been silent for so long that another took over
+      const roles = (await Promise.all(pages.map(standing))) as string[];
+      const host =
+        pages[
+          Math.max(
+            0,
+            roles.findIndex((role) => role.startsWith('host')),
+          )
+        ];
+      const honest = pages.filter((page) => page !== host);
       const known = await Promise.all(honest.map(async (page) => (await refusals(page)).length));
-      const stop = await cheat(ann, change());
+      const stop = await cheat(host, change());
       const playing = pages.map((page) => playList(page, Number.POSITIVE_INFINITY).catch(() => {}));
       void Promise.all(playing);
       if (codes.includes('BAD_NAME')) await chat(bob, 'hello');
@@ -108,7 +117,7 @@ test(
             return standing(page);
           }, SOON)
           .toMatch(/^guest open/);
-      const at = await ply(ann);
+      const at = await ply(host);
       for (const page of pages) await beyond(page, at + 2);
     }
   },

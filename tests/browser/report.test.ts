@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
 import { freshFolder, LIST, Stage } from './browser.ts';
 
 const stage = new Stage().set();
 const folder = freshFolder();
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const tessera = (...args: string[]): void => {
-  const ran = spawnSync(process.execPath, [join(root, 'apps/cli/bin/tessera.mjs'), ...args], { encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [join(inject('commandBundle'), 'bin/tessera.mjs'), ...args], {
+    encoding: 'utf8',
+  });
   expect([ran.status, ran.stderr]).toEqual([0, '']);
 };
 

@@ -23,7 +23,8 @@ const HOOK = `(() => {
     if (typeof text !== 'string') return send.call(this, text);
     if (text.includes('"t":"refused"')) window.__refused.push(JSON.parse(text).code);
     if (text.length < 20000 && text !== '{"t":"beat"}' && log.push(text) > 300) log.shift();
-    if (!window.__cheat) return send.call(this, text);
+    // a beat that waits for the test behind everything else would make others take a busy host for a dead one
+    if (!window.__cheat || text === '{"t":"beat"}') return send.call(this, text);
     turn = turn.then(async () => {
       for (const one of window.__cheat ? await window.__cheat(text) : [text]) if (this.readyState === 'open') send.call(this, one);
     });

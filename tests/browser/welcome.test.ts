@@ -55,7 +55,7 @@ test('the front page: every game above the fold, nothing jumps, and something is
   await page.getByText('1 person at 1 table').waitFor();
   await page.locator('.now').getByRole('link', { name: 'Sit down' }).click();
   await page.getByRole('heading', { name: 'Ann invites you to Attha' }).waitFor();
-}, 60_000);
+});
 
 test('a name is asked once, kept, changed where it stands, and seen by the others', async () => {
   const page = await stage.visit('/', { settings: EN });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { below, seeded } from '@tessera/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
-import { scratch, start, tessera } from './run.ts';
+import { scratch, startCommand, tessera } from './run.ts';
 
 const folder = scratch();
 const at = (name: string) => join(folder, name);
@@ -106,7 +106,7 @@ test('killed again and again, a run ends with the same file as one that was left
   await tessera([...args, '--out', quiet]);
   const rng = seeded(`kill ${process.env.TESSERA_SEED}`);
   for (let kill = 0; kill < kills; kill++) {
-    const run = start('../bin/tessera.mjs', ...args, '--out', file, '--workers', '2');
+    const run = startCommand(...args, '--out', file, '--workers', '2');
     const ended = new Promise((resolve) => run.on('exit', (code, signal) => resolve(code ?? signal)));
     // a few bytes or matches further than it was, wherever that is in a line
     const wanted = sizeOf(file) + below(rng, 8000);

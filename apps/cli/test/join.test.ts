@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { Guest } from '../../server/test/guest.ts';
 import { get, makeRoom, post, serve, type TestServer, TWO_OPEN } from '../../server/test/serve.ts';
-import { scratch, start, tessera } from './run.ts';
+import { scratch, startCommand, tessera } from './run.ts';
 
 const folder = scratch();
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/agents/${name}`, import.meta.url));
@@ -29,17 +29,7 @@ test('a program joins by the code of a table and plays to the end, as a process 
   const made = await post(server, AGAINST_BOT);
   const { roomId: room, code: told } = (await made.json()) as { roomId: string; code: string };
   const typed = `${told.slice(0, 3).toLowerCase()} ${told.slice(3)}`;
-  const child = start(
-    '../bin/tessera.mjs',
-    'join',
-    typed,
-    '--server',
-    server.url,
-    '--agent',
-    `cmd:node ${first}`,
-    '--name',
-    'Ada',
-  );
+  const child = startCommand('join', typed, '--server', server.url, '--agent', `cmd:node ${first}`, '--name', 'Ada');
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (out += text));
   const code = await new Promise((done) => child.on('close', done));
@@ -74,7 +64,7 @@ test('with --stay a program plays the rematch too, as a process of its own', asy
   const server = await serve();
   const room = await makeRoom(server, TWO_OPEN);
   const args = [room, '--server', server.url, '--agent', `cmd:node ${first}`, '--name', 'Ada', '--stay'];
-  const child = start('../bin/tessera.mjs', 'join', ...args);
+  const child = startCommand('join', ...args);
   onTestFinished(() => void child.kill());
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (out += text));

@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { freePort } from '@tessera/engines';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { buildSite } from '../../../tests/browser/site.ts';
 import { makeRoom, serve } from '../../server/test/serve.ts';
 import { scratch, tessera } from './run.ts';
 
 const folder = scratch();
 
-/** An assistant that starts the command, as its configuration says. */
+/** An assistant that starts the command, as its configuration says; from a bundle where that needs nothing besides. */
 async function assistant(...args: string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const bin = fileURLToPath(new URL('../bin/tessera.mjs', import.meta.url));
+  const bin = args.includes('--serve')
+    ? fileURLToPath(new URL('../bin/tessera.mjs', import.meta.url))
+    : join(inject('commandBundle'), 'bin/tessera.mjs');
   const env = { ...(process.env as Record<string, string>), TESSERA_DATA: join(folder, 'tessera.db') };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', ...args], env }));
   onTestFinished(() => client.close());

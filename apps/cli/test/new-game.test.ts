@@ -24,7 +24,7 @@ describe('a new game', () => {
     const { code, out, err } = await run('apps/cli/bin/tessera.mjs', 'new', ID);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`${TITLE} is in games/${ID} and in games/index.ts.`);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -106,13 +106,17 @@ describe('a new game', () => {
   });
 });
 
+/** The environment as a person's shell has it, not as the test runner does. */
+function shellOf(): NodeJS.ProcessEnv {
+  const { NODE_ENV, VITEST, TESSERA_BOT_WORKER, TESSERA_LANG, LANG, ...env } = process.env;
+  return env;
+}
+
 function runIn(folder: string, script: string, args: readonly string[]): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    // as a person's shell has it, not as the test runner does
-    const { NODE_ENV: _node, VITEST: _vitest, TESSERA_LANG: _language, LANG: _lang, ...env } = process.env;
     const child = spawn(process.execPath, [join(folder, script), ...args], {
       cwd: folder,
-      env: { ...env, NO_COLOR: '1' },
+      env: { ...shellOf(), NO_COLOR: '1' },
     });
     let out = '';
     let err = '';
@@ -133,6 +137,7 @@ async function startServer(folder: string): Promise<{ child: ChildProcess; url: 
   const args = ['--host', '127.0.0.1', '--port', '0', '--data', join(folder, 'tessera.db')];
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args, '--web', join(folder, 'apps/web/dist')], {
     cwd: folder,
+    env: shellOf(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((done, failed) => {

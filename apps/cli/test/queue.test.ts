@@ -11,7 +11,7 @@ import { games } from '@tessera/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWork } from '../src/queue/work.ts';
 import { findGame } from '../src/registry.ts';
-import { scratch, start, tessera } from './run.ts';
+import { scratch, startCommand, tessera } from './run.ts';
 
 const nats = ['nats-server', '/usr/sbin/nats-server'].find((path) => spawnSync(path, ['--version']).status === 0);
 if (nats === undefined) console.log('skipped: nats-server is not installed; the queue between machines is not tested');
@@ -38,7 +38,7 @@ describe.runIf(nats !== undefined)('matches on several machines', () => {
     running.push(one);
     return one;
   };
-  const worker = (...more: string[]) => keep(start('../bin/tessera.mjs', 'worker', address, '--workers', '1', ...more));
+  const worker = (...more: string[]) => keep(startCommand('worker', address, '--workers', '1', ...more));
   const ended = (one: ReturnType<typeof spawn>) => new Promise((resolve) => one.once('exit', resolve));
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.runIf(nats !== undefined)('matches on several machines', () => {
   test('an arena that was killed finds what was played meanwhile, and what others put into the queue is left out', async () => {
     const file = at('killed.jsonl');
     const args = [...RUN, '--seed', 'again', '--workers', address];
-    const arena = keep(start('../bin/tessera.mjs', ...args, '--out', file));
+    const arena = keep(startCommand(...args, '--out', file));
     const helper = worker();
     while (sizeOf(file) < 6000) await setTimeout(5);
     arena.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { main } from '../src/main.ts';
 
 export interface Ran {
@@ -41,6 +41,10 @@ export const tiny = runner('./fixture/tiny.ts');
 /** Starts a script as its users do: another process, in a folder of no importance. */
 export const start = (script: string, ...args: string[]) =>
   spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], { cwd: tmpdir() });
+
+/** The command as a process of its own, from a bundle; `command.test.ts` and the guide to agents start it from sources. */
+export const startCommand = (...args: string[]) =>
+  spawn(process.execPath, [join(inject('commandBundle'), 'bin/tessera.mjs'), ...args], { cwd: tmpdir() });
 
 /** A folder that is gone after the tests. */
 export function scratch(): string {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest } from './guest.ts';
 import { makeRoom, serve } from './serve.ts';
@@ -100,7 +100,7 @@ test('a client that reads nothing is closed instead of filling the memory', asyn
   }
   slow.socket.resume();
   expect([1006, 1013]).toContain(await slow.closed);
-  await vi.waitFor(() => expect(server.rooms.peek(roomId)?.sessions.size).toBe(0));
+  await expect.poll(() => server.rooms.peek(roomId)?.sessions.size).toBe(0);
 });
 
 test('a connection that misses two heartbeats is closed', async () => {

@@ -5,9 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
 import { Guest } from './guest.ts';
-import { bundledServer, freshFolder, makeRoom, post, spawnServer, TWO_OPEN } from './serve.ts';
+import { freshFolder, makeRoom, post, spawnServer, TWO_OPEN } from './serve.ts';
 
-const bundle = bundledServer();
 const SOAK = Boolean(process.env.TESSERA_SOAK);
 const MS = SOAK ? Math.max(5000, 20_000 * scale) : 1500;
 /** What an honest client may wait, 99 times of 100, in milliseconds. */
@@ -123,7 +122,7 @@ const attacks: Record<string, Attack> = {
 };
 
 test.each(Object.entries(attacks))('an honest client hardly notices: %s', async (name, attack) => {
-  const server = await spawnServer(bundle(), join(freshFolder(), 'tessera.db'), 0, LIMIT);
+  const server = await spawnServer(join(freshFolder(), 'tessera.db'), 0, LIMIT);
   const roomId = await makeRoom(server);
   const [one, two] = [
     await Guest.join(server, roomId, { playerToken: 'token one' }),

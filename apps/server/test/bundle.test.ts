@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { expect, test } from 'vitest';
-import { bundledServer } from './serve.ts';
+import { expect, inject, test } from 'vitest';
 
-const bundle = bundledServer();
+const bundle = () => inject('serverBundle');
 const filesOf = (ending: string) => readdirSync(bundle()).filter((name) => name.endsWith(ending));
 const read = (name: string) => readFileSync(join(bundle(), name), 'utf8');
 

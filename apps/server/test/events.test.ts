@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Guest } from './guest.ts';
-import { bundledServer, ended, freshFolder, get, post, serve, spawnServer, TWO_OPEN } from './serve.ts';
-
-const bundle = bundledServer();
+import { ended, freshFolder, get, post, serve, spawnServer, TWO_OPEN } from './serve.ts';
 
 const EVENT = { ...TWO_OPEN, event: true };
 
@@ -81,7 +79,7 @@ describe('a private event', () => {
 
 test('an evening goes on after the server was killed in the middle: links, revocations, redo and roles are still there', async () => {
   const data = join(freshFolder(), 'tessera.db');
-  const first = await spawnServer(bundle(), data);
+  const first = await spawnServer(data);
   const { roomId, organiserToken } = await makeEvent(first);
   const boss = await Guest.join(first, roomId, { organiser: organiserToken });
   const helper = await linkFrom(boss, { role: 'organiser' });
@@ -106,7 +104,7 @@ test('an evening goes on after the server was killed in the middle: links, revoc
   first.child.kill('SIGKILL');
   await ended(first.child);
 
-  const second = await spawnServer(bundle(), data, first.port);
+  const second = await spawnServer(data, first.port);
   const owner = await Guest.join(second, roomId, { organiser: organiserToken });
   expect(owner.state).toEqual(state);
   const { room } = owner.all('room_joined')[0];

@@ -3,14 +3,13 @@ import type { ServerMessageOf } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
 import { Guest, sitTwo } from './guest.ts';
-import { bundledServer, ended, freshFolder, makeRoom, spawnServer } from './serve.ts';
+import { ended, freshFolder, makeRoom, spawnServer } from './serve.ts';
 
-const bundle = bundledServer();
 const KILLS = process.env.TESSERA_SOAK ? Math.ceil(1000 * scale) : 2;
 
 test(`a server killed ${KILLS} times in mid-move: nothing lost, nothing doubled, nothing halved`, async () => {
   const data = join(freshFolder(), 'tessera.db');
-  let server = await spawnServer(bundle(), data);
+  let server = await spawnServer(data);
   let roomId = await makeRoom(server);
   let guests = await sitTwo(server, roomId);
   const total = { kills: 0, acknowledged: 0, unheard: 0 };
@@ -39,7 +38,7 @@ test(`a server killed ${KILLS} times in mid-move: nothing lost, nothing doubled,
     await Promise.all(guests.map((one) => one.closed));
     clearTimeout(fatal);
     if (server.child.exitCode === null && server.child.signalCode === null) await ended(server.child);
-    server = await spawnServer(bundle(), data, server.port);
+    server = await spawnServer(data, server.port);
     const rejoin = (playerToken: string) => Guest.join(server, roomId, { playerToken });
     guests = [await rejoin('token one'), await rejoin('token two')];
     expect(guests[0].seq).toBeGreaterThanOrEqual(known);

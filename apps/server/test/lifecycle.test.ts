@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MemoryStore, type Store } from '@tessera/store';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../packages/room/test/table.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { freshFolder, makeRoom, serve } from './serve.ts';
@@ -16,7 +16,7 @@ describe('idle rooms', () => {
     await clock.pass(61_000);
     expect(await server.rooms.sweep()).toBe(0);
     await Promise.all([one.leave(), two.leave()]);
-    await vi.waitFor(() => expect(server.rooms.peek(roomId)?.sessions.size).toBe(0));
+    await expect.poll(() => server.rooms.peek(roomId)?.sessions.size).toBe(0);
     await clock.pass(61_000);
     expect(await server.rooms.sweep()).toBe(1);
     expect(server.rooms.size).toBe(0);
@@ -75,7 +75,7 @@ test('closing waits for the write in flight, answers it, and sends everybody awa
   const [one, two] = await sitTwo(server, roomId);
   const mover = one.mine() ? one : two;
   const answer = mover.ask({ type: 'move_request', id: 'slow', answers: [mover.mine()?.choices?.[0]] });
-  await vi.waitFor(() => expect(gate.waiting).toBe(1));
+  await expect.poll(() => gate.waiting).toBe(1);
   const closed = server.close();
   await expect(Guest.connect(server)).rejects.toThrow();
   gate.open();

@@ -52,8 +52,9 @@ describe('the preview of a link', () => {
     expect(invited['og:image']).toMatch(/attha\.jpg$/);
     expect(invited.html).not.toMatch(/token|seed|commitment|<b>/);
     await Guest.join(server, roomId, { playerToken: 'b', name: 'Bob' });
+    // a guest is told that it sits before the match begins
+    await expect.poll(async () => (await tags(server, `/table/${roomId}`))['og:title']).toBe('A match of Attha');
     const running = await tags(server, `/table/${roomId}`);
-    expect(running['og:title']).toBe('A match of Attha');
     expect(running.html).not.toMatch(/Ann|Bob/);
     await ann.ask({ type: 'resign' });
     expect((await tags(server, `/replay/room/${roomId}`))['og:title']).toBe('Replay: Attha');

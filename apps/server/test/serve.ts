@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
 
 /** A folder that is removed after the test. */
@@ -53,32 +52,18 @@ export const get = (
   headers: Record<string, string> = {},
 ): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-/** Bundles the server for the tests of a file, as `npm start` does; returns the folder once they run. */
-export function bundledServer(): () => string {
-  const dist = fileURLToPath(new URL('../dist', import.meta.url));
-  const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href;
-  let folder = '';
-  beforeAll(async () => {
-    // inside apps/server, so that the bundle finds the packages that are installed for it
-    mkdirSync(dist, { recursive: true });
-    folder = mkdtempSync(join(dist, 'test-'));
-    const { buildServer } = (await import(script)) as { buildServer(outdir: string): Promise<void> };
-    await buildServer(folder);
-  }, 120_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return () => folder;
-}
+/** The bundled server, as `npm start` runs it. */
+export const serverProgram = (): string => join(inject('serverBundle'), 'main.js');
 
 /** A bundled server as its own process, so that it can be killed. */
 export async function spawnServer(
-  bundle: string,
   data: string,
   port = 0,
   rate = 10_000,
 ): Promise<{ port: number; child: ChildProcess }> {
   const settings = { host: '127.0.0.1', port, data, rate };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, [join(bundle, 'main.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [serverProgram(), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((done, failed) => {
     let out = '';

@@ -74,9 +74,8 @@ describe('a throw', () => {
       { t: 'began', at: 1 },
     ]);
     const old = (await Room.load('OLD222', { ...deps, bots: { choose: async () => 'roll' } })) as Room;
-    await new Promise((done) => setTimeout(done, 20));
+    await expect.poll(() => old.ledger.match?.entries.length).toBeGreaterThan(4);
     const { entries, rewind } = old.ledger.match as Match;
-    expect(entries.length).toBeGreaterThan(4);
     for (const [place, { actor, choice }] of entries.entries()) {
       if (actor !== CHANCE) continue;
       const before = rewind.call(old.ledger.match, place);

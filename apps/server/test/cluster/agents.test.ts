@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { moduleCarrier, playRemote } from '@tessera/agents';
 import type { Cluster } from '@tessera/engines';
 import { below, seeded } from '@tessera/kernel';
 import { expect, onTestFinished } from 'vitest';
-import { bundledServer, get, post } from '../serve.ts';
+import { get, post, serverProgram } from '../serve.ts';
 import { clusterTest, makeCluster } from './real.ts';
 
-const bundle = bundledServer();
 /** Seven answers for each. */
 const AGAINST_BOT = {
   game: 'plates',
@@ -68,7 +66,7 @@ const statusOf = async (cluster: Cluster, room: string): Promise<string> =>
 clusterTest(
   'programs and assistants play at tables of other servers, and on when that server is killed',
   async () => {
-    const cluster = await makeCluster([process.execPath, join(bundle(), 'main.js')], { nodes: 2 });
+    const cluster = await makeCluster([process.execPath, serverProgram()], { nodes: 2 });
     const [here, there] = cluster.servers;
     const [one, two] = [await tableAt(there), await tableAt(there)];
     const call = await assistant(here);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, type ClusterServer, serversFor } from '@tessera/engines';
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
@@ -9,10 +8,9 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
-import { bundledServer } from '../serve.ts';
+import { serverProgram } from '../serve.ts';
 import { clusterTest, makeCluster, makeRoomFrom } from './real.ts';
 
-const bundle = bundledServer();
 /** Enough for each server that it always has something to do while the disk is busy. */
 const TABLES = 100;
 /** Everybody comes within this time, then everything is played often enough to be compiled. */
@@ -122,7 +120,7 @@ function usedBy(pid: number, withChildren = false): number {
 }
 
 async function costWith(nodes: number, count: number, way: Way) {
-  const cluster = await makeCluster([process.execPath, join(bundle(), 'main.js')], { nodes, durable: true });
+  const cluster = await makeCluster([process.execPath, serverProgram()], { nodes, durable: true });
   const tables = Array.from({ length: count }, (_, i) => new FastTable(cluster, way, i));
   await Promise.all(tables.map((table, i) => wait((i * COMING_MS) / count).then(() => table.play())));
   await wait(WARM_UP_MS);

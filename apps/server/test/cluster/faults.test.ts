@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster, ClusterServer } from '@tessera/engines';
 import type { RoomHead } from '@tessera/room';
@@ -7,12 +6,11 @@ import { expect } from 'vitest';
 import { scale, tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
 import { findGame } from '../../src/games.ts';
-import { bundledServer } from '../serve.ts';
+import { serverProgram } from '../serve.ts';
 import { type Final, History } from './history.ts';
 import { Player } from './player.ts';
 import { clusterTest, makeCluster, makeRoomFrom } from './real.ts';
 
-const bundle = bundledServer();
 const FAULTS = inSoak ? Math.ceil(200 * scale) : 7;
 const TABLES = 6;
 const PAUSE_MS = inSoak ? 20_000 : 4000;
@@ -152,7 +150,7 @@ clusterTest(
   `${FAULTS} real faults on three servers: nothing lost, everybody plays on`,
   { timeout: 7_200_000 },
   async () => {
-    const cluster = await makeCluster([process.execPath, join(bundle(), 'main.js')], { wired: true });
+    const cluster = await makeCluster([process.execPath, serverProgram()], { wired: true });
     const history = new History();
     const tables = Array.from({ length: TABLES }, (_, i) => new Table(cluster, i, history));
     const keep = setInterval(() => {

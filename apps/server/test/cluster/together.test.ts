@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Cluster } from '@tessera/engines';
 import { expect } from 'vitest';
 import { Guest } from '../guest.ts';
-import { bundledServer, get, makeRoom, post, TWO_OPEN } from '../serve.ts';
+import { get, makeRoom, post, serverProgram, TWO_OPEN } from '../serve.ts';
 import { clusterTest, makeCluster } from './real.ts';
 
-const bundle = bundledServer();
-const twoServers = (): Promise<Cluster> => makeCluster([process.execPath, join(bundle(), 'main.js')], { nodes: 2 });
+const twoServers = (): Promise<Cluster> => makeCluster([process.execPath, serverProgram()], { nodes: 2 });
 
 const frontPage = async (server: { port: number }) =>
   (await (await get(server, '/api/rooms')).json()) as {

@@ -103,7 +103,7 @@ describe('[R11] two clients of the seed’s protocol', () => {
     const taken = (part: 'capture' | 'ambush') => state.history.filter((record) => record[part]).length;
     expect([taken('capture') > 0, taken('ambush') > 0]).toEqual([true, true]);
     expect(server.errors).toEqual([]);
-  }, 60_000);
+  });
 
   test('send move, capture, ambush and harmony as one payload, as the seed’s §12 writes it', async () => {
     const start = 'W_C_04@D4 W_C_09@H2 W_C_08@F6 W_T_07@P1 W_T_03@P8 W_S_05@P7 B_T_06@E5 B_S_03@A7 B_T_01@A8 B_C_01@A1';
