@@ -33,6 +33,8 @@ export interface HttpDeps {
   readonly site: Site;
   /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether this server should get new visitors, where there are others. */
+  isReady(): boolean;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
   /** Whether somebody is the host of a table between devices now. */
@@ -168,6 +170,9 @@ export function makeHttp(deps: HttpDeps) {
     if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, ...wrong }, 503);
     return c.json({ ok: true, version, rooms: rooms.size });
   });
+
+  // asks nobody, so that a proxy can ask often; 404 is what proxies take for "no one new, but let those who are there stay"
+  app.get('/api/ready', (c) => (deps.isReady() ? c.json({ ok: true }) : c.json({ ok: false }, 404)));
 
   app.get('/api/site', (c) => c.json(publicUrl === undefined ? {} : { publicUrl }));
 

@@ -132,6 +132,12 @@ export class Rooms {
     return read.room;
   }
 
+  /** Closes a room that another server is about to open. */
+  async letGo(id: string): Promise<void> {
+    const room = this.#rooms.get(id);
+    if (room !== undefined) await this.#close(room);
+  }
+
   /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
   async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
     return (await this.#create(id, head, address)) ?? this.open(id, address);

@@ -98,7 +98,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         store,
         bus: await openBus(options.bus, log),
         label: options.label ?? 'server',
-        rooms: { peek: (id) => rooms.peek(id), open: (id, address) => rooms.open(id, address) },
+        rooms: {
+          peek: (id) => rooms.peek(id),
+          open: (id, address) => rooms.open(id, address),
+          letGo: (id) => rooms.letGo(id),
+        },
         rules: rulesHere,
         onNews: (from, news) => neighbours.hear(from, news),
         onError: log,
@@ -160,6 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const doorways = new Doorways(allowances, async (code) => (await store.idOf(code)) !== undefined);
   const app = makeHttp({
+    isReady: () => cluster?.node.isReady ?? true,
     isBetweenDevices: (code) => doorways.has(code),
     isHost: (code, token) => doorways.isHost(code, token),
     rooms,
@@ -252,6 +257,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(sweep);
     clearInterval(clean);
     clearInterval(tell);
+    // one row says that this server has no tables any more: none has to be given back by itself
+    cluster?.node.retire();
     const stopped = new Promise<void>((done) => http.close(() => done()));
     for (const one of connections) one.stop();
     doorways.close();

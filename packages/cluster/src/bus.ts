@@ -3,7 +3,7 @@ export interface BusEars {
   /** Something was sent to this node. */
   heard(text: string): void;
   /** Another node asks; the answer goes back to it. */
-  asked(text: string): string;
+  asked(text: string): string | Promise<string>;
   /** Something was sent to all nodes. */
   told(text: string): void;
   /** Nobody listens under the name that something was sent to. */

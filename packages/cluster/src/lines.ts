@@ -18,6 +18,11 @@ export class Lines {
     this.#ownership = ownership;
   }
 
+  /** Whether anybody has been in a room since it is here. */
+  knows(room: Room): boolean {
+    return this.#ends.has(room);
+  }
+
   /** A room here does not know what is stored any more: everybody in it has to connect again. */
   lose(room: Room): void {
     const ends = this.#ends.get(room);

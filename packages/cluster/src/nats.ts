@@ -1,4 +1,10 @@
-import { connect, createInbox, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import {
+  connect,
+  createInbox,
+  type Msg,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
 import type { Bus, BusEars } from './bus.ts';
 
 const ALL = 'tessera.all';
@@ -114,25 +120,34 @@ export class NatsBus implements Bus {
   }
 
   #subscribe(connection: NatsConnection, name: string, ears: BusEars): (() => void)[] {
-    const guard = (what: string, run: () => void) => {
+    const guard = (run: () => void) => {
       try {
         run();
       } catch (error) {
-        this.#onError(what, error);
+        this.#onError('hearing', error);
       }
     };
     const subscriptions = [
       connection.subscribe(to(name), {
-        callback: (error, message) => guard('hearing', () => error === null && ears.heard(message.string())),
+        callback: (error, message) => guard(() => error === null && ears.heard(message.string())),
       }),
       connection.subscribe(`${to(name)}.ask`, {
-        callback: (error, message) =>
-          guard('answering', () => error === null && message.respond(ears.asked(message.string()))),
+        callback: (error, message) => {
+          if (error === null) void this.#answer(ears, message);
+        },
       }),
       connection.subscribe(ALL, {
-        callback: (error, message) => guard('hearing', () => error === null && ears.told(message.string())),
+        callback: (error, message) => guard(() => error === null && ears.told(message.string())),
       }),
     ];
     return subscriptions.map((one) => () => one.unsubscribe());
+  }
+
+  async #answer(ears: BusEars, message: Msg): Promise<void> {
+    try {
+      message.respond(await ears.asked(message.string()));
+    } catch (error) {
+      this.#onError('answering', error);
+    }
   }
 }

@@ -6,8 +6,9 @@ import type { Bus } from './bus.ts';
 import { Elsewhere, type Hold } from './hold.ts';
 import { idle, Lines } from './lines.ts';
 import { Member } from './member.ts';
-import { HOPE_MS, isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
+import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
 import type { Count } from './pair.ts';
+import { Peers } from './peers.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
 import { type NodeClock, sleep } from './time.ts';
 import { Waking } from './waking.ts';
@@ -21,6 +22,8 @@ const RETRY_MS = 150;
 export interface RoomsHere {
   peek(id: string): Room | undefined;
   open(id: string, address?: string): Promise<Room | undefined>;
+  /** Closes a room and gives up the right to it. */
+  letGo(id: string): Promise<void>;
 }
 
 export interface NodeDeps {
@@ -74,10 +77,7 @@ export class ClusterNode {
   readonly #lines: Lines;
   readonly #board: Switchboard;
   readonly #waking: Waking;
-  /** The rules of other nodes, and when they were last heard. */
-  readonly #peers = new Map<string, { readonly at: number; readonly rules: readonly string[] }>();
-  /** Rooms that others were told to send clients of, and when. */
-  readonly #invited = new Map<string, number>();
+  readonly #peers: Peers;
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
   #echoAt = Number.NEGATIVE_INFINITY;
@@ -87,6 +87,7 @@ export class ClusterNode {
     this.#deps = deps;
     const { label, store, clock, bus, secret, onError } = deps;
     const { leases } = store;
+    this.#peers = new Peers(() => clock.elapsed());
     this.#member = new Member({
       label,
       leases,
@@ -104,8 +105,9 @@ export class ClusterNode {
       clock,
       member,
       rules: deps.rules,
-      withRules: (rules, ms) => this.#withRules(rules, ms),
+      withRules: (rules, ms) => this.#peers.withRules(rules, ms),
       reaches: () => this.reaches,
+      hears: (node) => this.#peers.hears(node),
       isStopped: () => this.#stopped,
       onError,
     });
@@ -150,7 +152,12 @@ export class ClusterNode {
 
   /** Whether others can be reached: a node hears its own beats too. */
   get reaches(): boolean {
-    return this.#deps.bus.connected && this.#isRecent(this.#echoAt);
+    return this.#deps.bus.connected && this.#deps.clock.elapsed() - this.#echoAt < SILENCE_MS;
+  }
+
+  /** Whether clients are well served here. If not, they had better go to another node. */
+  get isReady(): boolean {
+    return !this.#stopped && this.#member.isWell();
   }
 
   get figures(): NodeFigures {
@@ -162,6 +169,7 @@ export class ClusterNode {
   async stop(): Promise<void> {
     this.retire();
     this.#cancelBeat();
+    this.#board.dismiss();
     await this.#member.stop().catch((error) => this.#deps.onError('leaving', error));
     this.#board.giveUpAll();
     this.#deaf();
@@ -227,7 +235,7 @@ export class ClusterNode {
   }
 
   async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
-    if (!this.#ownership.knows(roomId) && !this.#invited.has(roomId)) return undefined;
+    if (!this.#ownership.knows(roomId) && !this.#peers.isInvited(roomId)) return undefined;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => end.lost());
     const room = await this.#deps.rooms.open(roomId).finally(cancel);
     return room !== undefined && this.#ownership.has(room) ? this.#lines.open(room, end) : undefined;
@@ -237,7 +245,7 @@ export class ClusterNode {
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
-      asked: (text) => (this.#member.isWell() && this.#agreesTo(text) ? 'yes' : 'no'),
+      asked: (text) => this.#answer(text),
       told: (text) => this.#hear(JSON.parse(text) as Beat | News),
       unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
@@ -257,26 +265,38 @@ export class ClusterNode {
       if (from !== me) this.#deps.onNews?.(from, told.news);
     } else if (from === me) this.#echoAt = this.#deps.clock.elapsed();
     else {
-      this.#peers.set(from, { at: this.#deps.clock.elapsed(), rules: told.rules ?? [] });
+      this.#peers.heard(from, told.rules ?? []);
       this.#board.noteBeat(from, told.counts[me]);
     }
   }
 
-  #agreesTo(text: string): boolean {
-    if (!text.startsWith(TAKE)) return this.#ownership.serves(text);
-    if (this.#stopped) return false;
-    this.#invited.set(text.slice(TAKE.length), this.#deps.clock.elapsed());
-    return true;
-  }
-
-  #withRules(rules: string, ms: number): readonly string[] {
-    return [...this.#peers].flatMap(([peer, one]) =>
-      this.#isRecent(one.at, ms) && one.rules.includes(rules) ? [peer] : [],
+  /** Whether a room is here, for a node whose client asks for it, or will be. */
+  #answer(text: string): 'yes' | 'no' | Promise<'no'> {
+    if (!this.#member.isWell()) return 'no';
+    if (text.startsWith(TAKE)) {
+      if (this.#stopped) return 'no';
+      this.#peers.invite(text.slice(TAKE.length));
+      return 'yes';
+    }
+    if (!this.#ownership.serves(text)) return 'no';
+    const { rooms, onError } = this.#deps;
+    const room = rooms.peek(text);
+    if (room === undefined || !this.#isFree(room)) return 'yes';
+    return rooms.letGo(text).then(
+      () => 'no',
+      (error) => {
+        onError(`letting go of room ${text}`, error);
+        return 'no';
+      },
     );
   }
 
-  #isRecent(at: number, ms = SILENCE_MS): boolean {
-    return this.#deps.clock.elapsed() - at < ms;
+  /**
+   * Whether a room is better off at the node that asks for it, because its people come there. Once somebody has been in it,
+   * it stays as long as anything happens: the time that a clock has run since the last move would be forgotten.
+   */
+  #isFree(room: Room): boolean {
+    return room.idle || !this.#lines.knows(room);
   }
 
   #tell(): void {
@@ -292,8 +312,7 @@ export class ClusterNode {
     this.#cancelBeat = this.#deps.clock.after(BEAT_MS, () => this.#beat());
     this.#tell();
     this.#board.sweep();
-    for (const [peer, { at }] of this.#peers) if (!this.#isRecent(at, HOPE_MS)) this.#peers.delete(peer);
-    for (const [id, at] of this.#invited) if (!this.#isRecent(at)) this.#invited.delete(id);
+    this.#peers.sweep();
     void this.#ownership.compare();
   }
 

@@ -8,6 +8,8 @@ import type { NodeClock } from './time.ts';
 
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
+/** The same for one that has gone silent. What it still writes is refused, so being wrong costs a reconnection. */
+const HASTE_MS = 250;
 /** How long it is hoped that a node with the rules of a room comes back. */
 export const HOPE_MS = 60_000;
 
@@ -31,6 +33,8 @@ export interface OwnershipDeps {
   withRules(rules: string, ms: number): readonly string[];
   /** Whether others can be reached. */
   reaches(): boolean;
+  /** Whether a node was heard of lately. */
+  hears(node: string): boolean;
   isStopped(): boolean;
   onError(what: string, error: unknown): void;
 }
@@ -82,7 +86,7 @@ export class Ownership {
    * can be reached, or only another one has the rules of it.
    */
   async hold(id: string): Promise<Hold | undefined> {
-    const { store, bus, member, reaches } = this.#deps;
+    const { store, bus, member, reaches, hears } = this.#deps;
     const me = this.#sound();
     if (!(await this.#mayOpen(id))) return undefined;
     const claim = await store.leases.claim(id, me);
@@ -94,7 +98,8 @@ export class Ownership {
     }
     // without the bus nobody can be asked: the room is shown as it is stored, and taken when somebody moves
     if (!reaches()) return this.#keep(new Hold(store, id, me, claim.epoch, true));
-    if ((await bus.ask(claim.owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, claim.owner);
+    const patience = hears(claim.owner) ? ASK_MS : HASTE_MS;
+    if ((await bus.ask(claim.owner, id, patience)) === 'yes') throw new Elsewhere(id, claim.owner);
     // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
     const taken = await store.leases.claim(id, me, claim.epoch);
     if (taken?.kind !== 'owned') throw away();

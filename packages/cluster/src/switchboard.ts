@@ -116,6 +116,15 @@ export class Switchboard {
     this.#due.delete(pair);
   }
 
+  /** The rooms of this node are closed: everybody elsewhere who was in one has to connect again, and need not find out. */
+  dismiss(): void {
+    for (const [name, { peer }] of this.#inward) {
+      this.#put(peer, ['lost', name]);
+      this.#end(name);
+    }
+    this.#flush();
+  }
+
   /** Nothing that was sent can be relied on. */
   giveUpAll(): void {
     for (const peer of this.#pairs.keys()) this.#giveUp(peer);

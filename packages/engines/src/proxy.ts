@@ -1,11 +1,18 @@
 import { get } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
+import { serversFor, tableOf } from './route.ts';
 
 const ASK_EVERY_MS = 300;
 const PATIENCE_MS = 700;
 const STATES = ['well', 'poor', 'gone'] as const;
 
-/** A small proxy before several servers: it passes connections on in turn, and drops those of a server that hangs. */
+/** The longest first line of a request that is waited for. */
+const LONGEST_LINE = 8192;
+
+/**
+ * A small proxy before several servers. Connections that name a table go where others of that table go, the rest in turn;
+ * those of a server that hangs are dropped.
+ */
 export interface FrontProxy {
   readonly port: number;
   close(): Promise<void>;
@@ -18,31 +25,29 @@ interface Target {
   state: 'well' | 'poor' | 'gone';
 }
 
-/** The status of a server's answer; undefined when there is none in time. */
-const ask = (port: number, path: string): Promise<number | undefined> =>
+/** How a server is; it is gone when it does not answer in time. */
+const ask = (port: number): Promise<Target['state']> =>
   new Promise((done) => {
-    const request = get({ port, host: '127.0.0.1', path, agent: false }, (response) => {
+    const request = get({ port, host: '127.0.0.1', path: '/api/ready', agent: false }, (response) => {
       response.resume();
-      done(response.statusCode);
+      done(response.statusCode === 200 ? 'well' : 'poor');
     });
     request.setTimeout(PATIENCE_MS, () => request.destroy());
-    request.on('error', () => done(undefined));
+    request.on('error', () => done('gone'));
   });
-
-/** A server that cannot reach its database is slow to say how it is, but it says something. */
-async function stateOf(port: number): Promise<Target['state']> {
-  const [health, anything] = await Promise.all([ask(port, '/api/health'), ask(port, '/api/site')]);
-  if (anything === undefined) return 'gone';
-  return health === 200 ? 'well' : 'poor';
-}
 
 export async function startProxy(ports: readonly number[], port = 0): Promise<FrontProxy> {
   const targets: readonly Target[] = ports.map((one) => ({ port: one, sockets: new Set(), state: 'well' }));
   let next = 0;
   let closed = false;
 
-  const pass = (near: Socket, tried: number) => {
-    const order = targets.map((_, i) => targets[(next + i) % targets.length]);
+  const orderFor = (table: string | undefined): readonly Target[] => {
+    if (table !== undefined) return serversFor(table, targets);
+    next += 1;
+    return targets.map((_, i) => targets[(next + i) % targets.length]);
+  };
+
+  const pass = (near: Socket, first: Buffer, order: readonly Target[], tried: number) => {
     const target = STATES.flatMap((state) => order.filter((one) => one.state === state))[tried];
     if (target === undefined) {
       near.destroy();
@@ -50,12 +55,12 @@ export async function startProxy(ports: readonly number[], port = 0): Promise<Fr
     }
     const far = connect(target.port, '127.0.0.1');
     far.once('error', () => {
-      if (far.bytesRead === 0 && !near.destroyed) pass(near, tried + 1);
+      if (far.bytesRead === 0 && !near.destroyed) pass(near, first, order, tried + 1);
       else near.destroy();
     });
     far.once('connect', () => {
-      next += 1;
       target.sockets.add(near);
+      far.write(first);
       near.pipe(far);
       far.pipe(near);
       const end = () => {
@@ -69,14 +74,14 @@ export async function startProxy(ports: readonly number[], port = 0): Promise<Fr
 
   const watch = async (target: Target): Promise<void> => {
     while (!closed) {
-      target.state = await stateOf(target.port);
+      target.state = await ask(target.port);
       if (target.state === 'gone') for (const socket of [...target.sockets]) socket.destroy();
       await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
     }
   };
   const server = createServer((near) => {
     near.on('error', () => {});
-    pass(near, 0);
+    readFirstLine(near, (read, line) => pass(near, read, orderFor(tableOf(line.split(' ')[1] ?? '')), 0));
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
@@ -91,4 +96,18 @@ export async function startProxy(ports: readonly number[], port = 0): Promise<Fr
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Reads until the first line is there. What was read has to be passed on; the socket waits meanwhile. */
+function readFirstLine(socket: Socket, done: (read: Buffer, line: string) => void): void {
+  let read = Buffer.alloc(0);
+  const hear = (chunk: Buffer) => {
+    read = Buffer.concat([read, chunk]);
+    const end = read.indexOf('\n');
+    if (end < 0 && read.length < LONGEST_LINE) return;
+    socket.pause();
+    socket.off('data', hear);
+    done(read, read.toString('latin1', 0, Math.max(0, end)));
+  };
+  socket.on('data', hear);
 }

@@ -63,9 +63,10 @@ const INTRODUCTION = `# Protocol, version 1
 Written by \`npm run docs\` from the schemas in \`packages/protocol/src\`; do not edit.
 
 A client connects to \`/ws\` and sends JSON objects as text, one message each, at most 64 KB. Every message names its room;
-one connection can be in several rooms. Every message gets an answer: \`error\` if it was not understood, \`move_rejected\` if
-it was refused, \`accepted\` if it was carried out under an \`id\`, otherwise what it changed. A refused message changes
-nothing.
+one connection can be in several rooms. A client that connects for one of them names it (\`/ws?table=ID\`): where several
+servers share the tables, it then comes to the one that has this table. Every message gets an answer: \`error\` if it was not understood,
+\`move_rejected\` if it was refused, \`accepted\` if it was carried out under an \`id\`, otherwise what it changed. A refused
+message changes nothing.
 
 - **Seats** are held by tokens that the client makes up: a client that sends the same token again has the same seat. Put tokens
   into the fragment of a link, which browsers do not send.

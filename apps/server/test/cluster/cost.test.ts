@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Cluster } from '@tessera/engines';
+import { type Cluster, type ClusterServer, serversFor } from '@tessera/engines';
 import { below, type Json, type Rng, seeded } from '@tessera/kernel';
 import type { QuestionInfo, ServerMessage } from '@tessera/protocol';
 import { expect, test } from 'vitest';
@@ -11,45 +11,69 @@ import { inSoak } from '../../../../tests/soak.ts';
 import { serverProgram } from '../serve.ts';
 import { clusterTest, makeCluster, makeRoomFrom } from './real.ts';
 
-const TABLES = 60;
-const WARM_UP_MS = 5000;
+/** Enough for each server that it always has something to do while the disk is busy. */
+const TABLES = 100;
+/** Everybody comes within this time, then everything is played often enough to be compiled. */
+const COMING_MS = 5000;
+const WARM_UP_MS = 15_000;
+const AGAIN_MS = 250;
 const MEASURED_MS = Number(process.env.TESSERA_COST_MS) || 20_000;
 /** A tick of the processor's time in Linux, in microseconds. */
 const TICK = 10_000;
 
-/** Two people who answer at once, each through any server, as behind a proxy; a new match when one is over. */
+/** How people come to a server: at random, or as behind a proxy that keeps those of a table together. */
+type Way = 'spread' | 'together';
+
+/** Two people who answer at once; a new match when one is over. */
 class FastTable {
   readonly #cluster: Cluster;
+  readonly #way: Way;
   readonly #index: number;
   readonly #rng: Rng;
-  #matches = 0;
-  #sockets: WebSocket[] = [];
+  #match = 0;
+  readonly #sockets = new Map<string, WebSocket>();
   #stopped = false;
   moves = 0;
+  losses = 0;
 
-  constructor(cluster: Cluster, index: number) {
+  constructor(cluster: Cluster, way: Way, index: number) {
     this.#cluster = cluster;
+    this.#way = way;
     this.#index = index;
     this.#rng = seeded(`table ${index}`);
   }
 
   async play(): Promise<void> {
-    const { servers } = this.#cluster;
-    for (const socket of this.#sockets) socket.terminate();
-    const any = () => servers[below(this.#rng, servers.length)];
-    const room = await makeRoomFrom(any(), `10.${this.#index}.0.${this.#matches++ % 250}`).catch(() => undefined);
+    const match = ++this.#match;
+    for (const socket of this.#sockets.values()) socket.terminate();
+    const room = await makeRoomFrom(this.#any(), this.#address).catch(() => undefined);
     if (this.#stopped) return;
     // a server that got no processor for seconds has to come back first
-    if (room === undefined) return wait(500).then(() => this.play());
-    this.#sockets = ['a', 'b'].map((name) => this.#sit(new WebSocket(`ws://127.0.0.1:${any().port}/ws`), room, name));
+    if (room === undefined) return wait(2 * AGAIN_MS).then(() => this.play());
+    for (const name of ['a', 'b']) this.#sit(match, room, name);
   }
 
   stop(): void {
     this.#stopped = true;
-    for (const socket of this.#sockets) socket.terminate();
+    for (const socket of this.#sockets.values()) socket.terminate();
   }
 
-  #sit(socket: WebSocket, room: string, name: string): WebSocket {
+  /** Addresses have limits: every match has one of its own. */
+  get #address(): string {
+    return `10.${this.#index >> 8}.${this.#index & 255}.${this.#match % 250}`;
+  }
+
+  #any(): ClusterServer {
+    const { servers } = this.#cluster;
+    return servers[below(this.#rng, servers.length)];
+  }
+
+  #sit(match: number, room: string, name: string): void {
+    if (this.#stopped || this.#match !== match) return;
+    const { port } = this.#way === 'spread' ? this.#any() : serversFor(room, this.#cluster.servers)[0];
+    const headers = { 'x-forwarded-for': this.#address };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?table=${room}`, { headers });
+    this.#sockets.set(name, socket);
     const put = (message: object) => socket.send(JSON.stringify({ ...message, roomId: room }));
     let answered = '';
     const answer = (questions: readonly QuestionInfo[]) => {
@@ -62,13 +86,18 @@ class FastTable {
     };
     socket.on('open', () => put({ type: 'join_room', version: 1, playerToken: `token of ${name}`, name }));
     socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#stopped || this.#match !== match) return;
+      this.losses += 1;
+      setTimeout(() => this.#sit(match, room, name), AGAIN_MS);
+    });
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === 'room_joined' || message.type === 'state_update') answer(message.questions);
+      const isOver = message.type === 'game_over' || (message.type === 'room_joined' && message.room.status === 'over');
+      if (isOver && this.#match === match) void this.play();
+      else if (message.type === 'room_joined' || message.type === 'state_update') answer(message.questions);
       else if (message.type === 'accepted') this.moves += 1;
-      else if (message.type === 'game_over' && name === 'a') void this.play();
     });
-    return socket;
   }
 }
 
@@ -90,10 +119,10 @@ function usedBy(pid: number, withChildren = false): number {
   return ticks * TICK;
 }
 
-async function costWith(nodes: number) {
+async function costWith(nodes: number, count: number, way: Way) {
   const cluster = await makeCluster([process.execPath, serverProgram()], { nodes, durable: true });
-  const tables = Array.from({ length: TABLES }, (_, i) => new FastTable(cluster, i));
-  await Promise.all(tables.map((table) => table.play()));
+  const tables = Array.from({ length: count }, (_, i) => new FastTable(cluster, way, i));
+  await Promise.all(tables.map((table, i) => wait((i * COMING_MS) / count).then(() => table.play())));
   await wait(WARM_UP_MS);
   const now = () => ({
     at: performance.now(),
@@ -101,17 +130,28 @@ async function costWith(nodes: number) {
     servers: cluster.servers.reduce((sum, { pid }) => sum + usedBy(pid), 0),
     postgres: usedBy(cluster.postgres.pid, true),
     nats: usedBy(cluster.nats.pid),
+    players: usedBy(process.pid),
+    losses: tables.reduce((sum, { losses }) => sum + losses, 0),
   });
   const before = now();
   await wait(MEASURED_MS);
   const after = now();
   for (const table of tables) table.stop();
   const moves = after.moves - before.moves;
-  const each = (what: 'servers' | 'postgres' | 'nats') => Math.round((after[what] - before[what]) / moves);
+  const each = (what: 'servers' | 'postgres' | 'nats' | 'players') => Math.round((after[what] - before[what]) / moves);
   return {
     nodes,
+    way,
+    tables: count,
     movesPerSecond: Math.round(moves / ((after.at - before.at) / 1000)),
-    microsecondsAMove: { servers: each('servers'), postgres: each('postgres'), nats: each('nats') },
+    microsecondsAMove: {
+      servers: each('servers'),
+      postgres: each('postgres'),
+      nats: each('nats'),
+      players: each('players'),
+    },
+    // a table that nobody comes back to would be left out
+    lostConnections: after.losses - before.losses,
     load: Math.round(loadavg()[0] * 10) / 10,
   };
 }
@@ -121,7 +161,12 @@ async function costWith(nodes: number) {
   'what a durable move costs through one server and through three',
   { timeout: 600_000 },
   async () => {
-    const costs = [await costWith(1), await costWith(3)];
+    const costs = [
+      await costWith(1, TABLES, 'together'),
+      await costWith(1, 3 * TABLES, 'together'),
+      await costWith(3, 3 * TABLES, 'together'),
+      await costWith(3, 3 * TABLES, 'spread'),
+    ];
     console.log(JSON.stringify(costs));
     tell({ clusterCost: costs });
     for (const { movesPerSecond } of costs) expect(movesPerSecond).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ export class Player {
 
   #connect(): void {
     if (this.#stopped) return;
-    const socket = new WebSocket(`ws://127.0.0.1:${this.#options.port}/ws`);
+    const socket = new WebSocket(`ws://127.0.0.1:${this.#options.port}/ws?table=${this.#options.room}`);
     this.#socket = socket;
     socket.on('open', () => {
       this.#askedAt = performance.now();

@@ -176,7 +176,7 @@ test('a line that goes silent is told on console, captain’s page and big scree
   // what is sent over a line that is open and silent comes late, as it does with TCP
   const pass = (send: () => void) => (silent ? held.push(send) : send());
   for (const page of [desk, captain, screen])
-    await page.routeWebSocket(/\/ws$/, (line) => {
+    await page.routeWebSocket(/\/ws\?/, (line) => {
       const server = line.connectToServer();
       line.onMessage((message) => pass(() => server.send(message)));
       server.onMessage((message) => pass(() => line.send(message)));

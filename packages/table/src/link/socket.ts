@@ -54,7 +54,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   const connect = () => {
     clearTimeout(retry);
     if (closed || socket !== undefined) return;
-    const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+    // named, so that a proxy before several servers can bring the people of a table together
+    const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?table=${encodeURIComponent(roomId)}`);
     socket = opened;
     heard = Date.now();
     opened.onopen = () => {

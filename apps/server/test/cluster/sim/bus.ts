@@ -53,8 +53,9 @@ export class News {
           if (!this.#reaches(host)) return;
           if (!this.#listeners.has(to)) return void world.after(4, finish(undefined));
           send(to, (ears) => {
-            const answer = ears.asked(text);
-            if (this.#reaches(host)) world.after(world.between(1, 5), finish(answer));
+            void Promise.resolve(ears.asked(text)).then((answer) => {
+              if (this.#reaches(host)) world.after(world.between(1, 5), finish(answer));
+            });
           });
         }),
       close: async () => {},

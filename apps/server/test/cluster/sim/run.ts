@@ -74,8 +74,10 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   for (const [room, head] of heads) void world.pick(hosts).make(room, head);
   await world.pass(100);
 
+  // a proxy may know which table somebody comes to, and keep its people together
+  const homes = world.chance(50) ? new Map([...heads.keys()].map((room) => [room, world.pick(hosts)])) : undefined;
   const connect = (client: Client): Socket | undefined => {
-    const host = world.pick(hosts);
+    const host = homes?.get(client.room) ?? world.pick(hosts);
     // a proxy tries the next one when a server refuses, and knows those that do not answer
     const ready = [host, ...hosts].find((one) => one.running && !(one.paused && world.chance(70)));
     if (ready === undefined) return undefined;
@@ -225,10 +227,13 @@ function makePlan(
         note(`clock of ${host.index} set back, and a pause of ${ms + 2500}`);
         host.setClock(-20_000);
         host.pause();
+        // a whole machine that sleeps misses what is sent to it
+        host.cutFromBus = true;
         later(PROXY_MS, () => {
           if (host.paused) for (const socket of [...host.sockets]) socket.close();
         });
         later(ms + 2500, () => {
+          host.cutFromBus = false;
           host.resume();
           // clients that come now must not be shown what this server still believes
           for (const client of clients) client.reload();

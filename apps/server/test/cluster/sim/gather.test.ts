@@ -1,0 +1,86 @@
+import { must } from '@tessera/kernel';
+import type { ServerMessage } from '@tessera/protocol';
+import { parseSettings, type RoomHead } from '@tessera/room';
+import type { Line } from '@tessera/room/place';
+import { expect, test } from 'vitest';
+import { News } from './bus.ts';
+import { Database } from './database.ts';
+import { Host } from './host.ts';
+import { vault } from './vault.ts';
+import { World } from './world.ts';
+
+async function threeServers() {
+  const world = new World('gather');
+  const [database, news] = [new Database(world, undefined), new News(world)];
+  const hosts = [0, 1, 2].map(
+    (index) => new Host(index, { world, database, news, planted: undefined, onError: () => {} }),
+  );
+  for (const host of hosts) host.start();
+  await world.pass(500);
+  const make = async (on: Host, id: string, more: object = {}) => {
+    const open = { game: 'vault', seats: [{ kind: 'open' }, { kind: 'open' }], ...more };
+    const settings = must(parseSettings(open, () => vault));
+    const made = on.make(id, { settings, seed: id } as RoomHead);
+    await world.pass(300);
+    expect(await made).toBe(true);
+  };
+  /** Somebody who joins through a server; the line is theirs until it is closed. */
+  const join = async (through: Host, room: string, name: string): Promise<Line> => {
+    const heard: ServerMessage['type'][] = [];
+    const entering = through.enter(room, {
+      send: ({ type }) => heard.push(type),
+      left: () => heard.push('error'),
+      lost: () => heard.push('error'),
+    });
+    await world.pass(400);
+    const line = (await entering) as Line;
+    line.receive({ type: 'join_room', roomId: room, version: 1, playerToken: name } as never);
+    await world.pass(500);
+    expect(heard).toContain('room_joined');
+    expect(heard).not.toContain('error');
+    return line;
+  };
+  const ownerOf = async (room: string) => (await database.store.leases.holdings([room]))[0]?.owner?.slice(0, 2);
+  return { world, hosts, make, join, ownerOf };
+}
+
+test('a table that nobody has been at goes to the server its first person comes to', async () => {
+  const { hosts, make, join, ownerOf } = await threeServers();
+  await make(hosts[0], 'NEW');
+  expect(await ownerOf('NEW')).toBe('n0');
+  await join(hosts[1], 'NEW', 'a');
+  expect(await ownerOf('NEW')).toBe('n1');
+});
+
+test('as long as somebody is at a table it stays where it is, whatever server others come to', async () => {
+  const { world, hosts, make, join, ownerOf } = await threeServers();
+  await make(hosts[0], 'NEW');
+  const line = await join(hosts[0], 'NEW', 'a');
+  const far = await join(hosts[2], 'NEW', 'b');
+  expect(await ownerOf('NEW')).toBe('n0');
+  line.close();
+  await world.pass(100);
+  await join(hosts[1], 'NEW', 'c');
+  expect(await ownerOf('NEW')).toBe('n0');
+  far.close();
+});
+
+test('a table that everybody has left goes to the server where the next person comes', async () => {
+  const { world, hosts, make, join, ownerOf } = await threeServers();
+  await make(hosts[0], 'NEW');
+  const line = await join(hosts[0], 'NEW', 'a');
+  line.close();
+  await world.pass(100);
+  await join(hosts[2], 'NEW', 'a');
+  expect(await ownerOf('NEW')).toBe('n2');
+});
+
+test('nobody gains time by coming back through another server: a table whose clock runs stays', async () => {
+  const { world, hosts, make, join, ownerOf } = await threeServers();
+  await make(hosts[0], 'NEW', { clock: { kind: 'bank', ms: 60_000 } });
+  const lines = [await join(hosts[0], 'NEW', 'a'), await join(hosts[0], 'NEW', 'b')];
+  for (const line of lines) line.close();
+  await world.pass(100);
+  await join(hosts[1], 'NEW', 'a');
+  expect(await ownerOf('NEW')).toBe('n0');
+});
