@@ -127,6 +127,8 @@ function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game
 export class Storage {
   readonly #room: Room;
   #marked = true;
+  #marking = false;
+  #late: Promise<void> | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -161,20 +163,55 @@ export class Storage {
     throw new NotStored(moved, { cause: new Error(`room ${id} is at ${ledger.seq}, the store at ${seq}`) });
   }
 
-  /** Stores what may come late: lists and snapshots. A failure here does not stop the match. */
-  update(changed: boolean): Promise<void> | undefined {
+  /** Stores what may come late: lists and snapshots. Nobody waits for it, and a failure here does not stop the match. */
+  update(changed: boolean): void {
     if (changed) this.#marked = false;
-    return this.#marked && !isSnapshotDue(this.#room.ledger.seq) ? undefined : this.#store();
+    if (isSnapshotDue(this.#room.ledger.seq)) this.#follow(this.#snapshot());
+    if (!this.#marked && !this.#marking) {
+      this.#marking = true;
+      this.#follow(this.#mark());
+    }
   }
 
-  async #store(): Promise<void> {
+  /** When everything that could come late is stored. */
+  async settled(): Promise<void> {
+    await this.#late;
+  }
+
+  #follow(stored: Promise<void>): void {
+    const all = Promise.all([this.#late, stored]).then(() => {
+      if (this.#late === all) this.#late = undefined;
+    });
+    this.#late = all;
+  }
+
+  async #snapshot(): Promise<void> {
     const { id, deps, ledger } = this.#room;
     try {
-      if (!this.#marked) await deps.store.mark(id, markOf(ledger));
-      this.#marked = true;
-      if (isSnapshotDue(ledger.seq)) await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+      // the store makes a text of it before it waits for anything: the ledger goes on
+      await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
     } catch (error) {
-      deps.onError(`storing room ${id}`, error);
+      this.#lateFailed(error);
     }
+  }
+
+  /** One mark after the other, so that the last one is the one that stays. */
+  async #mark(): Promise<void> {
+    const { id, deps, ledger } = this.#room;
+    try {
+      while (!this.#marked) {
+        this.#marked = true;
+        await deps.store.mark(id, markOf(ledger));
+      }
+    } catch (error) {
+      this.#marked = false;
+      this.#lateFailed(error);
+    }
+    this.#marking = false;
+  }
+
+  #lateFailed(error: unknown): void {
+    const { id, deps } = this.#room;
+    deps.onError(`storing room ${id}`, error);
   }
 }
