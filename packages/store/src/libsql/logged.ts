@@ -86,13 +86,13 @@ export class LoggedWrites implements Writes {
 
   write<T>(work: () => T): Promise<T> {
     this.#hurry();
-    return this.#add((settle) => ({ work, removes: undefined, ...settle }));
+    return this.#add((resolve, reject) => ({ work, removes: undefined, resolve, reject }));
   }
 
   late<T>(work: () => T): Promise<T> {
     if (!this.#open) return Promise.reject(closed());
     return new Promise<T>((resolve, reject) => {
-      this.#late.add({ work, removes: undefined, resolve: resolve as (value: never) => void, reject });
+      this.#late.add({ work, removes: undefined, resolve: resolve as Settle['resolve'], reject });
     });
   }
 
@@ -103,11 +103,11 @@ export class LoggedWrites implements Writes {
 
   remove(id: string, work: () => boolean): Promise<boolean> {
     this.#hurry();
-    return this.#add((settle) => ({ work, removes: id, ...settle }));
+    return this.#add((resolve, reject) => ({ work, removes: id, resolve, reject }));
   }
 
   append(id: string, expected: number, texts: readonly string[], request: string | undefined): Promise<Appended> {
-    return this.#add(({ resolve, reject }) => ({ work: undefined, id, expected, texts, request, resolve, reject }));
+    return this.#add((resolve, reject) => ({ work: undefined, id, expected, texts, request, resolve, reject }));
   }
 
   pendingOf(id: string): { readonly texts: readonly string[]; readonly at: number } | undefined {
@@ -138,12 +138,12 @@ export class LoggedWrites implements Writes {
     this.#log.remove();
   }
 
-  #add<T>(make: (settle: Settle) => Task): Promise<T> {
+  #add<T>(make: (resolve: Settle['resolve'], reject: Settle['reject']) => Task): Promise<T> {
     if (!this.#open) return Promise.reject(closed());
     return new Promise<T>((resolve, reject) => {
       // the poll phase before `setImmediate` reads every socket that has data
       if (this.#waiting.length === 0 && !this.#flying) setImmediate(() => this.#flush());
-      this.#waiting.push(make({ resolve: resolve as (value: never) => void, reject }));
+      this.#waiting.push(make(resolve as Settle['resolve'], reject));
     });
   }
 
