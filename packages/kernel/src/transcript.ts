@@ -1,6 +1,6 @@
 import { type Answer, Engine } from './engine.ts';
 import { type Actor, CHANCE, type Core, type Game, type Note, type Seat } from './game.ts';
-import { digest, digestOf } from './hash.ts';
+import { digest, digests } from './hash.ts';
 import type { Json } from './json.ts';
 import { parseOptions } from './options.ts';
 import { accept, type Checked, must, refuse } from './refusal.ts';
@@ -238,7 +238,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const last = this.entries.at(-1);
     if (last === undefined) return this.firstHash === digest(JSON.stringify(state));
     const { hash, ...entry } = last;
-    return hash === digestOf(this.entries.at(-2)?.hash ?? this.firstHash, entry as Json, state as unknown as Json);
+    return hash === digests.of(this.entries.at(-2)?.hash ?? this.firstHash, entry as Json, state as unknown as Json);
   }
 
   #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
@@ -246,7 +246,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);
     const reveal = engine.revealed || chance;
     const entry = { actor, choice, aside, reveal: reveal || undefined };
-    const hash = digestOf(this.hash, entry, engine.state as unknown as Json);
+    const hash = digests.of(this.hash, entry, engine.state as unknown as Json);
     this.entries.push(makeEntry(actor, choice, aside, reveal, hash));
   }
 }

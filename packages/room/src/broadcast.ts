@@ -3,6 +3,7 @@ import {
   type Change,
   changesBetween,
   type NoteInfo,
+  type ResultInfo,
   type RoomInfo,
   type ServerMessage,
   type ServerMessageOf,
@@ -143,7 +144,7 @@ type Update = { -readonly [K in keyof ServerMessageOf<'state_update'>]: ServerMe
 function updateFor({ id, ledger }: Room, session: Session, notes: NoteInfo[]): Update {
   const { match, seq } = ledger;
   const actors = actorsOf(session, ledger);
-  const update: Update = {
+  return {
     type: 'state_update',
     roomId: id,
     seq,
@@ -152,10 +153,8 @@ function updateFor({ id, ledger }: Room, session: Session, notes: NoteInfo[]): U
     asides: asidesFor(ledger, actors),
     undoTo: undoToFor(ledger, session),
     notes,
+    result: resultOf(ledger) as ResultInfo,
   };
-  const result = resultOf(ledger);
-  if (result !== undefined) update.result = result;
-  return update;
 }
 
 /** The whole state to one session, without notes. */

@@ -64,7 +64,7 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
   const setting = head.settings.clock;
   const entries = match.entries.slice(before.entries.length);
   const at = room.deps.clock.now();
-  const record: Answered = id === undefined ? { t: 'answered', entries, at } : { t: 'answered', entries, at, id };
+  const record: Answered = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;
   // an aside answers no question
   const answered = entries.flatMap(({ actor, aside }) => (aside ? [] : [actor]));

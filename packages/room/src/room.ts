@@ -223,7 +223,7 @@ export class Room {
     await this.#queue;
     this.#closed = true;
     this.#clockwork.stop();
-    await this.#storage.settled();
+    await this.#storage.late;
   }
 
   /** `timedOut` is the seat that loses with these answers because its time is up. */

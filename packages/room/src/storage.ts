@@ -123,12 +123,14 @@ function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game
   }
 }
 
+const DONE = Promise.resolve();
+
 /** Writes what happens in a room into the store. */
 export class Storage {
   readonly #room: Room;
   #marked = true;
-  #marking = false;
-  #late: Promise<void> | undefined;
+  /** Settles when everything that could come late is stored. */
+  late = DONE;
 
   constructor(room: Room) {
     this.#room = room;
@@ -165,53 +167,24 @@ export class Storage {
 
   /** Stores what may come late: lists and snapshots. Nobody waits for it, and a failure here does not stop the match. */
   update(changed: boolean): void {
+    const { id, deps, ledger } = this.#room;
     if (changed) this.#marked = false;
-    if (isSnapshotDue(this.#room.ledger.seq)) this.#follow(this.#snapshot());
-    if (!this.#marked && !this.#marking) {
-      this.#marking = true;
-      this.#follow(this.#mark());
-    }
-  }
-
-  /** When everything that could come late is stored. */
-  async settled(): Promise<void> {
-    await this.#late;
-  }
-
-  #follow(stored: Promise<void>): void {
-    const all = Promise.all([this.#late, stored]).then(() => {
-      if (this.#late === all) this.#late = undefined;
+    // the store makes a text of it before it waits for anything: the ledger goes on
+    const snapshot =
+      isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+    if (this.#marked && snapshot === false) return;
+    // one mark after the other, so that the last one is the one that stays
+    const marked = this.late.then(() => {
+      if (this.#marked) return;
+      this.#marked = true;
+      return deps.store.mark(id, markOf(ledger));
     });
-    this.#late = all;
-  }
-
-  async #snapshot(): Promise<void> {
-    const { id, deps, ledger } = this.#room;
-    try {
-      // the store makes a text of it before it waits for anything: the ledger goes on
-      await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
-    } catch (error) {
-      this.#lateFailed(error);
-    }
-  }
-
-  /** One mark after the other, so that the last one is the one that stays. */
-  async #mark(): Promise<void> {
-    const { id, deps, ledger } = this.#room;
-    try {
-      while (!this.#marked) {
-        this.#marked = true;
-        await deps.store.mark(id, markOf(ledger));
-      }
-    } catch (error) {
-      this.#marked = false;
-      this.#lateFailed(error);
-    }
-    this.#marking = false;
-  }
-
-  #lateFailed(error: unknown): void {
-    const { id, deps } = this.#room;
-    deps.onError(`storing room ${id}`, error);
+    this.late = Promise.all([marked, snapshot]).then(
+      () => {},
+      (error) => {
+        this.#marked = false;
+        deps.onError(`storing room ${id}`, error);
+      },
+    );
   }
 }
