@@ -52,12 +52,12 @@ export function sendRecord(
     if (ledger.status === 'over') sendGameOver(room);
   } else if (record.t === 'began') {
     room.changedAt = ledger.seq;
-    for (const session of joined(room)) guard(room, session, () => sendState(room, session));
+    sendStates(room, joined(room));
   } else if (record.t === 'revoked') {
-    for (const session of dropLink(room, record.link)) guard(room, session, () => sendState(room, session));
+    sendStates(room, dropLink(room, record.link));
     sendPresence(room);
   } else if (record.t === 'transferred' && record.link !== null) {
-    for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
+    sendStates(room, dropFounder(room));
     sendPresence(room);
   } else if (record.t === 'invited' || record.t === 'transferred' || record.t === 'pending') sendPresence(room);
   else if (record.t !== 'said') sendRights(room);
@@ -161,6 +161,10 @@ function updateFor({ id, ledger }: Room, session: Session, notes: NoteInfo[]): U
 export function sendState(room: Room, session: Session): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
   session.send({ ...whole, room: infoFor(room)(session) });
+}
+
+function sendStates(room: Room, sessions: readonly Session[]): void {
+  for (const session of sessions) guard(room, session, () => sendState(room, session));
 }
 
 /** The match stays the same, but what people can do in it has changed: a seat changed hands, or the match is paused. */

@@ -9,7 +9,8 @@ import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
-const [FIRST_SNAPSHOT, SNAPSHOT_EVERY] = [64, 512];
+const FIRST_SNAPSHOT = 64;
+const SNAPSHOT_EVERY = 512;
 
 /** A snapshot costs as much as the match is long: the second comes after twice as many records as the first, and so on. */
 const isSnapshotDue = (seq: number): boolean =>
@@ -123,7 +124,7 @@ function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game
   }
 }
 
-const DONE = Promise.resolve();
+const DONE: Promise<unknown> = Promise.resolve();
 
 /** Writes what happens in a room into the store. */
 export class Storage {
@@ -179,12 +180,9 @@ export class Storage {
       this.#marked = true;
       return deps.store.mark(id, markOf(ledger));
     });
-    this.late = Promise.all([marked, snapshot]).then(
-      () => {},
-      (error) => {
-        this.#marked = false;
-        deps.onError(`storing room ${id}`, error);
-      },
-    );
+    this.late = Promise.all([marked, snapshot]).catch((error) => {
+      this.#marked = false;
+      deps.onError(`storing room ${id}`, error);
+    });
   }
 }
