@@ -11,24 +11,21 @@ export function changesBetween(before: Json, after: Json): Change[] {
   return changes;
 }
 
-/** `path` is the way to here, kept in one list: only a change needs its own copy. */
+/** `path` is the way to here, kept in one list: nearly everything is the same, and only a change needs its own copy. */
 function collect(before: Json | undefined, after: Json, path: (string | number)[], out: Change[]): void {
   if (before === after) return;
   if (isPlain(before) && isPlain(after)) {
-    // asking what is an object's own takes longer than all the rest
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined) out.push([[...path, key]]);
     for (const key in after) {
       const value = after[key];
-      // nearly everything is the same
-      if (value === before[key] || value === undefined) continue;
+      if (value === undefined) continue;
       path.push(key);
       collect(own(before, key), value, path, out);
       path.pop();
     }
   } else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (let i = 0; i < after.length; i++) {
-      if (before[i] === after[i]) continue;
       path.push(i);
       collect(before[i], after[i], path, out);
       path.pop();
@@ -36,9 +33,9 @@ function collect(before: Json | undefined, after: Json, path: (string | number)[
   } else out.push([[...path], after]);
 }
 
-// a key may be called like something that every object has; to ask `Object.hasOwn` takes longer than all the rest
+// a key may be called like something that every object has
 const own = (value: { readonly [key: string]: Json | undefined }, key: string): Json | undefined =>
-  typeof value[key] === 'function' || value[key] === Object.prototype ? undefined : value[key];
+  Object.hasOwn(value, key) ? value[key] : undefined;
 
 const isPlain = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,20 +1,12 @@
 import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
-import {
-  type Change,
-  changesBetween,
-  type NoteInfo,
-  type ResultInfo,
-  type RoomInfo,
-  type ServerMessage,
-  type ServerMessageOf,
-} from '@tessera/protocol';
+import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
 import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
 import { clocksAt } from './clocks.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 import { dropFounder, dropLink, linksOf } from './links.ts';
 import type { UndoRequest } from './pending.ts';
 import type { RoomRecord } from './records.ts';
-import { actorsOf, undoToFor, viewerOf } from './rights.ts';
+import { undoToFor, viewerOf } from './rights.ts';
 import type { Room } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
 
@@ -52,12 +44,12 @@ export function sendRecord(
     if (ledger.status === 'over') sendGameOver(room);
   } else if (record.t === 'began') {
     room.changedAt = ledger.seq;
-    sendStates(room, joined(room));
+    for (const session of joined(room)) guard(room, session, () => sendState(room, session));
   } else if (record.t === 'revoked') {
-    sendStates(room, dropLink(room, record.link));
+    for (const session of dropLink(room, record.link)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
   } else if (record.t === 'transferred' && record.link !== null) {
-    sendStates(room, dropFounder(room));
+    for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
   } else if (record.t === 'invited' || record.t === 'transferred' || record.t === 'pending') sendPresence(room);
   else if (record.t !== 'said') sendRights(room);
@@ -132,39 +124,31 @@ export function wholeFor(room: Room, session: Session, since: number) {
   const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return {
-    ...updateFor(room, session, page?.notes ?? []),
+    ...matchFor(room, session, page?.notes ?? []),
     ...(page !== undefined && page.from > since && { notesFrom: page.from }),
     state,
   };
 }
 
-type Update = { -readonly [K in keyof ServerMessageOf<'state_update'>]: ServerMessageOf<'state_update'>[K] };
-
-/** What every session is told after every answer. Written out: spreading one object into the next takes far longer. */
-function updateFor({ id, ledger }: Room, session: Session, notes: NoteInfo[]): Update {
+function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
+  const { ledger } = room;
   const { match, seq } = ledger;
-  const actors = actorsOf(session, ledger);
+  const result = resultOf(ledger);
   return {
-    type: 'state_update',
-    roomId: id,
     seq,
     ply: match?.entries.length ?? 0,
-    questions: questionsFor(ledger, actors),
-    asides: asidesFor(ledger, actors),
+    questions: questionsFor(ledger, session),
+    asides: asidesFor(ledger, session),
     undoTo: undoToFor(ledger, session),
     notes,
-    result: resultOf(ledger) as ResultInfo,
+    ...(result && { result }),
   };
 }
 
 /** The whole state to one session, without notes. */
 export function sendState(room: Room, session: Session): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
-  session.send({ ...whole, room: infoFor(room)(session) });
-}
-
-function sendStates(room: Room, sessions: readonly Session[]): void {
-  for (const session of sessions) guard(room, session, () => sendState(room, session));
+  session.send({ type: 'state_update', roomId: room.id, room: infoFor(room)(session), ...whole });
 }
 
 /** The match stays the same, but what people can do in it has changed: a seat changed hands, or the match is paused. */
@@ -176,7 +160,7 @@ function sendRights(room: Room): void {
       const viewer = viewerOf(session, match);
       if (!session.changes || from < room.changedAt || session.viewer !== viewer) return sendState(room, session);
       session.seq = room.ledger.seq;
-      session.send({ ...updateFor(room, session, []), from, changes: [] });
+      session.send({ type: 'state_update', roomId: room.id, ...matchFor(room, session, []), from, changes: [] });
     });
   sendPresence(room);
 }
@@ -192,15 +176,15 @@ function sendMatch(
   info: ReturnType<typeof infoFor> | undefined,
 ): void {
   const match = room.ledger.match as Match;
-  const views: { viewer: Viewer; state: Json; changes: Change[] }[] = [];
+  const views = new Map<Viewer, { state: Json; changes: Change[] }>();
   const see = (viewed: Viewer) => {
     // an open game looks the same to everybody
     const viewer = room.game.open ? null : viewed;
-    let seen = views.find((one) => one.viewer === viewer);
+    let seen = views.get(viewer);
     if (seen === undefined) {
       const state = room.game.view(match.engine.state, viewer) as Json;
-      seen = { viewer, state, changes: changesBetween(room.game.view(before.engine.state, viewer) as Json, state) };
-      views.push(seen);
+      seen = { state, changes: changesBetween(room.game.view(before.engine.state, viewer) as Json, state) };
+      views.set(viewer, seen);
     }
     return seen;
   };
@@ -213,13 +197,13 @@ function sendMatch(
       session.viewer = viewer;
       session.seq = room.ledger.seq;
       const heard = notes.flatMap(({ note, at }) => (isHeardBy(note, viewer) ? [noteInfo(note, at)] : []));
-      const update = updateFor(room, session, heard);
-      if (knows) {
-        update.from = from;
-        update.changes = changes as never;
-      } else update.state = ownForm(room, session, match) ?? state;
-      if (info !== undefined) update.room = info(session);
-      session.send(update);
+      session.send({
+        type: 'state_update',
+        roomId: room.id,
+        ...matchFor(room, session, heard),
+        ...(knows ? { from, changes: changes as never } : { state: ownForm(room, session, match) ?? state }),
+        ...(info && { room: info(session) }),
+      });
     });
   }
 }

@@ -1,22 +1,26 @@
-import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import { equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { seedOfThrows } from './records.ts';
+import { actorsOf } from './rights.ts';
 import { commitmentTo } from './secrets.ts';
+import type { Session } from './session.ts';
 
 /** Open questions. Choices are included only for sessions that can answer; others see who is asked what kind of thing. */
-export const questionsFor = ({ match, questions }: Ledger, actors: readonly Actor[]): QuestionInfo[] =>
-  (match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
-    const id = questions.get(actor) ?? '';
-    const { kind } = frame;
-    return actors.includes(actor) ? { id, actor, kind, frame, choices: [...choices] } : { id, actor, kind };
+export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
+  const mine = actorsOf(session, ledger);
+  return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
+    const head = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
+    return mine.includes(actor) ? { ...head, frame, choices: [...choices] } : head;
   });
+}
 
-export function asidesFor({ match }: Ledger, actors: readonly Actor[]): Json[] {
+export function asidesFor(ledger: Ledger, session: Session): Json[] {
+  const { match } = ledger;
   const found: Json[] = [];
   if (match === undefined) return found;
-  for (const actor of actors)
+  for (const actor of actorsOf(session, ledger))
     for (const aside of match.engine.asides(actor) as readonly Json[])
       if (!found.some((one) => equal(one, aside))) found.push(aside);
   return found;

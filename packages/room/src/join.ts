@@ -65,7 +65,6 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
   const link = room.ledger.links.find((one) => one.link === session.link);
   const [first] = session.seats;
   session.send({
-    ...whole,
     type: 'room_joined',
     version: 1,
     roomId: room.id,
@@ -75,6 +74,7 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
     ...(ownsEvent(session, room.ledger) && { owner: true }),
     ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
+    ...whole,
   });
   for (const { seat, name, text, at } of room.ledger.chat)
     session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });

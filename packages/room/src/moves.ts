@@ -11,7 +11,6 @@ function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal 
   if (reason !== undefined) return reason;
   const mine = actorsOf(session, ledger);
   if (seat !== undefined) return mine.includes(seat) ? [seat] : refusal('NOT_YOUR_SEAT', 'seat');
-  if (mine.length < 2) return mine;
   const asked = (ledger.match as Match).engine.questions.flatMap(({ actor }) => (mine.includes(actor) ? [actor] : []));
   return [...asked, ...mine.filter((actor) => !asked.includes(actor))];
 }

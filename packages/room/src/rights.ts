@@ -25,12 +25,8 @@ export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
   session.seats.filter((seat) => seats[seat].kind === 'person');
 
 /** Every actor a session can answer for. */
-export function actorsOf(session: Session, ledger: Ledger): Actor[] {
-  if (ledger.archived) return [];
-  const actors: Actor[] = playedBy(session, ledger);
-  if (session.organiser) actors.push(REFEREE);
-  return actors;
-}
+export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
+  ledger.archived ? [] : [...playedBy(session, ledger), ...(session.organiser ? [REFEREE] : [])];
 
 /** Whether a session is an organiser of the event that this room is. */
 export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
