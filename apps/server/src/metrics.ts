@@ -131,9 +131,9 @@ export class Metrics {
   /** The same store with its appends timed and counted. */
   watch<S extends Store | SharedStore>(store: S): S {
     const from: Partial<SharedStore> & Store = store;
-    const append: SharedStore['append'] = (id, expected, records, request, ...epoch) => {
+    const append: SharedStore['append'] = (id, expected, records, request, epoch) => {
       const began = performance.now();
-      return (from as SharedStore).append(id, expected, records, request, ...epoch).then((appended) => {
+      return (from as SharedStore).append(id, expected, records, request, epoch).then((appended) => {
         this.#append.observe((performance.now() - began) / 1000);
         if (appended.kind === 'appended')
           for (const record of records as unknown as RoomRecord[])

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { useFastDigests } from '@tessera/kernel/fast';
 import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
@@ -81,6 +82,7 @@ const PORTS_TRIED = 20;
 export const VERSION = '0.1.0';
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  useFastDigests();
   const { log = () => {}, host = '0.0.0.0', port = 8080 } = options;
   const limits = { ...LIMITS, ...options.limits };
   const connections = new Set<Connection>();

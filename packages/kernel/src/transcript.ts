@@ -1,6 +1,6 @@
 import { type Answer, Engine } from './engine.ts';
 import { type Actor, CHANCE, type Core, type Game, type Note, type Seat } from './game.ts';
-import { digest } from './hash.ts';
+import { digest, digests } from './hash.ts';
 import type { Json } from './json.ts';
 import { parseOptions } from './options.ts';
 import { accept, type Checked, must, refuse } from './refusal.ts';
@@ -234,19 +234,19 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 
   /** Whether the state is the one that the digest of the last entry was made from. */
   get intact(): boolean {
-    const state = JSON.stringify(this.engine.state);
+    const { state } = this.engine;
     const last = this.entries.at(-1);
-    if (last === undefined) return this.firstHash === digest(state);
+    if (last === undefined) return this.firstHash === digest(JSON.stringify(state));
     const { hash, ...entry } = last;
-    return hash === digest(`${this.entries.at(-2)?.hash ?? this.firstHash}|${JSON.stringify(entry)}|${state}`);
+    return hash === digests.of(this.entries.at(-2)?.hash ?? this.firstHash, entry as Json, state as unknown as Json);
   }
 
   #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
     const { engine } = this;
     const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);
     const reveal = engine.revealed || chance;
-    const text = JSON.stringify({ actor, choice, aside, reveal: reveal ? true : undefined });
-    const hash = digest(`${this.hash}|${text}|${JSON.stringify(engine.state)}`);
+    const entry = { actor, choice, aside, reveal: reveal || undefined };
+    const hash = digests.of(this.hash, entry, engine.state as unknown as Json);
     this.entries.push(makeEntry(actor, choice, aside, reveal, hash));
   }
 }

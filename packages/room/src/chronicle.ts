@@ -8,7 +8,8 @@ export interface PlacedNote {
 }
 
 /** How many notes one message has, and about how many bytes: nobody is cut off for a log that is too long to send. */
-const PAGE = { notes: 500, bytes: 100_000 };
+const PAGE_NOTES = 500;
+const PAGE_BYTES = 100_000;
 
 /** The latest notes of a part of the match: complete for everything after `from` answers. */
 export interface Page {
@@ -45,7 +46,7 @@ export class Chronicle {
       if (at <= since) break;
       // what one answer caused stays together
       const isNew = notes.at(-1)?.at !== at;
-      if (isNew && (notes.length >= PAGE.notes || bytes >= PAGE.bytes)) return { notes: notes.reverse(), from: at };
+      if (isNew && (notes.length >= PAGE_NOTES || bytes >= PAGE_BYTES)) return { notes: notes.reverse(), from: at };
       const info = noteInfo(note, at);
       bytes += JSON.stringify(info).length;
       notes.push(info);

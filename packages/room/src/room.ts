@@ -131,7 +131,7 @@ export class Room {
   /** Finishes what a crash may have interrupted. */
   async #begin(unmarked: boolean): Promise<void> {
     await this.run(async () => {
-      await this.#storage.update(unmarked);
+      this.#storage.update(unmarked);
       await this.goOn();
       await goOnWithoutConsent(this);
       this.#start();
@@ -223,6 +223,7 @@ export class Room {
     await this.#queue;
     this.#closed = true;
     this.#clockwork.stop();
+    await this.#storage.late;
   }
 
   /** `timedOut` is the seat that loses with these answers because its time is up. */
@@ -261,8 +262,7 @@ export class Room {
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);
     this.#start();
-    const update = this.#storage.update(turned);
-    if (update !== undefined) await update;
+    this.#storage.update(turned);
   }
 
   #enter(record: RoomRecord, match: Match | undefined): void {

@@ -9,7 +9,8 @@ import type { Room } from './room.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
-const [FIRST_SNAPSHOT, SNAPSHOT_EVERY] = [64, 512];
+const FIRST_SNAPSHOT = 64;
+const SNAPSHOT_EVERY = 512;
 
 /** A snapshot costs as much as the match is long: the second comes after twice as many records as the first, and so on. */
 const isSnapshotDue = (seq: number): boolean =>
@@ -123,10 +124,14 @@ function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game
   }
 }
 
+const DONE: Promise<unknown> = Promise.resolve();
+
 /** Writes what happens in a room into the store. */
 export class Storage {
   readonly #room: Room;
   #marked = true;
+  /** Settles when everything that could come late is stored. */
+  late = DONE;
 
   constructor(room: Room) {
     this.#room = room;
@@ -161,20 +166,23 @@ export class Storage {
     throw new NotStored(moved, { cause: new Error(`room ${id} is at ${ledger.seq}, the store at ${seq}`) });
   }
 
-  /** Stores what may come late: lists and snapshots. A failure here does not stop the match. */
-  update(changed: boolean): Promise<void> | undefined {
-    if (changed) this.#marked = false;
-    return this.#marked && !isSnapshotDue(this.#room.ledger.seq) ? undefined : this.#store();
-  }
-
-  async #store(): Promise<void> {
+  /** Stores what may come late: lists and snapshots. Nobody waits for it, and a failure here does not stop the match. */
+  update(changed: boolean): void {
     const { id, deps, ledger } = this.#room;
-    try {
-      if (!this.#marked) await deps.store.mark(id, markOf(ledger));
+    if (changed) this.#marked = false;
+    // the store makes a text of it before it waits for anything: the ledger goes on
+    const snapshot =
+      isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+    if (this.#marked && snapshot === false) return;
+    // one mark after the other, so that the last one is the one that stays
+    const marked = this.late.then(() => {
+      if (this.#marked) return;
       this.#marked = true;
-      if (isSnapshotDue(ledger.seq)) await deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
-    } catch (error) {
+      return deps.store.mark(id, markOf(ledger));
+    });
+    this.late = Promise.all([marked, snapshot]).catch((error) => {
+      this.#marked = false;
       deps.onError(`storing room ${id}`, error);
-    }
+    });
   }
 }

@@ -15,14 +15,17 @@ export interface Thinking {
 }
 
 /** Bots keep their own time. One that has not answered long after its time is up is answered for. */
-const PATIENCE = { times: 3, ms: 5000 };
+const PATIENCE_TIMES = 3;
+const PATIENCE_MS = 5000;
 
 /** How a person thinks: a moment, and longer with every doubling of the choices; the times are those of a quick player. */
 const MOMENT_MS = 500;
 const DOUBLING_MS = 350;
 const MOST_MS = 6000;
 /** Of what is left on a clock: what one answer may wait, compute, and take at all before it is answered for. */
-const SHARE = { wait: 1 / 40, compute: 1 / 20, all: 1 / 4 };
+const WAIT = 1 / 40;
+const COMPUTE = 1 / 20;
+const ALL = 1 / 4;
 
 /** The least that a bot computes. */
 const LEAST_MS = 10;
@@ -40,7 +43,7 @@ export function thinkingTime(
   seed: string,
 ): Thinking {
   const { botMs } = ledger.head.settings;
-  const patienceMs = botMs * PATIENCE.times + PATIENCE.ms;
+  const patienceMs = botMs * PATIENCE_TIMES + PATIENCE_MS;
   const left = ledger.clocks && clocksAt(ledger.clocks, now).left[seat];
   // who plays for a person keeps the table's own time: that clock is the person's
   if (left === undefined || ledger.head.settings.seats[seat].kind !== 'bot')
@@ -48,11 +51,11 @@ export function thinkingTime(
   // between two thirds and four thirds of the usual time: a steady beat would sound like a machine
   const human =
     (MOMENT_MS + DOUBLING_MS * Math.log2(Math.max(1, choices))) * (2 / 3 + below(seeded(seed), 1000) / 1500);
-  const delayMs = leastMs === 0 ? 0 : Math.min(Math.max(leastMs, human), MOST_MS, left * SHARE.wait);
+  const delayMs = leastMs === 0 ? 0 : Math.min(Math.max(leastMs, human), MOST_MS, left * WAIT);
   return {
     delayMs: Math.round(choices === 1 ? Math.min(delayMs, leastMs) : delayMs),
-    budgetMs: Math.max(LEAST_MS, Math.round(Math.min(botMs, left * SHARE.compute))),
+    budgetMs: Math.max(LEAST_MS, Math.round(Math.min(botMs, left * COMPUTE))),
     ticking: true,
-    patienceMs: Math.round(Math.min(patienceMs, left * SHARE.all)),
+    patienceMs: Math.round(Math.min(patienceMs, left * ALL)),
   };
 }

@@ -206,6 +206,36 @@ describe('a match that cannot be replayed', () => {
 });
 
 describe('after a crash', () => {
+  test('nobody waits for lists and snapshots, the last mark is the one that stays, and closing waits for all', async () => {
+    let [slow, marks] = [Promise.resolve(), 0];
+    class Slow extends MemoryStore {
+      override async mark(...args: Parameters<Store['mark']>) {
+        marks += 1;
+        await slow;
+        return super.mark(...args);
+      }
+      override async snapshot(...args: Parameters<Store['snapshot']>) {
+        await slow;
+        return super.snapshot(...args);
+      }
+    }
+    const store = new Slow();
+    let goOn = () => {};
+    slow = new Promise((done) => {
+      goOn = done;
+    });
+    const { one, two, room } = await twoAtTable({ game: attha, store });
+    await playOut([one, two]);
+    expect(one.last('game_over').ranks).toHaveLength(2);
+    expect(marks).toBe(1);
+    const closed = room.close();
+    expect(await Promise.race([closed, settle().then(() => 'waits')])).toBe('waits');
+    goOn();
+    await closed;
+    expect(marks).toBe(2);
+    expect((await store.load('ROOM22'))?.summary.status).toBe('finished');
+  });
+
   test('a finished match that the lists do not know of is marked', async () => {
     const store = new Moody();
     const { one, two, deps } = await twoAtTable({ game: echo, store });

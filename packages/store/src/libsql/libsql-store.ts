@@ -170,7 +170,7 @@ export class LibsqlStore implements Store {
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
     checkCount('seq', seq);
     const text = makeText(data);
-    return this.writes.write(() => {
+    return this.writes.late(() => {
       const match = demandMatch(id, this.sql.seq(id));
       const had = this.writes.seqOf(id, match.seq);
       if (seq > had) throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${had}.`);
@@ -181,7 +181,7 @@ export class LibsqlStore implements Store {
   async mark(id: string, change: MatchChange): Promise<void> {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
-    return this.writes.write(() => {
+    return this.writes.late(() => {
       if (this.sql.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
     });
   }
@@ -250,6 +250,7 @@ export class LibsqlStore implements Store {
     for (;;) {
       if (!this.open) throw closed();
       try {
+        this.writes.catchUp();
         return within(this.db, 'BEGIN', work);
       } catch (error) {
         if (!isBusy(error)) throw this.noteDamage(error);

@@ -2,6 +2,7 @@ import { closed } from '../input.ts';
 import { type Appended, StoreError } from '../store.ts';
 import { busy, type Database, isBusy, within } from './database.ts';
 import { type Flight, Heads } from './heads.ts';
+import { Late } from './late.ts';
 import { Log, makeRemoval } from './log.ts';
 import type { Statements } from './statements.ts';
 import type { Writes } from './writes.ts';
@@ -9,8 +10,8 @@ import type { Writes } from './writes.ts';
 /** How much is in the log, and for how long, before it is brought into the database. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST_MS = 60_000;
-/** How many matches are brought there at a time: everybody else waits for it. */
-const SLICE = 100;
+/** About how many records are brought there at a time: everybody else waits for it. */
+const SLICE = 1000;
 const RETRY_MS = 10;
 /** A flush that takes longer holds up everybody, and so many after it are left to another thread. */
 const SLOW_MS = 4;
@@ -53,6 +54,7 @@ export class LoggedWrites implements Writes {
   readonly #most: number;
   readonly #onError: (error: unknown) => void;
   #waiting: Task[] = [];
+  readonly #late = new Late<Work>(() => this.#hurry());
   #flying = false;
   #open = true;
   #lockedSince: number | undefined;
@@ -83,15 +85,29 @@ export class LoggedWrites implements Writes {
   }
 
   write<T>(work: () => T): Promise<T> {
-    return this.#add((settle) => ({ work, removes: undefined, ...settle }));
+    this.#hurry();
+    return this.#add((resolve, reject) => ({ work, removes: undefined, resolve, reject }));
+  }
+
+  late<T>(work: () => T): Promise<T> {
+    if (!this.#open) return Promise.reject(closed());
+    return new Promise<T>((resolve, reject) => {
+      this.#late.add({ work, removes: undefined, resolve: resolve as Settle['resolve'], reject });
+    });
+  }
+
+  catchUp(): void {
+    // late work has to stay behind work that came before it
+    if (this.#late.size > 0 && !this.#waiting.some(({ work }) => work !== undefined)) this.#commit(this.#late.take());
   }
 
   remove(id: string, work: () => boolean): Promise<boolean> {
-    return this.#add((settle) => ({ work, removes: id, ...settle }));
+    this.#hurry();
+    return this.#add((resolve, reject) => ({ work, removes: id, resolve, reject }));
   }
 
   append(id: string, expected: number, texts: readonly string[], request: string | undefined): Promise<Appended> {
-    return this.#add(({ resolve, reject }) => ({ work: undefined, id, expected, texts, request, resolve, reject }));
+    return this.#add((resolve, reject) => ({ work: undefined, id, expected, texts, request, resolve, reject }));
   }
 
   pendingOf(id: string): { readonly texts: readonly string[]; readonly at: number } | undefined {
@@ -115,19 +131,27 @@ export class LoggedWrites implements Writes {
   async close(): Promise<void> {
     this.#open = false;
     clearTimeout(this.#timer);
+    this.#hurry();
     this.#flush();
     while (this.#waiting.length > 0 || this.#flying) await new Promise((done) => setTimeout(done, 1));
     this.settle();
     this.#log.remove();
   }
 
-  #add<T>(make: (settle: Settle) => Task): Promise<T> {
+  #add<T>(make: (resolve: Settle['resolve'], reject: Settle['reject']) => Task): Promise<T> {
     if (!this.#open) return Promise.reject(closed());
     return new Promise<T>((resolve, reject) => {
       // the poll phase before `setImmediate` reads every socket that has data
       if (this.#waiting.length === 0 && !this.#flying) setImmediate(() => this.#flush());
-      this.#waiting.push(make({ resolve: resolve as (value: never) => void, reject }));
+      this.#waiting.push(make(resolve as Settle['resolve'], reject));
     });
+  }
+
+  /** Late work is next. Only appends have overtaken it. */
+  #hurry(): void {
+    if (this.#late.size === 0) return;
+    if (this.#waiting.length === 0 && !this.#flying) setImmediate(() => this.#flush());
+    this.#waiting.push(...this.#late.take());
   }
 
   #flush(): void {
@@ -256,8 +280,10 @@ export class LoggedWrites implements Writes {
   #slice(): void {
     if (!this.#open) return;
     try {
-      this.#bring(this.#settling.slice(0, SLICE));
-      this.#settling = this.#settling.slice(SLICE);
+      let [count, records] = [0, 0];
+      while (count < this.#settling.length && records < SLICE) records += this.#heads.addedTo(this.#settling[count++]);
+      this.#bring(this.#settling.slice(0, count));
+      this.#settling = this.#settling.slice(count);
     } catch (error) {
       if (!isBusy(error)) this.#onError(error);
       setTimeout(() => this.#slice(), isBusy(error) ? RETRY_MS : LONGEST_MS).unref();

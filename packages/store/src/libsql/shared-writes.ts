@@ -23,6 +23,12 @@ export class SharedWrites implements Writes {
     return this.#group.write(work);
   }
 
+  late<T>(work: () => T): Promise<T> {
+    return this.#group.write(work);
+  }
+
+  catchUp(): void {}
+
   remove(_id: string, work: () => boolean): Promise<boolean> {
     return this.#group.write(work);
   }
