@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LISTS, type List, type Wish } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
 import { clientAddress, limitKey, type Proxies } from './address.ts';
-import type { Line } from './agent-seat.ts';
 import { type AgentSeats, type Held, isTurned, type Turned, turned } from './agent-seats.ts';
+import type { Line } from './agent-stream.ts';
 import { isJson } from './headers.ts';
 import type { Allowances, Limits } from './limits.ts';
 
@@ -93,7 +93,7 @@ export class AgentDoor {
       clearInterval(alive);
       if (held.end !== end) return;
       held.end = undefined;
-      held.seat.onLine = () => {};
+      held.seat.stream.onLine = () => {};
       seats.leaveIn(LINGER_MS, held);
     });
     clearTimeout(held.leaving);
@@ -106,10 +106,10 @@ export class AgentDoor {
     // one stream a seat: the program that comes back is the one that counts
     held.end?.();
     held.end = end;
-    held.seat.onLine = () => {};
-    held.seat.stream(wish, from);
-    for (const line of held.seat.lines) if (line.line >= from || line.type === 'hello') send(line);
-    held.seat.onLine = send;
+    held.seat.stream.onLine = () => {};
+    held.seat.openStream(wish, from);
+    for (const line of held.seat.stream.lines) if (line.line >= from || line.type === 'hello') send(line);
+    held.seat.stream.onLine = send;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -10,7 +10,6 @@ import {
   type Over,
   readReply,
   type Scene,
-  type Told,
   type Wish,
 } from '@tessera/agents';
 import type { AnyGame, AnyWords, Json, Note, Refusal, Seat } from '@tessera/kernel';
@@ -24,21 +23,15 @@ import {
 } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
-import type { Line as RoomLine } from '@tessera/room/place';
+import type { Line } from '@tessera/room/place';
+import { deadlineOf, helloFor } from './agent-hello.ts';
+import { AgentRequests } from './agent-requests.ts';
+import { AgentStream } from './agent-stream.ts';
 
 type Shown = ServerMessageOf<'room_joined' | 'state_update'>;
 
-/** How many characters of messages a program that reconnects can be told again. */
-const KEPT = 1 << 19;
 /** How many sentences are kept for a program that asks now and then what happened. */
 const NEWS = 200;
-
-/** A line of the stream: `line` counts them, so that a program can go on where it was. */
-export interface Line {
-  readonly line: number;
-  readonly type: Told['type'];
-  readonly text: string;
-}
 
 export interface AgentSeatDeps {
   readonly words: AnyWords;
@@ -63,10 +56,10 @@ const NO_OTHER = 63;
 export class AgentSeat {
   readonly roomId: string;
   readonly game: AnyGame;
-  /** The greeting, then the latest of what followed; empty while nobody streams them. */
-  readonly lines: Line[] = [];
+  readonly stream = new AgentStream();
   readonly #deps: AgentSeatDeps;
-  #roomLine: RoomLine | undefined;
+  readonly #requests: AgentRequests;
+  #roomLine: Line | undefined;
   #seat: Seat | undefined;
   #info: RoomInfo | undefined;
   #names: readonly string[] = [];
@@ -77,25 +70,16 @@ export class AgentSeat {
   #over: Over | undefined;
   #asked: readonly Seat[] = [];
   #news: string[] = [];
-  #kept = 0;
-  #streamed = false;
-  /** Grows over restarts too, so that a program that comes back never misses what is new. */
-  #line = Date.now() * 1000;
   #wish = FULL;
-  /** Requests that the room has not answered yet, by their ids. */
-  readonly #requests = new Map<string, (refused: Refusal | undefined) => void>();
-  #requested = 0;
-  // a seat that was held before must not have used the same ids
-  readonly #ids = `agent-${Date.now().toString(36)}`;
   #closed = false;
   readonly #waiting = new Set<() => void>();
-  onLine: (line: Line) => void = () => undefined;
   onClose: () => void = () => undefined;
 
   constructor(roomId: string, game: AnyGame, deps: AgentSeatDeps) {
     this.roomId = roomId;
     this.game = game;
     this.#deps = deps;
+    this.#requests = new AgentRequests(roomId);
   }
 
   /** The seat's end of its line. */
@@ -107,8 +91,9 @@ export class AgentSeat {
   };
 
   /** Takes the seat; the refusal when there is none for this token. `held`: only one that it has already. */
-  async sit(line: RoomLine, name: string, wanted: number | undefined, held = false): Promise<Refusal | undefined> {
+  async sit(line: Line, name: string, wanted: number | undefined, held = false): Promise<Refusal | undefined> {
     this.#roomLine = line;
+    this.#requests.by(line);
     if (this.#closed) return refusal('ROOM_MOVED');
     const seat = held ? NO_OTHER : wanted;
     const message = checkClientMessage({
@@ -121,7 +106,7 @@ export class AgentSeat {
       ...(seat !== undefined && { seat }),
     });
     if (!message.ok) return message.error;
-    const refused = await this.#sent(JOIN, () => {
+    const refused = await this.#requests.sent(JOIN, () => {
       line.receive(message.value);
       // a room answers in order: after this, everything that came of joining is known
       line.receive({ type: 'ping', roomId: this.roomId });
@@ -212,7 +197,7 @@ export class AgentSeat {
     if (said.kind === 'list') return ask.page(said.filter, said.from);
     const choice = said.kind === 'number' ? ask.choice(said.n) : said.value;
     if (choice === undefined && said.kind === 'number') return noSuchChoice(said.n, ask.count);
-    return this.#request('move', { type: 'move_request', question: ask.id, answers: [choice] });
+    return this.#requests.ask('move', { type: 'move_request', question: ask.id, answers: [choice] });
   }
 
   /** Why a choice would not be legal now; nothing is played. */
@@ -225,20 +210,18 @@ export class AgentSeat {
 
   /** Resigns, where the game knows that. */
   resign(): Promise<Refusal | undefined> {
-    return this.#request('resign', { type: 'resign' });
+    return this.#requests.ask('resign', { type: 'resign' });
   }
 
-  /** From now on every message is written down as a line, numbered from `from` at least; those that matter now come first. */
-  stream(wish: Wish, from: number): void {
+  /** Opens the stream of messages, numbered from `from` at least; those that matter now come first. */
+  openStream(wish: Wish, from: number): void {
     this.#wish = wish;
     if (this.#ask !== undefined) this.#ask.wish = wish;
-    if (this.#streamed) return;
-    this.#streamed = true;
-    // the program may have read from a server whose clock is ahead of ours
-    if (from > this.#line && from <= Number.MAX_SAFE_INTEGER / 2) this.#line = from;
-    if (this.#hello !== undefined) this.#write({ ...this.#hello, view: this.#view });
-    if (this.#ask !== undefined) this.#write(this.#ask.toJSON());
-    if (this.#over !== undefined) this.#write(this.#over);
+    if (this.stream.isOpen) return;
+    this.stream.open(from);
+    if (this.#hello !== undefined) this.stream.write({ ...this.#hello, view: this.#view });
+    if (this.#ask !== undefined) this.stream.write(this.#ask.toJSON());
+    if (this.#over !== undefined) this.stream.write(this.#over);
   }
 
   close(): void {
@@ -247,7 +230,7 @@ export class AgentSeat {
     this.onClose();
     this.#ask?.close();
     this.#ask = undefined;
-    for (const done of [...this.#requests.values()]) done(refusal('ROOM_MOVED'));
+    this.#requests.close();
     this.#wake();
     this.#roomLine?.close();
   }
@@ -258,28 +241,6 @@ export class AgentSeat {
 
   #inWords({ code, message }: Refusal): Refusal {
     return { code, message: this.#deps.words.refusals[code] ?? message };
-  }
-
-  /** Sends a request, checked like any client's; the refusal when it was not carried out. */
-  #request(what: 'move' | 'resign' | 'draw', data: object): Promise<Refusal | undefined> {
-    const id = `${this.#ids}-${what}-${++this.#requested}`;
-    const message = checkClientMessage({ ...data, id, roomId: this.roomId });
-    if (!message.ok) return Promise.resolve(message.error);
-    return this.#sent(id, () => this.#roomLine?.receive(message.value));
-  }
-
-  /** Resolves when what was sent under an id is answered. */
-  #sent(id: string, send: () => void): Promise<Refusal | undefined> {
-    if (this.#closed) return Promise.resolve(refusal('ROOM_MOVED'));
-    return new Promise((done) => {
-      this.#requests.set(id, done);
-      send();
-    });
-  }
-
-  #answered(id: string, refused: Refusal | undefined): void {
-    this.#requests.get(id)?.(refused);
-    this.#requests.delete(id);
   }
 
   #hear(message: ServerMessage): void {
@@ -307,16 +268,16 @@ export class AgentSeat {
         this.#know(message.room);
         return;
       case 'pong':
-        this.#answered(JOIN, undefined);
+        this.#requests.answered(JOIN, undefined);
         return;
       case 'accepted':
-        this.#answered(message.id ?? '', undefined);
+        this.#requests.answered(message.id ?? '', undefined);
         return;
       case 'move_rejected':
-        this.#answered(message.id ?? JOIN, this.#inWords({ code: message.reason, message: message.message }));
+        this.#requests.answered(message.id ?? JOIN, this.#inWords({ code: message.reason, message: message.message }));
         return;
       case 'error':
-        this.#answered(message.id ?? JOIN, { code: message.code, message: message.message });
+        this.#requests.answered(message.id ?? JOIN, { code: message.code, message: message.message });
     }
   }
 
@@ -326,7 +287,7 @@ export class AgentSeat {
     this.#names = info.seats.map(({ name, title }) => name || title);
     // a program has no message for it, so an offer would stay open
     if (info.drawOffer !== undefined && info.drawOffer !== offered && info.drawOffer !== this.#seat)
-      void this.#request('draw', { type: 'decline_draw' });
+      void this.#requests.ask('draw', { type: 'decline_draw' });
   }
 
   #show(view: Json, { seq }: Shown): void {
@@ -341,39 +302,15 @@ export class AgentSeat {
   }
 
   #greet(): void {
-    const { game } = this;
     const { rules } = this.#deps;
-    const { options, seats, clockSetting } = this.#info as RoomInfo;
-    const time =
-      clockSetting === undefined
-        ? {}
-        : clockSetting.kind === 'bank'
-          ? { matchMs: clockSetting.ms }
-          : { decisionMs: clockSetting.ms };
-    this.#hello = {
-      type: 'hello',
-      protocol: 1,
-      game: game.id,
-      title: game.title,
-      version: game.version,
-      options: options as Json,
-      seats: seats.length,
+    this.#hello = helloFor(this.game, {
+      info: this.#info as RoomInfo,
       seat: this.#seat as Seat,
-      names: [...this.#names],
-      ...(rules !== undefined && { rules }),
+      names: this.#names,
       view: this.#view,
-      time,
-    };
-    this.#write(this.#hello);
-  }
-
-  /** The milliseconds on the seat's own clock. */
-  #deadline(): { deadlineMs?: number } {
-    const { seats, clocksAt, now, running } = this.#info as RoomInfo;
-    const seat = this.#seat as Seat;
-    const left = seats[seat].clock;
-    if (left === undefined || clocksAt === undefined || !running?.includes(seat)) return {};
-    return { deadlineMs: Math.max(0, Math.round(left - (now - clocksAt))) };
+      ...(rules !== undefined && { rules }),
+    });
+    this.stream.write(this.#hello);
   }
 
   /** What happened, then what is asked. */
@@ -390,16 +327,16 @@ export class AgentSeat {
       };
       for (const { says } of event.notes) if (says !== undefined) this.#news.push(says);
       if (this.#news.length > NEWS) this.#news.splice(0, this.#news.length - NEWS);
-      this.#write(event);
+      this.stream.write(event);
     }
     this.#ask?.close();
     this.#ask = undefined;
     const mine = questions.find(({ actor, choices }) => actor === seat && choices !== undefined);
     if (mine !== undefined && result === undefined) {
       const asked = { frame: mine.frame as never, choices: mine.choices as Json[] };
-      const details = { seq: ply, id: mine.id, ...this.#deadline() };
+      const details = { seq: ply, id: mine.id, ...deadlineOf(this.#info as RoomInfo, seat) };
       this.#ask = new OpenAsk(this.#scene, seat, asked, this.#wish, details);
-      this.#write(this.#ask);
+      this.stream.write(this.#ask);
     }
     if (result === undefined) this.#over = undefined;
     else if (this.#over === undefined) {
@@ -409,20 +346,8 @@ export class AgentSeat {
         result: { ranks: [...ranks], scores: [...scores], reason },
         says: this.#deps.words.endings[reason] ?? reason,
       };
-      this.#write(this.#over);
+      this.stream.write(this.#over);
     }
     if (this.#ask !== undefined || this.#over !== undefined) this.#wake();
-  }
-
-  #write(message: Told): void {
-    if (!this.#streamed) return;
-    const number = this.#line++;
-    const told = message instanceof OpenAsk ? message.toJSON() : message;
-    const line: Line = { line: number, type: message.type, text: `${JSON.stringify({ ...told, line: number })}\n` };
-    this.lines.push(line);
-    this.#kept += line.text.length;
-    // the greeting stays, and so does the line that was just written
-    while (this.#kept > KEPT && this.lines.length > 2) this.#kept -= this.lines.splice(1, 1)[0].text.length;
-    this.onLine(line);
   }
 }
