@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     matches: { type: 'string', default: '500' },
-    // matches of which every decision is judged; of the others a few
+    // matches between different levels of which every decision is judged; of the others a few
     reviewed: { type: 'string', default: '200' },
     // of the quick setting's budget
     share: { type: 'string', default: '0.25' },
@@ -55,13 +55,14 @@ function trialsOf(court, file) {
   const trials = [];
   for (let n = 0; n < Number(values.matches); n++) {
     const seed = `${values.seed}/${n}`;
-    const whole = n < Number(values.reviewed);
+    const players = kit.pairingOf(court.levels, n);
+    const whole = players[0] !== players[1] && n < 2 * Number(values.reviewed);
     const before = known.get(seed);
     if (before !== undefined && (before.whole || !whole)) {
       trials.push(before);
       continue;
     }
-    const trial = kit.tryMatch(court, kit.pairingOf(court.levels, n), seed, whole);
+    const trial = kit.tryMatch(court, players, seed, whole);
     if (trial === undefined) continue;
     appendFileSync(file, `${JSON.stringify(trial)}\n`);
     trials.push(trial);
@@ -76,7 +77,7 @@ for (const { id, title, rules, bots: loadBots, review: load, levels } of games) 
   const [game, bots, { judge: full }] = await Promise.all([rules(), loadBots(), load()]);
   const judge = { ...full, budgets: { ...full.budgets, quick: Math.ceil(full.budgets.quick * share) } };
   const playouts = playoutsFor(id);
-  const file = join(cache, `${id}-r${game.version}-j${full.version}-${judge.budgets.quick}-${playouts}.jsonl`);
+  const file = join(cache, `${id}-r${game.version}-j${full.version}-${judge.budgets.quick}-${playouts}-2.jsonl`);
   const trials = trialsOf({ game, bots, judge, levels, playouts }, file);
   const source = { game: id, title, rules: game.version, judge: full.version, seed: values.seed, playouts, share };
   const summary = kit.summaryOf(source, trials, levels);

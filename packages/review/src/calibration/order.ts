@@ -9,12 +9,15 @@ export interface LevelLoss extends Mean {
   readonly accuracy: number;
 }
 
-/** Mean loss a decision by level, over the matches that were reviewed as a whole. */
+/**
+ * Mean loss a decision by level, over the matches between different levels that were reviewed as a whole. Between equal bots
+ * losses tell little: two that see one turn ahead may go back and forth until it is a draw, and nothing is at stake.
+ */
 export const lossesOf = (trials: readonly Trial[], levels: readonly string[]): readonly LevelLoss[] =>
   levels.map((level) => {
     const own = trials.flatMap(({ whole, seed, levels: seats, losses }) =>
       losses.flatMap(([seat, loss, gap]) =>
-        whole && seats[seat] === level ? [{ value: loss, gap, match: seed }] : [],
+        whole && seats[0] !== seats[1] && seats[seat] === level ? [{ value: loss, gap, match: seed }] : [],
       ),
     );
     const { mean, error } = meanOf(own);

@@ -98,8 +98,8 @@ ${summaries.map((one) => `| ${one.title} | ${one.matches} | ${one.even} | ${perc
 
 ## What levels lose
 
-Mean loss a decision in %, with its 95 % interval over matches, and the accuracy: every decision of the reviewed matches was
-judged. The better a bot plays, the less it should lose. \`tests/judges.test.ts\` checks the order.
+Mean loss a decision in %, with its 95 % interval over matches, and the accuracy: every decision of the reviewed matches, which
+are between bots of different levels, was judged. The better a bot plays, the less it should lose. \`tests/judges.test.ts\` checks the order.
 
 | game | reviewed | part of the quick budget | levels, weakest first |
 | --- | --- | --- | --- |

@@ -36,12 +36,13 @@ const BLIND_BOT = 'random';
 
 const round = (share: number): number => Math.round(1e4 * share) / 1e4;
 
-/** Who plays the n-th match: two equal bots, which is what the plot is made of, then any two levels. */
+/** Who plays the n-th match: two equal bots, which is what the plot is made of, then two of different levels. */
 export function pairingOf(levels: readonly string[], n: number): readonly string[] {
   const serious = levels.filter((level) => level !== BLIND_BOT);
   const pair = Math.floor(n / 2);
   const one = n % 2 === 0 ? serious[pair % serious.length] : levels[pair % levels.length];
-  const other = n % 2 === 0 ? one : levels[(pair + Math.floor(pair / levels.length)) % levels.length];
+  const apart = 1 + (Math.floor(pair / levels.length) % (levels.length - 1));
+  const other = n % 2 === 0 ? one : levels[(pair + apart) % levels.length];
   return pair % 2 === 0 ? [one, other] : [other, one];
 }
 
