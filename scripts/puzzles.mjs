@@ -67,7 +67,7 @@ for (const { id, title, levels, rules, bots: loadBots, review: load } of games) 
       return proved;
     });
     console.log(`${title}: ${kept.length} of ${all.length} proved`);
-    if (values.write && kept.length < all.length) write(known.matches, kept);
+    if (values.write && (kept.length < all.length || !sameWay)) write(known.matches, kept);
     continue;
   }
   // bots that see nothing leave nothing worth finding

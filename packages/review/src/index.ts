@@ -1,4 +1,3 @@
-export * from './calibration.ts';
 export * from './chart.ts';
 export * from './decisions.ts';
 export * from './ledger.ts';

@@ -1,9 +1,10 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import type { Seat } from '@tessera/kernel';
+import type { Engine, Seat } from '@tessera/kernel';
 import { isSafe, progress, type State } from '../rules/index.ts';
 import { danger, groupAt, unitSize } from './danger.ts';
 import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
 import { prey } from './prey.ts';
+import { soon } from './soon.ts';
 
 /** What a good player would look at first in a position. */
 interface Sight {
@@ -73,6 +74,15 @@ function look(before: State, state: State, seat: Seat): Sight {
   };
 }
 
+/** A reason of this many steps needs no look further ahead. */
+const PLAIN = 12;
+/** What is true of both lines is no reason: shares, coins and steps that must lie between them. */
+const APART = { share: 0.07, coins: 0.15, steps: 2 };
+/** What a capture is worth besides its steps: another throw, and the inner ring if it is the first. */
+const CAPTURE = 8;
+/** What is said where nothing that can be counted tells lines apart. */
+const VAGUE = ['hunts', 'stack', 'apart', 'waits'];
+
 const percent = (share: number): number => Math.round(100 * share);
 
 /** Why one turn is better than another: what it takes, brings home, protects or prepares. */
@@ -94,7 +104,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   else if (one.again && !other.again) add(15, 'again');
   if (one.killed && !other.killed) add(14, 'firstCapture');
   if (one.heaven > other.heaven) add(12 * (one.heaven - other.heaven), 'heaven', { coins: one.heaven });
-  if (other.risk - one.risk > 1 && other.chance - one.chance > 0.03)
+  if (other.risk - one.risk > 1 && other.chance - one.chance > APART.share)
     add(other.risk - one.risk, 'safer', { better: percent(one.chance), worse: percent(other.chance) });
   if (one.hunt - other.hunt > 1) add((one.hunt - other.hunt) / 2, 'hunts');
   if (one.waiting < other.waiting) add(3, 'waits');
@@ -103,6 +113,42 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   if (one.stacked > other.stacked) add(2, 'stack');
   if (one.stacked < other.stacked) add(3, 'apart');
   if (one.steps > other.steps) add(0.4 * (one.steps - other.steps), 'further', { steps: one.steps - other.steps });
+  const heaviest = Math.max(0, ...found.map(({ weight }) => weight));
+  if (heaviest < PLAIN && !better.over && !worse.over) {
+    const later = [...laterOn(better, worse, seat)];
+    const spared = later.some(({ code }) => code === 'spared') ? ['safer'] : [];
+    const said = later.length > 0 ? [...VAGUE, ...spared] : [];
+    found.push(...later, ...found.splice(0).filter(({ code }) => !said.includes(code)));
+  }
   if (found.length === 0) add(1, 'ahead');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
+}
+
+/** What shows only in the turns that follow: captures, coins in heaven, steps. */
+function* laterOn(better: Engine, worse: Engine, seat: Seat): Generator<Reason & { readonly weight: number }> {
+  const [one, other] = [soon(better, seat), soon(worse, seat)];
+  const odds = (a: number, b: number): Reason['detail'] => ({ better: percent(a), worse: percent(b) });
+  if (one.wins - other.wins > APART.share)
+    yield { weight: 60 * (one.wins - other.wins), code: 'finishes', detail: odds(one.wins, other.wins) };
+  const hunt = one.catches - other.catches;
+  if (hunt > APART.share)
+    yield {
+      weight: Math.max(1, one.taken - other.taken + CAPTURE * hunt),
+      code: 'catches',
+      detail: odds(one.catches, other.catches),
+    };
+  const risk = other.caught - one.caught;
+  if (risk > APART.share)
+    yield {
+      weight: Math.max(1, other.lost - one.lost + CAPTURE * risk),
+      code: 'spared',
+      detail: odds(one.caught, other.caught),
+    };
+  const home = one.heaven - other.heaven;
+  if (home > APART.coins)
+    yield { weight: 10 * home, code: 'nearer', detail: { better: one.heaven, worse: other.heaven } };
+  const lead = one.lead - other.lead;
+  // captures show in the steps, too
+  if (lead > APART.steps && Math.max(hunt, risk) <= APART.share)
+    yield { weight: 0.3 * lead, code: 'lead', detail: { steps: Math.round(lead) } };
 }

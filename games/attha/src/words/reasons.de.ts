@@ -12,6 +12,11 @@ interface Taken {
   readonly again: boolean;
 }
 
+interface Odds {
+  readonly better: number;
+  readonly worse: number;
+}
+
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords = {
   wins: () => 'Das bringt die letzte Münze in den Himmel und gewinnt.',
@@ -31,6 +36,13 @@ export const reasons: ReasonWords = {
   out: () => 'Das bringt noch eine Münze ins Spiel.',
   stack: () => 'Ein Stapel ist hier sicherer.',
   apart: () => 'Einzelne Münzen können mehr schlagen als ein Stapel.',
+  finishes: (_, { better, worse }: Odds) => `Das gewinnt in zwei Zügen mit ${better} % statt ${worse} %.`,
+  catches: (_, { better, worse }: Odds) =>
+    `Ein Schlag in den nächsten zwei Zügen gelingt mit ${better} % statt ${worse} %.`,
+  spared: (_, { better, worse }: Odds) =>
+    `In den nächsten zwei Zügen wirst du mit ${better} % statt ${worse} % geschlagen.`,
+  nearer: () => 'So kommen die Münzen früher in den Himmel.',
+  lead: (_, { steps: count }: { steps: number }) => `Zwei Züge später stehst du im Schnitt ${steps(count)} besser.`,
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
   further: (_, { steps: count }: { steps: number }) => `Das geht ${steps(count)} weiter.`,
 };
@@ -45,6 +57,11 @@ export const themes: ThemeWords = {
   heaven: 'Genau in den Himmel',
   safer: 'Außer Reichweite',
   hunts: 'Auf der Jagd',
+  catches: 'Auf der Jagd',
+  spared: 'Außer Reichweite',
+  finishes: 'Die letzte Münze heim',
+  nearer: 'Genau in den Himmel',
+  lead: 'Das Rennen',
   waits: 'Warten am Tor',
   inner: 'Auf den inneren Ring',
   out: 'Noch eine Münze ins Spiel',

@@ -12,6 +12,11 @@ interface Taken {
   readonly again: boolean;
 }
 
+interface Odds {
+  readonly better: number;
+  readonly worse: number;
+}
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   wins: () => 'That brings the last coin to heaven and wins.',
@@ -31,6 +36,11 @@ export const reasons: ReasonWords = {
   out: () => 'It brings another coin out.',
   stack: () => 'A stack is safer here.',
   apart: () => 'Single coins can capture more than a stack.',
+  finishes: (_, { better, worse }: Odds) => `It wins within two turns with ${better} % instead of ${worse} %.`,
+  catches: (_, { better, worse }: Odds) => `A capture within the next two turns: ${better} % instead of ${worse} %.`,
+  spared: (_, { better, worse }: Odds) => `Within the next two turns ${better} % to be captured instead of ${worse} %.`,
+  nearer: () => 'Coins reach heaven sooner.',
+  lead: (_, { steps: count }: { steps: number }) => `Two turns later it is ${steps(count)} better off on average.`,
   ahead: () => 'Looking further ahead, it wins more often.',
   further: (_, { steps: count }: { steps: number }) => `It goes ${steps(count)} further.`,
 };
@@ -45,6 +55,11 @@ export const themes: ThemeWords = {
   heaven: 'Exact to heaven',
   safer: 'Out of reach',
   hunts: 'On the hunt',
+  catches: 'On the hunt',
+  spared: 'Out of reach',
+  finishes: 'The last coin home',
+  nearer: 'Exact to heaven',
+  lead: 'The race',
   waits: 'Wait at the gate',
   inner: 'Onto the inner ring',
   out: 'Another coin out',

@@ -81,7 +81,7 @@ function naive(engine: Engine, { actor, choices, frame }: Question): Line | unde
 
 /** Judges placements by the search that the strongest bot plays with. */
 export const judge: Judge = {
-  version: 2,
+  version: 3,
   single: true,
   budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },

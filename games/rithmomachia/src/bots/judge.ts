@@ -105,7 +105,7 @@ function naive(engine: Engine, question: Question): Line | undefined {
 
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
 export const judge: Judge = {
-  version: 2,
+  version: 3,
   budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.03, mistake: 0.04, blunder: 0.06 },
   ...lookingJudge(looking),

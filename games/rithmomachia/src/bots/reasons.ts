@@ -1,7 +1,7 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { Engine, Json, Seat } from '@tessera/kernel';
 import { rithmomachia, type State } from '../rules/index.ts';
-import { type Later, later } from './ahead.ts';
+import { declared, type Later, later } from './ahead.ts';
 import { type Asked, openTurns } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
@@ -52,7 +52,7 @@ function threatOf(board: Board, turns: readonly number[]): Threat {
   const side = board.turn;
   play(board, turn);
   const declares = board.owner === side;
-  const trio = declares ? [board.trio & 63, (board.trio >> 6) & 63, (board.trio >> 12) & 63] : [];
+  const trio = declares ? declared(board) : [];
   const draws = isDrawn(board);
   takeBack(board);
   return { takes, declares, trio, draws };
@@ -114,9 +114,11 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
     if (closer > 8) add(closer, 'closer');
   }
   // what shows at once is often not the reason: then it shows some turns later
-  if (found.every(({ weight }) => weight < PLAIN) && !better.over && !worse.over)
-    for (const { weight, code, detail } of soon(seat, board, better, worse, taken, instead))
+  for (const closely of [false, true]) {
+    if (better.over || worse.over || found.some(({ weight }) => weight >= (closely ? 1 : PLAIN))) break;
+    for (const { weight, code, detail } of soon(seat, board, [better, worse], [taken, instead], closely))
       if (!found.some((known) => SAID[code]?.includes(known.code))) add(weight, code, detail);
+  }
   if (found.length === 0) add(1, 'active');
   return found.sort((a, b) => b.weight - a.weight).map(({ code, detail }) => ({ code, detail }));
 }
@@ -125,14 +127,17 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
 function* soon(
   seat: Seat,
   board: Board,
-  better: Engine,
-  worse: Engine,
-  taken: readonly number[],
-  instead: readonly number[],
+  [better, worse]: readonly [Engine, Engine],
+  [taken, instead]: readonly [readonly number[], readonly number[]],
+  closely: boolean,
 ): Generator<Reason & { readonly weight: number }> {
-  const [one, other] = [later(better), later(worse)];
-  if (one.winner === seat && other.winner !== seat) yield { weight: 800, code: 'leads', detail: null };
-  if (other.winner === 1 - seat && one.winner !== 1 - seat) yield { weight: 850, code: 'loses', detail: null };
+  const [one, other] = [later(better, closely), later(worse, closely)];
+  const harmony = ({ harmonies }: Later, side: Seat): Json => ({
+    values: harmonies[side].map((piece) => nameOf(board, piece)),
+  });
+  if (one.winner === seat && other.winner !== seat) yield { weight: 800, code: 'leads', detail: harmony(one, seat) };
+  if (other.winner === 1 - seat && one.winner !== 1 - seat)
+    yield { weight: 850, code: 'loses', detail: harmony(other, 1 - seat) };
   const names = (pieces: readonly number[]): number[] => pieces.map((piece) => nameOf(board, piece)).slice(0, 2);
   const without = (list: readonly number[], but: readonly number[]): number[] =>
     list.filter((one) => !but.includes(one));

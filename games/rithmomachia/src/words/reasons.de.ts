@@ -28,8 +28,14 @@ export const reasons: ReasonWords = {
   hangs: (_, { pieces }: Pieces) => `Sonst ${can(pieces)} ${the(pieces)} im nächsten Zug geschlagen werden.`,
   allows: (_, { values }: Values) => `Sonst kann die andere Seite eine Harmonie ansagen: ${values.join(', ')}.`,
   prepares: (_, { values }: Values) => `Im nächsten Zug steht eine Harmonie bereit: ${values.join(', ')}.`,
-  leads: () => 'Ein paar Züge später gewinnt es.',
-  loses: () => 'Sonst gewinnt die andere Seite ein paar Züge später.',
+  leads: (_, how: Values | null) =>
+    how?.values.length
+      ? `Ein paar Züge später bildet das eine Harmonie, die hält: ${how.values.join(', ')}.`
+      : 'Ein paar Züge später gewinnt es.',
+  loses: (_, how: Values | null) =>
+    how?.values.length
+      ? `Sonst bildet die andere Seite ein paar Züge später eine Harmonie, die hält: ${how.values.join(', ')}.`
+      : 'Sonst gewinnt die andere Seite ein paar Züge später.',
   gains: (_, { pieces }: Pieces) => `Ein paar Züge später schlägt es ${the(pieces)}.`,
   loosens: (_, { pieces }: Pieces) =>
     `Sonst ${pieces.length === 1 ? 'geht' : 'gehen'} ${the(pieces)} ein paar Züge später verloren.`,

@@ -27,8 +27,14 @@ export const reasons: ReasonWords = {
   hangs: (_, { pieces }: Pieces) => `Otherwise ${the(pieces)} can be taken next turn.`,
   allows: (_, { values }: Values) => `Otherwise the other side can declare a harmony: ${values.join(', ')}.`,
   prepares: (_, { values }: Values) => `A harmony is ready next turn: ${values.join(', ')}.`,
-  leads: () => 'A few turns later it wins.',
-  loses: () => 'Otherwise the other side wins a few turns later.',
+  leads: (_, how: Values | null) =>
+    how?.values.length
+      ? `A few turns later it makes a harmony that holds: ${how.values.join(', ')}.`
+      : 'A few turns later it wins.',
+  loses: (_, how: Values | null) =>
+    how?.values.length
+      ? `Otherwise the other side makes a harmony that holds a few turns later: ${how.values.join(', ')}.`
+      : 'Otherwise the other side wins a few turns later.',
   gains: (_, { pieces }: Pieces) => `A few turns later it takes ${the(pieces)}.`,
   loosens: (_, { pieces }: Pieces) =>
     `Otherwise ${the(pieces)} ${pieces.length === 1 ? 'is' : 'are'} lost a few turns later.`,

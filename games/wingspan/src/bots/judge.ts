@@ -2,14 +2,14 @@ import { type Insight, type Judge, type Line, samplingJudge, sharesBy } from '@t
 import { branch, type Engine, type Question, type Rng, type Seat } from '@tessera/kernel';
 import type { Choice, Frame, State } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
+import { NET } from './net.weights.ts';
 import { quick } from './quick.ts';
 import { reasons } from './reasons.ts';
 import { leadBy } from './solo.ts';
 import { best, outcomes, visible } from './turns.ts';
 import { turnsLeft } from './units.ts';
-import { believed, type Table } from './value.ts';
+import { learned, type Table } from './value.ts';
 import { WEIGHTS } from './weights.ts';
-import { worth } from './worth.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */
 const UNSURE = { last: 3, turn: 0.9 };
@@ -19,7 +19,10 @@ const HANDS = 6;
 const tableOf = (engine: Engine): Table => engine as unknown as Table;
 const stateOf = ({ state }: Engine): State => state as unknown as State;
 
-/** The heuristic's turn without a second look: everybody plays by it in the playouts. */
+/** What the strongest bot believes: by the heuristic alone, its own choices would look best. */
+const net = learned(NET);
+
+/** The turn that looks best at its end: everybody plays by it in the playouts. */
 function answer(engine: Engine, question: Question, luck: Rng): number {
   const { actor: seat } = question;
   const frame = question.frame as Frame;
@@ -31,22 +34,22 @@ function answer(engine: Engine, question: Question, luck: Rng): number {
   }
   if (frame.kind !== 'action' && frame.kind !== 'playBird') return quick(table.state, frame, choices);
   const known = visible(table.state, seat);
-  return best(outcomes(table, { seat, known, luck: branch(luck), value: believed })).arm.index;
+  return best(outcomes(table, { seat, known, luck: branch(luck), value: net })).arm.index;
 }
 
 /** A guess at a seat's final points from its own knowledge. */
-const hopes = (state: State, seat: Seat): number => worth(state, seat, WEIGHTS, visible(state, seat));
+const hopes = (engine: Engine, seat: Seat): number => net(tableOf(engine), seat, visible(stateOf(engine), seat));
 
 const insight: Insight = {
   answer,
   outlook(engine) {
     const state = stateOf(engine);
-    const points = Array.from({ length: state.seats }, (_, seat) => hopes(state, seat));
+    const points = Array.from({ length: state.seats }, (_, seat) => hopes(engine, seat));
     const turns = Math.max(...points.map((_, seat) => turnsLeft(state, seat)));
     const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
     return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
   },
-  rank: (engine, seat) => hopes(stateOf(engine), seat),
+  rank: (engine, seat) => hopes(engine, seat),
   key({ state }) {
     const { rng: _, ...rest } = state as unknown as State;
     return JSON.stringify(rest);
@@ -70,7 +73,7 @@ function gist([first, second]: Line): string | undefined {
 
 const sampling = samplingJudge(insight, gist);
 
-const lead = leadBy(believed);
+const lead = leadBy(net);
 
 /** Alone against the Automa: the share is how surely it is beaten. */
 const solo = samplingJudge(
@@ -87,9 +90,9 @@ const solo = samplingJudge(
   gist,
 );
 
-/** Judges Wingspan from what a seat sees: its lines are played on by the heuristic in many deals of the rest. */
+/** Judges Wingspan from what a seat sees: its lines are played on by the net in many deals of the rest. */
 export const judge: Judge = {
-  version: 1,
+  version: 2,
   budgets: { quick: 400, deep: 4000 },
   thresholds: { slip: 0.036, mistake: 0.07, blunder: 0.12 },
   ...sampling,

@@ -86,16 +86,22 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   const drawn = one.hands[seat].filter(
     (card) => !other.hands[seat].includes(card) && !birdsOf(other, seat).includes(card),
   );
-  const shown = drawn.find((card) => (before.state as unknown as State).tray.includes(card));
+  const from = before.state as unknown as State;
+  const shown = drawn.find((card) => from.tray.includes(card));
   const more = one.hands[seat].length - other.hands[seat].length;
-  if (shown !== undefined)
-    add(1 + 0.8 * Math.max(0, more), 'card', {
-      bird: BIRDS[shown].id,
-      points: BIRDS[shown].points,
-      power: BIRDS[shown].power !== null && BIRDS[shown].points <= FEW,
-      paid: playable(one, seat).includes(shown),
-      bonus: suited(one, seat, shown),
-    });
+  const about = (card: number): Json => ({
+    bird: BIRDS[card].id,
+    points: BIRDS[card].points,
+    power: BIRDS[card].power !== null && BIRDS[card].points <= FEW,
+    paid: playable(one, seat).includes(card),
+    bonus: suited(one, seat, card),
+  });
+  // what the other line gives away
+  const [kept] = drawn
+    .filter((card) => from.hands[seat].includes(card))
+    .toSorted((a, b) => BIRDS[b].points - BIRDS[a].points);
+  if (kept !== undefined) add(1.5 + 0.3 * BIRDS[kept].points, 'keeps', about(kept));
+  if (shown !== undefined) add(1 + 0.8 * Math.max(0, more), 'card', about(shown));
   else if (drawn.length > 0) add(0.8 * more, 'cards', { count: more });
   const food = foodOf(one, seat) - foodOf(other, seat);
   add(0.6 * food, 'food', { count: food });

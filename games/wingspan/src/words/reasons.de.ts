@@ -21,6 +21,12 @@ interface Taken {
   readonly bonus: string | null;
 }
 
+function worthIt(at: ReasonReading, { bird, points, power, paid, bonus }: Taken, what: string): string {
+  const name = `${cards(at).bird(bird)} ${what}${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
+  if (bonus !== null) return `${name}, und der Vogel zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
+  return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
+}
+
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
@@ -34,11 +40,8 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
   cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
-  card: (at, { bird, points, power, paid, bonus }: Taken) => {
-    const name = `${cards(at).bird(bird)} lohnt sich${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
-    if (bonus !== null) return `${name}, und es zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
-    return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
-  },
+  card: (at, taken: Taken) => worthIt(at, taken, 'lohnt sich'),
+  keeps: (at, taken: Taken) => worthIt(at, taken, 'sollte man behalten'),
   food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
   row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
   kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,
@@ -59,6 +62,7 @@ export const themes: ThemeWords = {
   kind: 'Bereit für einen Vogel',
   cards: 'Karten',
   card: 'Karten',
+  keeps: 'Karten',
   food: 'Futter',
   row: 'Eine Reihe ausbauen',
   engine: 'Eine Reihe ausbauen',

@@ -17,6 +17,12 @@ interface Taken {
   readonly bonus: string | null;
 }
 
+function worthIt(at: ReasonReading, { bird, points, power, paid, bonus }: Taken, what: string): string {
+  const name = `The ${cards(at).bird(bird)} is worth ${what}${power ? ' for its power' : `: ${many(points, 'point')}`}`;
+  if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
+  return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
+}
+
 /** Why one turn is better than another. */
 export const reasons: ReasonWords = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
@@ -30,11 +36,8 @@ export const reasons: ReasonWords = {
   bonus: (at, { bonus }: { bonus: string }) => `It counts for the bonus card ${cards(at).bonus(bonus)}.`,
   ready: (at, { bird }: { bird: string }) => `The ${cards(at).bird(bird)} can be played next turn.`,
   cards: (_, { count }: Count) => `${many(count, 'more card')} to choose from.`,
-  card: (at, { bird, points, power, paid, bonus }: Taken) => {
-    const name = `The ${cards(at).bird(bird)} is worth taking${power ? ' for its power' : `: ${many(points, 'point')}`}`;
-    if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
-    return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
-  },
+  card: (at, taken: Taken) => worthIt(at, taken, 'taking'),
+  keeps: (at, taken: Taken) => worthIt(at, taken, 'keeping'),
   food: (_, { count }: Count) => `${many(count, 'more token')} of food.`,
   row: (_, { habitat }: { habitat: string }) => `The ${ROW[habitat]} gives more every time it is used.`,
   kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
@@ -55,6 +58,7 @@ export const themes: ThemeWords = {
   kind: 'Ready for a bird',
   cards: 'Cards',
   card: 'Cards',
+  keeps: 'Cards',
   food: 'Food',
   row: 'Build a row',
   engine: 'Build a row',

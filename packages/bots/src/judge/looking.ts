@@ -48,7 +48,7 @@ function judge(
   const widest = wide ? WIDE : WIDEST;
   const found = only ?? game.lines(table, question, FINDING * nodes, wide === true).slice(0, widest);
   const share = ((1 - FINDING) * nodes) / (widest + 1);
-  let depth: number | undefined;
+  let depth = depthFor(game, table, seat, found, share);
   const known = new Map<string, Verdict>();
   const verdictOf = (line: Line, effort: number): Verdict | undefined => {
     const plain = trimmed(table, seat, line);
@@ -58,8 +58,6 @@ function judge(
     if (before !== undefined) return before;
     const seen = plain.after.over ? { ...outcome(plain.after), depth: 0 } : game.look(plain.after, effort, depth);
     if (seen === undefined) return undefined;
-    // the first line sets how deep all are looked at: an even and an odd depth do not compare
-    if (depth === undefined && !plain.after.over) depth = seen.depth;
     const verdict = verdictFor(plain.line, seat, seen);
     known.set(name, verdict);
     return verdict;
@@ -67,8 +65,7 @@ function judge(
   const asked = (line: Line | undefined): Verdict | undefined =>
     // the same depth may take more positions than the first line had
     line === undefined ? undefined : verdictOf(line, 4 * share);
-  const first = found[0] === undefined ? undefined : verdictOf(found[0], share);
-  const verdicts = [first, ...found.slice(1).map(asked), asked(played)].filter((one) => one !== undefined);
+  const verdicts = [...found.map(asked), asked(played)].filter((one) => one !== undefined);
   if (verdicts.length === 0) return undefined;
   const sorted = [...new Set(verdicts)].sort((a, b) => b.shares[seat] - a.shares[seat]);
   const mine = asked(played) ?? sorted[0];
@@ -87,6 +84,25 @@ function judge(
     lossError: 0,
     blind: blind.reduce((sum, { shares }) => sum + shares[seat], 0) / Math.max(1, blind.length),
   };
+}
+
+/**
+ * How deep all lines are looked at: as far as the first one gets with its share. That look itself does not count: it has
+ * begun to look one turn further, and what an odd depth says does not compare with what an even one says.
+ */
+function depthFor(
+  { look }: Looking,
+  table: Engine,
+  seat: Seat,
+  lines: readonly Line[],
+  share: number,
+): number | undefined {
+  for (const line of lines) {
+    const after = trimmed(table, seat, line)?.after;
+    const depth = after === undefined || after.over ? undefined : look(after, share)?.depth;
+    if (depth !== undefined) return depth;
+  }
+  return undefined;
 }
 
 const verdictFor = (line: Line, seat: Seat, { shares, points }: Outlook): Verdict => ({

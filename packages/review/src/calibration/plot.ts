@@ -1,46 +1,4 @@
-/** A position of a match with what came of it. */
-export interface Sample {
-  /** What the judge said a seat's share of the win was, and what it got. */
-  readonly said: number;
-  readonly got: number;
-}
-
-/** Positions that were called about the same. */
-export interface Bin {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  readonly said: number;
-  readonly got: number;
-  /** Standard error of what they got. */
-  readonly error: number;
-}
-
-/** Sorts positions into bins of equal width by what was said about them. */
-export function binsOf(samples: readonly Sample[], bins = 10): readonly Bin[] {
-  return Array.from({ length: bins }, (_, i) => {
-    const [from, to] = [i / bins, (i + 1) / bins];
-    const inside = samples.filter(({ said }) => said >= from && (said < to || (i === bins - 1 && said <= 1)));
-    const count = inside.length;
-    const mean = (of: (one: Sample) => number): number =>
-      inside.reduce((sum, one) => sum + of(one), 0) / Math.max(1, count);
-    const got = mean((one) => one.got);
-    return {
-      from,
-      to,
-      count,
-      said: mean((one) => one.said),
-      got,
-      error: Math.sqrt((got * (1 - got)) / Math.max(1, count)),
-    };
-  });
-}
-
-/** How far what was said is from what came, on average over all positions: 0 is perfect. */
-export function calibrationError(bins: readonly Bin[]): number {
-  const all = bins.reduce((sum, { count }) => sum + count, 0);
-  return bins.reduce((sum, { count, said, got }) => sum + (count / Math.max(1, all)) * Math.abs(said - got), 0);
-}
+import { type Bin, calibrationError } from './bins.ts';
 
 const SIZE = 240;
 const PAD = 34;
