@@ -17,8 +17,8 @@ export interface MemberDeps {
   secret(): string;
   /** The node goes by this name from now on. */
   onEntered(id: string): void;
-  /** Its lease has ended: it has nothing any more, and must not answer for anything. */
-  onLost(): void;
+  /** Its lease has ended: it has nothing any more under this name, and must not answer for anything. */
+  onLost(id: string): void;
   /** Matches were taken from it although it is alive. */
   onRobbed(): void;
   onError(what: string, error: unknown): void;
@@ -72,10 +72,11 @@ export class Member {
 
   /** The lease has ended, or somebody said so. */
   lose(): void {
-    if (this.#id === undefined) return;
+    const id = this.#id;
+    if (id === undefined) return;
     this.#id = undefined;
     this.#cancelEnd();
-    this.#deps.onLost();
+    this.#deps.onLost(id);
     this.#schedule(0);
   }
 

@@ -69,6 +69,12 @@ interface News {
   readonly news: Json;
 }
 
+/** A node has nothing any more under this name, and those who wait for it need not find out by its silence. */
+interface Farewell {
+  readonly from: string;
+  readonly gone: true;
+}
+
 /** One server among several: its place among them, the rooms it has, and the lines to rooms here and elsewhere. */
 export class ClusterNode {
   readonly #deps: NodeDeps;
@@ -95,7 +101,7 @@ export class ClusterNode {
       secret,
       onError,
       onEntered: (id) => this.#listen(id),
-      onLost: () => this.#lostEverything(),
+      onLost: (id) => this.#lostEverything(id),
       onRobbed: () => this.#ownership.robbed(),
     });
     const member = this.#member;
@@ -246,7 +252,7 @@ export class ClusterNode {
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
       asked: (text) => this.#answer(text),
-      told: (text) => this.#hear(JSON.parse(text) as Beat | News),
+      told: (text) => this.#hear(JSON.parse(text) as Beat | Farewell | News),
       unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
@@ -257,12 +263,15 @@ export class ClusterNode {
     this.#tell();
   }
 
-  #hear(told: Beat | News): void {
+  #hear(told: Beat | Farewell | News): void {
     const { from } = told;
     const me = this.#member.id;
     if (me === undefined) return;
     if ('news' in told) {
       if (from !== me) this.#deps.onNews?.(from, told.news);
+    } else if ('gone' in told) {
+      this.#peers.forget(from);
+      this.#board.lose(from);
     } else if (from === me) this.#echoAt = this.#deps.clock.elapsed();
     else {
       this.#peers.heard(from, told.rules ?? []);
@@ -316,7 +325,8 @@ export class ClusterNode {
     void this.#ownership.compare();
   }
 
-  #lostEverything(): void {
+  #lostEverything(id: string): void {
+    this.#deps.bus.tellAll(JSON.stringify({ from: id, gone: true } satisfies Farewell));
     this.#deaf();
     this.#board.giveUpAll();
     this.#ownership.loseAll();

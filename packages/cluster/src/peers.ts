@@ -19,6 +19,11 @@ export class Peers {
     this.#rules.set(peer, { at: this.#elapsed(), rules });
   }
 
+  /** It has said that it is gone. */
+  forget(peer: string): void {
+    this.#rules.delete(peer);
+  }
+
   /** Whether a node was heard of lately. */
   hears(peer: string): boolean {
     return this.#isRecent(this.#rules.get(peer)?.at, DOUBT_MS);

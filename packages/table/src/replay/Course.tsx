@@ -77,7 +77,7 @@ export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) 
           const said = result.swing(titles[seat], points);
           return (
             <li key={at}>
-              <button type="button" class="button small" title={said} aria-label={said} onClick={() => onLook(at)}>
+              <button type="button" class="button small" title={said} onClick={() => onLook(at)}>
                 <i aria-hidden="true">{i + 1}</i> {titles[seat]} +{points}
               </button>
             </li>

@@ -40,8 +40,18 @@ async function threeServers() {
     expect(heard).not.toContain('error');
     return line;
   };
+  /** When somebody who comes through a server is told to connect again. */
+  const lostAt = async (through: Host, room: string) => {
+    const when = { lost: Number.NaN };
+    const end = { send: () => {}, left: () => {}, lost: () => (when.lost = world.now) };
+    const entering = through.enter(room, end as never);
+    await world.pass(400);
+    (await entering)?.receive({ type: 'join_room', roomId: room, version: 1, spectate: true } as never);
+    await world.pass(500);
+    return when;
+  };
   const ownerOf = async (room: string) => (await database.store.leases.holdings([room]))[0]?.owner?.slice(0, 2);
-  return { world, hosts, make, join, ownerOf };
+  return { world, hosts, make, join, ownerOf, lostAt };
 }
 
 test('a table that nobody has been at goes to the server its first person comes to', async () => {
@@ -83,4 +93,15 @@ test('nobody gains time by coming back through another server: a table whose clo
   await world.pass(100);
   await join(hosts[1], 'NEW', 'a');
   expect(await ownerOf('NEW')).toBe('n0');
+});
+
+test('a server that loses its lease tells the others: nobody elsewhere waits for its silence', async () => {
+  const { world, hosts, make, lostAt } = await threeServers();
+  await make(hosts[0], 'NEW');
+  const near = await lostAt(hosts[0], 'NEW');
+  const far = await lostAt(hosts[1], 'NEW');
+  hosts[0].cutFromDatabase = true;
+  await world.pass(6000);
+  expect(near.lost).toBeGreaterThan(0);
+  expect(far.lost - near.lost).toBeLessThan(100);
 });
