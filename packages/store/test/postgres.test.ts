@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { leaseContract, storeContract, storeModel } from '../src/contract/index.ts';
 import { PostgresStore } from '../src/postgres/index.ts';
 import { MIGRATIONS, migrate } from '../src/postgres/schema.ts';
+import { statements } from '../src/postgres/sql.ts';
 import { describePostgres, makePostgres } from './postgres.ts';
 
 const postgres = makePostgres();
@@ -36,6 +37,19 @@ describePostgres('on Postgres', () => {
     onTestFinished(() => store.close());
     return store;
   };
+
+  test('an append reads no whole table of requests, even by a plan that was made while it was empty', async () => {
+    const { pool, schema } = database();
+    await migrate(pool, schema);
+    const client = await pool.connect();
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE append AS ${statements(schema).append}`);
+    const { rows } = await client.query('EXPLAIN EXECUTE append (null, null, null, null, null, 1, null, null, null)');
+    client.release();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('using request_pkey on request');
+    expect(plan).not.toContain('Seq Scan on request');
+  });
 
   test.each(MIGRATIONS.slice(1).map((_, step) => step + 1))(
     'tables of version %i are brought up to date with everything in them',

@@ -17,7 +17,10 @@ interface Waiting extends Wish {
 
 /** No statement gets bigger than this, however much is waiting. */
 const MOST = 500;
-/** While one group is being flushed to disk, the next one can be on its way. */
+/**
+ * While one group is being flushed to disk, the next one can be on its way, but only one that is as big: a statement costs
+ * the database much more than another match in it, so small groups would slow everybody down.
+ */
 const LANES = 2;
 
 /**
@@ -28,7 +31,8 @@ export class Appends {
   readonly #link: DatabaseLink;
   readonly #now: () => number;
   #waiting: Waiting[] = [];
-  #busy = 0;
+  /** How many appends the statements under way have. */
+  #underway: number[] = [];
   #scheduled = false;
 
   constructor(link: DatabaseLink, now: () => number) {
@@ -44,19 +48,24 @@ export class Appends {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#busy >= LANES || this.#waiting.length === 0) return;
+    if (this.#scheduled || !this.#isWorthwhile()) return;
     this.#scheduled = true;
     // the poll phase before `setImmediate` reads every socket that has data
     setImmediate(() => {
       this.#scheduled = false;
       const group = this.#waiting.splice(0, MOST);
-      this.#busy += 1;
+      this.#underway.push(group.length);
       void this.#write(group).finally(() => {
-        this.#busy -= 1;
+        this.#underway.splice(this.#underway.indexOf(group.length), 1);
         this.#schedule();
       });
       this.#schedule();
     });
+  }
+
+  #isWorthwhile(): boolean {
+    const waiting = Math.min(this.#waiting.length, MOST);
+    return waiting > 0 && this.#underway.length < LANES && this.#underway.every((size) => waiting >= size);
   }
 
   async #write(group: readonly Waiting[]): Promise<void> {

@@ -5,15 +5,17 @@ export const statements = (s: string) => ({
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::text IS NULL THEN 0 ELSE 1 END, $11)
     ON CONFLICT DO NOTHING`,
 
-  // One statement, one commit, many matches: the row of the match is the lock, and its number and epoch are the check.
+  // One statement, one commit, many matches: the row of the match is the lock, and its number and epoch are the check. The
+  // request is looked up row by row: as NOT EXISTS, a plan made while the table was small read all of it for every group.
   append: `WITH wish AS (
-      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[]) AS w (id, expected, count, request, epoch)
+      SELECT w.* FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[]) AS w (id, expected, count, request, epoch)
+      LEFT JOIN LATERAL (SELECT true AS known FROM ${s}.request r
+        WHERE r.match_id = w.id AND r.request = w.request LIMIT 1) r ON true
+      WHERE r.known IS NULL
     ), won AS (
       UPDATE ${s}.match m SET seq = w.expected + w.count, updated_at = $6
       FROM wish w
       WHERE m.id = w.id AND m.seq = w.expected AND (w.epoch IS NULL OR m.epoch = w.epoch)
-        AND (w.request IS NULL OR NOT EXISTS
-          (SELECT 1 FROM ${s}.request r WHERE r.match_id = w.id AND r.request = w.request))
       RETURNING m.id, m.epoch, m.seq, w.request
     ), kept AS (
       INSERT INTO ${s}.record (match_id, seq, epoch, data)
