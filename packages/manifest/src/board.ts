@@ -89,6 +89,15 @@ export interface SeatLooks {
   readonly Facts?: ComponentType<SeatProps>;
   /** Who acts next, then who after that; by number from the seat that is asked when absent. */
   readonly order?: (view: Json) => readonly Seat[];
+  /** An opponent that no seat plays, where there is one: it has a place in the result. */
+  readonly rival?: (view: Json) => Rival | undefined;
+}
+
+export interface Rival {
+  readonly name: string;
+  readonly score: number;
+  /** The seat nobody has, whose piece and colours it uses. */
+  readonly seat: Seat;
 }
 
 /** What the winner's moment is made of; lies over the board's room and goes by itself. */

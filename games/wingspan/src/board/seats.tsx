@@ -7,6 +7,8 @@ import { THREADS } from './threads.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
 
+const AUTOMA_SEAT = 1;
+
 const viewOf = (view: SeatProps['view']): View => view as unknown as View;
 
 /** A seat's points so far, one's own with the bonus cards one knows. */
@@ -55,10 +57,23 @@ function Facts({ view, seat }: SeatProps) {
   );
 }
 
+/** The Automa, which plays in the colour of the seat beside the only one there is. */
+const rival: SeatLooks['rival'] = (json) => {
+  const { automa } = viewOf(json);
+  if (automa === null) return undefined;
+  const score = Object.values(automa.score).reduce((sum, points) => sum + points, 0);
+  return { name: words.value.board.automa.name, score, seat: AUTOMA_SEAT };
+};
+
 export const seats: SeatLooks = {
-  look: (view, seat) => ({ thread: THREADS[seat], bead: SEAT_COLOURS[seat], score: scoreOf(viewOf(view), seat) }),
+  look(json, seat) {
+    const view = viewOf(json);
+    const colours = { thread: THREADS[seat], bead: SEAT_COLOURS[seat] };
+    return seat < view.seats.length ? { ...colours, score: scoreOf(view, seat) } : colours;
+  },
   Mark,
   Facts,
+  rival,
 };
 
 /** The round, and which turn of it. */

@@ -142,6 +142,12 @@ test('alone against the Automa: its card is told, and a loss is a loss', async (
   )) as number[];
   expect(theirs).toBeGreaterThan(mine);
   expect(title).not.toMatch(/win/i);
+  const places = await page.locator('.scores tbody tr').allInnerTexts();
+  expect(places.map((place) => place.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(new RegExp(`^1\\. Automa ${theirs}$`)),
+    expect.stringMatching(new RegExp(`^2\\. .* ${mine}$`)),
+  ]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await page.locator('.wing-automa-card').textContent()).toMatch(/\S/);
 }, 120_000);

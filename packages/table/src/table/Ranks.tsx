@@ -15,6 +15,29 @@ interface RanksProps {
   readonly mine: readonly number[];
 }
 
+interface Row {
+  readonly seat: number;
+  readonly rank: number;
+  readonly score: number;
+  readonly label: string;
+  readonly name: string;
+}
+
+/** Everybody by place, an opponent that no seat plays included. */
+function rowsOf({ ui, result, seats, view }: Omit<RanksProps, 'mine'>): Row[] {
+  const rows = result.ranks.map((rank, seat) => ({
+    seat,
+    rank,
+    score: result.scores[seat],
+    label: seats[seat].label,
+    name: callName(seats, seat),
+  }));
+  const rival = ui.seats?.rival?.(view);
+  if (rival !== undefined)
+    rows.push({ ...rival, rank: result.ranks.includes(1) ? 2 : 1, label: rival.name.slice(0, 1) });
+  return rows.sort((a, b) => a.rank - b.rank);
+}
+
 const byRank = ({ ranks }: ResultInfo): number[] => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
 
 /** What points were counted for; what nobody has any of is left out. */
@@ -24,7 +47,8 @@ const countedIn = ({ breakdown: parts = [] }: ResultInfo): string[] =>
 /** Everybody by place, with their points as bars in their own colours. */
 export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
   const said = apart.value.result;
-  const most = Math.max(...result.scores);
+  const rows = rowsOf({ ui, result, seats, view });
+  const most = Math.max(...rows.map(({ score }) => score));
   // one and nought say no more than the places do; what else was counted does
   const [counted, ...more] = countedIn(result);
   const only = most <= 1 && more.length === 0 ? counted : undefined;
@@ -38,27 +62,27 @@ export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
         </tr>
       </thead>
       <tbody>
-        {byRank(result).map((seat) => (
-          <tr key={seat} class={result.ranks[seat] === 1 ? 'first' : undefined} style={hue(lookOf(ui, view, seat))}>
-            <td class="rank">{result.ranks[seat]}.</td>
+        {rows.map(({ seat, rank, score, label, name }) => (
+          <tr key={seat} class={rank === 1 ? 'first' : undefined} style={hue(lookOf(ui, view, seat))}>
+            <td class="rank">{rank}.</td>
             <th scope="row">
-              <SeatMark ui={ui} label={seats[seat].label} view={view} seat={seat} place="rail" />
-              <span>{callName(seats, seat)}</span>
+              <SeatMark ui={ui} label={label} view={view} seat={seat} place="rail" />
+              <span>{name}</span>
               {mine.length === 1 && mine[0] === seat && <span class="tag">{words.value.table.youTag}</span>}
             </th>
             <td class="bar-cell">
               {most > 1 ? (
                 <>
                   <span class="bar" aria-hidden="true">
-                    <i style={{ width: `${(Math.max(0, result.scores[seat]) / most) * 100}%` }} />
+                    <i style={{ width: `${(Math.max(0, score) / most) * 100}%` }} />
                   </span>
-                  <b>{result.scores[seat]}</b>
+                  <b>{score}</b>
                 </>
               ) : (
                 only !== undefined && (
                   <>
                     <small>{ui.words.value.categories?.[only] ?? only}</small>
-                    <b>{result.breakdown?.[seat][only] ?? 0}</b>
+                    <b>{result.breakdown?.[seat]?.[only] ?? 0}</b>
                   </>
                 )
               )}
