@@ -55,21 +55,6 @@ test('pages that cannot reach each other play through the relay, and another one
   await beyond(third, 35);
 });
 
-test('who came through the relay gets a direct line when there is one, and plays on', async () => {
-  const [ann, bob] = await between(stage, ['Ann', 'Bob'], {
-    // the host is there for both ways; only the guest could not go directly
-    before: (page) =>
-      page.evaluate(`location.pathname.startsWith('/rules/') && localStorage.setItem('tessera:relay', '1')`),
-  });
-  const relayed = bob.locator('.peer-notice.quiet');
-  await relayed.waitFor();
-  await Promise.all([playList(ann, 10), playList(bob, 10)]);
-  await bob.evaluate(`localStorage.removeItem('tessera:relay')`);
-  await relayed.waitFor({ state: 'detached', timeout: 60_000 });
-  await Promise.all([playList(ann, 30), playList(bob, 30)]);
-  expect(await relayed.count()).toBe(0);
-}, 120_000);
-
 test('a table moves to the server with its history: who is there comes along, who is away finds it by the code', async () => {
   const pages = await between(stage, ['Ann', 'Bob', 'Cleo'], { errors: ['WebSocket'] });
   const [ann, bob, cleo] = pages;

@@ -33,7 +33,7 @@ clusterTest('two people at one table through different servers: everybody sees w
   const people = { people: 2, tables: 1, games: { attha: 2 } };
   for (const server of [here, there]) {
     await expect.poll(async () => (await frontPage(server)).busy, { timeout: 20_000 }).toEqual(people);
-    expect((await frontPage(server)).playing).toMatchObject([{ roomId }]);
+    await expect.poll(async () => (await frontPage(server)).playing, { timeout: 20_000 }).toMatchObject([{ roomId }]);
   }
   await bob.leave();
   await expect

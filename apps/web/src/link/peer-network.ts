@@ -7,8 +7,6 @@ import { claimAtRelay, hasHostAtRelay, joinByRelay } from './peer-relay.ts';
 /** How long a direct line may take to open before the relay is used. */
 const DIRECT_MS = 5000;
 const AGAIN_MS = 2000;
-/** When a direct line is tried again beside one through the relay: at first, and at most. */
-const UPGRADE_MS = { first: 10_000, most: 300_000 };
 /** How long a new host needs until the broker knows it. */
 const BEGUN_MS = 400;
 
@@ -105,29 +103,6 @@ export function browserNetwork(): Network {
     });
   }
 
-  /** A line through the relay until a direct one opens: then it ends, and who joins again gets the direct one. */
-  async function joinRelayed(broker: Broker, relay: string, code: string): Promise<Wire> {
-    let gone = false;
-    let wait = UPGRADE_MS.first;
-    const wire = await joinByRelay(relay, code, () => {
-      gone = true;
-    });
-    const later = () => setTimeout(() => void upgrade(), wait);
-    const upgrade = async () => {
-      if (gone) return;
-      try {
-        if (relayOnly()) throw new NotReached('silent');
-        (await joinDirectly(broker, code)).close();
-        wire.close();
-      } catch {
-        wait = Math.min(2 * wait, UPGRADE_MS.most);
-        later();
-      }
-    };
-    later();
-    return wire;
-  }
-
   return {
     hasHost: (code) => hasHostAtRelay(findBroker().relay, code),
 
@@ -136,18 +111,18 @@ export function browserNetwork(): Network {
       const { relay } = broker;
       if (relayOnly()) {
         if (relay === undefined) throw new NotReached('offline');
-        return joinRelayed(broker, relay, code);
+        return joinByRelay(relay, code);
       }
       try {
         return await joinDirectly(broker, code);
       } catch (error) {
         if (relay === undefined) throw error;
-        if (!(error instanceof NotReached && error.why === 'nobody')) return joinRelayed(broker, relay, code);
+        if (!(error instanceof NotReached && error.why === 'nobody')) return joinByRelay(relay, code);
       }
       // a host that has just begun is known at the relay first: a moment later it can be reached directly
       (await joinByRelay(relay, code)).close();
       await new Promise((done) => setTimeout(done, BEGUN_MS));
-      return joinDirectly(broker, code).catch(() => joinRelayed(broker, relay, code));
+      return joinDirectly(broker, code).catch(() => joinByRelay(relay, code));
     },
 
     async claim(code, token, on) {

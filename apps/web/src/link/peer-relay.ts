@@ -11,8 +11,8 @@ const AGAIN_MS = 1000;
 const socketTo = (url: string, query: Record<string, string>): WebSocket =>
   new WebSocket(`${url}?${new URLSearchParams(query)}`);
 
-/** A line to the host of a code through the relay; `onGone` hears when it has ended. */
-export function joinByRelay(url: string, code: string, onGone?: () => void): Promise<Wire> {
+/** A line to the host of a code through the relay. */
+export function joinByRelay(url: string, code: string): Promise<Wire> {
   return new Promise((done, failed) => {
     const socket = socketTo(url, { code });
     const wire: Wire = {
@@ -28,7 +28,6 @@ export function joinByRelay(url: string, code: string, onGone?: () => void): Pro
     };
     socket.onclose = ({ code: why }) => {
       failed(new NotReached(WHY[why] ?? 'offline'));
-      onGone?.();
       wire.onClose();
     };
   });
