@@ -156,7 +156,8 @@ test('a bot match by touch at 360 × 740, without scrolling the page', async () 
   const page = await againstBot({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   expect(await hangsOver(page)).toEqual([false, false]);
   const { why } = await playOn(page, 30_000, inSoak ? undefined : 60);
-  expect(why).toBe(inSoak ? 'over' : 'enough');
+  // a match without powers is over sooner
+  expect(inSoak ? ['over'] : ['enough', 'over']).toContain(why);
   expect(await hangsOver(page)).toEqual([false, false]);
 }, 120_000);
 
