@@ -51,7 +51,8 @@ export function Bonuses({ model }: { readonly model: Model }) {
     <section class="wing-bonuses" aria-label={w.bonuses}>
       <h2>{w.bonuses}</h2>
       {mine.length === 0 && <p class="wing-none">{w.bonusSecret(seats[model.seat].bonuses)}</p>}
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0}>
         {mine.map((id) => (
           <li key={id}>
             <Bonus model={model} id={id} />
