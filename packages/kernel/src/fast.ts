@@ -1,4 +1,4 @@
-import { digests } from './hash.ts';
+import { digests, ended } from './hash.ts';
 import type { Json } from './json.ts';
 
 // the two halves of the digest that is being made, and how much text is in it
@@ -19,7 +19,7 @@ export function fastDigest(before: string, entry: Json, state: Json): string {
   addJson(entry);
   addSign(BAR);
   addJson(state);
-  return end();
+  return ended(a, b, length);
 }
 
 export function useFastDigests(): void {
@@ -85,22 +85,3 @@ function addJson(value: Json | undefined): void {
     else addText(`${value}`);
   } else addText(JSON.stringify(value ?? null));
 }
-
-/** As `digest` ends. */
-function end(): string {
-  let x = finish(a ^ length);
-  const y = finish(b ^ x);
-  x = finish(x + y);
-  for (let i = 0; i < 16; i++) digits[i] = HEX.charCodeAt(((i < 8 ? x : y) >>> (28 - 4 * (i & 7))) & 15);
-  return String.fromCharCode.apply(null, digits);
-}
-
-function finish(value: number): number {
-  let h = value;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-}
-
-const HEX = '0123456789abcdef';
-const digits: number[] = [];

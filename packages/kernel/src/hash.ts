@@ -10,8 +10,13 @@ export function digest(text: string): string {
     b = Math.imul((b << 5) | (b >>> 27), 0x9e3779b1) ^ c;
     a ^= a >>> 13;
   }
-  a = finish(a ^ text.length);
-  b = finish(b ^ a);
+  return ended(a, b, text.length);
+}
+
+/** What a digest comes to, from its two halves and the length of the text. */
+export function ended(first: number, second: number, length: number): string {
+  let a = finish(first ^ length);
+  const b = finish(second ^ a);
   a = finish(a + b);
   for (let i = 0; i < 16; i++) digits[i] = HEX.charCodeAt(((i < 8 ? a : b) >>> (28 - 4 * (i & 7))) & 15);
   // in one piece: parts put together would be kept as parts, in three times the memory

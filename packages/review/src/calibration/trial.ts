@@ -1,6 +1,7 @@
-import { type AgentKind, findAgent } from '@tessera/bots';
+import type { AgentKind } from '@tessera/bots';
 import { type Judge, winShares } from '@tessera/bots/judge';
-import { type AnyGame, below, CHANCE, Match, must, REFEREE, seeded } from '@tessera/kernel';
+import { type AnyGame, below, seeded } from '@tessera/kernel';
+import { playBots } from '../bot-match.ts';
 import { decisionsOf } from '../decisions.ts';
 import { judged } from '../review.ts';
 
@@ -31,7 +32,6 @@ export interface Trial {
 
 /** Decisions of a match that the plot is made of. */
 const FEW = 6;
-const LONGEST = 3000;
 const BLIND_BOT = 'random';
 
 const round = (share: number): number => Math.round(1e4 * share) / 1e4;
@@ -49,34 +49,12 @@ export function pairingOf(levels: readonly string[], n: number): readonly string
 /** A judge expects both sides to play alike: between unequal bots the stronger wins more than was said. */
 export const isEven = ({ levels: [a, b] }: Trial): boolean => a === b && a !== BLIND_BOT;
 
-function play({ game, bots, playouts }: Court, levels: readonly string[], seed: string): Match {
-  const match = must(Match.create(game, { seats: 2, seed, dice: 2 })) as Match;
-  const agents = levels.map((level, seat) =>
-    must(findAgent(bots, level)).make(seeded(`${seed}/${seat}`), { playouts }),
-  );
-  const dreams = seeded(`${seed}/dreams`);
-  while (!match.engine.over && match.entries.length < LONGEST) {
-    const [question] = match.engine.questions;
-    const { actor, choices } = question;
-    if (actor === CHANCE) {
-      match.roll();
-      continue;
-    }
-    const index =
-      actor === REFEREE
-        ? below(dreams, choices.length)
-        : agents[actor].choose(question, () => match.engine.imagine(actor, dreams));
-    must(match.answer({ actor, choice: choices[index] as never }));
-  }
-  return match;
-}
-
 /** Plays a match and judges it, all of it or a few decisions; undefined where it did not end. The same for the same seed. */
 export function tryMatch(court: Court, levels: readonly string[], seed: string, whole: boolean): Trial | undefined {
   const { game } = court;
   // nobody reads the sentences here
   const judge: Judge = { ...court.judge, reasons: () => [] };
-  const match = play(court, levels, seed);
+  const { match } = playBots({ ...court, levels, seed, effort: { playouts: court.playouts } });
   if (!match.engine.over) return undefined;
   const all = [...decisionsOf(game, match.transcript(), judge.single)];
   const every = Math.max(1, Math.floor(all.length / FEW));

@@ -1,19 +1,8 @@
-import type { AgentKind, Effort } from '@tessera/bots';
+import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
-import {
-  type AnyGame,
-  below,
-  CHANCE,
-  type Engine,
-  Match,
-  must,
-  type Question,
-  REFEREE,
-  type Rng,
-  type Seat,
-  seeded,
-} from '@tessera/kernel';
+import { type AnyGame, CHANCE, type Engine, must, type Question, type Seat, seeded } from '@tessera/kernel';
 import type { Mining } from '@tessera/manifest';
+import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { reasonsFor } from '../review.ts';
 import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
@@ -32,7 +21,6 @@ export interface Miner {
 /** Playouts an answer of the bots that play, for which any sensible match will do, and of those that are asked for a solution. */
 const PLAYING = { playouts: 20 };
 const SOLVING = { playouts: 60 };
-const LONGEST = 3000;
 /** Of one match; more of them look alike. */
 const MOST = 3;
 /** Of the distance a solution needs, what a glance must see. */
@@ -43,38 +31,9 @@ const DUEL = 0.2;
 /** Of the distance a solution needs, what they must leave. */
 const NEARLY = 0.75;
 
-const agentOf = (bots: readonly AgentKind[], level: string, rng: Rng, effort: Effort) => {
-  const kind = bots.find(({ name }) => name === level);
-  if (kind === undefined) throw new Error(`no bot ${level}`);
-  return kind.make(rng, effort);
-};
-
-/** A match of bots, and for each entry that is not chance's the place of its choice. */
-function play({ game, bots }: Miner, levels: readonly string[], seed: string): { match: Match; answers: number[] } {
-  const match = must(Match.create(game, { seats: levels.length, seed, dice: 2 })) as Match;
-  const agents = levels.map((level, seat) => agentOf(bots, level, seeded(`${seed}/${seat}`), PLAYING));
-  const dreams = seeded(`${seed}/dreams`);
-  const answers: number[] = [];
-  while (!match.engine.over && match.entries.length < LONGEST) {
-    const [question] = match.engine.questions;
-    const { actor, choices } = question;
-    if (actor === CHANCE) {
-      match.roll();
-      continue;
-    }
-    const index =
-      actor === REFEREE
-        ? below(dreams, choices.length)
-        : agents[actor].choose(question, () => match.engine.imagine(actor, dreams));
-    answers.push(index);
-    must(match.answer({ actor, choice: choices[index] as never }));
-  }
-  return { match, answers };
-}
-
 /** What a bot plays from a position until its line ends. */
 function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: Seat): Line {
-  const agent = agentOf(bots, level, seeded(`puzzle/${level}`), SOLVING);
+  const agent = must(findAgent(bots, level)).make(seeded(`puzzle/${level}`), SOLVING);
   const dreams = seeded(`puzzle/${level}/dreams`);
   const at = start.fork();
   at.revealed = false;
@@ -119,7 +78,7 @@ export interface Counts {
 
 /** The puzzles of one match, by its number. The same for the same number, always. */
 export function* mineMatch(miner: Miner, seed: string, levels: readonly string[], counts: Counts): Generator<Puzzle> {
-  const { match, answers } = play(miner, levels, seed);
+  const { match, answers } = playBots({ ...miner, levels, seed, effort: PLAYING });
   if (!match.engine.over) return;
   const { game, judge } = miner;
   const entries = match.transcript().entries;
