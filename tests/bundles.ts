@@ -71,6 +71,8 @@ const shared = globalThis as { bundles?: ReturnType<typeof buildBoth> };
 
 /** Programs that tests start are bundled once for all of them. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  // the quick run starts none
+  if (process.env.TESSERA_WITHOUT !== undefined) return;
   shared.bundles ??= buildBoth();
   const { server, command } = await shared.bundles;
   process.env.TESSERA_BOT_WORKER = pathToFileURL(join(server, 'bot-worker.js')).href;
