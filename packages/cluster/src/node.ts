@@ -182,19 +182,29 @@ export class ClusterNode {
   }
 
   /** A line to a room, wherever it is; undefined when there is no such room. A client that waits too long has to try again. */
-  async enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
+  enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
+    return this.#patiently(end, (isOver) =>
+      this.#open(roomId, end, isOver, address).catch((error) => {
+        if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
+        throw error;
+      }),
+    );
+  }
+
+  async #patiently(end: FarEnd, open: (isOver: () => boolean) => Promise<Line | undefined>): Promise<Line | undefined> {
     let late = false;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
       late = true;
       end.lost();
     });
-    const line = await this.#enter(roomId, address, end, () => late || this.#stopped).finally(cancel);
+    const line = await open(() => late || this.#stopped).finally(cancel);
     if (!late) return line;
     line?.close();
     return idle;
   }
 
-  async #enter(roomId: string, address: string, end: FarEnd, isOver: () => boolean): Promise<Line | undefined> {
+  /** A line to a room here. What may be over in a moment, such as a statement without an answer, is tried again. */
+  async #open(roomId: string, end: FarEnd, isOver: () => boolean, address?: string): Promise<Line | undefined> {
     const { clock, rooms } = this.#deps;
     while (!isOver()) {
       try {
@@ -203,7 +213,6 @@ export class ClusterNode {
         await this.#ownership.certain();
         if (room !== undefined && this.#ownership.has(room)) return this.#lines.open(room, end);
       } catch (error) {
-        if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
         if (!isPassing(error)) throw error;
       }
       await sleep(clock, RETRY_MS);
@@ -242,9 +251,7 @@ export class ClusterNode {
 
   async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
     if (!this.#ownership.knows(roomId) && !this.#peers.isInvited(roomId)) return undefined;
-    const cancel = this.#deps.clock.after(PATIENCE_MS, () => end.lost());
-    const room = await this.#deps.rooms.open(roomId).finally(cancel);
-    return room !== undefined && this.#ownership.has(room) ? this.#lines.open(room, end) : undefined;
+    return this.#patiently(end, (isOver) => this.#open(roomId, end, isOver));
   }
 
   #listen(id: string): void {
