@@ -43,8 +43,14 @@ test('keyboard only: from the front page into a match, a turn, undo, help and ou
         await page.keyboard.press(steps % 6 === 5 ? 'ArrowDown' : 'ArrowRight');
       expect(await focused(page, '[aria-label*="can move"]')).toBe(true);
       await page.keyboard.press('Enter');
-      // several rolls may fit: the numbers choose coins, R goes through the rolls
-      if ((await ply(page)) === before) {
+      // several rolls may fit: the numbers choose coins, R goes through the rolls; once the coin has moved it shows the rules
+      const went = expect.poll(() => ply(page), { timeout: 2000 }).toBeGreaterThan(before);
+      if (
+        !(await went.then(
+          () => true,
+          () => false,
+        ))
+      ) {
         await page.keyboard.press('r');
         await page.keyboard.press('Enter');
       }

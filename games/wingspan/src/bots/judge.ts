@@ -94,7 +94,7 @@ const solo = samplingJudge(
 export const judge: Judge = {
   version: 2,
   budgets: { quick: 400, deep: 4000 },
-  thresholds: { slip: 0.036, mistake: 0.07, blunder: 0.12 },
+  thresholds: { slip: 0.05, mistake: 0.1, blunder: 0.17 },
   ...sampling,
   judge(question, imagine, budget, played) {
     const { seats, automa } = stateOf(imagine());
