@@ -56,6 +56,7 @@ export class Beam {
       if (isStopped()) return undefined;
       const { position, hand, trail, drew } = node;
       this.#from = node;
+      this.#valuer.note(position);
       for (let i = 0; i < hand.length; i++) {
         const token = hand[i];
         if (token === hand[i - 1]) continue;
@@ -63,7 +64,7 @@ export class Beam {
         for (let left = position.room(token); left !== 0; left &= left - 1) {
           const cell = 31 - Math.clz32(left & -left);
           const stack = position.put(token, cell);
-          this.#offer(position, drew, false, { step: placing(token, cell), before: trail });
+          this.#offer(position, drew, false, { step: placing(token, cell), before: trail }, cell);
           position.restack(cell, stack);
         }
       }
@@ -77,11 +78,11 @@ export class Beam {
   }
 
   /** Notes the position, and what becomes of it with more cubes and, where a slot came free, with a card. */
-  #offer(position: Position, drew: boolean, mayDraw: boolean, trail: Trail | undefined): void {
+  #offer(position: Position, drew: boolean, mayDraw: boolean, trail: Trail | undefined, changed = -1): void {
     if (this.#seen.has(position.key)) return;
     this.#seen.add(position.key);
     this.boards += 1;
-    const value = this.#valuer.value(position, this.#weights[position.empty]);
+    const value = this.#valuer.value(position, this.#weights[position.empty], changed);
     this.#found.push({ from: this.#from, hand: this.#hand, drew, value, trail });
     const { slots, held } = position;
     const [a, b, c, d] = this.#valuer.ready;

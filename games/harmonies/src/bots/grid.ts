@@ -46,11 +46,13 @@ export const MISSING = Uint8Array.from({ length: CODES * ORDER.length }, (_, i) 
 });
 
 /** A habitat on one side of the board. Landscapes are given by where they begin in `MISSING`. */
-interface Pattern {
+export interface Pattern {
   readonly cube: number;
   readonly others: readonly number[];
   /** By cell of the cube: the other cells of every rotation that fits, one rotation after the other. */
   readonly around: readonly Uint8Array[];
+  /** By cell: the cells of cubes whose habitat it may be part of, as a set. */
+  readonly touched: readonly number[];
 }
 
 export interface Grid {
@@ -77,7 +79,10 @@ function patternOf(side: Side, { shape, cube, others }: Habitat): Pattern {
     }
     return Uint8Array.from([...seen.values()].flat());
   });
-  return { cube: offset(cube), others: others.map(offset), around };
+  const touched = cells.map((_, cell) =>
+    around.reduce((set, beside, centre) => (centre === cell || beside.includes(cell) ? set | (1 << centre) : set), 0),
+  );
+  return { cube: offset(cube), others: others.map(offset), around, touched };
 }
 
 const gridOf = (side: Side): Grid => ({

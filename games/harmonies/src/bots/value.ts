@@ -2,7 +2,8 @@ import { SPIRITS } from '../rules/index.ts';
 import { firstGroup, lowest, size } from './bits.ts';
 import { CUBES, FIRST_SPIRIT, LADDERS } from './cards.ts';
 import * as f from './features.ts';
-import { MISSING, NEVER } from './grid.ts';
+import { NEVER } from './grid.ts';
+import { Habitats } from './habitats.ts';
 import type { Position } from './position.ts';
 import * as s from './stacks.ts';
 import { type Water, waterOf } from './water.ts';
@@ -16,7 +17,9 @@ export class Valuer {
   readonly #side: number;
   /** After a look at a position: by slot, the cells on which a cube of its card may be put now. */
   readonly ready = [0, 0, 0, 0];
-  readonly #missing = new Uint8Array(NEVER + 1);
+  readonly #habitats = new Habitats();
+  /** By slot, of the position that was noted. */
+  readonly #known = [new Habitats(), new Habitats(), new Habitats(), new Habitats()];
 
   constructor({ options }: Position) {
     this.#water = waterOf(options);
@@ -30,8 +33,13 @@ export class Valuer {
     return this.value(position, zero);
   }
 
-  /** The points there are, and by the weights those to come. */
-  value(position: Position, w: Weights): number {
+  /** Boards that come from this one by a token on one cell will be valued. */
+  note(position: Position): void {
+    for (let slot = 0; slot < position.held; slot++) this.#known[slot].find(position, position.slots[slot]);
+  }
+
+  /** The points there are, and by the weights those to come; `changed` is the cell in which it differs from what was noted. */
+  value(position: Position, w: Weights, changed = -1): number {
     const { by, held } = position;
     let value = position.animals + w[f.ALWAYS];
     const room = size(by[s.EMPTY]);
@@ -47,7 +55,7 @@ export class Valuer {
       value += w[f.SPIRIT + position.spirit - FIRST_SPIRIT];
       if (position.isSpiritDown) value += spiritPoints(position) + w[f.SPIRIT_DOWN];
     }
-    for (let slot = 0; slot < held; slot++) value += this.#card(position, slot, w);
+    for (let slot = 0; slot < held; slot++) value += this.#card(position, slot, w, changed);
     return value;
   }
 
@@ -63,32 +71,15 @@ export class Valuer {
   }
 
   /** What the cubes left on a card promise: the nearest habitats give the next rungs. */
-  #card(position: Position, slot: number, w: Weights): number {
-    const { cells, cubes, grid, slots, placed } = position;
+  #card(position: Position, slot: number, w: Weights, changed: number): number {
+    const { slots, placed } = position;
     const card = slots[slot];
-    const { cube, others, around } = grid.patterns[card];
-    const missing = this.#missing.fill(0);
-    const table = MISSING;
-    const width = others.length;
-    let ready = 0;
-    for (let free = grid.all & ~cubes; free !== 0; free &= free - 1) {
-      const cell = 31 - Math.clz32(free & -free);
-      const own = table[cube + cells[cell]];
-      if (own === NEVER) continue;
-      const beside = around[cell];
-      let least = NEVER;
-      for (let i = 0; i < beside.length; i += width) {
-        let sum = own + table[others[0] + cells[beside[i]]];
-        for (let j = 1; j < width; j++) sum += table[others[j] + cells[beside[i + j]]];
-        if (sum >= least) continue;
-        least = sum;
-        if (sum === own) break;
-      }
-      missing[least] += 1;
-      if (least === 0) ready |= 1 << cell;
-    }
-    this.ready[slot] = ready;
-    return card < FIRST_SPIRIT ? rungs(missing, card, placed[card], w) : promise(position, missing, w);
+    const habitats = this.#habitats;
+    if (changed < 0) habitats.find(position, card);
+    else habitats.follow(this.#known[slot], position, card, changed);
+    this.ready[slot] = habitats.ready;
+    const { counts } = habitats;
+    return card < FIRST_SPIRIT ? rungs(counts, card, placed[card], w) : promise(position, counts, w);
   }
 }
 

@@ -1,10 +1,12 @@
 import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
+import { lowest } from '../../src/bots/bits.ts';
 import { CARDS } from '../../src/bots/cards.ts';
 import { type Position, positionOf } from '../../src/bots/position.ts';
 import { Valuer } from '../../src/bots/value.ts';
-import { breakdown, type Choice, harmonies, type State } from '../../src/rules/index.ts';
+import { WEIGHTS } from '../../src/bots/weights.ts';
+import { breakdown, type Choice, harmonies, type State, TOKENS } from '../../src/rules/index.ts';
 import { optionsOf, type Table } from './table.ts';
 
 // many matches on a busy machine
@@ -55,6 +57,27 @@ describe.each(PRESETS)('the private board under %o', (options) => {
       }
     });
     expect(boards).toBeGreaterThan(inSoak ? 6000 : 500);
+  });
+
+  test('values a board that has one more token as if it had never seen the one before', () => {
+    let boards = 0;
+    wander(options, inSoak ? 24 : 1, ({ state }) => {
+      const position = positionOf(state, 0);
+      const [one, other] = [new Valuer(position), new Valuer(position)];
+      one.note(position);
+      for (let token = 0; token < TOKENS.length; token++) {
+        for (let left = position.room(token); left !== 0; left &= left - 1) {
+          const cell = lowest(left);
+          const stack = position.put(token, cell);
+          const weights = WEIGHTS[boards++ % WEIGHTS.length];
+          const [followed, anew] = [one.value(position, weights, cell), other.value(position, weights)];
+          if (followed !== anew || one.ready.some((cells, slot) => slot < position.held && cells !== other.ready[slot]))
+            expect([followed, one.ready]).toEqual([anew, other.ready]);
+          position.restack(cell, stack);
+        }
+      }
+    });
+    expect(boards).toBeGreaterThan(1000);
   });
 
   test('knows the legal cells for tokens and cubes', () => {
