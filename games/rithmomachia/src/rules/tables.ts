@@ -2,6 +2,7 @@ import { next, seeded } from '@tessera/kernel';
 import { type Army, armies, BLACK, bitOf, PIECES, type PieceInfo, seatOf } from './armies.ts';
 import type { Ambush, CaptureChoice, MoveChoice } from './choices.ts';
 import { type Lines, WAYS } from './lines.ts';
+import { meanOf } from './means.ts';
 import type { Options } from './options.ts';
 import { aliases, ambushNames, directName, helpedNames, RELATIONS, type RelationKind } from './relations.ts';
 import { SQUARES, squareNames } from './squares.ts';
@@ -36,6 +37,8 @@ export interface Tables {
   /** Bits of the helpers with which the mover takes the target; −1 when it needs none. */
   readonly helpers: Int32Array;
   readonly ambushes: AmbushTable;
+  /** [R7] Bits of the pieces that can be an end of a harmony with the piece in the middle. */
+  readonly ends: Int32Array;
   /** Pieces that are the same for position identity share a kind. */
   readonly kinds: readonly number[];
   /** Two independent 32-bit keys at [piece × 128 + square]. */
@@ -77,6 +80,7 @@ function build(army: Army, pyramidHelpers: boolean): Tables {
     declarations,
     helpers,
     ambushes: allAmbushes(army, pyramidHelpers),
+    ends: Int32Array.from(pieces, (piece) => endsAround(army, piece)),
     kinds,
     ...zobrist(kinds),
   };
@@ -171,6 +175,14 @@ export const ambushChoice = (enemy: PieceInfo, relation: RelationKind, x: Helper
 });
 
 const faceOf = ({ piece, value }: Helper): number | null => (piece.type === 'P' ? value : null);
+
+/** [R7] The own pieces that with the piece in the middle and some third one are a harmony by their numbers. */
+function endsAround({ pieces }: Army, middle: PieceInfo): number {
+  const own = pieces.filter((piece) => piece.seat === middle.seat && piece !== middle);
+  const isEnd = (a: PieceInfo): boolean =>
+    own.some((b) => b !== a && a.values.some((x) => middle.values.some((m) => b.values.some((y) => meanOf(x, m, y)))));
+  return own.reduce((bits, piece) => (isEnd(piece) ? bits | bitOf(pieces.indexOf(piece)) : bits), 0);
+}
 
 function zobrist(kinds: readonly number[]) {
   const rng = seeded('rithmomachia positions');
