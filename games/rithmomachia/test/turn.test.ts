@@ -61,7 +61,8 @@ test('[R6] the armies allow 206 combining ambushes of 708 for White and 117 of 5
     [1, 206, 708, 23],
     [0, 117, 517, 22],
   ]) {
-    const lists = ambushes.filter((_, piece) => army.pieces[piece].seat === enemy).map(({ choices }) => choices);
+    const victims = army.pieces.filter(({ seat }) => seat === enemy);
+    const lists = victims.map(({ id }) => ambushes.choices.filter(({ ambush }) => ambush === id));
     const combines = (one: { relation: string }) => ['SUM', 'DIFF', 'PRODUCT', 'RATIO'].includes(one.relation);
     expect(lists.flat()).toHaveLength(all);
     expect(lists.flat().filter(combines)).toHaveLength(combining);

@@ -1,4 +1,5 @@
 import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '../rules/index.ts';
+import { type Reach, reachOf } from './reach.ts';
 import { type Spans, SQUARES, spansOf } from './spans.ts';
 import { WEIGHTS } from './weights.ts';
 import { type Weights, worths } from './worth.ts';
@@ -6,13 +7,6 @@ import { type Weights, worths } from './worth.ts';
 // The rules' numbering: White's pieces from 0, Black's from 24; a piece's bit is its number inside its colour.
 export const BLACK = 24;
 export const PIECES = 48;
-
-/** How a kind of piece goes: its rays laid end to end, as in the rules' tables. */
-interface Reach {
-  readonly starts: Int32Array;
-  readonly squares: Int32Array;
-  readonly ends: Int32Array;
-}
 
 /** Everything the options imply, as flat tables. Pairs of pieces are at [first × 48 + second]. */
 export interface Rulebook {
@@ -77,12 +71,14 @@ const POINTS = { C: 1, T: 2, S: 3, P: 5 } as const;
 const bit = (piece: number): number => 1 << (piece % BLACK);
 
 function write(options: Options): Rulebook {
-  const { army, reach, helpers, ambushes, keysA, keysB } = tablesOf(variantOf(options));
+  const { army, lines, helpers, ambushes, keysA, keysB } = tablesOf(variantOf(options));
   const { pieces } = army;
+  const reaches = new Map([...new Set(lines)].map((one) => [one, reachOf(one)]));
+  const reach = lines.map((one) => reaches.get(one) as Reach);
   const pairStarts = [0];
   const pairs: number[] = [];
   for (let enemy = 0; enemy < PIECES; enemy++) {
-    pairs.push(...new Set(ambushes[enemy]?.masks ?? []));
+    pairs.push(...new Set(ambushes.masks.subarray(ambushes.starts[enemy], ambushes.starts[enemy + 1])));
     pairStarts.push(pairs.length);
   }
   const means = meansOf(pieces);

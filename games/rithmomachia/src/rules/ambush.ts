@@ -1,39 +1,54 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
-import { BLACK, bitOf } from './armies.ts';
+import { bitOf } from './armies.ts';
 import { badFace, isFaceOf, openFaces, resolveHelper } from './captures.ts';
 import { type Ambush, type AmbushChoice, NO_AMBUSH } from './choices.ts';
 import { adjacentMask } from './moves.ts';
 import { ambushHolds, isRelation, RELATIONS } from './relations.ts';
-import type { State } from './state.ts';
+import { firstOf, type State } from './state.ts';
 import { ambushChoice, tablesOf } from './tables.ts';
 
 const NOTHING: readonly AmbushChoice[] = [];
 
-// as in moves.ts: filled and copied out at once
-const scratch: AmbushChoice[] = [NO_AMBUSH];
+// as in moves.ts: a list that never grows, filled and copied out at once
+const MOST = 1024;
+const scratch: AmbushChoice[] = Array.from({ length: MOST }, () => NO_AMBUSH);
+
+// For each side, the armies between which no ambush is possible, whoever moved. It stays so until a piece is taken, and
+// most turns take none.
+const peace = [
+  { variant: -1, own: 0, others: 0 },
+  { variant: -1, own: 0, others: 0 },
+];
 
 /** [R6] No ambush, then every listed one by enemy and helper ids; nothing at all when there is none. */
 export function ambushChoices(state: State, mover: number): readonly AmbushChoice[] {
-  const { ambushes } = tablesOf(state.variant);
-  const seat = state.turn;
-  const first = seat === 0 ? BLACK : 0;
-  const able = state.alive[seat] & ~bitOf(mover);
-  const adjacency = state.options.helperAdjacency;
+  const { variant, turn: seat } = state;
+  const own = state.alive[seat];
+  const others = state.alive[1 - seat];
+  const known = peace[seat];
+  if (known.own === own && known.others === others && known.variant === variant) return NOTHING;
+  const { starts, masks, choices } = tablesOf(variant).ambushes;
+  const first = firstOf(1 - seat);
+  const moved = bitOf(mover);
+  const near = state.options.helperAdjacency;
   let count = 1;
-  for (let mask = state.alive[1 - seat]; mask !== 0; mask &= mask - 1) {
+  let possible = near;
+  for (let mask = others; mask !== 0; mask &= mask - 1) {
     const enemy = first + 31 - Math.clz32(mask & -mask);
-    const ready = adjacency ? able & adjacentMask(state, seat, state.square[enemy]) : able;
+    const ready = near ? own & adjacentMask(state, seat, state.square[enemy]) : own;
     // an ambush takes two
     if ((ready & (ready - 1)) === 0) continue;
-    const { heads, starts, masks, choices } = ambushes[enemy];
-    for (let h = 0; h < heads.length; h++) {
-      if ((heads[h] & ready) === 0) continue;
-      for (let i = starts[h]; i < starts[h + 1]; i++) {
-        if ((masks[i] & ready) === masks[i]) scratch[count++] = choices[i];
-      }
+    const stop = starts[enemy + 1];
+    for (let i = starts[enemy]; i < stop; i++) {
+      const pair = masks[i];
+      if ((pair & ready) !== pair) continue;
+      if ((pair & moved) === 0) scratch[count++] = choices[i];
+      else possible = true;
     }
   }
-  return count === 1 ? NOTHING : scratch.slice(0, count);
+  if (count > 1) return scratch.slice(0, count);
+  if (!possible) peace[seat] = { variant, own, others };
+  return NOTHING;
 }
 
 /** An ambush as somebody outside declares it. */

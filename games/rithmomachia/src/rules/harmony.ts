@@ -1,7 +1,7 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import { bitOf } from './armies.ts';
 import { type Harmony, type HarmonyChoice, NO_HARMONY } from './choices.ts';
-import { HARMONY_TYPES, type HarmonyType, isHarmonyType, isMean } from './means.ts';
+import { HARMONY_TYPES, type HarmonyType, isHarmonyType, isMean, meanOf } from './means.ts';
 import type { Options } from './options.ts';
 import { LINES, rays } from './squares.ts';
 import { firstOf, type Pending, type State } from './state.ts';
@@ -13,8 +13,8 @@ export const inEnemyHalf = (options: Options, seat: number, square: number): boo
 
 type Trio = readonly [number, number, number];
 
-/** [R7] Calls `found` with every three own pieces on a line in the enemy half, middle one second, until it returns true. */
-function eachTrio(state: State, seat: number, found: (trio: Trio) => boolean): boolean {
+/** Bits of a side's pieces in the enemy half. */
+function beyond(state: State, seat: number): number {
   const { options, square } = state;
   const first = firstOf(seat);
   let there = 0;
@@ -22,10 +22,27 @@ function eachTrio(state: State, seat: number, found: (trio: Trio) => boolean): b
     const bit = mask & -mask;
     if (inEnemyHalf(options, seat, square[first + 31 - Math.clz32(bit)])) there |= bit;
   }
-  // a harmony takes three
-  const two = there & (there - 1);
-  if ((two & (two - 1)) === 0) return false;
+  return there;
+}
+
+/** Bits of the pieces in the enemy half that could be the mean of two others there, wherever they stand: mostly none. */
+function middlesOf(tables: Tables, state: State, seat: number): number {
+  const there = beyond(state, seat);
+  const first = firstOf(seat);
+  let middles = 0;
   for (let mask = there; mask !== 0; mask &= mask - 1) {
+    const bit = mask & -mask;
+    const ends = tables.ends[first + 31 - Math.clz32(bit)] & there;
+    if ((ends & (ends - 1)) !== 0) middles |= bit;
+  }
+  return middles;
+}
+
+/** [R7] Calls `found` with every three own pieces on a line in the enemy half, one of `middles` second, until it is true. */
+function eachTrio(state: State, seat: number, middles: number, found: (trio: Trio) => boolean): boolean {
+  const { square } = state;
+  const first = firstOf(seat);
+  for (let mask = middles; mask !== 0; mask &= mask - 1) {
     const middle = first + 31 - Math.clz32(mask & -mask);
     for (let line = 0; line < LINES; line++) {
       const forth = rays[square[middle] * 8 + line];
@@ -71,26 +88,24 @@ function isSpaced(state: State, back: readonly number[], i: number, forth: reado
   return i === 1 && j === 1 && state.board[back[0]] < 0 && state.board[forth[0]] < 0;
 }
 
-/** The mean that three numbers are. Plain numbers: no army value reaches 1000, so every product here is exact. */
-export function meanOf(a: number, m: number, b: number): HarmonyType | undefined {
-  if (a === b) return undefined;
-  if (2 * m === a + b) return 'ARITH';
-  if (m * m === a * b) return 'GEOM';
-  return 2 * a * b === m * (a + b) ? 'HARM' : undefined;
-}
-
 /** [R7] No declaration, then every valid one; nothing at all when there is none. */
 export function harmonyChoices(state: State): readonly HarmonyChoice[] {
-  const { pieces } = tablesOf(state.variant).army;
+  const tables = tablesOf(state.variant);
+  const middles = middlesOf(tables, state, state.turn);
+  return middles === 0 ? NOTHING : listed(state, tables, middles);
+}
+
+function listed(state: State, tables: Tables, middles: number): readonly HarmonyChoice[] {
+  const { pieces } = tables.army;
   let choices: HarmonyChoice[] | undefined;
-  eachTrio(state, state.turn, (trio) => {
+  eachTrio(state, state.turn, middles, (trio) => {
     for (const a of pieces[trio[0]].values) {
       for (const m of pieces[trio[1]].values) {
         for (const b of pieces[trio[2]].values) {
           const type = meanOf(a, m, b);
           if (type === undefined) continue;
           choices ??= [NO_HARMONY];
-          choices.push(harmonyOf(tablesOf(state.variant), type, trio, [a, m, b]));
+          choices.push(harmonyOf(tables, type, trio, [a, m, b]));
         }
       }
     }
@@ -125,7 +140,7 @@ export function pendingOf(state: State, harmony: Harmony): Pending {
 export function isStanding(state: State, pending: Pending): boolean {
   const { pieces } = tablesOf(state.variant).army;
   const anySet = state.options.allowAnySetOnRecheck;
-  return eachTrio(state, pending.by, (trio) => {
+  return eachTrio(state, pending.by, beyond(state, pending.by), (trio) => {
     // a stored trio that still stands has its stored numbers, so its type still holds
     if (!anySet) return trio.every((piece, i) => piece === pending.pieces[i]);
     return pieces[trio[0]].values.some((a) =>
@@ -148,7 +163,7 @@ export function resolveHarmony(state: State, declared: DeclaredHarmony): Checked
   const members = trioOf(state, pieceIds);
   if (!members.ok) return members;
   let trio: Trio | undefined;
-  eachTrio(state, state.turn, (candidate) => {
+  eachTrio(state, state.turn, beyond(state, state.turn), (candidate) => {
     if (!candidate.every((piece) => members.value.includes(piece))) return false;
     trio = candidate;
     return true;

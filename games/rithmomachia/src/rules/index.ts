@@ -49,6 +49,7 @@ export {
   ticksOf,
   triadsOf,
 } from './inspect.ts';
+export type { Lines } from './lines.ts';
 export { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';

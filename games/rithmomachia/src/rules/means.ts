@@ -20,6 +20,14 @@ export function isMean(type: HarmonyType, end: number, middle: number, other: nu
   }
 }
 
+/** The mean that three numbers are. Plain numbers: no army value reaches 1000, so every product here is exact. */
+export function meanOf(a: number, m: number, b: number): HarmonyType | undefined {
+  if (a === b) return undefined;
+  if (2 * m === a + b) return 'ARITH';
+  if (m * m === a * b) return 'GEOM';
+  return 2 * a * b === m * (a + b) ? 'HARM' : undefined;
+}
+
 /** [R7] What a declaration stores about its numbers, as text. */
 export type HarmonyParams = {
   readonly a: string;

@@ -15,10 +15,19 @@ export function canClaim(state: State, claim: Claim): boolean {
 export function occurrences(state: State, enough = Number.POSITIVE_INFINITY): number {
   const { past, hashA } = state;
   let count = 1;
-  for (let at = past.length - 2 * PAST; at >= 0 && count < enough; at -= 2 * PAST) {
-    if (past[at] === hashA && sameAs(state, at)) count += 1;
+  for (let at = before(past, past.length, hashA); at >= 0 && count < enough; at = before(past, at, hashA)) {
+    if (sameAs(state, at)) count += 1;
   }
   return count;
+}
+
+/** The last entry of the past before `end` that has the same side to move and this hash; negative when none has. */
+function before(past: readonly number[], end: number, hash: number): number {
+  // in a local: to look up the constant of another module costs more than the comparison
+  const step = 2 * PAST;
+  let at = end - step;
+  while (at >= 0 && past[at] !== hash) at -= step;
+  return at;
 }
 
 /** Equal hashes are not proof: rewinds the quiet moves and compares the positions themselves. */

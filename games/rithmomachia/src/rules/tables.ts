@@ -1,9 +1,11 @@
 import { next, seeded } from '@tessera/kernel';
-import { type Army, armies, BLACK, bitOf, PIECES, type PieceInfo, type PieceType, seatOf } from './armies.ts';
+import { type Army, armies, BLACK, bitOf, PIECES, type PieceInfo, seatOf } from './armies.ts';
 import type { Ambush, CaptureChoice, MoveChoice } from './choices.ts';
+import { type Lines, WAYS } from './lines.ts';
+import { meanOf } from './means.ts';
 import type { Options } from './options.ts';
 import { aliases, ambushNames, directName, helpedNames, RELATIONS, type RelationKind } from './relations.ts';
-import { DIAGONAL, EVERY_WAY, rays, SQUARES, STRAIGHT, squareNames } from './squares.ts';
+import { SQUARES, squareNames } from './squares.ts';
 
 /** One listed way to take a piece. */
 interface Declaration {
@@ -15,12 +17,10 @@ interface Declaration {
 }
 
 /**
- * Every ambush on one enemy by its helpers: those whose first helper has the bit `heads[h]` stand from `starts[h]` to
- * `starts[h + 1]`, so that a helper who is gone costs one look. An entry is legal when both bits of its mask are
- * available.
+ * Every ambush there is: those on an enemy stand from `starts[enemy]` to `starts[enemy + 1]`, by its helpers. One is
+ * legal when both bits of its mask are available.
  */
 interface AmbushTable {
-  readonly heads: Int32Array;
   readonly starts: Int32Array;
   readonly masks: Int32Array;
   readonly choices: readonly Ambush[];
@@ -30,13 +30,15 @@ interface AmbushTable {
 export interface Tables {
   readonly army: Army;
   /** How each piece moves. */
-  readonly reach: readonly Reach[];
+  readonly lines: readonly Lines[];
   /** The choice of each move, at [piece][destination]. */
   readonly moves: readonly (readonly MoveChoice[])[];
   readonly declarations: readonly (readonly Declaration[])[];
   /** Bits of the helpers with which the mover takes the target; −1 when it needs none. */
   readonly helpers: Int32Array;
-  readonly ambushes: readonly AmbushTable[];
+  readonly ambushes: AmbushTable;
+  /** [R7] Bits of the pieces that can be an end of a harmony with the piece in the middle. */
+  readonly ends: Int32Array;
   /** Pieces that are the same for position identity share a kind. */
   readonly kinds: readonly number[];
   /** Two independent 32-bit keys at [piece × 128 + square]. */
@@ -73,54 +75,18 @@ function build(army: Army, pyramidHelpers: boolean): Tables {
   }
   return {
     army,
-    reach: pieces.map((piece) => REACH[piece.type]),
+    lines: pieces.map((piece) => WAYS[piece.type]),
     moves: pieces.map((piece) => squareNames.map((to) => ({ move: piece.id, to }))),
     declarations,
     helpers,
-    ambushes: pieces.map((_, enemy) => ambushesOn(army, enemy, pyramidHelpers)),
+    ambushes: allAmbushes(army, pyramidHelpers),
+    ends: Int32Array.from(pieces, (piece) => endsAround(army, piece)),
     kinds,
     ...zobrist(kinds),
   };
 }
 
 const kindText = (piece: PieceInfo): string => `${piece.seat}${piece.type}${piece.values}`;
-
-/**
- * The rays of a way of moving laid end to end, because following lists of lists is what move generation would spend its
- * time on. The rays from a square are at `squares[starts[square]]` up to `starts[square + 1]`; a piece that is stopped
- * goes on at `ends`, where the ray it was on is over.
- */
-export interface Reach {
-  readonly starts: Int32Array;
-  readonly squares: Int32Array;
-  readonly ends: Int32Array;
-}
-
-function reachOf(ways: readonly number[], length: number): Reach {
-  const starts = [0];
-  const squares: number[] = [];
-  const ends: number[] = [];
-  for (let square = 0; square < SQUARES; square++) {
-    for (const way of ways) {
-      const ray = rays[square * 8 + way].slice(0, length);
-      const end = squares.length + ray.length;
-      for (const to of ray) {
-        squares.push(to);
-        ends.push(end);
-      }
-    }
-    starts.push(squares.length);
-  }
-  return { starts: Int32Array.from(starts), squares: Int32Array.from(squares), ends: Int32Array.from(ends) };
-}
-
-// [R2] how each type moves
-const REACH: { readonly [T in PieceType]: Reach } = {
-  C: reachOf(DIAGONAL, SQUARES),
-  T: reachOf(STRAIGHT, SQUARES),
-  S: reachOf(EVERY_WAY, SQUARES),
-  P: reachOf(EVERY_WAY, 1),
-};
 
 const byRelation = (a: { relation: RelationKind }, b: { relation: RelationKind }): number =>
   RELATIONS.indexOf(a.relation) - RELATIONS.indexOf(b.relation);
@@ -157,27 +123,25 @@ function declare(army: Army, mover: number, target: number, pyramidHelpers: bool
   return list.sort((x, y) => byRelation(x.choice, y.choice));
 }
 
-/** [R6] Every listed ambush on one enemy, by helper ids, relation and enemy face. */
-function ambushesOn(army: Army, enemy: number, pyramidHelpers: boolean): AmbushTable {
+/** [R6] Every listed ambush, by enemy, helper ids, relation and enemy face. */
+function allAmbushes(army: Army, pyramidHelpers: boolean): AmbushTable {
   const { pieces } = army;
-  const own = friends(army, enemy < BLACK ? 1 : 0, pyramidHelpers);
-  const heads: number[] = [];
   const starts = [0];
   const masks: number[] = [];
   const choices: Ambush[] = [];
-  for (let i = 0; i < own.length; i++) {
-    for (let j = i + 1; j < own.length; j++) {
-      const found = pairAmbushes(pieces[enemy], pieces[own[i]], pieces[own[j]]);
-      for (const choice of found) {
-        masks.push(bitOf(own[i]) | bitOf(own[j]));
-        choices.push(choice);
+  for (let enemy = 0; enemy < pieces.length; enemy++) {
+    const own = friends(army, enemy < BLACK ? 1 : 0, pyramidHelpers);
+    for (let i = 0; i < own.length; i++) {
+      for (let j = i + 1; j < own.length; j++) {
+        for (const choice of pairAmbushes(pieces[enemy], pieces[own[i]], pieces[own[j]])) {
+          masks.push(bitOf(own[i]) | bitOf(own[j]));
+          choices.push(choice);
+        }
       }
     }
-    if (choices.length === starts[starts.length - 1]) continue;
-    heads.push(bitOf(own[i]));
     starts.push(choices.length);
   }
-  return { heads: Int32Array.from(heads), starts: Int32Array.from(starts), masks: Int32Array.from(masks), choices };
+  return { starts: Int32Array.from(starts), masks: Int32Array.from(masks), choices };
 }
 
 /** Every listed ambush of one pair on one enemy. */
@@ -211,6 +175,14 @@ export const ambushChoice = (enemy: PieceInfo, relation: RelationKind, x: Helper
 });
 
 const faceOf = ({ piece, value }: Helper): number | null => (piece.type === 'P' ? value : null);
+
+/** [R7] The own pieces that with the piece in the middle and some third one are a harmony by their numbers. */
+function endsAround({ pieces }: Army, middle: PieceInfo): number {
+  const own = pieces.filter((piece) => piece.seat === middle.seat && piece !== middle);
+  const isEnd = (a: PieceInfo): boolean =>
+    own.some((b) => b !== a && a.values.some((x) => middle.values.some((m) => b.values.some((y) => meanOf(x, m, y)))));
+  return own.reduce((bits, piece) => (isEnd(piece) ? bits | bitOf(pieces.indexOf(piece)) : bits), 0);
+}
 
 function zobrist(kinds: readonly number[]) {
   const rng = seeded('rithmomachia positions');
