@@ -13,7 +13,7 @@ const NOTHING: readonly AmbushChoice[] = [];
 const MOST = 1024;
 const scratch: AmbushChoice[] = Array.from({ length: MOST }, () => NO_AMBUSH);
 
-// For each side, the armies between which no ambush is possible, whoever moved. It stays so until a piece is taken, and
+// For each side, the armies between which no ambush is possible after any move. It stays so until a piece is taken, and
 // most turns take none.
 const peace = [
   { variant: -1, own: 0, others: 0 },
