@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHANCE, type Entry, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
+import { CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
 import { levelFor, type Manifest } from '@tessera/manifest';
 import type { Page } from 'playwright-core';
 
@@ -38,14 +38,6 @@ async function played(manifest: Manifest, seats: number): Promise<{ match: Match
 export async function midGame(manifest: Manifest, seats: number): Promise<Transcript> {
   const { match, turns } = await played(manifest, seats);
   return match.rewind(turns.filter((at) => at <= match.entries.length / 2).at(-1) ?? 0).transcript();
-}
-
-/** The same match before its last answer, and that answer. */
-export async function lastAnswer(manifest: Manifest, seats: number): Promise<{ transcript: Transcript; last: Entry }> {
-  const { match } = await played(manifest, seats);
-  const at = match.entries.findLastIndex(({ actor }) => actor !== CHANCE);
-  const last = match.entries[at];
-  return { transcript: match.rewind(at).transcript(), last };
 }
 
 /** Plays a match on in this browser: seat 0 is a person, the others are bots. */

@@ -24,7 +24,6 @@ export const BASES: readonly (readonly number[])[] = TOKENS.map((_, token) =>
 
 /** Number of the top token, −1 for an empty cell. */
 export const TOP: readonly number[] = STACKS.map((stack) => tokenNumber(stack.at(-1)));
-export const HEIGHT: readonly number[] = STACKS.map((stack) => stack.length);
 
 /** Buildings on any base, as a number beyond the stacks: where cells are kept by stack, this is all three together. */
 export const BUILDING = STACKS.length;
