@@ -26,5 +26,5 @@ test('a lost connection is tried again soon, then less often, never all at the s
   expect(backOff(0, 0)).toBe(125);
   expect(backOff(0, 1)).toBe(250);
   expect(backOff(2, 1)).toBe(1000);
-  expect(backOff(20, 1)).toBe(1500);
+  expect(backOff(20, 1)).toBe(1000);
 });

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { History } from './history.ts';
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 1500;
+const LONGEST_WAIT = 1000;
 const THINK_MS = 40;
 
 export interface PlayerOptions {

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 /** The same as the browser's. */
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 1500;
+const LONGEST_WAIT = 1000;
 const PING_AFTER = 4000;
 const DEAD_AFTER = 9000;
 
