@@ -15,6 +15,9 @@ export class Elsewhere extends NotOpened {
   }
 }
 
+/** Fails where a statement takes longer than people who wait for a room should wait for it. */
+export type Soon = <T>(asked: Promise<T>) => Promise<T>;
+
 /**
  * The store as one room sees it: every write carries the epoch in which this node has the room. While somebody else has
  * it and cannot be reached, the room only shows what is stored, and the first write takes it.
@@ -23,6 +26,7 @@ export class Hold implements Store {
   readonly id: string;
   readonly node: string;
   readonly #store: SharedStore;
+  readonly #soon: Soon;
   #epoch: number;
   #passive: boolean;
   /** Undefined until the room is open. */
@@ -32,10 +36,11 @@ export class Hold implements Store {
   /** Somebody took the room before it was open here. */
   lost = false;
 
-  constructor(store: SharedStore, id: string, node: string, epoch: number, passive: boolean) {
+  constructor(store: SharedStore, soon: Soon, id: string, node: string, epoch: number, passive: boolean) {
     this.id = id;
     this.node = node;
     this.#store = store;
+    this.#soon = soon;
     this.#epoch = epoch;
     this.#passive = passive;
   }
@@ -64,7 +69,8 @@ export class Hold implements Store {
   }
 
   load(id: string, options?: { readonly whole?: boolean }): Promise<Loaded | undefined> {
-    return this.#store.load(id, options);
+    const loaded = this.#store.load(id, options);
+    return this.room === undefined ? this.#soon(loaded) : loaded;
   }
 
   async snapshot(id: string, seq: number, data: Json): Promise<void> {

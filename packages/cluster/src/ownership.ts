@@ -1,15 +1,20 @@
 import { NotStored, OldRules, type Room, type RoomHead } from '@tessera/room';
 import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
-import { Elsewhere, Hold } from './hold.ts';
+import { Elsewhere, Hold, type Soon } from './hold.ts';
 import type { Member } from './member.ts';
 import { SILENCE_MS } from './switchboard.ts';
-import type { NodeClock } from './time.ts';
+import { type NodeClock, within } from './time.ts';
 
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
 /** The same for one that has gone silent. What it still writes is refused, so being wrong costs a reconnection. */
 const HASTE_MS = 250;
+/**
+ * How long a statement may take while a room is opened. Everybody who comes for the room waits for the same one: one without an
+ * answer must not keep them until the store gives it up.
+ */
+const STATEMENT_MS = 1300;
 /** How long it is hoped that a node with the rules of a room comes back. */
 export const HOPE_MS = 60_000;
 
@@ -89,26 +94,26 @@ export class Ownership {
     const { store, bus, member, reaches, hears } = this.#deps;
     const me = this.#sound();
     if (!(await this.#mayOpen(id))) return undefined;
-    const claim = await store.leases.claim(id, me);
+    const claim = await this.#soon(store.leases.claim(id, me));
     if (claim === undefined) return undefined;
-    if (claim.kind === 'owned') return this.#take(new Hold(store, id, me, claim.epoch, false));
+    if (claim.kind === 'owned') return this.#take(this.#right(id, me, claim.epoch));
     if (claim.kind === 'dead') {
       member.lose();
       throw away();
     }
     // without the bus nobody can be asked: the room is shown as it is stored, and taken when somebody moves
-    if (!reaches()) return this.#keep(new Hold(store, id, me, claim.epoch, true));
+    if (!reaches()) return this.#keep(this.#right(id, me, claim.epoch, true));
     const patience = hears(claim.owner) ? ASK_MS : HASTE_MS;
     if ((await bus.ask(claim.owner, id, patience)) === 'yes') throw new Elsewhere(id, claim.owner);
     // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
-    const taken = await store.leases.claim(id, me, claim.epoch);
+    const taken = await this.#soon(store.leases.claim(id, me, claim.epoch));
     if (taken?.kind !== 'owned') throw away();
-    return this.#take(new Hold(store, id, me, taken.epoch, false));
+    return this.#take(this.#right(id, me, taken.epoch));
   }
 
   /** The right to make a room here. */
   holdNew(id: string): Hold {
-    const hold = new Hold(this.#deps.store, id, this.#sound(), 1, false);
+    const hold = this.#right(id, this.#sound(), 1);
     return this.#holds.has(id) ? hold : this.#keep(hold);
   }
 
@@ -179,19 +184,25 @@ export class Ownership {
   async #mayOpen(id: string): Promise<boolean> {
     const { store, bus, rules, withRules, reaches } = this.#deps;
     if (rules === undefined) return true;
-    const head = await store.head(id);
+    const head = await this.#soon(store.head(id));
     if (head === undefined) return false;
     const needed = rules.neededBy(head);
     if (rules.here.includes(needed)) return true;
     // the client tries another server
     if (!reaches()) throw away();
-    const [holding] = await store.leases.holdings([id]);
+    const [holding] = await this.#soon(store.leases.holdings([id]));
     const owner = holding?.owner;
     if (owner !== undefined && (await bus.ask(owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, owner, true);
     for (const node of withRules(needed, SILENCE_MS))
       if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
     if (withRules(needed, HOPE_MS).length > 0) throw away();
     throw new OldRules(id, head.meta as unknown as RoomHead);
+  }
+
+  readonly #soon: Soon = (asked) => within(this.#deps.clock, STATEMENT_MS, asked, away);
+
+  #right(id: string, me: string, epoch: number, passive = false): Hold {
+    return new Hold(this.#deps.store, this.#soon, id, me, epoch, passive);
   }
 
   #take(hold: Hold): Hold {
