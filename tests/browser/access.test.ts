@@ -45,12 +45,11 @@ test('keyboard only: from the front page into a match, a turn, undo, help and ou
       await page.keyboard.press('Enter');
       // several rolls may fit: the numbers choose coins, R goes through the rolls; once the coin has moved it shows the rules
       const went = expect.poll(() => ply(page), { timeout: 2000 }).toBeGreaterThan(before);
-      if (
-        !(await went.then(
-          () => true,
-          () => false,
-        ))
-      ) {
+      const hasGone = await went.then(
+        () => true,
+        () => false,
+      );
+      if (!hasGone) {
         await page.keyboard.press('r');
         await page.keyboard.press('Enter');
       }

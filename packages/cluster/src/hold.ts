@@ -70,6 +70,7 @@ export class Hold implements Store {
 
   load(id: string, options?: { readonly whole?: boolean }): Promise<Loaded | undefined> {
     const loaded = this.#store.load(id, options);
+    // until the room is open, people wait for it
     return this.room === undefined ? this.#soon(loaded) : loaded;
   }
 

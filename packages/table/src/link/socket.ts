@@ -3,7 +3,7 @@ import type { ServerMessage } from '@tessera/protocol';
 import type { Link, LinkState, Outgoing, Receive } from './link.ts';
 
 const FIRST_WAIT = 250;
-// a server that is back is found within a second, so that nobody who has waited for a database waits for three
+// a server that is back is found within a second; together with a slow database, longer waits would exceed three
 const LONGEST_WAIT = 1_000;
 /** A line that is silent for this long is asked whether it is there, and given up after that. */
 const PING_AFTER = 4_000;
