@@ -1,5 +1,12 @@
 import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
-import { type Change, changesBetween, type NoteInfo, type RoomInfo, type ServerMessage } from '@tessera/protocol';
+import {
+  type Change,
+  changesBetween,
+  type NoteInfo,
+  type RoomInfo,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '@tessera/protocol';
 import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
 import { clocksAt } from './clocks.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
@@ -124,31 +131,37 @@ export function wholeFor(room: Room, session: Session, since: number) {
   const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return {
-    ...matchFor(room, session, page?.notes ?? []),
+    ...updateFor(room, session, page?.notes ?? []),
     ...(page !== undefined && page.from > since && { notesFrom: page.from }),
     state,
   };
 }
 
-function matchFor(room: Room, session: Session, notes: NoteInfo[]) {
+type Update = ServerMessageOf<'state_update'>;
+
+/** What can be done in the match now. Filled in after it, because a spread for every session costs as much as the rest. */
+function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
   const { ledger } = room;
   const { match, seq } = ledger;
-  const result = resultOf(ledger);
-  return {
+  const update: Update = {
+    type: 'state_update',
+    roomId: room.id,
     seq,
     ply: match?.entries.length ?? 0,
     questions: questionsFor(ledger, session),
     asides: asidesFor(ledger, session),
     undoTo: undoToFor(ledger, session),
     notes,
-    ...(result && { result }),
   };
+  const result = resultOf(ledger);
+  if (result) update.result = result;
+  return update;
 }
 
 /** The whole state to one session, without notes. */
 export function sendState(room: Room, session: Session): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
-  session.send({ type: 'state_update', roomId: room.id, room: infoFor(room)(session), ...whole });
+  session.send({ ...whole, room: infoFor(room)(session) });
 }
 
 /** The match stays the same, but what people can do in it has changed: a seat changed hands, or the match is paused. */
@@ -160,7 +173,7 @@ function sendRights(room: Room): void {
       const viewer = viewerOf(session, match);
       if (!session.changes || from < room.changedAt || session.viewer !== viewer) return sendState(room, session);
       session.seq = room.ledger.seq;
-      session.send({ type: 'state_update', roomId: room.id, ...matchFor(room, session, []), from, changes: [] });
+      session.send({ ...updateFor(room, session, []), from, changes: [] });
     });
   sendPresence(room);
 }
@@ -176,15 +189,15 @@ function sendMatch(
   info: ReturnType<typeof infoFor> | undefined,
 ): void {
   const match = room.ledger.match as Match;
-  const views = new Map<Viewer, { state: Json; changes: Change[] }>();
+  const views: { viewer: Viewer; state: Json; changes: Change[] }[] = [];
   const see = (viewed: Viewer) => {
     // an open game looks the same to everybody
     const viewer = room.game.open ? null : viewed;
-    let seen = views.get(viewer);
+    let seen = views.find((one) => one.viewer === viewer);
     if (seen === undefined) {
       const state = room.game.view(match.engine.state, viewer) as Json;
-      seen = { state, changes: changesBetween(room.game.view(before.engine.state, viewer) as Json, state) };
-      views.set(viewer, seen);
+      seen = { viewer, state, changes: changesBetween(room.game.view(before.engine.state, viewer) as Json, state) };
+      views.push(seen);
     }
     return seen;
   };
@@ -196,14 +209,15 @@ function sendMatch(
       const knows = session.changes && from >= room.changedAt && session.viewer === viewer;
       session.viewer = viewer;
       session.seq = room.ledger.seq;
-      const heard = notes.flatMap(({ note, at }) => (isHeardBy(note, viewer) ? [noteInfo(note, at)] : []));
-      session.send({
-        type: 'state_update',
-        roomId: room.id,
-        ...matchFor(room, session, heard),
-        ...(knows ? { from, changes: changes as never } : { state: ownForm(room, session, match) ?? state }),
-        ...(info && { room: info(session) }),
-      });
+      const heard: NoteInfo[] = [];
+      for (const { note, at } of notes) if (isHeardBy(note, viewer)) heard.push(noteInfo(note, at));
+      const update = updateFor(room, session, heard);
+      if (knows) {
+        update.from = from;
+        update.changes = changes as never;
+      } else update.state = ownForm(room, session, match) ?? state;
+      if (info) update.room = info(session);
+      session.send(update);
     });
   }
 }

@@ -11,8 +11,12 @@ import type { Session } from './session.ts';
 export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
   const mine = actorsOf(session, ledger);
   return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
-    const head = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
-    return mine.includes(actor) ? { ...head, frame, choices: [...choices] } : head;
+    const question: QuestionInfo = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
+    if (mine.includes(actor)) {
+      question.frame = frame;
+      question.choices = choices.slice();
+    }
+    return question;
   });
 }
 

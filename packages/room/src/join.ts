@@ -5,6 +5,7 @@ import { timeOf } from './clockwork.ts';
 import { knownPly } from './ledger.ts';
 import { linkOf } from './links.ts';
 import { nameAt } from './names.ts';
+import { placesOf } from './places.ts';
 import { ownsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
@@ -65,16 +66,15 @@ function welcome(room: Room, session: Session, since: number | undefined): void 
   const link = room.ledger.links.find((one) => one.link === session.link);
   const [first] = session.seats;
   session.send({
+    ...whole,
     type: 'room_joined',
     version: 1,
-    roomId: room.id,
     seat: first === undefined ? 'SPECTATOR' : info.seats[first].label,
     seatIndex: first ?? null,
     organiser: session.organiser,
     ...(ownsEvent(session, room.ledger) && { owner: true }),
     ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
-    ...whole,
   });
   for (const { seat, name, text, at } of room.ledger.chat)
     session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });
@@ -95,7 +95,7 @@ async function sit(
   wanted: Seat | undefined,
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
-  const held = ledger.seats.flatMap((seat, i) => (seat.holder === comer.holder ? [i] : []));
+  const held = placesOf(ledger.seats, ({ holder }) => holder === comer.holder);
   for (const seat of held) {
     if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
     await takeOver(room, seat, name, comer);
@@ -116,7 +116,7 @@ async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise
 
 /** The seats that somebody without one can take: a program prefers those that are kept for programs, people leave them. */
 function openFor({ ledger }: Room, { program }: Comer): Seat[] {
-  const open = ledger.seats.flatMap((seat, i) => (seat.kind === 'open' && seat.holder === undefined ? [i] : []));
+  const open = placesOf(ledger.seats, ({ kind, holder }) => kind === 'open' && holder === undefined);
   const kept = open.filter((i) => ledger.seats[i].program);
   const others = open.filter((i) => !kept.includes(i));
   return program ? [...kept, ...others] : others;
@@ -126,7 +126,7 @@ function openFor({ ledger }: Room, { program }: Comer): Seat[] {
 async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
   const { seats, archived, head } = room.ledger;
   const { kind, name, holder, program } = seats[seat];
-  const own = seats.flatMap((one, i) => (one.holder === holder ? [i] : []));
+  const own = placesOf(seats, (one) => one.holder === holder);
   const called = nameAt(seats, wanted, own);
   if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
   const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
@@ -144,7 +144,7 @@ async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Come
   const { seats } = room.ledger;
   const { kind, name: known, holder } = seats[seat];
   if (kind !== 'bot') return;
-  const own = seats.flatMap((one, i) => (i === seat || (holder !== undefined && one.holder === holder) ? [i] : []));
+  const own = placesOf(seats, (one, i) => i === seat || (holder !== undefined && one.holder === holder));
   const called = nameAt(seats, name, own) || known;
   await room.write({ t: 'sat', seat, kind: 'person', name: called, ...held, ...backInTime(room, seat) });
 }

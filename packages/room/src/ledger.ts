@@ -274,14 +274,15 @@ type Questions = Match['engine']['questions'];
 /** Gives every open question its identity; one that was open before and has not been answered keeps its own. */
 function ask(ledger: Ledger, unanswered: Questions): void {
   const match = ledger.match as Match;
-  const before = ledger.questions;
-  ledger.questions = new Map();
-  for (const { actor, frame, choices } of match.engine.questions) {
+  const { questions } = ledger;
+  const ids = match.engine.questions.map(({ actor, frame, choices }) => {
     const same = unanswered.find(
       (one) => one.actor === actor && equal(one.frame, frame) && equal(one.choices, choices),
     );
-    ledger.questions.set(actor, (same && before.get(actor)) ?? `${ledger.seq}.${actor}`);
-  }
+    return (same && questions.get(actor)) ?? `${ledger.seq}.${actor}`;
+  });
+  questions.clear();
+  for (const [i, { actor }] of match.engine.questions.entries()) questions.set(actor, ids[i]);
   if (match.engine.over) ledger.status = 'over';
   else if (ledger.status === 'over') ledger.status = 'playing';
 }
@@ -315,4 +316,4 @@ export const doneAt = ({ requests }: Ledger, request: string): number | undefine
 
 /** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>
-  match.engine.questions.flatMap(({ actor }) => (actor > CHANCE ? [actor] : []));
+  match.engine.questions.map(({ actor }) => actor).filter((actor) => actor > CHANCE);

@@ -11,6 +11,8 @@ function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal 
   if (reason !== undefined) return reason;
   const mine = actorsOf(session, ledger);
   if (seat !== undefined) return mine.includes(seat) ? [seat] : refusal('NOT_YOUR_SEAT', 'seat');
+  // most have one seat
+  if (mine.length < 2) return mine;
   const asked = (ledger.match as Match).engine.questions.flatMap(({ actor }) => (mine.includes(actor) ? [actor] : []));
   return [...asked, ...mine.filter((actor) => !asked.includes(actor))];
 }

@@ -2,6 +2,7 @@ import type { Actor, AnyGame, Entry, Json, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
 import { nameAt } from './names.ts';
 import type { Pending } from './pending.ts';
+import { placesOf } from './places.ts';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
@@ -140,7 +141,7 @@ function named(holders: Holders): Holders {
   const done: (Holders[number] & object)[] = [];
   return holders.map((one) => {
     if (one === null) return null;
-    const same = done.flatMap(({ holder }, i) => (holder === one.holder ? [i] : []));
+    const same = placesOf(done, ({ holder }) => holder === one.holder);
     const held = { ...one, name: nameAt(done, one.name, same) };
     done.push(held);
     return held;

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { sendToAll } from './broadcast.ts';
+import { placesOf } from './places.ts';
 import { made, type RoomHead } from './records.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -32,8 +33,9 @@ export async function requestRematch(
 
 /** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. Programs are not asked. */
 const neededFor = (room: Room): Seat[] =>
-  room.ledger.seats.flatMap(({ kind, program }, seat) =>
-    !program && (kind === 'person' || (kind === 'left' && room.connected(seat))) ? [seat] : [],
+  placesOf(
+    room.ledger.seats,
+    ({ kind, program }, seat) => !program && (kind === 'person' || (kind === 'left' && room.connected(seat))),
   );
 
 /** The next match of the same people, with every seat moved on by one. */

@@ -1,16 +1,15 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
-import { sendChat, sendState } from './broadcast.ts';
-import { giveToBot } from './clockwork.ts';
+import { sendState } from './broadcast.ts';
+import type { Company } from './company.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
-import { cleanText, nameAt } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { notActing, notHost, notPlaying, playedBy, runsEvent } from './rights.ts';
+import { notHost } from './rights.ts';
 import type { Room } from './room.ts';
-import { noRole, requester, type Session } from './session.ts';
+import { noRole, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -21,13 +20,13 @@ export type Handler<K extends ClientType> = (
   id: string | undefined,
 ) => Promise<Refusal | undefined> | Refusal | undefined;
 
-const CHATS = 5;
-const CHAT_MS = 10_000;
-
-/** Loaded on first use: a table in a tab does not need it and should start fast. */
-function later<K extends Organising>(type: K): Handler<K> {
+// loaded on first use: a table in a tab does not need them and should start fast
+const organising = <K extends Organising>(type: K): Handler<K> => {
   return async (...request) => (await import('./organise.ts')).organising[type](...request);
-}
+};
+const among = <K extends Company>(type: K): Handler<K> => {
+  return async (...request) => (await import('./company.ts')).company[type](...request);
+};
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
   join_room: join,
@@ -56,41 +55,10 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
   decline_undo: (room, session, _message, id) => declineUndo(room, session, id),
 
-  async chat(room, session, { text: written }, id) {
-    const text = cleanText(written);
-    if (text === '') return refusal('BAD_MESSAGE', 'text', 'A chat message needs a text.');
-    const at = room.deps.clock.now();
-    const who = requester(session);
-    for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);
-    const times = (room.chats.get(who) ?? []).filter((time) => time > at - CHAT_MS);
-    if (times.length >= CHATS)
-      return refusal('TOO_FAST', undefined, `You can send ${CHATS} messages in ${CHAT_MS / 1000} seconds.`);
-    const seat = session.seats[0] ?? null;
-    const called = session.name || (seat !== null && room.ledger.seats[seat].name);
-    const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
-    const name = called || (seat === null ? role : room.titles[seat]);
-    await room.write({ t: 'said', seat, name, text, at, ...made(id) });
-    room.chats.set(who, [...times, at]);
-    sendChat(room, { from: name, seat, text, at });
-    return undefined;
-  },
-
-  async rename(room, session, { name: wanted, seat: asked }, id) {
-    const { ledger } = room;
-    const reason = notActing(session, ledger);
-    if (reason !== undefined) return reason;
-    const seat = asked ?? playedBy(session, ledger)[0];
-    // teams of an event are named by its organisers
-    if (ledger.head.settings.event || !playedBy(session, ledger).includes(seat))
-      return refusal('NOT_YOUR_SEAT', 'seat');
-    const { holder, program } = ledger.seats[seat];
-    const name = nameAt(ledger.seats, wanted, [seat]);
-    if (name === '') return refusal('BAD_MESSAGE', 'name', 'A name needs a letter.');
-    const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
-    await room.write({ t: 'sat', seat, kind: 'person', name, ...same, ...made(id) });
-    for (const one of room.sessions) if (one.seats[0] === seat) one.name = name;
-    return undefined;
-  },
+  chat: among('chat'),
+  rename: among('rename'),
+  kick: among('kick'),
+  fill_seat: among('fill_seat'),
 
   rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
@@ -106,38 +74,15 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  async kick(room, session, { seat }, id) {
-    const { ledger, deps } = room;
-    const reason = notPlaying(ledger) ?? notHost(session, ledger);
-    if (reason !== undefined) return reason;
-    if (ledger.seats[seat]?.kind !== 'person') return refusal('NOBODY_TO_REPLACE', 'seat');
-    const now = deps.clock.now();
-    if (room.connected(seat) || now - (room.away.get(seat) ?? now) < ledger.head.settings.awayMs)
-      return refusal('STILL_HERE');
-    await giveToBot(room, seat, id);
-    return undefined;
-  },
-
-  async fill_seat(room, session, { seat, level }, id) {
-    const { ledger } = room;
-    const reason = notActing(session, ledger);
-    if (reason !== undefined) return reason;
-    if (ledger.status !== 'waiting' || ledger.seats[seat]?.kind !== 'open') return refusal('BAD_SEAT', 'seat');
-    if (room.deps.hasLevel?.(room.game.id, level) === false) return refusal('BAD_LEVEL', 'level');
-    await room.write({ t: 'sat', seat, kind: 'bot', name: '', level, ...made(id) });
-    await room.goOn();
-    return undefined;
-  },
-
   save_match: async (room, session, message) => (await import('./save.ts')).saveMatch(room, session, message),
-  redo: later('redo'),
-  get_history: later('get_history'),
-  invite: later('invite'),
-  revoke: later('revoke'),
-  transfer: later('transfer'),
-  archive: later('archive'),
-  unarchive: later('unarchive'),
-  delete_event: later('delete_event'),
+  redo: organising('redo'),
+  get_history: organising('get_history'),
+  invite: organising('invite'),
+  revoke: organising('revoke'),
+  transfer: organising('transfer'),
+  archive: organising('archive'),
+  unarchive: organising('unarchive'),
+  delete_event: organising('delete_event'),
 
   leave_room(room, session) {
     room.part(session);

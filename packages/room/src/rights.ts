@@ -11,6 +11,7 @@ import {
 } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from './ledger.ts';
+import { placesOf } from './places.ts';
 import type { Session } from './session.ts';
 
 /** Through whose eyes a session sees the match: its own seat that is asked, else the last one, else a spectator's. */
@@ -25,8 +26,11 @@ export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
   session.seats.filter((seat) => seats[seat].kind === 'person');
 
 /** Every actor a session can answer for. */
-export const actorsOf = (session: Session, ledger: Ledger): Actor[] =>
-  ledger.archived ? [] : [...playedBy(session, ledger), ...(session.organiser ? [REFEREE] : [])];
+export function actorsOf(session: Session, ledger: Ledger): Actor[] {
+  const actors: Actor[] = ledger.archived ? [] : playedBy(session, ledger);
+  if (session.organiser && !ledger.archived) actors.push(REFEREE);
+  return actors;
+}
 
 /** Whether a session is an organiser of the event that this room is. */
 export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
@@ -73,9 +77,7 @@ export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined
 
 /** The seats that must agree to an undo of this session that is not free: every other person's. Programs mind nothing. */
 export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
-  seats.flatMap(({ kind, program }, seat) =>
-    kind === 'person' && !program && !session.seats.includes(seat) ? [seat] : [],
-  );
+  placesOf(seats, ({ kind, program }, seat) => kind === 'person' && !program && !session.seats.includes(seat));
 
 /** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
 function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
@@ -112,7 +114,7 @@ export function undoToFor(ledger: Ledger, session: Session): number {
     return first < 0 ? entries.length : Math.max(first, theirs + 1);
   }
   if (status === 'over') return entries.length;
-  return Math.min(...mine.map((seat) => undoLimit(entries, seat)));
+  return mine.reduce((least, seat) => Math.min(least, undoLimit(entries, seat)), entries.length);
 }
 
 /** The length after an undo to `to`: the dice of a place are always the same, so they stay. */
