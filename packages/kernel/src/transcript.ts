@@ -64,11 +64,13 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
   readonly seed: string;
   readonly start: string | undefined;
   readonly dice: 2 | undefined;
-  readonly entries: Entry[];
   /** Digest of the state before the first answer. */
   readonly firstHash: string;
 
   readonly #setup: MatchSetup;
+  /** May be a fork's as well, which may have added more to it: only the first `length` are of this match. */
+  #log: Entry[];
+  #length: number;
   /** How many of the first `#counted` answers are CHANCE's: long matches are not counted again for every throw. */
   #throws = 0;
   #counted = 0;
@@ -78,10 +80,12 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     options: O,
     setup: MatchSetup,
     firstHash?: string,
-    entries: Entry[] = [],
+    log: Entry[] = [],
+    length = log.length,
   ) {
     this.#setup = setup;
-    this.entries = entries;
+    this.#log = log;
+    this.#length = length;
     this.game = engine.game;
     this.engine = engine;
     this.options = options;
@@ -131,14 +135,33 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     firstHash: string,
   ): Match<S, C, V, O> {
     const options = must(parseOptions(game.options, setup.options));
-    const match = new Match(Engine.at(game, state), options, setup, firstHash);
-    match.entries.push(...entries);
-    return match;
+    return new Match(Engine.at(game, state), options, setup, firstHash, [...entries]);
   }
 
-  /** An independent match at the same point. */
+  /** How many answers there are. Unlike the list of them, it never has to be copied. */
+  get length(): number {
+    return this.#length;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#own();
+  }
+
+  /** The list, copied if a fork has added to it. */
+  #own(): Entry[] {
+    if (this.#log.length > this.#length) this.#log = this.#log.slice(0, this.#length);
+    return this.#log;
+  }
+
+  #add(entry: Entry): void {
+    this.#own().push(entry);
+    this.#length += 1;
+  }
+
+  /** An independent match at the same point. Until one of the two goes another way, they have one list of answers. */
   fork(): Match<S, C, V, O> {
-    const copy = new Match(this.engine.fork(), this.options, this.#setup, this.firstHash, this.entries.slice());
+    const { engine, options, firstHash } = this;
+    const copy = new Match(engine.fork(), options, this.#setup, firstHash, this.#log, this.#length);
     copy.#throws = this.#throws;
     copy.#counted = this.#counted;
     return copy;
@@ -151,7 +174,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       const notes: Note[] = [];
       match.engine.notes = watch === undefined ? undefined : notes;
       must(match.engine.apply(entry));
-      match.entries.push(entry);
+      match.#add(entry);
       watch?.(notes, index);
     }
     match.engine.notes = undefined;
@@ -189,22 +212,19 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 
   /** Answers CHANCE's question from the match's own seed, as everybody who knows the seed can check. */
   roll(): readonly Note[] {
-    const { seed, entries } = this;
-    return this.draw(
-      this.dice === undefined ? throwAtLength(seed, entries.length) : throwAt(seed, this.#countThrows()),
-    );
+    const { seed, length } = this;
+    return this.draw(this.dice === undefined ? throwAtLength(seed, length) : throwAt(seed, this.#countThrows()));
   }
 
   #countThrows(): number {
-    const { entries } = this;
-    for (; this.#counted < entries.length; this.#counted++)
-      if (entries[this.#counted].actor === CHANCE) this.#throws += 1;
+    for (; this.#counted < this.#length; this.#counted++)
+      if (this.#log[this.#counted].actor === CHANCE) this.#throws += 1;
     return this.#throws;
   }
 
   /** Digest of everything up to now. */
   get hash(): string {
-    return this.entries.at(-1)?.hash ?? this.firstHash;
+    return this.#length > 0 ? this.#log[this.#length - 1].hash : this.firstHash;
   }
 
   /** The match as it is stored and handed on. */
@@ -247,7 +267,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const reveal = engine.revealed || chance;
     const entry = { actor, choice, aside, reveal: reveal || undefined };
     const hash = digests.of(this.hash, entry, engine.state as unknown as Json);
-    this.entries.push(makeEntry(actor, choice, aside, reveal, hash));
+    this.#add(makeEntry(actor, choice, aside, reveal, hash));
   }
 }
 

@@ -34,6 +34,36 @@ function played(game: AnyGame, seats = 2): Match {
 const reason = (checked: { ok: boolean; error?: { field?: string; message: string } }) =>
   checked.ok ? 'fine' : `${checked.error?.field}: ${checked.error?.message}`;
 
+describe('a fork', () => {
+  const step = (match: Match, which: number) => {
+    const { actor, choices } = match.engine.questions[0];
+    if (actor === CHANCE) match.draw(seeded(`draw ${which}`));
+    else must(match.answer({ actor, choice: choices[which % choices.length] as Json }));
+  };
+  const stands = (match: Match) => [match.length, match.hash, JSON.stringify(match.entries), match.intact];
+
+  test.each([echo, tricks] as AnyGame[])('of $id and its origin never see what the other one plays', (game) => {
+    const origin = must(Match.create(game, { seats: 2, seed: 'fork', options: {}, dice: 2 })) as Match;
+    for (let i = 0; i < 3; i++) step(origin, 1);
+    const before = stands(origin);
+    const ahead = origin.fork();
+    step(ahead, 0);
+    step(ahead, 0);
+    expect(stands(origin)).toEqual(before);
+    const other = origin.fork();
+    step(other, 1);
+    step(origin, 1);
+    expect(stands(other)).toEqual(stands(origin));
+    const [went, third] = [stands(ahead), ahead.fork()];
+    step(ahead, 1);
+    expect(stands(third)).toEqual(went);
+    step(third, 1);
+    expect(stands(third)).toEqual(stands(ahead));
+    expect(origin.length).toBe(4);
+    expect(ahead.entries.slice(0, 3)).toEqual(origin.entries.slice(0, 3));
+  });
+});
+
 describe('replay', () => {
   test.each([echo, tricks, league] as AnyGame[])('$id comes back to the same hash from its text', (game) => {
     const match = played(game);

@@ -11,7 +11,7 @@ export function changesBetween(before: Json, after: Json): Change[] {
   return changes;
 }
 
-/** `path` is the way to here, kept in one list: nearly everything is the same, and only a change needs its own copy. */
+/** `path` is the way to here, kept in one list: only a change needs its own copy. */
 function collect(before: Json | undefined, after: Json, path: (string | number)[], out: Change[]): void {
   if (before === after) return;
   if (isPlain(before) && isPlain(after)) {
@@ -19,13 +19,16 @@ function collect(before: Json | undefined, after: Json, path: (string | number)[
       if (before[key] !== undefined && own(after, key) === undefined) out.push([[...path, key]]);
     for (const key in after) {
       const value = after[key];
-      if (value === undefined) continue;
+      const had = own(before, key);
+      // nearly everything is the same
+      if (value === had || value === undefined) continue;
       path.push(key);
-      collect(own(before, key), value, path, out);
+      collect(had, value, path, out);
       path.pop();
     }
   } else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (let i = 0; i < after.length; i++) {
+      if (before[i] === after[i]) continue;
       path.push(i);
       collect(before[i], after[i], path, out);
       path.pop();
@@ -33,9 +36,11 @@ function collect(before: Json | undefined, after: Json, path: (string | number)[
   } else out.push([[...path], after]);
 }
 
-// a key may be called like something that every object has
-const own = (value: { readonly [key: string]: Json | undefined }, key: string): Json | undefined =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
+// a key may be called like something that every object has; asking `Object.hasOwn` takes longer than all the rest
+const own = (value: { readonly [key: string]: Json | undefined }, key: string): Json | undefined => {
+  const held: unknown = value[key];
+  return typeof held === 'function' || held === Object.prototype ? undefined : (held as Json);
+};
 
 const isPlain = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

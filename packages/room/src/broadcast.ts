@@ -147,7 +147,7 @@ function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
     type: 'state_update',
     roomId: room.id,
     seq,
-    ply: match?.entries.length ?? 0,
+    ply: match?.length ?? 0,
     questions: questionsFor(ledger, session),
     asides: asidesFor(ledger, session),
     undoTo: undoToFor(ledger, session),

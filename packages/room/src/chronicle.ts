@@ -35,7 +35,7 @@ export class Chronicle {
   }
 
   /** What a viewer was told between `since` and `before` answers, the latest page of it. */
-  page(match: Match, viewer: Viewer, since: number, before = match.entries.length): Page {
+  page(match: Match, viewer: Viewer, since: number, before = match.length): Page {
     const notes: NoteInfo[] = [];
     if (since >= before) return { notes, from: since };
     const placed = this.#read(match);
@@ -57,7 +57,7 @@ export class Chronicle {
   #read(match: Match): readonly PlacedNote[] {
     if (this.#placed === undefined) {
       const placed: PlacedNote[] = [];
-      match.rewind(match.entries.length, (notes, index) => {
+      match.rewind(match.length, (notes, index) => {
         for (const note of notes) placed.push({ note, at: index + 1 });
       });
       this.#placed = placed;

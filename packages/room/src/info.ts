@@ -64,7 +64,7 @@ export function outcome(result: ResultInfo, labels: readonly string[]): string {
 
 /** How long the match is after one redo, after two, and so on. */
 function redoLengths({ match, undone }: Ledger): number[] {
-  let length = match?.entries.length ?? 0;
+  let length = match?.length ?? 0;
   return undone.toReversed().map((entries) => {
     length += entries.length;
     return length;

@@ -107,7 +107,7 @@ export function newMatch(head: RoomHead, game: AnyGame): Match {
   const match = firstMatch(head, game);
   for (const { actor, choice, aside, hash } of head.played ?? []) {
     must(match.answer(aside ? { actor, choice, aside } : { actor, choice }));
-    if (match.hash !== hash) throw new Error(`answer ${match.entries.length} has another digest`);
+    if (match.hash !== hash) throw new Error(`answer ${match.length} has another digest`);
   }
   return match;
 }
@@ -121,7 +121,7 @@ export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   change(ledger, record, match);
   ledger.pending = pendingAfter(ledger, record);
   remember(ledger, record.id);
-  ledger.plies.push(ledger.match?.entries.length ?? 0);
+  ledger.plies.push(ledger.match?.length ?? 0);
 }
 
 function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): void {
@@ -135,7 +135,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
         ...(holder !== undefined && { holder }),
         ...(level !== undefined && { level }),
         ...(program && { program }),
-        ...(instead && { since: ledger.match?.entries.length ?? 0 }),
+        ...(instead && { since: ledger.match?.length ?? 0 }),
       });
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
@@ -152,7 +152,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     }
     case 'answered': {
       const before = ledger.match as Match;
-      const { length } = before.entries;
+      const { length } = before;
       const unanswered = before.engine.questions.filter(
         ({ actor }) => !record.entries.some((entry) => entry.actor === actor && !entry.aside),
       );
@@ -248,9 +248,9 @@ function replayOn(match: Match, entries: readonly Entry[]): Match {
   for (const entry of entries) {
     const { actor, choice, aside } = entry;
     must(match.answer({ actor, choice, ...(aside && { aside }) }, entry));
-    const { hash, reveal } = match.entries[match.entries.length - 1];
+    const { hash, reveal } = match.entries[match.length - 1];
     if (hash !== entry.hash || reveal !== entry.reveal)
-      throw new Error(`answer ${match.entries.length} is not the one that was stored`);
+      throw new Error(`answer ${match.length} is not the one that was stored`);
   }
   return match;
 }

@@ -46,7 +46,7 @@ function answer(
     if (read === undefined) return refusal('BAD_MESSAGE', 'payload', 'This game has no message format of its own.');
     return read.ok ? room.play(read.value, id) : read.error;
   }
-  if (expectedPly !== undefined && expectedPly !== match.entries.length) return refusal('STALE');
+  if (expectedPly !== undefined && expectedPly !== match.length) return refusal('STALE');
   const actor = question === undefined ? mine[0] : mine.find((one) => questions.get(one) === question);
   if (actor === undefined) {
     const reason = questions.has(mine[0]) ? undefined : notAsked(match, mine[0], answers);

@@ -146,7 +146,7 @@ async function redo(
   const notes: PlacedNote[] = [];
   for (const { actor, choice, aside } of ledger.undone.at(-1) ?? [])
     for (const note of must(match.answer({ actor, choice, ...(aside && { aside }) })))
-      notes.push({ note, at: match.entries.length });
+      notes.push({ note, at: match.length });
   await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function play(
   const match = before.fork();
   const notes: PlacedNote[] = [];
   const hear = (heard: readonly Note[]) => {
-    for (const note of heard) notes.push({ note, at: match.entries.length });
+    for (const note of heard) notes.push({ note, at: match.length });
   };
   const answerChance = () => {
     // throws that people make together come one by one, after everything before them is stored
@@ -62,7 +62,7 @@ type Answered = Extract<RoomRecord, { t: 'answered' }>;
 function answeredRecord(room: Room, before: Match, match: Match, id: string | undefined): Answered {
   const { clocks, head } = room.ledger;
   const setting = head.settings.clock;
-  const entries = match.entries.slice(before.entries.length);
+  const entries = match.entries.slice(before.length);
   const at = room.deps.clock.now();
   const record: Answered = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;

@@ -36,7 +36,7 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   get_notes(room, session, { before, since = 0 }) {
     const { match } = room.ledger;
     if (match === undefined) return refusal('NOT_STARTED');
-    const { notes, from } = room.chronicle.page(match, session.viewer, since, Math.min(before, match.entries.length));
+    const { notes, from } = room.chronicle.page(match, session.viewer, since, Math.min(before, match.length));
     session.send({ type: 'notes', roomId: room.id, before, from, notes });
     return undefined;
   },

@@ -257,7 +257,7 @@ export class Room {
     const request = ledger.pending.undo;
     this.#enter(record, played?.match);
     if (played !== undefined)
-      this.chronicle.went(record.t === 'undone' ? record.to : played.before.entries.length, played.notes);
+      this.chronicle.went(record.t === 'undone' ? record.to : played.before.length, played.notes);
     if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);

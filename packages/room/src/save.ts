@@ -24,7 +24,7 @@ export function saveMatch(
   const { ledger, game, id } = room;
   const { match, head } = ledger;
   if (match === undefined) return refusal('NOT_STARTED');
-  const length = match.entries.length;
+  const length = match.length;
   if (from > length) return refusal('STALE', 'from');
   if (tooOften(room, requester(session))) return refusal('TOO_FAST');
   const { options, start } = head.settings;
@@ -75,7 +75,7 @@ function framesOf(match: Match, viewer: Viewer, from: number): SavedFrame[] {
   let view = see();
   const frames: SavedFrame[] = [{ at: from, view, notes: [] }];
   let bytes = JSON.stringify(view).length;
-  for (let i = from; i < match.entries.length && bytes < PAGE; i++) {
+  for (let i = from; i < match.length && bytes < PAGE; i++) {
     const notes: Note[] = [];
     engine.notes = notes;
     must(engine.apply(match.entries[i]));

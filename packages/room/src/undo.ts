@@ -18,7 +18,7 @@ function notUndoable({ ledger }: Room): Refusal | undefined {
 
 /** Whether the match has changed since the client decided to undo or redo. */
 export const isOutdated = ({ ledger }: Room, expected: number | undefined): boolean =>
-  expected !== undefined && expected !== ledger.match?.entries.length;
+  expected !== undefined && expected !== ledger.match?.length;
 
 /** Undoes what is free to undo, and asks the others for consent to the rest. */
 export async function requestUndo(
@@ -37,7 +37,7 @@ export async function requestUndo(
   const match = ledger.match as Match;
   const last = match.entries.findLastIndex(({ actor }) => mine.includes(actor));
   const target = afterChance(match, to ?? last);
-  if (target < 0 || target >= match.entries.length) return refusal('NOTHING_TO_UNDO');
+  if (target < 0 || target >= match.length) return refusal('NOTHING_TO_UNDO');
   const { event } = ledger.head.settings;
   // what somebody else answered is undone with their consent or not at all, even if a bot plays for them now
   const guarded = event ? [] : guardedFrom(ledger, session, target);
@@ -63,7 +63,7 @@ async function undoAsOrganiser(
   const { match } = room.ledger;
   if (match === undefined) return notPlaying(room.ledger);
   const target = afterChance(match, to ?? match.entries.findLastIndex(({ actor }) => actor !== CHANCE));
-  if (target < 0 || target >= match.entries.length) return refusal('NOTHING_TO_UNDO');
+  if (target < 0 || target >= match.length) return refusal('NOTHING_TO_UNDO');
   await room.undoTo(target, id);
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function sendWorld(room: Room, session: Session): Promise<Refusal |
   if (seat === undefined) return refusal('NOT_ASKED');
   const state = match.engine.imagine(seat, seeded(room.deps.secret())).state as unknown as Json;
   // written down before it is told
-  await count(room, seat, match.entries.length);
-  session.send({ type: 'world', roomId: room.id, seat, ply: match.entries.length, state });
+  await count(room, seat, match.length);
+  session.send({ type: 'world', roomId: room.id, seat, ply: match.length, state });
   return undefined;
 }
