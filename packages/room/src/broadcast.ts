@@ -13,7 +13,7 @@ import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seat
 import { dropFounder, dropLink, linksOf } from './links.ts';
 import type { UndoRequest } from './pending.ts';
 import type { RoomRecord } from './records.ts';
-import { undoToFor, viewerOf } from './rights.ts';
+import { actorsOf, undoToFor, viewerOf } from './rights.ts';
 import type { Room } from './room.ts';
 import { isSpectator, type Session } from './session.ts';
 
@@ -143,13 +143,14 @@ type Update = ServerMessageOf<'state_update'>;
 function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
   const { ledger } = room;
   const { match, seq } = ledger;
+  const mine = actorsOf(session, ledger);
   const update: Update = {
     type: 'state_update',
     roomId: room.id,
     seq,
     ply: match?.length ?? 0,
-    questions: questionsFor(ledger, session),
-    asides: asidesFor(ledger, session),
+    questions: questionsFor(ledger, mine),
+    asides: asidesFor(ledger, mine),
     undoTo: undoToFor(ledger, session),
     notes,
   };

@@ -1,15 +1,12 @@
-import { equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { seedOfThrows } from './records.ts';
-import { actorsOf } from './rights.ts';
 import { commitmentTo } from './secrets.ts';
-import type { Session } from './session.ts';
 
-/** Open questions. Choices are included only for sessions that can answer; others see who is asked what kind of thing. */
-export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
-  const mine = actorsOf(session, ledger);
+/** Open questions. Choices are included only for those who can answer; others see who is asked what kind of thing. */
+export function questionsFor(ledger: Ledger, mine: readonly Actor[]): QuestionInfo[] {
   return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
     const question: QuestionInfo = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
     if (mine.includes(actor)) {
@@ -20,11 +17,10 @@ export function questionsFor(ledger: Ledger, session: Session): QuestionInfo[] {
   });
 }
 
-export function asidesFor(ledger: Ledger, session: Session): Json[] {
-  const { match } = ledger;
+export function asidesFor({ match }: Ledger, mine: readonly Actor[]): Json[] {
   const found: Json[] = [];
   if (match === undefined) return found;
-  for (const actor of actorsOf(session, ledger))
+  for (const actor of mine)
     for (const aside of match.engine.asides(actor) as readonly Json[])
       if (!found.some((one) => equal(one, aside))) found.push(aside);
   return found;

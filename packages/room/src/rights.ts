@@ -12,6 +12,7 @@ import {
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from './ledger.ts';
 import { placesOf } from './places.ts';
+import type { SeatRecord } from './records.ts';
 import type { Session } from './session.ts';
 
 /** Through whose eyes a session sees the match: its own seat that is asked, else the last one, else a spectator's. */
@@ -75,9 +76,12 @@ export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined
       : refusal('NOT_EVENT_OWNER')
     : refusal('NOT_HERE');
 
+const isAnother = (session: Session, { kind, program }: SeatRecord, seat: Seat): boolean =>
+  kind === 'person' && !program && !session.seats.includes(seat);
+
 /** The seats that must agree to an undo of this session that is not free: every other person's. Programs mind nothing. */
 export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
-  placesOf(seats, ({ kind, program }, seat) => kind === 'person' && !program && !session.seats.includes(seat));
+  placesOf(seats, (one, seat) => isAnother(session, one, seat));
 
 /** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
 function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
@@ -106,7 +110,7 @@ export function undoToFor(ledger: Ledger, session: Session): number {
   const mine = playedBy(session, ledger);
   if (mine.length === 0 || status === 'paused' || ledger.next !== undefined) return entries.length;
   // bots and programs agree to everything, but the organisers of an event are to be asked
-  if (othersOf(session, ledger).length === 0 && !ledger.head.settings.event) {
+  if (!ledger.head.settings.event && !ledger.seats.some((seat, i) => isAnother(session, seat, i))) {
     const first = entries.findIndex(({ actor }) => mine.includes(actor));
     const theirs = entries.findLastIndex(
       (entry, at) => !session.seats.includes(entry.actor) && isTheirs(ledger, entry, at),

@@ -66,12 +66,24 @@ export function seatName({ seats }: View, seat: Seat): string {
   return colour[0].toUpperCase() + colour.slice(1);
 }
 
+const COINS = [0, 1, 2, 3];
+
+/** Coins that were seen before. There are a few hundred different ones, and every view is made of them. */
+const seen: { readonly [K in Colour]: CoinView[] } = { yellow: [], green: [], blue: [], red: [] };
+
+function coinView(colour: Colour, coin: number, pos: number, stack: number): CoinView {
+  const at = 3 * (4 * (pos + 1) + coin) + stack;
+  seen[colour][at] ??= {
+    id: coin + 1,
+    pos,
+    cell: cellOf(colour, pos),
+    stack: stack === 0 ? null : (stack as 1 | 2),
+  };
+  return seen[colour][at];
+}
+
 function seatView(state: State, colour: Colour, seat: Seat): SeatView {
-  const coins = [0, 1, 2, 3].map((coin): CoinView => {
-    const pos = state.pos[4 * seat + coin];
-    const stack = state.stacks[4 * seat + coin];
-    return { id: coin + 1, pos, cell: cellOf(colour, pos), stack: stack === 0 ? null : (stack as 1 | 2) };
-  });
+  const coins = COINS.map((coin) => coinView(colour, coin, state.pos[4 * seat + coin], state.stacks[4 * seat + coin]));
   const place = state.finished.indexOf(seat) + 1;
   return {
     seat,
