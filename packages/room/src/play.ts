@@ -20,13 +20,13 @@ import type { Room } from './room.ts';
  * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
  * Undefined means done; a refusal means that nothing has changed. `thrown` answers the chance question that is open.
  */
-export async function play(
+export function play(
   room: Room,
   answers: readonly Answer[],
   id: string | undefined,
   timedOut?: Seat,
   thrown?: Rng,
-): Promise<Refusal | undefined> {
+): Promise<undefined> | Refusal {
   const before = room.ledger.match as Match;
   const match = before.fork();
   const notes: PlacedNote[] = [];
@@ -49,8 +49,7 @@ export async function play(
     answerChance();
   }
   const record = answeredRecord(room, before, match, id);
-  await room.write(timedOut === undefined ? record : { ...record, timedOut }, { before, match, notes });
-  return undefined;
+  return room.write(timedOut === undefined ? record : { ...record, timedOut }, { before, match, notes });
 }
 
 const throwsOf = ({ entries }: Match): number => entries.filter(({ actor }) => actor === CHANCE).length;

@@ -232,7 +232,7 @@ export class Room {
     id: string | undefined,
     timedOut?: Seat,
     thrown?: Rng,
-  ): Promise<Refusal | undefined> {
+  ): Promise<undefined> | Refusal {
     return play(this, answers, id, timedOut, thrown);
   }
 
@@ -250,7 +250,7 @@ export class Room {
   }
 
   /** Stores a record, enters it, and sends everybody what it changed for them. */
-  async write(record: RoomRecord, played?: Played): Promise<void> {
+  async write(record: RoomRecord, played?: Played): Promise<undefined> {
     const { ledger } = this;
     await this.#storage.append(record);
     const { status, seats, archived } = ledger;
