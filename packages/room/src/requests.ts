@@ -1,15 +1,16 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
-import { sendState } from './broadcast.ts';
-import type { Company } from './company.ts';
+import { sendChat, sendState } from './broadcast.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
+import { cleanText } from './names.ts';
 import type { Organising } from './organise.ts';
 import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { notHost } from './rights.ts';
+import { notHost, runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
-import { noRole, type Session } from './session.ts';
+import type { Seating } from './seating.ts';
+import { noRole, requester, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -20,12 +21,15 @@ export type Handler<K extends ClientType> = (
   id: string | undefined,
 ) => Promise<Refusal | undefined> | Refusal | undefined;
 
+const CHATS = 5;
+const CHAT_MS = 10_000;
+
 // loaded on first use: a table in a tab does not need them and should start fast
 const organising = <K extends Organising>(type: K): Handler<K> => {
   return async (...request) => (await import('./organise.ts')).organising[type](...request);
 };
-const among = <K extends Company>(type: K): Handler<K> => {
-  return async (...request) => (await import('./company.ts')).company[type](...request);
+const seating = <K extends Seating>(type: K): Handler<K> => {
+  return async (...request) => (await import('./seating.ts')).seating[type](...request);
 };
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
@@ -55,10 +59,28 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
   decline_undo: (room, session, _message, id) => declineUndo(room, session, id),
 
-  chat: among('chat'),
-  rename: among('rename'),
-  kick: among('kick'),
-  fill_seat: among('fill_seat'),
+  async chat(room, session, { text: written }, id) {
+    const text = cleanText(written);
+    if (text === '') return refusal('BAD_MESSAGE', 'text', 'A chat message needs a text.');
+    const at = room.deps.clock.now();
+    const who = requester(session);
+    for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);
+    const times = (room.chats.get(who) ?? []).filter((time) => time > at - CHAT_MS);
+    if (times.length >= CHATS)
+      return refusal('TOO_FAST', undefined, `You can send ${CHATS} messages in ${CHAT_MS / 1000} seconds.`);
+    const seat = session.seats[0] ?? null;
+    const called = session.name || (seat !== null && room.ledger.seats[seat].name);
+    const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
+    const name = called || (seat === null ? role : room.titles[seat]);
+    await room.write({ t: 'said', seat, name, text, at, ...made(id) });
+    room.chats.set(who, [...times, at]);
+    sendChat(room, { from: name, seat, text, at });
+    return undefined;
+  },
+
+  rename: seating('rename'),
+  kick: seating('kick'),
+  fill_seat: seating('fill_seat'),
 
   rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
