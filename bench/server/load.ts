@@ -90,6 +90,8 @@ export interface Grown {
   /** Bytes for each room after both seats have gone, and for each connection. */
   readonly room: number;
   readonly connection: number;
+  /** The same for each room once what was left to be stored is stored, where that takes longer. */
+  readonly settled: number | undefined;
 }
 
 /** Opens more and more tables, each a few moves into its match, and lets them play at one rate all together. */
@@ -101,7 +103,14 @@ export async function grow(
     moves,
     seconds,
     rate,
-  }: Readonly<{ counts: readonly number[]; moves: number; seconds: number; rate: number }>,
+    settleMs,
+  }: Readonly<{
+    counts: readonly number[];
+    moves: number;
+    seconds: number;
+    rate: number;
+    settleMs?: number | undefined;
+  }>,
 ): Promise<Grown> {
   // the first table brings code and caches that are not any room's own
   const [first] = await openTables(open, server.port, 1, 1_000_000);
@@ -125,8 +134,11 @@ export async function grow(
   }
   const full = await server.use(true);
   await Promise.all(tables.map((table) => table.close()));
-  await new Promise((done) => setTimeout(done, 2000));
+  await sleepUntil(performance.now() + 2000);
   const left = await server.use(true);
   const room = (left.heap - empty.heap) / tables.length;
-  return { crowds, room, connection: (full.heap - left.heap) / tables.length / 2 };
+  const connection = (full.heap - left.heap) / tables.length / 2;
+  if (settleMs === undefined) return { crowds, room, connection, settled: undefined };
+  await sleepUntil(performance.now() + settleMs);
+  return { crowds, room, connection, settled: ((await server.use(true)).heap - empty.heap) / tables.length };
 }
