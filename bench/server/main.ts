@@ -15,7 +15,7 @@ const HELP = `npm run bench:server -- [options]
   --rate N      moves a second of the steady play (200)
   --grow A,B,C  counts of open tables at which memory and waits are measured, or 0 (100,1000,5000)
   --crowd N     moves a second of all of these together (500)
-  --only A,B    servers to measure: tessera, ws, colyseus, ws-counter, colyseus-counter, boardgame.io
+  --only A,B    servers to measure: tessera, ws, ws-log, colyseus, ws-counter, colyseus-counter, boardgame.io
   --warm N      moves that are played before anything is measured (30000)
   --profile     where the time of Tessera's main thread goes, by function
   --json        one JSON object for programs`;
@@ -50,6 +50,7 @@ interface Server {
 }
 
 const COUNTER = { BENCH_RULES: 'counter' };
+const LOG = { BENCH_LOG: 'yes' };
 const SERVERS: readonly Server[] = [
   // its log is brought into the database after a minute
   {
@@ -60,6 +61,7 @@ const SERVERS: readonly Server[] = [
     settleMs: 65_000,
   },
   { name: 'ws', about: 'the same rules, matches in memory only', program: './raw.mjs', open: openRaw },
+  { name: 'ws-log', about: 'the same, a line on disk for every move', program: './raw.mjs', open: openRaw, env: LOG },
   { name: 'colyseus', about: 'the same rules, matches in memory only', program: './colyseus.mjs', open: openColyseus },
   { name: 'ws-counter', about: 'no rules, a number', program: './raw.mjs', open: openRaw, env: COUNTER },
   {
