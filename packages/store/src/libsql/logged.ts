@@ -285,11 +285,8 @@ export class LoggedWrites implements Writes {
     try {
       let [count, records] = [0, 0];
       while (count < this.#settling.length && records < SLICE) records += this.#heads.addedTo(this.#settling[count++]);
-      const left = this.#settling.slice(count);
-      // only the last slice waits for the disk, for all of them: until then the log has everything
-      this.#db.exec(left.length > 0 ? 'PRAGMA synchronous = NORMAL' : 'PRAGMA synchronous = FULL');
       this.#bring(this.#settling.slice(0, count));
-      this.#settling = left;
+      this.#settling = this.#settling.slice(count);
     } catch (error) {
       if (!isBusy(error)) this.#onError(error);
       setTimeout(() => this.#slice(), isBusy(error) ? RETRY_MS : LONGEST_MS).unref();
