@@ -139,7 +139,7 @@ export function wholeFor(room: Room, session: Session, since: number) {
 
 type Update = ServerMessageOf<'state_update'>;
 
-/** What can be done in the match now. Filled in after it, because a spread for every session costs as much as the rest. */
+/** What a session can do in the match now. Callers set what else they have to tell: a copy by spreading costs more than all of this. */
 function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
   const { ledger } = room;
   const { match, seq } = ledger;

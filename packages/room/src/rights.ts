@@ -28,8 +28,9 @@ export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
 
 /** Every actor a session can answer for. */
 export function actorsOf(session: Session, ledger: Ledger): Actor[] {
-  const actors: Actor[] = ledger.archived ? [] : playedBy(session, ledger);
-  if (session.organiser && !ledger.archived) actors.push(REFEREE);
+  if (ledger.archived) return [];
+  const actors: Actor[] = playedBy(session, ledger);
+  if (session.organiser) actors.push(REFEREE);
   return actors;
 }
 
