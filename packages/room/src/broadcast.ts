@@ -74,6 +74,7 @@ export function infoOf(room: Room): RoomInfo {
       pauseRequest: pause && { ...pause, needs: [...pause.needs] },
       rematch,
       titles: room.titles,
+      commitment: room.commitment,
     },
     room.deps.clock.now(),
   );

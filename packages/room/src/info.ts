@@ -3,7 +3,6 @@ import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/prot
 import { clocksAt } from './clocks.ts';
 import type { Ledger } from './ledger.ts';
 import { seedOfThrows } from './records.ts';
-import { commitmentTo } from './secrets.ts';
 
 /** Open questions. Choices are included only for those who can answer; others see who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, mine: readonly Actor[]): QuestionInfo[] {
@@ -84,6 +83,7 @@ export interface Presence {
   readonly pauseRequest: RoomInfo['pauseRequest'];
   readonly rematch: readonly number[];
   readonly titles: readonly string[];
+  readonly commitment: string;
 }
 
 function hintsOf({ pending: { hinted } }: Ledger, seat: number): Pick<SeatInfo, 'hints'> | undefined {
@@ -121,7 +121,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     spectators: presence.spectators,
     listed: settings.listed,
     ...(settings.hints && { hints: true }),
-    commitment: commitmentTo(seed),
+    commitment: presence.commitment,
     now,
     ...(code !== undefined && { code }),
     ...(played && { moved: true }),

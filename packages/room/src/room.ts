@@ -21,7 +21,8 @@ import { seatTitles } from './info.ts';
 import { emptyLedger, enter, firstMatch, type Ledger } from './ledger.ts';
 import { changed, type PendingChange } from './pending.ts';
 import { play, undoTo } from './play.ts';
-import { made, newHead, type RoomHead, type RoomRecord } from './records.ts';
+import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './records.ts';
+import { commitmentTo } from './secrets.ts';
 import { newSession, type Session } from './session.ts';
 import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, summaryOf } from './storage.ts';
 import { Throws } from './throws.ts';
@@ -67,6 +68,7 @@ export class Room {
   #queue: Promise<void> = Promise.resolve();
   #chats: Map<string, readonly number[]> | undefined;
   #saves: Map<string, readonly number[]> | undefined;
+  #commitment: string | undefined;
   #connections = 0;
   #closed = false;
   #passive: boolean;
@@ -211,6 +213,12 @@ export class Room {
   get titles(): readonly string[] {
     const { head, match } = this.ledger;
     return head.settings.event && match !== undefined ? seatTitles(match) : this.#titles;
+  }
+
+  /** What is published of the seed before the match is over. Made once: with clocks, every move tells about the room. */
+  get commitment(): string {
+    this.#commitment ??= commitmentTo(seedOfThrows(this.ledger.head));
+    return this.#commitment;
   }
 
   /** Nobody is connected and nothing will happen by itself. */
