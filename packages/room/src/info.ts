@@ -86,61 +86,66 @@ export interface Presence {
   readonly commitment: string;
 }
 
-function hintsOf({ pending: { hinted } }: Ledger, seat: number): Pick<SeatInfo, 'hints'> | undefined {
-  const found = hinted?.find(([one]) => one === seat);
-  return found && { hints: found[1] };
-}
-
 export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now: number): RoomInfo {
   const { settings, code, played } = ledger.head;
-  const seed = seedOfThrows(ledger.head);
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
   const drawOffer = drawOfferOf(ledger.match);
-  const seats = ledger.seats.map(
-    ({ kind, name, level, program }, seat): SeatInfo => ({
+  const seats = ledger.seats.map(({ kind, name, level, program }, seat): SeatInfo => {
+    const info: SeatInfo = {
       label: labels[seat],
       title: presence.titles[seat],
       kind,
       name: name || (event ? presence.titles[seat] : ''),
       connected: kind === 'bot' || presence.connected(seat),
-      ...(level !== undefined && { level }),
-      ...(program && kind !== 'bot' && { program }),
-      ...(clocks && { clock: clocks.left[seat] }),
-      ...hintsOf(ledger, seat),
-    }),
-  );
-  return {
+    };
+    if (level !== undefined) info.level = level;
+    if (program && kind !== 'bot') info.program = program;
+    if (clocks) info.clock = clocks.left[seat];
+    const hinted = ledger.pending.hinted?.find(([one]) => one === seat);
+    if (hinted) info.hints = hinted[1];
+    return info;
+  });
+  const { commitment, spectators, undo, pauseRequest, rematch } = presence;
+  // no spreads: with clocks, every move tells about the room
+  const info: RoomInfo = {
     roomId,
     game: settings.game,
     version: ledger.game.version,
     options: settings.options,
     status: ledger.status,
     seats,
-    spectators: presence.spectators,
+    spectators,
     listed: settings.listed,
-    ...(settings.hints && { hints: true }),
-    commitment: presence.commitment,
+    commitment,
     now,
-    ...(code !== undefined && { code }),
-    ...(played && { moved: true }),
     timeout: settings.timeout,
     awayMs: settings.awayMs,
-    ...(settings.start !== undefined && { start: startOf(ledger, settings.start) }),
-    ...(ledger.status === 'over' && { seed }),
-    ...(settings.clock && { clockSetting: settings.clock }),
-    ...(clocks && { clocksAt: clocks.at, running: [...clocks.running] }),
-    ...(drawOffer !== undefined && { drawOffer }),
-    ...(presence.undo && { undo: presence.undo }),
-    ...(ledger.agreed.length > 0 && { agreedUndos: [...ledger.agreed] }),
-    ...(presence.pauseRequest && { pauseRequest: presence.pauseRequest }),
-    ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
-    ...(presence.rematch.length > 0 && { rematch: [...presence.rematch] }),
-    ...(ledger.timedOut.length > 0 && { timedOut: ledger.timedOut.map(({ seat }) => seat) }),
-    ...(ledger.next !== undefined && { next: ledger.next }),
-    ...(event && { event, open: open ?? true }),
-    ...(ledger.archived && { archived: true }),
-    ...(ledger.undone.length > 0 && { redo: redoLengths(ledger) }),
   };
+  if (settings.hints) info.hints = true;
+  if (code !== undefined) info.code = code;
+  if (played) info.moved = true;
+  if (settings.start !== undefined) info.start = startOf(ledger, settings.start);
+  if (ledger.status === 'over') info.seed = seedOfThrows(ledger.head);
+  if (settings.clock) info.clockSetting = settings.clock;
+  if (clocks) {
+    info.clocksAt = clocks.at;
+    info.running = [...clocks.running];
+  }
+  if (drawOffer !== undefined) info.drawOffer = drawOffer;
+  if (undo) info.undo = undo;
+  if (ledger.agreed.length > 0) info.agreedUndos = [...ledger.agreed];
+  if (pauseRequest) info.pauseRequest = pauseRequest;
+  if (ledger.pausedBy !== undefined) info.pausedBy = ledger.pausedBy;
+  if (rematch.length > 0) info.rematch = [...rematch];
+  if (ledger.timedOut.length > 0) info.timedOut = ledger.timedOut.map(({ seat }) => seat);
+  if (ledger.next !== undefined) info.next = ledger.next;
+  if (event) {
+    info.event = event;
+    info.open = open ?? true;
+  }
+  if (ledger.archived) info.archived = true;
+  if (ledger.undone.length > 0) info.redo = redoLengths(ledger);
+  return info;
 }

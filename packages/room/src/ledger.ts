@@ -27,7 +27,7 @@ export interface Ledger {
   match: Match | undefined;
   clocks: Clocks | undefined;
   /** What was left on the clocks when the answers from `ply` on arrived, so that an undo can restore it. */
-  spent: readonly { readonly ply: number; readonly left: readonly number[] }[];
+  spent: { readonly ply: number; readonly left: readonly number[] }[];
   /** Seats that lost on time, and how long the match was then. */
   timedOut: readonly { readonly seat: Seat; readonly ply: number }[];
   /** Identity of the open question of each actor: the seq at which it arose, and the actor. */
@@ -158,7 +158,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       );
       ledger.match = match ?? replayOn(before, record.entries);
       ledger.undone = [];
-      if (record.had !== undefined) ledger.spent = [...ledger.spent, { ply: length, left: record.had }];
+      if (record.had !== undefined) ledger.spent.push({ ply: length, left: record.had });
       if (record.timedOut !== undefined) ledger.timedOut = [...ledger.timedOut, { seat: record.timedOut, ply: length }];
       if (record.entries.some(({ aside }) => aside)) markLeftSeats(ledger);
       ask(ledger, unanswered);

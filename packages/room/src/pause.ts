@@ -1,6 +1,8 @@
 import { REFEREE, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { pauseNow } from './clockwork.ts';
+import { made } from './records.ts';
+import type { Handler } from './requests.ts';
 import { notHost, notPlaying, othersOf, playedBy } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -9,7 +11,7 @@ import type { Session } from './session.ts';
  * Pauses the match, or asks the others for it: a pause gives everybody time to think, so where there are clocks the other
  * people have to agree. Organisers of an event decide alone.
  */
-export async function requestPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function requestPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { pause } = ledger.pending;
   const reason = notPlaying(ledger) ?? notHost(session, ledger);
@@ -24,7 +26,7 @@ export async function requestPause(room: Room, session: Session, id: string | un
   return undefined;
 }
 
-export async function acceptPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function acceptPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { pause } = ledger.pending;
   if (pause === undefined) return refusal('NO_PAUSE_REQUEST');
@@ -38,10 +40,27 @@ export async function acceptPause(room: Room, session: Session, id: string | und
 }
 
 /** Declines a pause that somebody asked for, or withdraws one's own request. */
-export async function declinePause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function declinePause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { pause } = room.ledger.pending;
   if (pause === undefined) return refusal('NO_PAUSE_REQUEST');
   if (!session.seats.some((seat) => pause.needs.includes(seat) || pause.by === seat)) return refusal('NOT_OWNER');
   await room.pend({ pause: undefined }, id);
   return undefined;
 }
+
+async function resume(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const reason = notHost(session, room.ledger);
+  if (reason !== undefined) return reason;
+  if (room.ledger.status !== 'paused') return refusal('NOT_PAUSED');
+  await room.write({ t: 'resumed', at: room.deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+export type Pausing = 'pause' | 'accept_pause' | 'decline_pause' | 'resume';
+
+export const pausing: { readonly [K in Pausing]: Handler<K> } = {
+  pause: (room, session, _message, id) => requestPause(room, session, id),
+  accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
+  decline_pause: (room, session, _message, id) => declinePause(room, session, id),
+  resume: (room, session, _message, id) => resume(room, session, id),
+};

@@ -4,12 +4,9 @@ import { sendChat, sendState } from './broadcast.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
 import { cleanText } from './names.ts';
-import type { Organising } from './organise.ts';
-import { acceptPause, declinePause, requestPause } from './pause.ts';
 import { made } from './records.ts';
-import { notHost, runsEvent } from './rights.ts';
+import { runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
-import type { Seating } from './seating.ts';
 import { noRole, requester, type Session } from './session.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
@@ -24,13 +21,16 @@ export type Handler<K extends ClientType> = (
 const CHATS = 5;
 const CHAT_MS = 10_000;
 
-// loaded on first use: a table in a tab does not need them and should start fast
-const organising = <K extends Organising>(type: K): Handler<K> => {
-  return async (...request) => (await import('./organise.ts')).organising[type](...request);
-};
-const seating = <K extends Seating>(type: K): Handler<K> => {
-  return async (...request) => (await import('./seating.ts')).seating[type](...request);
-};
+/** Handlers that are loaded on first use: a table in a tab does not need them and should start fast. */
+function later<T extends ClientType, K extends T>(
+  load: () => Promise<{ readonly [P in T]: Handler<P> }>,
+  type: K,
+): Handler<K> {
+  return async (...request) => (await load())[type](...request);
+}
+const organising = async () => (await import('./organise.ts')).organising;
+const pausing = async () => (await import('./pause.ts')).pausing;
+const seating = async () => (await import('./seating.ts')).seating;
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
   join_room: join,
@@ -78,33 +78,26 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
     return undefined;
   },
 
-  rename: seating('rename'),
-  kick: seating('kick'),
-  fill_seat: seating('fill_seat'),
+  rename: later(seating, 'rename'),
+  kick: later(seating, 'kick'),
+  fill_seat: later(seating, 'fill_seat'),
 
   rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
-  pause: (room, session, _message, id) => requestPause(room, session, id),
-  accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
-  decline_pause: (room, session, _message, id) => declinePause(room, session, id),
-
-  async resume(room, session, _message, id) {
-    const reason = notHost(session, room.ledger);
-    if (reason !== undefined) return reason;
-    if (room.ledger.status !== 'paused') return refusal('NOT_PAUSED');
-    await room.write({ t: 'resumed', at: room.deps.clock.now(), ...made(id) });
-    return undefined;
-  },
+  pause: later(pausing, 'pause'),
+  accept_pause: later(pausing, 'accept_pause'),
+  decline_pause: later(pausing, 'decline_pause'),
+  resume: later(pausing, 'resume'),
 
   save_match: async (room, session, message) => (await import('./save.ts')).saveMatch(room, session, message),
-  redo: organising('redo'),
-  get_history: organising('get_history'),
-  invite: organising('invite'),
-  revoke: organising('revoke'),
-  transfer: organising('transfer'),
-  archive: organising('archive'),
-  unarchive: organising('unarchive'),
-  delete_event: organising('delete_event'),
+  redo: later(organising, 'redo'),
+  get_history: later(organising, 'get_history'),
+  invite: later(organising, 'invite'),
+  revoke: later(organising, 'revoke'),
+  transfer: later(organising, 'transfer'),
+  archive: later(organising, 'archive'),
+  unarchive: later(organising, 'unarchive'),
+  delete_event: later(organising, 'delete_event'),
 
   leave_room(room, session) {
     room.part(session);

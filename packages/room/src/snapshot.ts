@@ -91,7 +91,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     seats: snapshot.seats,
     match: restored,
     clocks: snapshot.clocks ?? undefined,
-    spent: snapshot.spent,
+    spent: [...snapshot.spent],
     timedOut: snapshot.timedOut ?? [],
     questions: new Map(snapshot.questions),
     requests: new Map(snapshot.requests ?? snapshot.recent?.map(([request, seq]) => [keyOf(request), seq] as const)),
