@@ -15,15 +15,7 @@ import { isOutdated } from './undo.ts';
 
 const LINKS = 200;
 
-export type Organising =
-  | 'redo'
-  | 'get_history'
-  | 'invite'
-  | 'revoke'
-  | 'transfer'
-  | 'archive'
-  | 'unarchive'
-  | 'delete_event';
+type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'transfer' | 'archive' | 'unarchive' | 'delete_event';
 
 /** What is asked for at events and hardly anywhere else. */
 export const organising: { readonly [K in Organising]: Handler<K> } = {

@@ -56,7 +56,7 @@ async function resume(room: Room, session: Session, id: string | undefined): Pro
   return undefined;
 }
 
-export type Pausing = 'pause' | 'accept_pause' | 'decline_pause' | 'resume';
+type Pausing = 'pause' | 'accept_pause' | 'decline_pause' | 'resume';
 
 export const pausing: { readonly [K in Pausing]: Handler<K> } = {
   pause: (room, session, _message, id) => requestPause(room, session, id),

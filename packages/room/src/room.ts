@@ -172,8 +172,7 @@ export class Room {
     const now = this.deps.clock.now();
     for (const seat of session.seats) if (!this.connected(seat)) this.away.set(seat, now);
     if (session.seq >= 0) sendPresence(this);
-    // who left last keeps nobody waiting
-    if (session.seats.length > 0 && this.sessions.size > 0 && !this.#closed)
+    if (session.seats.length > 0 && !this.#closed)
       this.deps.clock.after(ABSENCE_MS, () => this.run(() => this.noteAbsences()));
   }
 

@@ -5,7 +5,7 @@ import { made } from './records.ts';
 import type { Handler } from './requests.ts';
 import { notActing, notHost, notPlaying, playedBy } from './rights.ts';
 
-export type Seating = 'rename' | 'kick' | 'fill_seat';
+type Seating = 'rename' | 'kick' | 'fill_seat';
 
 /** Who sits at a table, besides joining it. */
 export const seating: { readonly [K in Seating]: Handler<K> } = {

@@ -119,6 +119,19 @@ describe('an absence', () => {
     expect(await back.ask({ type: 'kick', seat: 1 })).toBe('accepted');
   });
 
+  test('of who left last is written down when somebody is back', async () => {
+    const { one, two, deps, clock, room } = await twoAtTable({ game: echo, settings: { awayMs: 60_000 } });
+    one.leave();
+    await clock.pass(50_000);
+    two.leave();
+    await clock.pass(2000);
+    await guestAt(room, ann);
+    await clock.pass(50_000);
+    const back = await guestAt(await takeOver(deps), ann);
+    await clock.pass(10_000);
+    expect(await back.ask({ type: 'kick', seat: 1 })).toBe('accepted');
+  });
+
   test('ends with the return, also for the next server', async () => {
     const { two, deps, clock, room } = await twoAtTable({ game: echo, settings: { awayMs: 60_000 } });
     two.leave();
