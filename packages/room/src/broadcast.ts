@@ -140,7 +140,7 @@ export function wholeFor(room: Room, session: Session, since: number) {
 
 type Update = ServerMessageOf<'state_update'>;
 
-/** What a session can do in the match now. Callers set what else they have to tell: a copy by spreading costs more than all of this. */
+/** What a session can do in the match now. Callers add to it, instead of copying it for every session of every move. */
 function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
   const { ledger } = room;
   const { match, seq } = ledger;
