@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ALONE = [
   'apps/cli/test/new-game.test.ts',
   'apps/server/test/attack.test.ts',
+  'apps/server/test/costs.test.ts',
   'apps/server/test/fair.test.ts',
   'bench/test/playouts.test.ts',
   'packages/protocol/test/cost.test.ts',

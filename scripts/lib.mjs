@@ -46,8 +46,14 @@ export const RELIABILITY = {
     'apps/server/test/kill.test.ts',
     'apps/server/test/kills.test.ts',
     'apps/server/test/fuzz.test.ts',
+    'apps/server/test/doors.test.ts',
     'apps/server/test/operations.test.ts',
   ],
   /** Waits by the clock: they need a machine that does nothing else. */
-  waits: ['packages/protocol/test/cost.test.ts', 'apps/server/test/attack.test.ts', 'apps/server/test/fair.test.ts'],
+  waits: [
+    'packages/protocol/test/cost.test.ts',
+    'apps/server/test/costs.test.ts',
+    'apps/server/test/attack.test.ts',
+    'apps/server/test/fair.test.ts',
+  ],
 };

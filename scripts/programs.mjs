@@ -10,6 +10,7 @@ const PROGRAMS = [
   },
   { has: () => existsSync('/usr/lib/postgresql') || onPath('initdb'), name: 'postgresql' },
   { has: () => existsSync('/usr/sbin/nats-server') || onPath('nats-server'), name: 'nats-server' },
+  { has: () => existsSync('/usr/sbin/haproxy') || onPath('haproxy'), name: 'haproxy' },
 ];
 
 const onPath = (program) => spawnSync('which', [program]).status === 0;

@@ -28,10 +28,11 @@ const number = (value) => value.toLocaleString('en');
 
 /** The rows of each part, or what is missing for them. */
 const TABLES = {
-  kept: ({ storeKills, serverKills, fuzz }) =>
+  kept: ({ storeKills, serverKills, fuzz, doors }) =>
     storeKills &&
     serverKills &&
-    fuzz && [
+    fuzz &&
+    doors && [
       [
         'store killed with SIGKILL',
         `${number(storeKills.kills)} times, ${number(storeKills.acked)} acknowledged writes, 0 lost, doubled or halved; ${storeKills.opening} while opening the file, ${storeKills.there} after a commit nobody heard of, ${storeKills.lost} before one`,
@@ -44,14 +45,35 @@ const TABLES = {
         'random and mutated messages',
         `${number(fuzz.messages)}, ${number(fuzz.answers)} answers, ${fuzz.errors} errors, memory ${fuzz.grownKb > 0 ? '+' : ''}${number(fuzz.grownKb)} KB`,
       ],
+      [
+        'hostile inputs at every door',
+        `${number(doors.inputs)} at each of ${doors.doors}, 0 unexpected errors; two people played on`,
+      ],
     ],
-  waits: ({ messageCostMs, messageCostTries, randomBotMs, randomBotWorstMs, searchBotWorstMs, honestClientMs }) =>
+  waits: ({
+    messageCostMs,
+    messageCostTries,
+    requestCostMs,
+    randomBotMs,
+    randomBotWorstMs,
+    searchBotWorstMs,
+    honestClientMs,
+  }) =>
     messageCostMs &&
+    requestCostMs &&
     randomBotMs &&
     honestClientMs && [
       [
         'the most expensive message to read',
         `${ms(messageCostMs.accepted)} accepted, ${ms(messageCostMs.refused)} refused, of ${number(messageCostTries)}`,
+      ],
+      [
+        'the longest that a request keeps the main thread in one go',
+        Object.entries(requestCostMs)
+          .sort(([, a], [, b]) => b - a)
+          .slice(0, 3)
+          .map(([name, cost]) => `${ms(cost)} (${name})`)
+          .join(', '),
       ],
       [
         'a random bot while 50 rooms of search bots think',

@@ -102,8 +102,12 @@ describe('the site', () => {
     for (const { id } of games) {
       const fetched = worker.behind(`games/${id}/src/bots/index.ts`);
       expect(fetched, id).toBeDefined();
-      expect(matching(fetched ?? [], new RegExp(`^games/(?!${id}/)[^/]+/src/`)), id).toEqual([]);
+      // the manifests of all games come with the first of their bots
+      expect(matching(fetched ?? [], new RegExp(`^games/(?!${id}/)[^/]+/src/(?!index\\.ts)`)), id).toEqual([]);
     }
+    expect(matching(worker.all(), /^games\/[^/]+\/src\/(words\/(en|de|index)|terminal|digest|bots\/training)/)).toEqual(
+      [],
+    );
   });
 
   describe.each(games.map(({ id, board }) => ({ id, board })))('of $id', ({ id, board }) => {
@@ -114,6 +118,14 @@ describe('the site', () => {
       expect(matching(fetched, new RegExp(`^${own}/board/`))).not.toEqual([]);
       expect(matching(fetched, new RegExp(`^${own}/bots/|/de\\.tsx?$`))).toEqual([]);
       expect(matching(fetched, new RegExp(`^games/(?!${id}/)[^/]+/src/`))).toEqual([]);
+    });
+
+    test.skipIf(board === undefined)('fetches a picture of its board, and its words, without the rules', () => {
+      for (const module of ['board/index.tsx', 'words/en.ts', 'words/de.ts'])
+        expect(
+          matching(site.behind(`${own}/${module}`) ?? [], new RegExp(`^${own}/rules/(index|steps)\\b`)),
+          module,
+        ).toEqual([]);
     });
 
     test('fetches each language by itself', () => {

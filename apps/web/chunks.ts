@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../packages/manifest/src/language.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,6 +30,7 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/kernel/src/transcript.ts'),
     // who plays it
     at('../../packages/table/src/bots/BotPick.tsx'),
+    at('../../packages/table/src/bots/faces.tsx'),
   ],
   ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
   ['online', at('src/pages/TablePage.tsx')],
@@ -45,6 +47,17 @@ for (const folder of boards) {
     if (existsSync(file)) TOGETHER.push([name, file]);
 }
 
+/** What the board and the words of a game take from its rules and from each other: they are never fetched without it. */
+const BASES = boards.map((folder) => {
+  const src = dirname(folder);
+  return {
+    name: `${basename(dirname(src))}-base`,
+    board: `${folder}index.tsx`,
+    words: `${src}/words/`,
+    rules: `${src}/rules/`,
+  };
+});
+
 /** What drives a match: pages that only show boards mention it, and do not need it. */
 const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../packages/kernel/src/transcript.ts')]);
 
@@ -57,10 +70,10 @@ const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packa
  */
 export function fewChunks() {
   const names = new Map<string, string>();
-  const groups = TOGETHER.map(([name], i) => ({
+  const groups = [...TOGETHER.map(([name]) => name), ...BASES.map(({ name }) => name)].map((name, i, all) => ({
     name,
     test: (id: string) => names.get(id) === name,
-    priority: TOGETHER.length - i,
+    priority: all.length - i,
   }));
   const plugin: Plugin = {
     name: 'few-chunks',
@@ -76,6 +89,18 @@ export function fewChunks() {
           const own = boards.find((folder) => from[0].startsWith(folder));
           wanted.push(...(own === undefined ? needed : needed.filter((one) => one.startsWith(own))));
         }
+      }
+      for (const { name, board, words, rules } of BASES) {
+        const needed = (from: string): Set<string> => {
+          const found = new Set([from]);
+          for (const id of found) for (const one of this.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+          return found;
+        };
+        // a file that one language has for itself stays with it
+        const [first, ...others] = LANGUAGES.map((language) => needed(`${words}${language}.ts`));
+        const both = [...first].filter((id) => others.every((other) => other.has(id)));
+        for (const id of [...needed(board), ...both])
+          if ((id.startsWith(words) || id.startsWith(rules)) && !names.has(id)) names.set(id, name);
       }
     },
   };

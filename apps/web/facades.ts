@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** A file that only passes on what stands in another: `export{t as board}from"./attha-1a2b3c.js"`. */
 const FACADE = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
+/** What it fetches besides, where the other file needs that too. */
+const BESIDES = /import"\.\/([^"]+)";?\s*/g;
 /** The list of what is fetched ahead of an `import()`. */
 const AHEAD = /m\.f=\[[^\]]*\]/;
 const LIST = 'modules.json';
@@ -12,9 +14,11 @@ interface Facade {
   readonly as: string;
 }
 
-function readFacade(folder: string, code: string): Facade | undefined {
-  const found = FACADE.exec(code);
+function readFacade(folder: string, code: string, needs: (file: string) => readonly string[]): Facade | undefined {
+  const found = FACADE.exec(code.replace(BESIDES, ''));
   if (found === null) return undefined;
+  const needed = needs(`${folder}${found[2]}`);
+  if ([...code.matchAll(BESIDES)].some(([, name]) => !needed.includes(`${folder}${name}`))) return undefined;
   const names = found[1].split(',').map((part) => {
     const [own, told = own] = part.split(' as ');
     return `${told}:e.${own}`;
@@ -34,9 +38,13 @@ export const noFacades = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const facades = new Map<string, Facade>();
+      const needs = (name: string): readonly string[] => {
+        const target = bundle[name];
+        return target?.type === 'chunk' ? target.imports : [];
+      };
       for (const [name, one] of Object.entries(bundle)) {
         const folder = name.slice(0, name.lastIndexOf('/') + 1);
-        const facade = one.type === 'chunk' && one.isDynamicEntry ? readFacade(folder, one.code) : undefined;
+        const facade = one.type === 'chunk' && one.isDynamicEntry ? readFacade(folder, one.code, needs) : undefined;
         if (facade !== undefined && Object.hasOwn(bundle, facade.target)) facades.set(name, facade);
       }
       const file = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
-import { browserDoors } from './doors.ts';
+import { compressed } from './compress.ts';
+import { fewDoors } from './doors.ts';
 import { noFacades } from './facades.ts';
 import { preloadFonts } from './fonts.ts';
 import { plainFiles } from './plain-files.ts';
@@ -15,12 +16,13 @@ export default defineConfig(({ mode }) => {
     // a site of plain files may lie in any folder of a host
     base: isStatic ? './' : '/',
     plugins: [
-      browserDoors(),
+      fewDoors('page'),
       plugin,
       preloadFonts(),
       noFacades(),
       serviceWorker(),
-      ...(isStatic ? [plainFiles()] : []),
+      // hosts of plain files compress by themselves
+      isStatic ? plainFiles() : compressed(),
     ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
@@ -35,7 +37,11 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     },
     // a worker thinks and never draws, so it carries no board
-    worker: { format: 'es', rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] } },
-    server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+    worker: {
+      format: 'es',
+      plugins: () => [fewDoors('worker')],
+      rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] },
+    },
+    server: { proxy: { '^/(api|ws|relay|peerjs|mcp|metrics)\\b': { target: server, ws: true } } },
   };
 });

@@ -13,7 +13,15 @@ await beMeasured(async () => {
     host: '127.0.0.1',
     data: join(folder, 'bench.db'),
     log: (what, error) => console.error(what, error),
-    limits: { burst: 1e9, perSecond: 1e9, connectionsPerAddress: 1e9, newRooms: 1e9, newRoomsPerMinute: 1e9 },
+    limits: {
+      burst: 1e9,
+      perSecond: 1e9,
+      connectionsPerAddress: 1e9,
+      wiresPerAddress: 1e9,
+      workMs: 1e9,
+      newRooms: 1e9,
+      newRoomsPerMinute: 1e9,
+    },
     idleMs: 3_600_000,
   });
   return server.port;

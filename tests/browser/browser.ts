@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { type RunningServer, startServer } from '../../apps/server/src/index.ts';
 import { buildSite, findChromium } from './site.ts';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,6 +98,50 @@ test('a new version says so and waits for a click', async () => {
   await card(page, 'attha').waitFor();
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 }, 120_000);
+
+test.each([
+  { where: 'with a service worker', host: 'localhost' },
+  { where: 'on plain http', host: 'table.test' },
+])(
+  'a page that is open hears of a new version within a minute of focus, $where',
+  async ({ host }) => {
+    const root = join(folder, host);
+    cpSync(webRoot, root, { recursive: true });
+    const server = await serve(root);
+    const page = await stage.visit('about:blank', { base: '', settings: LIST });
+    await page.clock.install();
+    await page.goto(`http://${host}:${server.port}`);
+    await card(page, 'attha').waitFor();
+    const looked = host === 'localhost' ? undefined : page.waitForResponse(/\/sw\.js$/);
+    await page.clock.runFor(4000);
+    await (looked ?? kept(page));
+    const told = page.getByText('A new version is ready.');
+    // nothing is new, however long it has been open
+    await page.clock.fastForward(600_000);
+    expect(await told.count()).toBe(0);
+
+    const worker = join(root, 'sw.js');
+    for (const version of ['second', 'third']) {
+      writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = '\w+'/, `VERSION = '${version}'`));
+      await page.evaluate(`dispatchEvent(new Event('focus'))`);
+      await page.clock.fastForward(60_000);
+      await told.waitFor();
+      // one offer, whatever was offered before
+      expect(await told.count()).toBe(1);
+      await page.getByRole('button', { name: 'Later' }).click();
+      expect(await told.count()).toBe(0);
+    }
+  },
+  120_000,
+);
+
+test('what is kept for visits without a network has one copy of rules and bots for all workers', async () => {
+  const files = /FILES = (\[.*?\])/.exec(readFileSync(join(webRoot, 'sw.js'), 'utf8'))?.[1] ?? '[]';
+  const bytes = (JSON.parse(files) as string[]).reduce((sum, name) => sum + statSync(join(webRoot, name)).size, 0);
+  console.log(`kept: ${(bytes / 1024 / 1024).toFixed(2)} MB in ${(JSON.parse(files) as string[]).length} files`);
+  // 5.1 MB when every kind of worker had rules and bots of its own
+  expect(bytes).toBeLessThan(3.4 * 1024 * 1024);
+});
 
 interface Icon {
   readonly src: string;

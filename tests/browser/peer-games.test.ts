@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inSoak } from '../soak.ts';
 import { between } from './between.ts';
-import { beyond, ply, Stage } from './browser.ts';
+import { beyond, LIST, ply, Stage } from './browser.ts';
 import { playList } from './play.ts';
 
 const stage = new Stage().set();
@@ -11,6 +11,11 @@ const FAR = inSoak ? 40 : 4;
 /** What pages say on the console when somebody has left. */
 const LEFT = { errors: ['WebSocket'] };
 const NAMES = ['Ann', 'Bob'];
+
+const hostSeat = (page: Page) => page.locator('.seat', { has: page.locator('.tag', { hasText: 'host' }) }).first();
+
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
 
 const playOn = async (pages: readonly Page[], more: number) => {
   const to = (await ply(pages[0])) + more;
@@ -36,14 +41,51 @@ test('harmonies waits for its host, who knows what is hidden, and says so', asyn
   const [ann, bob] = pages;
   await ann.getByText('Your device deals what is hidden.').waitFor();
   await playOn(pages, FAR);
+  // everybody sees who the host is, and the host is asked before the page is closed
+  for (const page of pages) await hostSeat(page).getByText('Ann').waitFor();
+  expect(await asksBeforeClosing(ann)).toBe(true);
+  expect(await asksBeforeClosing(bob)).toBe(false);
+  expect(await hostSeat(bob).locator('.presence.away').count()).toBe(0);
   const address = ann.url();
   await ann.goto('about:blank');
   await bob.getByText('The host is away. Only that device knows what is hidden').waitFor();
+  await hostSeat(bob).locator('.presence.away').waitFor();
+  // a page that is opened now knows that there is a table, and opens it as soon as it can
+  await bob.reload();
+  await bob.getByRole('heading', { name: 'No way to this table' }).waitFor();
+  await bob.getByText('The host is away.').waitFor();
   await ann.goto(address);
   await bob.locator('html[data-peer^="guest open"]').waitFor();
   await ann.locator('.table').waitFor();
   await playOn(pages, FAR);
   expect(await bob.getByText('The host is away').count()).toBe(0);
+});
+
+/** Nothing is hidden in the first of these games; the second one is dealt by its host. */
+const REMATCHES: readonly (readonly [game: string, count: number])[] = inSoak
+  ? ['attha', 'rithmomachia', 'plates', 'harmonies', 'wingspan'].flatMap((game) =>
+      (game === 'rithmomachia' ? [2] : [2, 3, 4]).map((count) => [game, count] as const),
+    )
+  : [
+      ['attha', 2],
+      ['harmonies', 2],
+    ];
+test.each(REMATCHES)('%s has a rematch between %i pages', async (game, count) => {
+  const pages = await between(stage, ['Ann', 'Bob', 'Cleo', 'Dan'].slice(0, count), { game, ...LEFT });
+  await playOn(pages, 2);
+  for (const page of pages.slice(1)) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  }
+  for (const page of pages) await page.getByRole('button', { name: 'Rematch' }).click();
+  const [before] = pages.map((page) => page.url());
+  for (const page of pages) {
+    await page.waitForURL((url) => url.href !== before);
+    await page.locator('.table').waitFor();
+  }
+  expect(new Set(pages.map((page) => page.url())).size).toBe(1);
+  await playOn(pages, 3);
 });
 
 test('wingspan is moved to the server by its host, and no longer depends on it', async () => {
@@ -62,4 +104,35 @@ test('wingspan is moved to the server by its host, and no longer depends on it',
   expect(await ply(bob)).toBeGreaterThanOrEqual(before);
   await playOn(pages, FAR);
   await beyond(bob, before + 1);
+});
+
+test('a guest of a match with secrets has its proof after a reload, and when the host is gone', async () => {
+  const [ann, bob] = await between(stage, NAMES, { game: 'harmonies', ...LEFT });
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('button', { name: 'Resign' }).click();
+  await bob.getByRole('button', { name: 'Resign' }).click();
+  await bob.getByRole('link', { name: 'see the proof' }).click();
+  const proof = bob.getByRole('heading', { name: 'Every throw, checked' }).or(bob.locator('.audit h1'));
+  await proof.first().waitFor();
+  await bob.reload();
+  await proof.first().waitFor();
+  await ann.goto('about:blank');
+  await bob.reload();
+  await proof.first().waitFor();
+});
+
+test('a code without a network says so, and opens the table when there is one', async () => {
+  const [ann] = await between(stage, NAMES, { game: 'plates', ...LEFT });
+  const code = new URL(ann.url()).pathname;
+  const cleo = await stage.visit('/', { settings: LIST, errors: ['WebSocket', 'ERR_', 'api'] });
+  let cut = true;
+  await cleo.route('**/api/**', (route) => (cut ? route.abort() : route.continue()));
+  await cleo.routeWebSocket(/relay|peerjs/, (socket) => {
+    if (cut) void socket.close();
+    else socket.connectToServer();
+  });
+  await cleo.goto(`${stage.url}${code}`);
+  await cleo.getByRole('heading', { name: 'No way to this table' }).waitFor();
+  cut = false;
+  await cleo.locator('.table').waitFor();
 });

@@ -45,6 +45,21 @@ test('four pages: the host leaves, another page goes on, and the host comes back
   expect(await over(ann)).toBe(false);
 });
 
+test('a host hands the table over on purpose: the other page is the host, and both play on', async () => {
+  const [ann, bob] = await between(stage, ['Ann', 'Bob']);
+  await Promise.all([playList(ann, 10), playList(bob, 10)]);
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Hand the table over' }).click();
+  const dialog = ann.getByRole('dialog', { name: 'Hand the table over' });
+  await dialog.getByRole('button', { name: 'Hand over to Bob' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await bob.locator('html[data-peer^="host open"]').waitFor({ state: 'attached' });
+  await ann.locator('html[data-peer^="guest open"]').waitFor({ state: 'attached' });
+  const at = await ply(bob);
+  await Promise.all([playList(ann, at + 12), playList(bob, at + 12)]);
+  expect(new Set(await boards([ann, bob])).size).toBe(1);
+});
+
 test('pages that cannot reach each other play through the relay, and another one watches', async () => {
   const [ann, bob] = await between(stage, ['Ann', 'Bob'], { relay: true });
   await Promise.all([playList(ann, 20), playList(bob, 20)]);

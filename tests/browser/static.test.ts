@@ -84,6 +84,10 @@ test('plain files in any folder: bots, one screen for two, lessons, replays, and
   expect(new URL(page.url()).hash).toBe('#/settings');
   await page.goto(`${base}#/table/K7MQ4BK7MQ`);
   await page.getByText('Online tables need a server, and this copy of Tessera has none.').waitFor();
+  // what organisers know of says what is missing, and what to do
+  await page.goto(`${base}#/events`);
+  await page.getByRole('heading', { name: 'Events need a server' }).waitFor();
+  await page.getByText('start one with “npm start”').waitFor();
   expect(missed).toEqual([]);
 
   // it stays when the host goes away

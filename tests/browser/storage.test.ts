@@ -60,7 +60,7 @@ test('everything of a browser goes to another one as one file', async () => {
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await other.getByText('This file is not an export of Tessera.').waitFor();
   await other.locator('input[type=file]').setInputFiles(path);
-  await other.getByText('Imported, with 1 match.').waitFor();
+  await other.getByText('Imported: 1 match').waitFor();
   expect(await other.getByLabel('Your name', { exact: false }).last().inputValue()).toBe('Ada');
   await other.goto(stage.url);
   await other.getByRole('link', { name: /^Continue: Attha/ }).click();

@@ -6,7 +6,8 @@ import { spoil } from './hostile.ts';
 import { goOn, play } from './play.ts';
 
 // what one position may cost, whatever stands in it
-const MOST_MS = 5;
+/** Twice what the longest text takes in a slow hour of a small machine; a text that costs more than it should takes seconds. */
+const MOST_MS = 10;
 const MOST_STATE = 60_000;
 const MOST_CHOICES = 5_000;
 const TEXTS = process.env.TESSERA_SOAK === undefined ? 2_000 : 100_000;

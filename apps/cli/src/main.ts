@@ -28,6 +28,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   verify: async () => (await import('./commands/verify.ts')).addVerify,
   backup,
   restore: backup,
+  scrub: async () => (await import('./commands/scrub.ts')).addScrub,
   new: async () => (await import('./commands/new.ts')).addNew,
 };
 

@@ -25,9 +25,11 @@ export function parseProxies(text: string): Proxies {
 
 export const NO_PROXIES: Proxies = new Blocks();
 
-const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
+/** An address of IPv4 as it is usually written. */
+export const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
-function isTrusted(proxies: Proxies, address: string): boolean {
+/** Whether an address is that of a trusted proxy. */
+export function isTrusted(proxies: Proxies, address: string): boolean {
   const family = isIP(address);
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
@@ -51,7 +53,7 @@ export function clientAddress({ headers, socket }: Asked, proxies: Proxies): str
   return address;
 }
 
-/** Who shares a limit: one address, or a network of IPv6, of which a household has billions of addresses. */
+/** Who shares a limit: one address, or a network (/64) of IPv6, of which a household has billions of addresses. */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head, tail] = address.split('%')[0].split('::');

@@ -4,7 +4,9 @@ import { refusal } from '@tessera/protocol';
 import { clientAddress, limitKey, type Proxies } from './address.ts';
 import { type AgentSeats, type Held, isTurned, type Turned, turned } from './agent-seats.ts';
 import type { Line } from './agent-stream.ts';
-import { isJson } from './headers.ts';
+import { guarded, type OnFault } from './faults.ts';
+import { isJson, SAFE } from './headers.ts';
+import { readJson, textOf } from './json.ts';
 import type { Allowances, Limits } from './limits.ts';
 
 /** How often a stream says that it is still there. */
@@ -14,12 +16,17 @@ const LINGER_MS = 30_000;
 /** The last lines of a stream are on their way when it is closed. */
 const FLUSH_MS = 100;
 
+/** What programs ask for. */
+export const AGENT_ROUTES = ['GET /api/agent/stream', 'POST /api/agent/answer'] as const;
+
 export interface DoorDeps {
   readonly seats: AgentSeats;
   readonly limits: Limits;
   readonly allowances: Allowances;
   readonly proxies: Proxies;
-  readonly onError: (what: string, error: unknown) => void;
+  readonly onError: OnFault;
+  /** How often a stream says that it is still there. */
+  readonly keepAliveMs?: number;
 }
 
 /**
@@ -37,12 +44,16 @@ export class AgentDoor {
   serves(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     const [path] = url.split('?', 1);
+    const [stream, answer] = AGENT_ROUTES;
+    const route = `${method} ${path}`;
     const serve =
-      method === 'GET' && path === '/api/agent/stream'
+      route === stream
         ? this.#stream(request, response)
-        : method === 'POST' && path === '/api/agent/answer'
+        : route === answer
           ? this.#answer(request, response)
           : undefined;
+    // a line that is cut while it is written to
+    if (serve !== undefined) response.on('error', () => {});
     serve?.catch((error) => {
       this.#deps.onError(`${method} ${path}`, error);
       if (!response.headersSent) say(response, 500, refusal('INTERNAL'));
@@ -77,8 +88,10 @@ export class AgentDoor {
 
   /** Writes the lines of a seat from a number on, then what comes, until the match is over or somebody ends it. */
   #tell(held: Held, wish: Wish, from: number, response: ServerResponse): void {
-    const { seats, limits } = this.#deps;
+    const { seats, limits, onError, keepAliveMs = KEEP_ALIVE_MS } = this.#deps;
     const write = (text: string) => {
+      // the last lines may wait for a program that reads slowly
+      if (response.writableEnded || response.destroyed) return;
       response.write(text);
       // a program that does not read must not fill the server's memory
       if (response.writableLength > limits.backlogBytes) response.destroy();
@@ -88,19 +101,24 @@ export class AgentDoor {
       if (type === 'over') setTimeout(end, FLUSH_MS);
     };
     const end = () => response.end();
-    const alive = setInterval(() => write('\n'), KEEP_ALIVE_MS);
-    response.on('close', () => {
+    const destroy = () => response.destroy();
+    const alive = setInterval(
+      guarded('a stream', onError, () => write('\n'), destroy),
+      keepAliveMs,
+    );
+    const closed = () => {
       clearInterval(alive);
       if (held.end !== end) return;
       held.end = undefined;
       held.seat.stream.onLine = () => {};
       seats.leaveIn(LINGER_MS, held);
-    });
+    };
+    response.on('close', guarded('a stream that closes', onError, closed));
     clearTimeout(held.leaving);
     response.writeHead(200, {
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      ...SAFE,
     });
     response.flushHeaders();
     // one stream a seat: the program that comes back is the one that counts
@@ -109,7 +127,7 @@ export class AgentDoor {
     held.seat.stream.onLine = () => {};
     held.seat.openStream(wish, from);
     for (const line of held.seat.stream.lines) if (line.line >= from || line.type === 'hello') send(line);
-    held.seat.stream.onLine = send;
+    held.seat.stream.onLine = guarded('a line of a stream', onError, send, destroy);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -124,13 +142,9 @@ export class AgentDoor {
         response,
         turned(409, 'NO_STREAM', 'Open the stream first: GET /api/agent/stream with the same token.'),
       );
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      return refuse(response, { status: 400, why: refusal('BAD_JSON') });
-    }
-    const answer = await held.seat.answer(body);
+    const body = readJson(text);
+    if (!body.ok) return refuse(response, { status: 400, why: body.error });
+    const answer = await held.seat.answer(body.value);
     if (answer === undefined) return say(response, 200, { ok: true });
     if ('code' in answer) return refuse(response, { status: answer.code === 'ROOM_MOVED' ? 503 : 409, why: answer });
     say(response, 200, answer);
@@ -160,28 +174,13 @@ function wishOf(query: URLSearchParams): Wish | Turned {
   return { list: list as List, board: query.get('board') === '1', cards: query.get('cards') === '1' };
 }
 
-/** The body of a request; undefined when it is longer than this or never ends. */
-const textOf = (request: IncomingMessage, most: number): Promise<string | undefined> =>
-  new Promise((done) => {
-    let size = 0;
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > most) done(undefined);
-      else parts.push(part);
-    });
-    request.on('end', () => done(Buffer.concat(parts).toString('utf8')));
-    request.on('close', () => done(undefined));
-    request.on('error', () => done(undefined));
-  });
-
 function say(response: ServerResponse, status: number, data: unknown): void {
   const text = JSON.stringify(data);
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...SAFE,
     // what was not read of a refused request is not waited for
     ...(status >= 400 && { connection: 'close' }),
   });

@@ -4,6 +4,7 @@ import { NotOpened, Room } from '@tessera/room';
 import { type Line, Place } from '@tessera/room/place';
 import { AgentSeat } from './agent-seat.ts';
 import type { ConnectionDeps } from './connection.ts';
+import { guarded, type OnFault } from './faults.ts';
 import { hosted } from './games.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -45,12 +46,14 @@ export interface Coming {
 export class AgentSeats {
   readonly #rooms: Rooms;
   readonly #enter: ConnectionDeps['enter'];
+  readonly #onError: OnFault;
   /** A seat that is being taken is there too, so that nobody takes it twice. */
   readonly #seats = new Map<string, Promise<Held | Turned>>();
 
   /** `enter`: the way to rooms that may be on other servers; absent where all are here. */
-  constructor(rooms: Rooms, enter?: ConnectionDeps['enter']) {
+  constructor(rooms: Rooms, onError: OnFault, enter?: ConnectionDeps['enter']) {
     this.#rooms = rooms;
+    this.#onError = onError;
     this.#enter = enter;
   }
 
@@ -83,13 +86,15 @@ export class AgentSeats {
   /** Lets go of a seat unless its program is heard of again in time. */
   leaveIn(ms: number, held: Held): void {
     clearTimeout(held.leaving);
-    held.leaving = setTimeout(() => this.leave(held), ms).unref();
+    const leave = guarded('a program that is away', this.#onError, () => this.leave(held));
+    held.leaving = setTimeout(leave, ms).unref();
   }
 
   /** Lets go of the seats of a room that is no longer this server's, or of all rooms. */
   async close(room?: Room): Promise<void> {
     for (const opening of [...this.#seats.values()]) {
-      const held = await opening;
+      // who waits for a seat that failed is told so
+      const held = await opening.catch(() => NO_ROOM);
       if (isTurned(held) || (room !== undefined && !held.seat.isIn(room))) continue;
       this.leave(held);
       held.end?.();

@@ -5,6 +5,7 @@ import type { Json } from '@tessera/kernel';
 import type { BotPool } from '@tessera/room';
 import type { BotReply } from './bot-worker.ts';
 import { FairQueue, type Owner } from './fair-queue.ts';
+import { guarded, type OnFault } from './faults.ts';
 
 // three times the budget and a second: enough for a slow machine, and an endless loop still ends
 const hardLimit = (budgetMs: number) => 3 * budgetMs + 1000;
@@ -44,6 +45,8 @@ export interface BotThreadsOptions {
   readonly threads?: number;
   /** Called after every reply with how long it took, waiting for a thread included. */
   readonly onReply?: (level: string, ms: number) => void;
+  /** Hears of errors that no bot made. */
+  readonly onError?: OnFault;
   /** The program of a thread; tests pass in a bad one. */
   readonly program?: URL;
 }
@@ -70,6 +73,8 @@ export class BotThreads implements BotPool {
   readonly #queue = new FairQueue<Job>();
   readonly #limit: number;
   readonly #onReply: (level: string, ms: number) => void;
+  readonly #onError: OnFault;
+  readonly #giveUp: (thread: Thread, error: Error) => void;
   readonly #program: URL;
   /** How long each kind of bot takes, as a moving average. */
   readonly #takes = new Map<string, number>();
@@ -78,10 +83,13 @@ export class BotThreads implements BotPool {
   constructor({
     threads = Math.max(1, availableParallelism() - 1),
     onReply = () => {},
+    onError = () => {},
     program = PROGRAM,
   }: BotThreadsOptions = {}) {
     this.#limit = threads;
     this.#onReply = onReply;
+    this.#onError = onError;
+    this.#giveUp = guarded('a bot thread', onError, (thread: Thread, error: Error) => this.#end(thread, error));
     this.#program = program;
   }
 
@@ -158,11 +166,17 @@ export class BotThreads implements BotPool {
     const worker = new Worker(this.#program, { workerData: { thinks: !quick } });
     worker.unref();
     const thread: Thread = { worker, quick, job: undefined, sent: 0, budgetMs: 0, ready: false, timer: undefined };
-    thread.timer = setTimeout(() => this.#end(thread, new Error('a bot thread did not start')), START_MS);
+    thread.timer = setTimeout(() => this.#giveUp(thread, new Error('a bot thread did not start')), START_MS);
     thread.timer.unref();
-    worker.on('message', (reply: BotReply) => this.#receive(thread, reply));
-    worker.on('error', (error) => this.#end(thread, error as Error));
-    worker.on('exit', () => this.#end(thread, new Error('a bot thread ended')));
+    const gone = (error: Error) => this.#giveUp(thread, error);
+    const hear = (reply: BotReply) => this.#receive(thread, reply);
+    worker.on(
+      'message',
+      guarded('a bot thread', this.#onError, hear, () => gone(new Error('a bot thread failed'))),
+    );
+    worker.on('messageerror', gone);
+    worker.on('error', gone);
+    worker.on('exit', () => gone(new Error('a bot thread ended')));
     this.#threads.push(thread);
   }
 
@@ -175,7 +189,7 @@ export class BotThreads implements BotPool {
   #send(thread: Thread, job: Job): void {
     const budgetMs = this.#budget(job);
     const ms = hardLimit(budgetMs);
-    thread.timer = setTimeout(() => this.#end(thread, new Error(`no answer within ${ms} ms`)), ms);
+    thread.timer = setTimeout(() => this.#giveUp(thread, new Error(`no answer within ${ms} ms`)), ms);
     thread.timer.unref();
     thread.job = job;
     thread.sent = performance.now();

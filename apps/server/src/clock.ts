@@ -1,16 +1,13 @@
-import type { Clock } from '@tessera/room';
+import { type Clock, steadyTime } from '@tessera/room';
 
 // setTimeout takes 32 bits and fires at once when given more
 const LONGEST = 2_000_000_000;
 
-/** The system's time. Stopping it cancels every alarm. */
+/** The system's time, without the jumps of its time of day. Stopping it cancels every alarm. */
 export class SystemClock implements Clock {
+  readonly now = steadyTime();
   readonly #alarms = new Set<() => void>();
   #stopped = false;
-
-  now(): number {
-    return Date.now();
-  }
 
   after(ms: number, run: () => void): () => void {
     if (this.#stopped) return () => {};

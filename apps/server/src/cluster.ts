@@ -5,6 +5,7 @@ import type { RoomHead } from '@tessera/room';
 import type { SharedStore, Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { SystemClock } from './clock.ts';
+import { guarded } from './faults.ts';
 
 /** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
 export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
@@ -50,12 +51,15 @@ export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }
     store,
     bus,
     // this clock goes on while the process is stopped, and nobody can set it
-    clock: { elapsed: () => performance.now(), after: (ms, run) => timers.after(ms, run) },
+    clock: {
+      elapsed: () => performance.now(),
+      after: (ms, run) => timers.after(ms, guarded('an alarm', onError, run)),
+    },
     rooms,
     rules: { here: rules, neededBy },
     onNews,
     secret: () => randomBytes(9).toString('base64url'),
-    defer: (run) => setImmediate(run),
+    defer: (run) => setImmediate(guarded('sending to other servers', onError, run)),
     onError,
   });
   return {

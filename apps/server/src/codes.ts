@@ -20,7 +20,7 @@ export interface CodeDeps {
 
 /**
  * The room that a code stands for. Six symbols can be guessed where a room's id cannot, so wrong ones are counted, and a code
- * opens a private table only as long as a seat is free.
+ * opens a private table only as long as a seat is free or its player is away.
  */
 export async function findCode(
   typed: string,
@@ -33,19 +33,40 @@ export async function findCode(
     allowances.codeWasRight(address);
     return accept({ peers: true });
   }
-  const id = code && (await store.idOf(code));
-  if (id === undefined) return refused('NO_SUCH_CODE');
   try {
-    const room = await rooms.look(id);
-    if (room === undefined || isClosed(room)) return refused('NO_SUCH_CODE');
-    if (!mayFind(room)) return refused('CODE_FULL');
+    const room = code === undefined ? undefined : await roomOf(code, { rooms, store });
+    // one answer: a stranger does not learn that there is a private table with this code
+    if (room === undefined || !mayFind(room)) return refused('NO_SUCH_CODE');
     allowances.codeWasRight(address);
-    return accept({ roomId: id });
+    return accept({ roomId: room.id });
   } catch (error) {
     if (error instanceof NotOpened) return { ok: false, error: error.refusal };
     throw error;
   }
 }
 
-const mayFind = ({ ledger }: Room): boolean =>
-  ledger.head.settings.listed || ledger.seats.some(({ kind }) => kind === 'open');
+async function roomOf(code: string, { rooms, store }: Pick<CodeDeps, 'rooms' | 'store'>): Promise<Room | undefined> {
+  const id = await store.idOf(code);
+  return id === undefined ? undefined : rooms.look(id);
+}
+
+/** Whether a code is that of a table here: one that anybody may find, or not. */
+export async function isCodeHere(
+  code: string,
+  deps: Pick<CodeDeps, 'rooms' | 'store'>,
+): Promise<'open' | 'hidden' | undefined> {
+  const room = await roomOf(code, deps);
+  return room && (mayFind(room) ? 'open' : 'hidden');
+}
+
+/** Somebody may have lost what held their seat: the code leads them back to the people who can give it to them. */
+const isSomebodyAway = ({ seats, pending }: Room['ledger']): boolean =>
+  (pending.away ?? []).length > 0 || seats.some(({ kind, holder }) => kind === 'bot' && holder !== undefined);
+
+function mayFind(room: Room): boolean {
+  const { head, seats } = room.ledger;
+  return (
+    !isClosed(room) &&
+    (head.settings.listed || seats.some(({ kind }) => kind === 'open') || isSomebodyAway(room.ledger))
+  );
+}

@@ -5,14 +5,16 @@ import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import { NotOpened, type Room } from '@tessera/room';
 import { type Line, type LineEnd, Place } from '@tessera/room/place';
 import type { WebSocket } from 'ws';
+import { Bucket } from './buckets.ts';
+import { guarded, type OnFault } from './faults.ts';
 import { makeFrames } from './frames.ts';
 import { noRoomFor } from './games.ts';
-import { type Allowances, Bucket, type Limits } from './limits.ts';
+import type { Allowances, Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 
 /** WebSocket codes for closing a connection. */
-export const CLOSE = { abuse: 1008, tooBig: 1009, restart: 1012, tooSlow: 1013 } as const;
+export const CLOSE = { abuse: 1008, tooBig: 1009, failed: 1011, restart: 1012, tooSlow: 1013 } as const;
 
 // a client that reads too slowly may not read the close frame either
 const CLOSE_MS = 1000;
@@ -53,7 +55,7 @@ export interface ConnectionDeps {
   /** Makes the table that a game's own client asks for by a name of its own making; undefined for other names. */
   readonly makeNamed?: (roomId: string, address: string) => Promise<Room | undefined>;
   readonly metrics: Metrics;
-  readonly onError: (what: string, error: unknown) => void;
+  readonly onError: OnFault;
 }
 
 /** One WebSocket, in any number of rooms. Every message is answered, and no message can break anything. */
@@ -75,13 +77,18 @@ export class Connection {
     this.#wire = wire;
     this.#deps = deps;
     this.#bucket = new Bucket(deps.limits.burst, deps.limits.perSecond, performance.now());
-    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    const end = () => this.close(CLOSE.failed, 'failed');
+    const receive = (data: unknown, isBinary: boolean) => this.#receive(data as Buffer, isBinary);
+    socket.on('message', guarded('a message', deps.onError, receive, end));
     socket.on('pong', () => {
       this.#missedPings = 0;
     });
     // an invalid or too big frame: ws closes the connection with the right code
     socket.on('error', () => {});
-    socket.on('close', () => this.#onClose());
+    socket.on(
+      'close',
+      guarded('a connection that closes', deps.onError, () => this.#onClose()),
+    );
   }
 
   isIn(room: Room): boolean {
@@ -163,10 +170,9 @@ export class Connection {
       opening = this.#open(roomId, isForeign(message)).finally(() => this.#opening.delete(roomId));
       this.#opening.set(roomId, opening);
     }
-    opening.then(
-      (place) => ('code' in place ? this.#turnAway(place, message) : place.receive(message)),
-      (error) => this.#failed(`opening room ${roomId}`, error, message),
-    );
+    opening
+      .then((place) => ('code' in place ? this.#turnAway(place, message) : place.receive(message)))
+      .catch((error) => this.#failed(`opening room ${roomId}`, error, message));
   }
 
   async #open(roomId: string, foreign: boolean): Promise<Line | Refusal> {
@@ -242,7 +248,13 @@ export class Connection {
       this.close(CLOSE.tooSlow, 'too slow');
       return;
     }
-    this.#out.push(JSON.stringify(message));
+    try {
+      this.#out.push(JSON.stringify(message));
+    } catch (error) {
+      this.#deps.onError('a message that cannot be written', error);
+      this.close(CLOSE.failed, 'failed');
+      return;
+    }
     if (this.#out.length === 1) hold(this);
   }
 
@@ -251,7 +263,14 @@ export class Connection {
     const texts = this.#out;
     if (texts.length === 0) return;
     this.#out = [];
-    if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(makeFrames(texts));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    try {
+      this.#wire.write(makeFrames(texts));
+    } catch (error) {
+      // the others whose messages go out in this turn must not lose theirs
+      this.#deps.onError('writing to a connection', error);
+      this.#socket.terminate();
+    }
   }
 
   #onClose(): void {

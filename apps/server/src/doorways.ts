@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Allowances } from './limits.ts';
-import { Relay } from './relay.ts';
+import { guarded } from './faults.ts';
+import { Relay, type RelayDeps } from './relay.ts';
 import { Signal } from './signal.ts';
 
 /** The longest text between two devices. */
@@ -15,9 +15,13 @@ export class Doorways {
   readonly #relay: Relay;
   readonly #alive = new WeakSet<WebSocket>();
 
-  constructor(allowances: Allowances, isRoom: (code: string) => Promise<boolean>) {
-    this.#signal = new Signal(allowances);
-    this.#relay = new Relay(allowances, isRoom);
+  readonly #deps: RelayDeps;
+
+  constructor(deps: RelayDeps) {
+    const { tries, onFault } = deps;
+    this.#deps = deps;
+    this.#relay = new Relay(deps);
+    this.#signal = new Signal({ tries, onFault, holds: (code, token) => this.#relay.holds(code, token) });
   }
 
   /** Takes a socket that is meant for it; false when it is not. */
@@ -27,8 +31,11 @@ export class Doorways {
     this.#sockets.handleUpgrade(request, wire, head, (socket) => {
       this.#alive.add(socket);
       socket.on('pong', () => this.#alive.add(socket));
+      // a frame that is none, or too big: ws closes the line
+      socket.on('error', () => {});
       const door = url.pathname === '/peerjs' ? this.#signal : this.#relay;
-      door.receive(socket, url.searchParams, address);
+      const enter = () => door.receive(socket, url.searchParams, address);
+      guarded(`a device at ${url.pathname}`, this.#deps.onFault, enter, () => socket.terminate())();
     });
     return true;
   }
@@ -38,9 +45,9 @@ export class Doorways {
     return this.#relay.has(code);
   }
 
-  /** Whether somebody is the host of a code now, by its token. */
+  /** Whether somebody is the host of a code, by its token. */
   isHost(code: string, token: string): boolean {
-    return this.#relay.isHost(code, token);
+    return this.#relay.holds(code, token) === true;
   }
 
   /** Closes sockets whose other end has not answered since the last beat. */

@@ -53,11 +53,16 @@ export function wrongLevel({ game, seats }: RoomSettings) {
 export function parseHolders(hold: unknown, { seats }: RoomSettings): Checked<RoomHead['holders']> {
   if (hold === undefined) return accept(undefined);
   if (!Array.isArray(hold)) return bad('hold', 'must be a list of { seat, token, name }');
+  // every token costs a digest
+  if (hold.length > seats.length)
+    return bad('hold', `must not have more entries than the table has seats, ${seats.length}`);
   const holders: ({ holder: string; name: string } | null)[] = seats.map(() => null);
   for (const [i, one] of hold.entries()) {
     if (!isRecord(one)) return bad(`hold[${i}]`, 'must be { seat, token, name }');
     const { seat, token, name = '' } = one;
-    if (seats[seat as number]?.kind !== 'open') return bad(`hold[${i}].seat`, 'must be an open seat');
+    if (!Number.isInteger(seat) || seats[seat as number]?.kind !== 'open')
+      return bad(`hold[${i}].seat`, 'must be an open seat');
+    if (holders[seat as number] !== null) return bad(`hold[${i}].seat`, 'must be held once');
     if (typeof token !== 'string' || token.length === 0 || token.length > 128)
       return bad(`hold[${i}].token`, 'must be a text of at most 128 characters');
     if (typeof name !== 'string' || name.length > 40) return bad(`hold[${i}].name`, 'must be at most 40 characters');

@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
-import { isRecord, type Match, type Refusal } from '@tessera/kernel';
+import { isRecord, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { commitmentTo, NotOpened, type Room, seedOfThrows } from '@tessera/room';
+import { NotOpened, NotStored, publicMatch, type Room } from '@tessera/room';
 import { type Store, StoreError } from '@tessera/store';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { findCode } from './codes.ts';
 import { findGame } from './games.ts';
 import { parseNewRoom } from './head.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { makeHealth } from './health.ts';
+import { readJson, textOf } from './json.ts';
 import type { Allowances } from './limits.ts';
 import { addMcp, type McpDeps } from './mcp.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,6 +21,8 @@ import type { Rooms } from './rooms.ts';
 import type { Site } from './site.ts';
 
 const BODY_BYTES = 256 * 1024;
+/** Values of a body: the longest match that fits into it has about half as many. */
+const BODY_VALUES = 40_000;
 const LIST = 100;
 
 export interface HttpDeps {
@@ -56,45 +58,46 @@ const answer = (
   c: Ctx,
   status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503,
   { code, message, field }: Refusal,
-) => c.json({ code, message, ...(field !== undefined && { field }) }, status);
+) =>
+  c.json(
+    { code, message, ...(field !== undefined && { field }) },
+    status,
+    // what was not read of it is not waited for
+    status === 413 ? { connection: 'close' } : {},
+  );
 
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
   const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const health = makeHealth(store, onError);
+  const health = makeHealth(store, rooms, onError);
+  const { breathe } = rooms.deps;
 
   app.use(securityHeaders);
   app.onError((error, c) => {
     onError(`${c.req.method} ${c.req.path}`, error);
     // the store is away for a moment: nothing is wrong with the request
-    if (error instanceof StoreError) return answer(c, 503, refusal('STORE_FAILED'));
+    if (error instanceof StoreError || error instanceof NotStored) return answer(c, 503, refusal('STORE_FAILED'));
     return answer(c, 500, refusal('INTERNAL'));
   });
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: (c) => answer(c, 413, refusal('TOO_BIG')),
-    }),
-  );
-
   app.post('/api/rooms', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
     // a page of another site can send a form, but not this content type
     if (!isJson(c.req.header('content-type'))) return answer(c, 415, refusal('NOT_JSON'));
     if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
-    let body: unknown;
-    try {
-      body = await c.req.json();
-    } catch {
-      return answer(c, 400, refusal('BAD_JSON'));
-    }
+    const text = await textOf(c.env.incoming, BODY_BYTES);
+    if (text === undefined) return answer(c, 413, refusal('TOO_BIG'));
+    await breathe?.();
+    const read = readJson(text, BODY_VALUES);
+    if (!read.ok) return answer(c, 400, read.error);
+    const body = read.value;
+    await breathe?.();
     // playing a whole match again costs as much as a table of bots
     if (isMoved(body) && !allowances.botRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
-    const wanted = isMoved(body) ? await parseMoved(body, rooms.deps.secret) : parseNewRoom(body, rooms.deps.secret);
+    const wanted = isMoved(body) ? await parseMoved(body, rooms.deps) : parseNewRoom(body, rooms.deps.secret);
     if (!wanted.ok) return answer(c, 400, wanted.error);
     const { head, organiserToken } = wanted.value;
+    await breathe?.();
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     const room = await rooms.create(head, address, isMoved(body) ? keptCode(body, deps.isHost) : undefined);
@@ -155,20 +158,14 @@ export function makeHttp(deps: HttpDeps) {
   app.get('/api/rooms/:id/transcript', async (c) => {
     const room = await find(c, c.req.param('id'));
     if (room instanceof Response) return room;
-    const { status, match, head } = room.ledger;
-    if (status !== 'over') return answer(c, 409, refusal('NOT_OVER'));
-    return c.json({
-      commitment: commitmentTo(seedOfThrows(head)),
-      ...(head.played && { began: 'device' }),
-      ...(head.luck && { fair: { ...(head.luck.fair as object), later: head.luck.seed } }),
-      transcript: (match as Match).transcript(),
-    });
+    const match = publicMatch(room.ledger);
+    return match === undefined ? answer(c, 409, refusal('NOT_OVER')) : c.json(match);
   });
 
   app.get('/api/health', async (c) => {
-    const wrong = await health();
-    if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, ...wrong }, 503);
-    return c.json({ ok: true, version, rooms: rooms.size });
+    const { wrong, damaged } = await health();
+    if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, damaged, ...wrong }, 503);
+    return c.json({ ok: true, version, rooms: rooms.size, damaged });
   });
 
   // asks nobody, so that a proxy can ask often; 404 is what proxies take for "no one new, but let those who are there stay"
@@ -198,7 +195,6 @@ export function makeHttp(deps: HttpDeps) {
 }
 
 const STATUS: { readonly [code: string]: 403 | 429 | 503 } = {
-  CODE_FULL: 403,
   TOO_MANY_CODES: 429,
   ROOM_DAMAGED: 503,
   OLD_RULES: 503,

@@ -1,3 +1,5 @@
+import { Buckets, Counts } from './buckets.ts';
+
 /**
  * How much one client can ask of the server. More connections give no more: what counts is the address, the
  * room, and in the room the seat or link.
@@ -8,8 +10,15 @@ export interface Limits {
   readonly perSecond: number;
   /** The same for everything that comes from one address, in connections. */
   readonly addressFactor: number;
-  /** Connections one address can have open. */
+  /** Connections one address can have open that last: sockets, streams and seats of programs. */
   readonly connectionsPerAddress: number;
+  /** All connections one address can have open, those for pages and single requests included. */
+  readonly wiresPerAddress: number;
+  /** Milliseconds of the server's main thread that requests over HTTP of one address can cost at once, and per second. */
+  readonly workMs: number;
+  readonly workMsPerSecond: number;
+  /** What a network of IPv6 addresses (/48) gets, in addresses (/64). A household may have one, or a provider's customers. */
+  readonly networkFactor: number;
   /** How many messages over the limit are answered before the connection is closed. */
   readonly patience: number;
   /** Bytes of one message. */
@@ -24,9 +33,11 @@ export interface Limits {
   /** The same for tables at which only bots play, and for those that are moved here from a device. */
   readonly botRooms: number;
   readonly botRoomsPerMinute: number;
-  /** Chat messages that one address can send, and that one room takes, at once and per minute. */
+  /** Chat messages that one room takes, at once and per minute. */
   readonly chats: number;
   readonly chatsPerMinute: number;
+  /** How many times as many one address can send. */
+  readonly addressChats: number;
   /** Wrong table codes one address can try, at once and per minute. */
   readonly wrongCodes: number;
 }
@@ -35,7 +46,11 @@ export const LIMITS: Limits = {
   burst: 40,
   perSecond: 20,
   addressFactor: 10,
-  connectionsPerAddress: 200,
+  connectionsPerAddress: 1000,
+  wiresPerAddress: 2000,
+  workMs: 2000,
+  workMsPerSecond: 150,
+  networkFactor: 4,
   patience: 100,
   messageBytes: 64 * 1024,
   backlogBytes: 1024 * 1024,
@@ -46,86 +61,23 @@ export const LIMITS: Limits = {
   botRoomsPerMinute: 2,
   chats: 20,
   chatsPerMinute: 60,
+  addressChats: 1,
   wrongCodes: 10,
 };
 
-/** A token bucket: allows a burst, then a fixed number per second. */
-export class Bucket {
-  readonly #most: number;
-  readonly #perMs: number;
-  #left: number;
-  #at: number;
-
-  constructor(most: number, perSecond: number, now: number) {
-    this.#most = most;
-    this.#perMs = perSecond / 1000;
-    this.#left = most;
-    this.#at = now;
-  }
-
-  take(now: number): boolean {
-    this.#fill(now);
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
-  }
-
-  /** Somebody else has taken so many, or given them back. It may be more than there were: then nobody gets any for longer. */
-  charge(count: number, now: number): void {
-    this.#fill(now);
-    this.#left = Math.min(this.#most, this.#left - count);
-  }
-
-  isFull(now: number): boolean {
-    return this.#left + (now - this.#at) * this.#perMs >= this.#most;
-  }
-
-  #fill(now: number): void {
-    this.#left = Math.min(this.#most, this.#left + Math.max(0, now - this.#at) * this.#perMs);
-    this.#at = now;
-  }
-}
-
-// beyond this many addresses, those with a full bucket are forgotten
-const ADDRESSES = 10_000;
-
-/** A bucket for every address. */
-class Buckets {
-  readonly #most: number;
-  readonly #perSecond: number;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(most: number, perSecond: number) {
-    this.#most = most;
-    this.#perSecond = perSecond;
-  }
-
-  take(address: string, now: number): boolean {
-    return this.#of(address, now).take(now);
-  }
-
-  charge(address: string, count: number, now: number): void {
-    this.#of(address, now).charge(count, now);
-  }
-
-  #of(address: string, now: number): Bucket {
-    let bucket = this.#buckets.get(address);
-    if (bucket === undefined) {
-      if (this.#buckets.size >= ADDRESSES) this.#forget(now);
-      bucket = new Bucket(this.#most, this.#perSecond, now);
-      this.#buckets.set(address, bucket);
-    }
-    return bucket;
-  }
-
-  #forget(now: number): void {
-    for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
-    if (this.#buckets.size >= ADDRESSES) this.#buckets.clear();
-  }
+/** The same limits for addresses that so many households, a school or a hall share. What a room or a seat can do stays. */
+export function forCrowd(limits: Limits, factor: number): Limits {
+  const times = (...names: (keyof Limits)[]) =>
+    Object.fromEntries(names.map((name) => [name, Math.ceil(limits[name] * factor)]));
+  return {
+    ...limits,
+    ...times('addressFactor', 'connectionsPerAddress', 'wiresPerAddress', 'workMs', 'workMsPerSecond', 'newRooms'),
+    ...times('newRoomsPerMinute', 'botRooms', 'botRoomsPerMinute', 'addressChats', 'wrongCodes'),
+  };
 }
 
 /** What several servers count together: who connects to another one gets no more of it. */
-const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes', 'names'] as const;
+const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes'] as const;
 type Shared = (typeof SHARED)[number];
 
 /** So many were taken for an address or a room; given back where it is negative. */
@@ -137,27 +89,37 @@ export class Allowances {
   readonly #messages: Buckets;
   readonly #shared: { readonly [K in Shared]: Buckets };
   readonly #onSpent: (spent: Spent) => void;
-  readonly #connections = new Map<string, number>();
+  readonly #work: Buckets;
+  readonly #connections: Counts;
+  readonly #wires: Counts;
 
   /** `onSpent` hears of what other servers have to count, too. */
   constructor(limits: Limits, onSpent: (spent: Spent) => void = () => {}) {
     this.limits = limits;
     this.#onSpent = onSpent;
     const { addressFactor, burst, perSecond, newRooms, newRoomsPerMinute, botRooms, botRoomsPerMinute } = limits;
-    const { chats, chatsPerMinute, wrongCodes } = limits;
-    this.#messages = new Buckets(addressFactor * burst, addressFactor * perSecond);
+    const { chats, chatsPerMinute, addressChats, wrongCodes, workMs, workMsPerSecond, networkFactor } = limits;
+    const buckets = (most: number, perSecond: number) => new Buckets(most, perSecond, networkFactor);
+    this.#messages = buckets(addressFactor * burst, addressFactor * perSecond);
+    this.#work = buckets(workMs, workMsPerSecond);
+    this.#connections = new Counts(limits.connectionsPerAddress, networkFactor);
+    this.#wires = new Counts(limits.wiresPerAddress, networkFactor);
     this.#shared = {
-      rooms: new Buckets(newRooms, newRoomsPerMinute / 60),
-      botRooms: new Buckets(botRooms, botRoomsPerMinute / 60),
-      chats: new Buckets(chats, chatsPerMinute / 60),
-      roomChats: new Buckets(chats, chatsPerMinute / 60),
-      codes: new Buckets(wrongCodes, wrongCodes / 60),
-      names: new Buckets(wrongCodes, wrongCodes / 60),
+      rooms: buckets(newRooms, newRoomsPerMinute / 60),
+      botRooms: buckets(botRooms, botRoomsPerMinute / 60),
+      chats: buckets(addressChats * chats, (addressChats * chatsPerMinute) / 60),
+      roomChats: buckets(chats, chatsPerMinute / 60),
+      codes: buckets(wrongCodes, wrongCodes / 60),
     };
   }
 
   message(address: string): boolean {
     return this.#messages.take(address, performance.now());
+  }
+
+  /** Whether an address may cost the server so many milliseconds more; they are counted if so. */
+  work(address: string, ms: number): boolean {
+    return this.#work.spend(address, ms, performance.now());
   }
 
   newRoom(address: string): boolean {
@@ -185,11 +147,6 @@ export class Allowances {
     this.#onSpent(['codes', address, -1]);
   }
 
-  /** Counts a name of a device or a table between devices that led nowhere; false when an address has tried too many. */
-  wrongName(address: string): boolean {
-    return this.#take('names', address);
-  }
-
   /** Another server has given something away, or taken it back. */
   spentElsewhere([of, key, count]: Spent): void {
     if (SHARED.includes(of)) this.#shared[of].charge(key, count, performance.now());
@@ -201,15 +158,13 @@ export class Allowances {
     return taken;
   }
 
-  /** Counts a connection; undefined when the address has too many. What is returned ends it. */
+  /** Counts a connection that lasts; undefined when the address has too many. What is returned ends it. */
   connect(address: string): (() => void) | undefined {
-    const open = this.#connections.get(address) ?? 0;
-    if (open >= this.limits.connectionsPerAddress) return undefined;
-    this.#connections.set(address, open + 1);
-    return () => {
-      const left = (this.#connections.get(address) ?? 1) - 1;
-      if (left > 0) this.#connections.set(address, left);
-      else this.#connections.delete(address);
-    };
+    return this.#connections.begin(address);
+  }
+
+  /** The same for every connection, also of a single request. */
+  open(address: string): (() => void) | undefined {
+    return this.#wires.begin(address);
   }
 }

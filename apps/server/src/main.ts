@@ -5,6 +5,7 @@ import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
 import { parseProxies } from './address.ts';
 import { drawQr } from './addresses.ts';
+import { forCrowd, LIMITS } from './limits.ts';
 import { RETENTION } from './retention.ts';
 import { startServer } from './server.ts';
 
@@ -17,7 +18,10 @@ const HELP = `Tessera's server.
   --bus URL    the NATS by which servers that share a database reach each other (TESSERA_BUS)
   --web DIR    the built client (TESSERA_WEB)
   --rate N     messages per second that one connection can send (TESSERA_RATE, 20)
+  --address-factor N   times as much for every address, where many people share one (TESSERA_ADDRESS_FACTOR, 1)
   --origins A,B  other sites whose pages can connect (TESSERA_ORIGINS)
+  --hosts A,B  names of this server besides addresses, this machine's name, those of local networks and the public
+               URL; * means any (TESSERA_HOSTS)
   --public-url URL     the address that links carry (TESSERA_PUBLIC_URL, the one a page was opened by)
   --trust-proxy A,B    proxies whose X-Forwarded-For is believed: addresses, ranges, or loopback (TESSERA_TRUST_PROXY)
   --metrics WHO        who can read /metrics: off, local or public (TESSERA_METRICS, off)
@@ -38,7 +42,9 @@ function readArguments() {
         bus: { type: 'string' },
         web: { type: 'string' },
         rate: { type: 'string' },
+        'address-factor': { type: 'string' },
         origins: { type: 'string' },
+        hosts: { type: 'string' },
         'public-url': { type: 'string' },
         'trust-proxy': { type: 'string' },
         metrics: { type: 'string' },
@@ -70,6 +76,9 @@ const port = Number(given.port ?? (env.PORT || 8080));
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('The port must be a whole number from 0 to 65535.');
 const rate = Number(given.rate ?? (env.TESSERA_RATE || 20));
 if (!(rate >= 1)) fail('The rate must be a number, at least 1.');
+const factor = Number(given['address-factor'] ?? (env.TESSERA_ADDRESS_FACTOR || 1));
+if (!(factor > 0)) fail('The factor of an address must be a number above 0.');
+const hosts = (given.hosts ?? env.TESSERA_HOSTS)?.split(',').map((name) => name.trim());
 const host = given.host ?? env.HOST;
 const webRoot = given.web ?? env.TESSERA_WEB;
 const origins = given.origins ?? env.TESSERA_ORIGINS;
@@ -106,7 +115,7 @@ try {
     ...(bus !== undefined && { bus }),
     label: env.TESSERA_LABEL || hostname().replace(/[^a-zA-Z0-9]/g, ''),
     log,
-    limits: { perSecond: rate, burst: 2 * rate },
+    limits: forCrowd({ ...LIMITS, perSecond: rate, burst: 2 * rate }, factor),
     proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),
     metrics,
     namedRooms: namedRooms === 'yes',
@@ -118,7 +127,11 @@ try {
     ...(host !== undefined && { host }),
     ...(webRoot !== undefined && { webRoot: resolve(webRoot) }),
     ...(origins !== undefined && { origins: origins.split(',') }),
+    ...(hosts !== undefined && { hosts }),
   });
+  // every handler has its own guard; what none of them caught must not end the tables of everybody
+  process.on('uncaughtException', (error) => server.onFault('an error that nobody caught', error));
+  process.on('unhandledRejection', (error) => server.onFault('a promise that nobody waited for', error));
   const [own, ...others] = server.urls;
   console.log(`Tessera is at ${own}`);
   for (const url of others) console.log(`         and at ${url}`);

@@ -7,7 +7,6 @@ const NEXT: { readonly [code: string]: string } = {
   BAD_SEATS: 'Call list_games for the number of players.',
   NO_SUCH_ROOM: 'Check the code or the link, or call new_table.',
   NO_SUCH_CODE: 'Check the code, or ask for the link.',
-  CODE_FULL: 'Ask for the link, or for a table with an open seat.',
   TOO_MANY_CODES: 'Ask for the link.',
   SEAT_TAKEN: 'Ask for a table with an open seat, or for the link of the seat that is kept for you.',
   NOT_JOINED: 'Call sit or new_table; both return your seat.',

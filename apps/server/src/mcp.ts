@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
-import { refusal } from '@tessera/protocol';
+import { refusal, refused } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { clientAddress, limitKey, type Proxies } from './address.ts';
+import { MCP_MESSAGE_MS } from './costs.ts';
+import { readJson, textOf } from './json.ts';
 import { readable, readText, templates } from './mcp-cards.ts';
 import { type Caller, type McpPlayDeps, McpTools } from './mcp-tools.ts';
 
@@ -17,6 +18,11 @@ export interface McpDeps extends McpPlayDeps {
 }
 
 const BODY_BYTES = 256 * 1024;
+/** Values in a request, and messages: clients send one at a time. */
+const BODY_VALUES = 2000;
+const BATCH = 2;
+/** JSON-RPC's own answer. */
+const NO_JSON = { jsonrpc: '2.0', error: { code: -32700, message: 'Parse error' }, id: null };
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
@@ -24,9 +30,11 @@ type Ctx = Context<{ Bindings: HttpBindings }>;
 export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): void {
   // the library hands a request on as a copy, so the caller goes beside it
   const calls = new AsyncLocalStorage<Caller>();
-  // most servers are never asked, and the library takes a while to load
-  let loading: Promise<(request: Request) => Promise<Response>> | undefined;
-  app.use('/mcp', bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(refusal('TOO_BIG'), 413) }));
+  // the library takes a while to load, and nobody's move waits for it at the start
+  const loading = makeHandler(deps, calls);
+  loading.catch(() => {
+    // who asks for it is told
+  });
   app.all('/mcp', async (c: Ctx): Promise<Response> => {
     const origin = c.req.header('origin');
     if (origin !== undefined && !isAllowed(origin, c.req.header('host'), deps.origins))
@@ -35,9 +43,19 @@ export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): vo
       address: limitKey(clientAddress(c.env.incoming, deps.proxies)),
       origin: deps.publicUrl ?? new URL(c.req.url).origin,
     };
-    loading ??= makeHandler(deps, calls);
+    const { url, method, headers, signal } = c.req.raw;
+    const body = method === 'POST' ? await textOf(c.env.incoming, BODY_BYTES) : '';
+    await deps.rooms.deps.breathe?.();
+    const read = body === undefined ? refused('TOO_BIG') : readJson(body, BODY_VALUES);
+    const messages = read.ok && Array.isArray(read.value) ? read.value.length : 1;
+    if (body === undefined || messages > BATCH || (!read.ok && read.error.code === 'TOO_BIG'))
+      return c.json(read.ok ? refusal('TOO_BIG') : read.error, 413, { connection: 'close' });
+    if (method === 'POST' && !read.ok) return c.json(NO_JSON, 400);
+    if (messages > 1 && !deps.allowances.work(caller.address, messages * MCP_MESSAGE_MS))
+      return c.json(refusal('TOO_FAST'), 429);
     const handle = await loading;
-    return calls.run(caller, () => handle(c.req.raw));
+    const request = new Request(url, { method, headers, signal, ...(method === 'POST' && { body }) });
+    return calls.run(caller, () => handle(request));
   });
 }
 

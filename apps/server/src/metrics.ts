@@ -19,6 +19,8 @@ export class Metrics {
   readonly #rejections: Counter<'code'>;
   readonly #moves: Counter;
   readonly #created: Counter;
+  readonly #unexpected: Counter;
+  readonly #turnedAway: Counter<'why'>;
   readonly #damaged: Counter;
   readonly #oldRules: Counter;
   readonly #append: Histogram;
@@ -44,6 +46,17 @@ export class Metrics {
     });
     this.#moves = new Counter({ name: 'tessera_moves_total', help: 'Answers stored, chance included.', registers });
     this.#created = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms created.', registers });
+    this.#unexpected = new Counter({
+      name: 'tessera_unexpected_errors_total',
+      help: 'Errors that nobody expected. Each ended the connection or request that it came from.',
+      registers,
+    });
+    this.#turnedAway = new Counter({
+      name: 'tessera_turned_away_total',
+      help: 'Connections and requests that were refused before they were read: too many, too much, or for another name.',
+      labelNames: ['why'],
+      registers,
+    });
     this.#damaged = new Counter({
       name: 'tessera_damaged_total',
       help: 'Stored matches that were found damaged.',
@@ -83,13 +96,13 @@ export class Metrics {
     this.#gauge('tessera_node_rooms_lost', 'Rooms that another server took from this one.', () => figures().lost);
   }
 
-  #gauge(name: string, help: string, read: () => number): void {
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.#registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }
@@ -106,6 +119,14 @@ export class Metrics {
   sent(message: ServerMessage): void {
     if (message.type === 'move_rejected') this.#rejections.inc({ code: message.reason });
     else if (message.type === 'error') this.#rejections.inc({ code: message.code });
+  }
+
+  unexpected(): void {
+    this.#unexpected.inc();
+  }
+
+  turnedAway(why: 'connections' | 'work' | 'host'): void {
+    this.#turnedAway.inc({ why });
   }
 
   damaged(): void {
@@ -146,6 +167,10 @@ export class Metrics {
       if (created) this.#created.inc();
       return created;
     };
+    if (from.quarantined !== undefined)
+      this.#gauge('tessera_quarantined', 'Stored matches that lack something and are not opened.', async () => {
+        return (await from.quarantined?.().catch(() => undefined))?.length ?? Number.NaN;
+      });
     const watched: Partial<SharedStore> & Store = {
       append,
       create,
@@ -157,6 +182,7 @@ export class Metrics {
       remove: (id) => from.remove(id),
       close: () => from.close(),
       check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
+      ...(from.quarantined !== undefined && { quarantined: () => from.quarantined?.() ?? Promise.resolve([]) }),
       ...(from.leases !== undefined && { leases: from.leases }),
       ...(from.head !== undefined && { head: (id) => (from as SharedStore).head(id) }),
       ...(from.alarm !== undefined && { alarm: (...alarm) => (from as SharedStore).alarm(...alarm) }),

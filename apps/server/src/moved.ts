@@ -13,15 +13,14 @@ import {
   replaying,
   type Transcript,
 } from '@tessera/kernel';
-import { checkLinks, drawnFrom, type FairRecord, parseFair, throwBy } from '@tessera/peers/fair';
+import { areRight, checkingLinks, drawnFrom, type FairRecord, parseFair, throwBy } from '@tessera/peers/fair';
 import { refused } from '@tessera/protocol';
-import { parseSettings, type RoomHead } from '@tessera/room';
+import { inSlices, parseSettings, type RoomDeps, type RoomHead } from '@tessera/room';
 import { findGame } from './games.ts';
 import { type NewRoom, parseHolders, wrongLevel } from './head.ts';
 
 /** Several times as long as any match of people. */
 const MOST_ENTRIES = 3000;
-const SLICE_MS = 8;
 const LONGEST_SEED = 128;
 
 const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
@@ -30,7 +29,10 @@ const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, m
  * Checks a match that began on a device and goes on here, with its history. Every answer is played again with the rules it
  * was played with, and only what they make of it is kept.
  */
-export async function parseMoved(body: Record<string, unknown>, secret: () => string): Promise<Checked<NewRoom>> {
+export async function parseMoved(
+  body: Record<string, unknown>,
+  deps: Pick<RoomDeps, 'secret' | 'breathe'>,
+): Promise<Checked<NewRoom>> {
   const parsed = parseTranscript(body.transcript);
   if (!parsed.ok) return parsed;
   const transcript = parsed.value;
@@ -50,9 +52,11 @@ export async function parseMoved(body: Record<string, unknown>, secret: () => st
   if (wrong !== undefined) return wrong;
   const holders = parseHolders(body.hold, settings.value);
   if (!holders.ok) return holders;
-  const fair = body.fair === undefined ? accept(undefined) : parseFair(body.fair);
+  // before anything is hashed: a link costs a hash for every throw since the last one
+  const bounds = { seats, throws: entries.filter(({ actor }) => actor === CHANCE).length };
+  const fair = body.fair === undefined ? accept(undefined) : parseFair(body.fair, bounds);
   if (!fair.ok) return fair;
-  const played = await playAgain(game, transcript, fair.value);
+  const played = await playAgain(game, transcript, deps, fair.value);
   if (!played.ok) return played;
   if (played.value.engine.over) return refused('GAME_OVER', 'transcript');
   return accept({
@@ -64,7 +68,7 @@ export async function parseMoved(body: Record<string, unknown>, secret: () => st
       ...(deal && { deal }),
       // not what was sent: nothing that the rules do not know comes in with it
       played: played.value.entries,
-      ...(fair.value && { luck: luckAfter(fair.value, secret()) }),
+      ...(fair.value && { luck: luckAfter(fair.value, deps.secret()) }),
       ...(holders.value && { holders: holders.value }),
     },
   });
@@ -76,39 +80,46 @@ function luckAfter({ match, chains, throws, missing }: FairRecord, seed: string)
   return { drawn: throws.map((links, k) => drawnFrom(match, k, links)), fair: fair as unknown as Json, seed };
 }
 
-/** Whether the devices' links give the throw that comes next in the transcript. */
-function isThrown(match: Match, next: Entry | undefined, fair: FairRecord): boolean {
+/** Whether the devices' links give the k-th throw, where it comes next in the transcript. */
+function isThrown(match: Match, next: Entry | undefined, k: number, fair: FairRecord): boolean {
   if (next?.actor !== CHANCE || match.engine.questions[0]?.actor !== CHANCE) return true;
-  const k = match.entries.filter(({ actor }) => actor === CHANCE).length;
   if (fair.throws[k] === undefined) return false;
   const again = match.fork();
   again.draw(throwBy(fair.match, k, fair.throws[k]));
   return equal(again.entries.at(-1)?.choice as Json, next.choice);
 }
 
-/** Answer by answer, so that everybody else's tables go on meanwhile. */
-async function playAgain(game: AnyGame, transcript: Transcript, fair?: FairRecord): Promise<Checked<Match>> {
+/** Every link, then answer by answer; ends at the first that is wrong. */
+function* playing(game: AnyGame, transcript: Transcript, fair?: FairRecord): Generator<undefined, Checked<Match>> {
   const { entries, seed } = transcript;
+  if (fair === undefined) return (yield* replaying(game, transcript)) as Checked<Match>;
+  if (fair.match !== seed || fair.later !== undefined) return unfair();
+  const begun = replay(game, transcript, 0);
+  if (!begun.ok) return begun as Checked<Match>;
+  if (!areRight(fair, yield* checkingLinks(fair))) return unfair();
+  let thrown = isThrown(begun.value as Match, entries[0], 0, fair);
+  let throws = 0;
+  const steps = replaying(game, transcript, undefined, (match, _notes, i) => {
+    if (entries[i].actor === CHANCE) throws += 1;
+    thrown &&= isThrown(match as Match, entries[i + 1], throws, fair);
+  });
+  while (thrown) {
+    const { done, value } = steps.next();
+    if (done && thrown) return value as Checked<Match>;
+    yield;
+  }
+  return unfair();
+}
+
+/** In slices, so that everybody else's tables go on meanwhile. */
+async function playAgain(
+  game: AnyGame,
+  transcript: Transcript,
+  deps: Pick<RoomDeps, 'breathe'>,
+  fair: FairRecord | undefined,
+): Promise<Checked<Match>> {
   try {
-    if (fair !== undefined) {
-      const begun = replay(game, transcript, 0);
-      if (!begun.ok) return begun as Checked<Match>;
-      const links = checkLinks(fair);
-      if (fair.match !== seed || fair.later !== undefined || !links.flat().every(({ ok }) => ok)) return unfair();
-      if (!isThrown(begun.value as Match, entries[0], fair)) return unfair();
-    }
-    let thrown = true;
-    const steps = replaying(game, transcript, undefined, (match, _notes, i) => {
-      if (fair !== undefined) thrown &&= isThrown(match as Match, entries[i + 1], fair);
-    });
-    for (let paused = performance.now(); ; ) {
-      const { done, value } = steps.next();
-      if (!thrown) return unfair();
-      if (done) return value as Checked<Match>;
-      if (performance.now() - paused < SLICE_MS) continue;
-      await new Promise((next) => setImmediate(next));
-      paused = performance.now();
-    }
+    return await inSlices(deps, playing(game, transcript, fair));
   } catch {
     // rules need not expect answers that were never theirs
     return refused('BAD_TRANSCRIPT', 'transcript');

@@ -98,6 +98,23 @@ export class Rooms {
     return this.#rooms.values();
   }
 
+  /** The ids of rooms that did not open because they are damaged. */
+  get damaged(): readonly string[] {
+    return [...this.#shut].flatMap(([id, { refusal }]) => (refusal.code === 'ROOM_DAMAGED' ? [id] : []));
+  }
+
+  /** Whether a stored room could be opened. Where it could not, nobody else has to try. */
+  async isSound(id: string): Promise<boolean> {
+    if (this.#rooms.has(id)) return true;
+    if (!this.#shut.has(id))
+      try {
+        await Room.load(id, this.deps, true);
+      } catch (cause) {
+        this.#remember(id, asNotOpened(cause));
+      }
+    return this.#shut.get(id)?.refusal.code !== 'ROOM_DAMAGED';
+  }
+
   /** The room if it is in memory. */
   peek(id: string): Room | undefined {
     return this.#rooms.get(id);
@@ -206,11 +223,15 @@ export class Rooms {
       this.#forget(id);
       if (hold !== undefined) void this.#keeper?.release(id, hold);
       const error = asNotOpened(cause);
-      if (error instanceof NotOpened && !this.#mayPass(error) && this.#shut.size < MOST_REMEMBERED)
-        this.#shut.set(id, error);
+      this.#remember(id, error);
       throw error;
     }
     return undefined;
+  }
+
+  #remember(id: string, error: unknown): void {
+    if (error instanceof NotOpened && !this.#mayPass(error) && this.#shut.size < MOST_REMEMBERED)
+      this.#shut.set(id, error);
   }
 
   /** Whether a room that did not open may do so later: it is elsewhere, or a server that has its rules may come. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { useFastDigests } from '@tessera/kernel/fast';
 import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
@@ -10,16 +11,21 @@ import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { reachableAt } from './addresses.ts';
-import { AgentDoor } from './agent-door.ts';
+import { AGENT_ROUTES, AgentDoor } from './agent-door.ts';
 import { AgentSeats } from './agent-seats.ts';
 import { makeAhead } from './ahead.ts';
 import { BotThreads } from './bot-threads.ts';
+import { makeBreathe } from './breathe.ts';
 import { SystemClock } from './clock.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster.ts';
+import { isCodeHere } from './codes.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Doorways } from './doorways.ts';
+import { countingFaults, guarded, guardedClock, type OnFault } from './faults.ts';
+import { Front } from './front.ts';
 import { findGame, hasLevel, hosted, levelsOf, roomNamed, rulesHere, wireOf } from './games.ts';
 import { parseNewRoom } from './head.ts';
+import { makeIsOwnHost } from './hosts.ts';
 import { type MetricsAccess, makeHttp } from './http.ts';
 import { Allowances, LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
@@ -29,6 +35,7 @@ import { languageOf, type PreviewDeps, previewOf, withPreview } from './preview.
 import { cleanUp, RETENTION, type Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
 import { type Dress, makeSite } from './site.ts';
+import { Tries } from './tries.ts';
 
 export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
@@ -46,6 +53,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Other sites whose pages can connect, for example `https://example.org`. */
   readonly origins?: readonly string[];
+  /** Names of this server besides addresses, the machine's own and those of local networks; `*` means any. */
+  readonly hosts?: readonly string[];
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly proxies?: Proxies;
   /** Who can read `/metrics`; nobody unless it is said. */
@@ -68,8 +77,12 @@ export interface RunningServer {
   readonly urls: readonly string[];
   readonly port: number;
   readonly rooms: Rooms;
+  /** Everything that is asked for over HTTP and every socket, by method and path. */
+  readonly routes: readonly string[];
   /** Connections open now. */
   readonly connections: number;
+  /** Logs and counts an error that nobody caught. */
+  readonly onFault: OnFault;
   /** Finishes and stores what is in progress, then closes every connection so that clients connect again. */
   close(): Promise<void>;
 }
@@ -87,10 +100,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = { ...LIMITS, ...options.limits };
   const connections = new Set<Connection>();
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
+  const onFault = countingFaults(log, () => metrics.unexpected());
   const store = metrics.watch(
     typeof options.data === 'string'
       ? await openStore(options.data, (error) => {
-          metrics.damaged();
+          if (error.code === 'DAMAGED_MATCH') metrics.damaged();
           log('the data file', error);
         })
       : options.data,
@@ -107,12 +121,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         },
         rules: rulesHere,
         onNews: (from, news) => neighbours.hear(from, news),
-        onError: log,
+        onError: onFault,
       })
     : undefined;
   if (cluster !== undefined) metrics.watchNode(() => cluster.node.figures);
   const ownClock = new SystemClock();
-  const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms) });
+  const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms), onError: onFault });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
     game: findGame,
     wire: wireOf,
@@ -126,15 +140,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics.oldRules();
       log(`room ${id} is left alone`, error);
     },
-    clock: options.clock ?? ownClock,
+    clock: guardedClock(options.clock ?? ownClock, onFault),
     store,
     bots: options.bots ?? threads,
     secret: () => randomBytes(24).toString('base64url'),
-    onError: log,
+    breathe: makeBreathe(),
+    onError: onFault,
   };
   const neighbours = new Neighbours({
     tell: (news) => cluster?.node.tellOthers(news),
-    defer: (run) => setImmediate(run),
+    defer: (run) => setImmediate(guarded('telling other servers', onFault, run)),
     now: () => performance.now(),
     onSpent: (spent) => allowances.spentElsewhere(spent),
   });
@@ -148,8 +163,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onOutOfSync: (room) => {
       cluster?.node.lost(room);
       // later, so that the client whose request failed is told first
-      for (const one of connections) if (one.isIn(room)) setImmediate(() => one.close(CLOSE.restart, 'connect again'));
-      setImmediate(() => void seats.close(room));
+      const later = (run: () => unknown) => setImmediate(guarded(`leaving room ${room.id}`, onFault, run));
+      for (const one of connections) if (one.isIn(room)) later(() => one.close(CLOSE.restart, 'connect again'));
+      later(() => seats.close(room));
     },
   });
 
@@ -161,10 +177,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
   }
 
-  const seats = new AgentSeats(rooms, cluster && ((id, from, end) => cluster.node.enter(id, from, end)));
-  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: log });
+  const seats = new AgentSeats(rooms, onFault, cluster && ((id, from, end) => cluster.node.enter(id, from, end)));
+  const door = new AgentDoor({ seats, limits, allowances, proxies, onError: onFault });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
-  const doorways = new Doorways(allowances, async (code) => (await store.idOf(code)) !== undefined);
+  const front = new Front({
+    allowances,
+    proxies,
+    metrics,
+    isOwnHost: makeIsOwnHost([
+      ...(options.hosts ?? []),
+      ...(options.publicUrl ? [new URL(options.publicUrl).hostname] : []),
+    ]),
+    log,
+  });
+  const doorways = new Doorways({
+    allowances,
+    tries: new Tries(allowances),
+    roomOf: (code) => isCodeHere(code, { rooms, store }),
+    onFault,
+  });
   const app = makeHttp({
     isReady: () => cluster?.node.isReady ?? true,
     isBetweenDevices: (code) => doorways.has(code),
@@ -180,19 +211,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
     site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
     version: VERSION,
-    onError: log,
+    onError: onFault,
   });
   const listener = getRequestListener(app.fetch);
   const http = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     (request, response) => {
-      if (!door.serves(request, response)) void listener(request, response);
+      const end = () => response.destroy();
+      const serve = () => (door.serves(request, response) ? undefined : listener(request, response));
+      const receive = () => front.receive(request, response, guarded('a request', onFault, serve, end));
+      guarded('a request', onFault, receive, end)();
     },
   );
+  http.on('connection', (socket) =>
+    guarded(
+      'a connection',
+      onFault,
+      () => front.connected(socket),
+      () => socket.destroy(),
+    )(),
+  );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
-  http.on('upgrade', (request, wire, head) => {
+  const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    // a line that is cut before or while it is answered
+    wire.on('error', () => {});
     const address = limitKey(clientAddress(request, proxies));
-    let refusal = whyNotUpgrade(request, origins);
+    let refusal = front.isNamed(request) ? whyNotUpgrade(request, origins) : '421 Misdirected Request';
     const end = refusal === undefined ? allowances.connect(address) : undefined;
     if (end === undefined) refusal ??= '429 Too Many Requests';
     // also when the handshake fails
@@ -211,32 +255,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ...(cluster && { enter: (id, from, end) => cluster.node.enter(id, from, end) }),
         makeNamed,
         metrics,
-        onError: log,
+        onError: onFault,
       });
       connections.add(one);
       socket.on('close', () => connections.delete(one));
     });
-  });
-
-  const beat = setInterval(
-    () => {
-      for (const one of connections) one.beat();
-      doorways.beat();
-    },
-    options.beatMs ?? MINUTE / 2,
+  };
+  http.on('upgrade', (request, wire, head) =>
+    guarded('a socket that opens', onFault, upgrade, () => wire.destroy())(request, wire, head),
   );
-  const sweep = setInterval(() => {
-    rooms.sweep().catch((error) => log('closing idle rooms', error));
-  }, options.sweepMs ?? MINUTE);
 
-  const tell = setInterval(() => cluster && neighbours.tellCrowd(crowdOf([...rooms.all()])), TELL_MS);
-
+  const every = (ms: number, what: string, run: () => unknown) => setInterval(guarded(what, onFault, run), ms);
+  const beat = every(options.beatMs ?? MINUTE / 2, 'a heartbeat', () => {
+    for (const one of connections) one.beat();
+    doorways.beat();
+  });
+  const sweep = every(options.sweepMs ?? MINUTE, 'closing idle rooms', () => rooms.sweep());
+  const tell = every(TELL_MS, 'telling other servers', () => {
+    if (cluster !== undefined) neighbours.tellCrowd(crowdOf([...rooms.all()]));
+  });
   const retention = { ...RETENTION, ...options.retention };
-  const clean = setInterval(() => {
-    cleanUp(store, retention, deps.clock.now(), (id) => rooms.peek(id) !== undefined).catch((error) =>
-      log('removing old matches', error),
-    );
-  }, CLEAN_UP_MS);
+  const clean = every(CLEAN_UP_MS, 'removing old matches', () =>
+    cleanUp(store, retention, deps.clock.now(), (id) => rooms.peek(id) !== undefined),
+  );
   clean.unref();
 
   try {
@@ -251,6 +292,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
     throw error;
   }
+  // one connection that could not be taken
+  http.on('error', (error) => onFault('the server', error));
   const taken = (http.address() as AddressInfo).port;
 
   let closing: Promise<void> | undefined;
@@ -284,6 +327,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     urls: reachableAt(host, taken),
     port: taken,
     rooms,
+    routes: [
+      ...app.routes.map(({ method, path }) => `${method} ${path}`),
+      ...AGENT_ROUTES,
+      ...SOCKETS.map((path) => `SOCKET ${path}`),
+    ],
+    onFault,
     get connections() {
       return connections.size;
     },

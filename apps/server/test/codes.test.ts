@@ -37,10 +37,25 @@ test('a private table is found by its code as long as a seat is free, a listed o
   const open = await make(server, { ...TWO_OPEN, listed: true });
   for (const { roomId } of [secret, open])
     for (const playerToken of ['token one', 'token two']) await Guest.join(server, roomId, { playerToken });
-  expect(await ask(server, secret.code)).toMatchObject({ status: 403, said: { code: 'CODE_FULL' } });
+  // the same answer as for a code that nobody has
+  expect(await ask(server, secret.code)).toEqual(await ask(server, wrong(secret.code, open.code)));
   expect((await ask(server, open.code)).said).toEqual({ roomId: open.roomId });
   // who has the link can still watch
   await Guest.join(server, secret.roomId, { spectate: true });
+});
+
+test('a private table is found by its code when a player has been away for a while, who may have lost the link', async () => {
+  const server = await serve();
+  const { roomId, code } = await make(server);
+  const [, two] = await Promise.all(
+    ['token one', 'token two'].map((playerToken) => Guest.join(server, roomId, { playerToken })),
+  );
+  expect((await ask(server, code)).said).toMatchObject({ code: 'NO_SUCH_CODE' });
+  await two.leave();
+  // ten wrong ones a minute are answered
+  await expect
+    .poll(async () => (await ask(server, code)).said, { interval: 4000, timeout: 60_000 })
+    .toEqual({ roomId });
 });
 
 test('ten wrong codes a minute, one after the other or all at once; right ones cost nothing', async () => {

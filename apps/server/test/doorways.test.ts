@@ -1,15 +1,18 @@
 import { MemoryStore } from '@tessera/store';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServer } from '../src/index.ts';
+import { parseProxies } from '../src/address.ts';
+import { type ServerOptions, startServer } from '../src/index.ts';
+import { Reserved } from '../src/reserved.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-async function serve(): Promise<string> {
-  const server = await startServer({ port: 0, host: '127.0.0.1', data: new MemoryStore() });
+async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
+  const proxies = parseProxies('loopback');
+  const server = await startServer({ port: 0, host: '127.0.0.1', data: new MemoryStore(), proxies, ...options });
   open.push(server);
   return `ws://127.0.0.1:${server.port}`;
 }
@@ -17,8 +20,9 @@ async function serve(): Promise<string> {
 /** A socket with everything it was sent. */
 async function socket(
   url: string,
+  address = '192.0.2.1',
 ): Promise<{ ws: WebSocket; heard: string[]; next(): Promise<string>; closed: Promise<number> }> {
-  const ws = new WebSocket(url);
+  const ws = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
   const heard: string[] = [];
   let wake = () => {};
   let read = 0;
@@ -115,10 +119,103 @@ test('codes that lead nowhere are answered ten times a minute, and then even rig
   const base = await serve();
   const host = await socket(`${base}/relay?code=RIGHT2&token=t`);
   await host.next();
-  for (let i = 0; i < 12; i++) expect(await (await socket(`${base}/relay?code=WRONG${i}`)).closed).toBe(4004);
-  expect(await (await socket(`${base}/relay?code=RIGHT2`)).closed).toBe(4004);
+  for (let i = 0; i < 12; i++) expect(await closeOf(`${base}/relay?code=WRONG${i}`)).toBe(4004);
+  expect(await closeOf(`${base}/relay?code=RIGHT2`)).toBe(4004);
   expect(await (await socket(`${base}/relay?code=$$`)).closed).toBe(4008);
 });
+
+const STRANGER = '198.51.100.7';
+
+/** How a stranger's line is closed. */
+const closeOf = async (url: string): Promise<number> => (await socket(url, STRANGER)).closed;
+
+/** What a stranger is told who claims an id at the broker. */
+const saidTo = async (url: string): Promise<string> => JSON.parse(await (await socket(url, STRANGER)).next()).type;
+
+test('a thief gets no code whose host is cut for a moment, and the host gets it back', async () => {
+  const base = await serve();
+  const relayed = await socket(`${base}/relay?code=ABCDEF&token=right&epoch=3`);
+  const direct = await socket(`${base}/peerjs?id=tessera-ABCDEF&token=right`);
+  await Promise.all([relayed.next(), direct.next()]);
+  relayed.ws.terminate();
+  direct.ws.terminate();
+  await Promise.all([relayed.closed, direct.closed]);
+  expect(await closeOf(`${base}/relay?code=ABCDEF`)).toBe(4004);
+  expect(await closeOf(`${base}/relay?code=ABCDEF&token=wrong&epoch=9`)).toBe(4001);
+  expect(await saidTo(`${base}/peerjs?id=tessera-ABCDEF&token=wrong`)).toBe('ID-TAKEN');
+  // another player's device knows no later epoch than its own
+  const back = await socket(`${base}/relay?code=ABCDEF&token=right&epoch=2`);
+  expect(await back.next()).toBe('open');
+  expect(await saidTo(`${base}/peerjs?id=tessera-ABCDEF&token=right`)).toBe('OPEN');
+});
+
+test('the broker gives the id of a host to who holds the code at the relay, also where a stranger was first', async () => {
+  const base = await serve();
+  const squatter = await socket(`${base}/peerjs?id=tessera-ABCDEF&token=wrong`);
+  expect(JSON.parse(await squatter.next()).type).toBe('OPEN');
+  await (await socket(`${base}/relay?code=ABCDEF&token=right`)).next();
+  expect(await saidTo(`${base}/peerjs?id=tessera-ABCDEF&token=right`)).toBe('OPEN');
+  await squatter.closed;
+  expect(await saidTo(`${base}/peerjs?id=tessera-ABCDEF&token=wrong`)).toBe('ID-TAKEN');
+});
+
+test('a name waits ten minutes for its token, and the one that has waited longest goes when there are too many', () => {
+  const reserved = new Reserved(2);
+  reserved.keep('one', 'a', 0);
+  expect([reserved.get('one', 599_999), reserved.get('one', 600_000)]).toEqual(['a', undefined]);
+  reserved.keep('two', 'b', 1);
+  reserved.keep('three', 'c', 2);
+  expect([reserved.get('one', 3), reserved.get('two', 3), reserved.get('three', 3)]).toEqual([undefined, 'b', 'c']);
+});
+
+test('who tries codes learns nothing at any door: one allowance, and one answer for private, full and unknown ones', async () => {
+  const limits = { wrongCodes: 6, newRooms: 1000 };
+  const base = await serve({ limits });
+  const http = base.replace('ws', 'http');
+  const make = async (listed: boolean) => {
+    const hold = [0, 1].map((seat) => ({ seat, token: `token ${seat}`, name: '' }));
+    const body = JSON.stringify({ game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }], listed, hold });
+    const made = await fetch(`${http}/api/rooms`, { method: 'POST', headers: JSON_TYPE, body });
+    return ((await made.json()) as { code: string }).code;
+  };
+  const [secret, listed] = [await make(false), await make(true)];
+  await (await socket(`${base}/relay?code=DEVICE&token=right`)).next();
+  await (await socket(`${base}/peerjs?id=tessera-OTHER2&token=right`)).next();
+  const api = async (code: string) =>
+    (
+      (await (await fetch(`${http}/api/codes/${code}`, { headers: { 'x-forwarded-for': STRANGER } })).json()) as {
+        code: string;
+      }
+    ).code;
+  expect(await closeOf(`${base}/relay?code=${listed}`)).toBe(4010);
+  // private, and nobody's
+  expect([await closeOf(`${base}/relay?code=${secret}`), await closeOf(`${base}/relay?code=NOBODY`)]).toEqual([
+    4004, 4004,
+  ]);
+  expect([await api(secret), await api('ABC234')]).toEqual(['NO_SUCH_CODE', 'NO_SUCH_CODE']);
+  // a device's, one that is free, and one that is not there
+  expect(await closeOf(`${base}/relay?code=DEVICE&token=wrong`)).toBe(4001);
+  expect(await saidTo(`${base}/peerjs?id=tessera-DEVIC2&token=x`)).toBe('OPEN');
+  const guest = await socket(`${base}/peerjs?id=guest-with-a-very-long-name-of-its-own&token=x`, STRANGER);
+  await guest.next();
+  guest.ws.send('{"type":"OFFER","dst":"tessera-UNKNOW","payload":1}');
+  expect(JSON.parse(await guest.next()).type).toBe('EXPIRE');
+  // the allowance is used up: every door says what it says about codes that nobody has, whatever is there
+  expect(await api(listed)).toBe('TOO_MANY_CODES');
+  const other = await make(true);
+  const last = [`code=${other}`, 'code=FREE22&token=x', `code=${other}&token=x`].map((query) =>
+    closeOf(`${base}/relay?${query}`),
+  );
+  expect(await Promise.all(last)).toEqual([4004, 4001, 4001]);
+  expect(await saidTo(`${base}/peerjs?id=tessera-FREE33&token=x`)).toBe('ID-TAKEN');
+  guest.ws.send('{"type":"OFFER","dst":"tessera-OTHER2","payload":1}');
+  expect(JSON.parse(await guest.next()).type).toBe('EXPIRE');
+  // who asked before goes on, and so does who shows the token
+  expect(await closeOf(`${base}/relay?code=${listed}`)).toBe(4010);
+  expect(await (await socket(`${base}/relay?code=DEVICE&token=right`)).next()).toBe('open');
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('what is too big, too much or binary ends the line that sent it, and no other', async () => {
   const base = await serve();

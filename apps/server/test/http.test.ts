@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { MemoryStore, StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import { describe, expect, test } from 'vitest';
@@ -40,6 +41,20 @@ describe('creating tables', () => {
       400,
       'BAD_SETTINGS',
       'hold[0].seat',
+    ],
+    [
+      'more seats held than there are',
+      { ...TWO_OPEN, hold: Array.from({ length: 5000 }, () => ({ seat: 0, token: 'x' })) },
+      400,
+      'BAD_SETTINGS',
+      'hold',
+    ],
+    [
+      'a seat held twice',
+      { ...TWO_OPEN, hold: [0, 0].map((seat) => ({ seat, token: 'x' })) },
+      400,
+      'BAD_SETTINGS',
+      'hold[1].seat',
     ],
     ['a seat held by nobody', { ...TWO_OPEN, hold: [{ seat: 0 }] }, 400, 'BAD_SETTINGS', 'hold[0].token'],
     ['a wish too big', { ...TWO_OPEN, padding: 'x'.repeat(300_000) }, 413, 'TOO_BIG'],
@@ -158,7 +173,7 @@ describe('the client', () => {
 
   test('hashed files are cached for ever, the page is not', async () => {
     const server = await serve({ webRoot: folder() });
-    const script = await get(server, '/assets/index-B3x9_kQa.js');
+    const script = await get(server, '/assets/index-B3x9_kQa.js', { 'accept-encoding': 'gzip' });
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');
@@ -167,6 +182,64 @@ describe('the client', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const tag = page.headers.get('etag') ?? '';
     expect((await get(server, '/', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  test('what the build has compressed is sent as it is, by what the browser accepts', async () => {
+    const root = folder();
+    const script = join(root, 'assets', 'index-B3x9_kQa.js');
+    const plain = readFileSync(script);
+    writeFileSync(`${script}.br`, brotliCompressSync(plain));
+    writeFileSync(`${script}.gz`, gzipSync(plain));
+    const server = await serve({ webRoot: root });
+    const tags = new Set<string>();
+    for (const [accepted, encoding, sent] of [
+      ['gzip, deflate, br, zstd', 'br', `${script}.br`],
+      ['gzip, deflate', 'gzip', `${script}.gz`],
+      ['br;q=0, gzip;q=0.5', 'gzip', `${script}.gz`],
+      ['*', 'br', `${script}.br`],
+      ['gzip;q=0', undefined, script],
+      ['identity', undefined, script],
+    ] as const) {
+      const { headers, body } = await whole(server.port, '/assets/index-B3x9_kQa.js', { 'accept-encoding': accepted });
+      expect(headers['content-encoding'], accepted).toBe(encoding);
+      expect(headers['content-length'], accepted).toBe(String(body.length));
+      expect(headers.vary, accepted).toBe('Accept-Encoding');
+      expect(body.equals(readFileSync(sent)), accepted).toBe(true);
+      tags.add(headers.etag ?? '');
+      const known = { 'accept-encoding': accepted, 'if-none-match': `"other", W/${headers.etag}` };
+      expect((await whole(server.port, '/assets/index-B3x9_kQa.js', known)).status, accepted).toBe(304);
+    }
+    // what a cache keeps of one encoding is not taken for another
+    expect(tags.size).toBe(3);
+    // a part of a file would be a part of its compressed form: the whole is a legal answer
+    const part = await whole(server.port, '/assets/index-B3x9_kQa.js', { range: 'bytes=0-9' });
+    expect([part.status, part.body.equals(plain)]).toEqual([200, true]);
+  });
+
+  test('a page and files without a hash are compressed as they are now, whatever lies beside them', async () => {
+    const root = folder();
+    writeFileSync(join(root, 'sw.js'), `const FILES = '${'new '.repeat(1000)}';`);
+    writeFileSync(join(root, 'sw.js.br'), brotliCompressSync('old'));
+    const server = await serve({ webRoot: root });
+    const { headers, body } = await whole(server.port, '/sw.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain('new new');
+    const page = await whole(server.port, '/table/ABC', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(page.body).toString()).toContain('Tessera');
+    expect(page.headers.vary).toBe('Accept-Encoding, Accept-Language');
+  });
+
+  test('parts of a page carry no policies of their own, except scripts of workers', async () => {
+    const root = folder();
+    writeFileSync(join(root, 'assets', 'all.worker-B3x9_kQa.js'), '0');
+    const server = await serve({ webRoot: root });
+    const part = (await whole(server.port, '/assets/index-B3x9_kQa.js', {})).headers;
+    expect(part['x-content-type-options']).toBe('nosniff');
+    expect(part['content-security-policy']).toBeUndefined();
+    for (const path of ['/assets/all.worker-B3x9_kQa.js', '/assets/gone-B3x9_kQa.js', '/'])
+      expect((await whole(server.port, path, {})).headers['content-security-policy'], path).toContain(
+        "script-src 'self'",
+      );
   });
 
   test('only own scripts run and only own sockets open', async () => {
@@ -205,15 +278,24 @@ describe('the client', () => {
 });
 
 /** A request whose path is sent as it is written. */
-const raw = (port: number, path: string): Promise<{ status: number | undefined; body: string }> =>
+/** An answer as it came, nothing unpacked. */
+const whole = (port: number, path: string, headers: OutgoingHttpHeaders): Promise<Whole> =>
   new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path }, (answer) => {
-      let body = '';
-      answer.on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.on('end', () => done({ status: answer.statusCode, body }));
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
     });
     asked.on('error', failed);
     asked.end();
   });
+interface Whole {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const raw = async (port: number, path: string) => {
+  const { status, body } = await whole(port, path, {});
+  return { status, body: body.toString() };
+};

@@ -163,8 +163,12 @@ test('hostile calls get a code and what to do next, and change nothing', async (
   expect(await refused('answer', { seat: asked, value: 'x'.repeat(200_000) })).toMatch(/ILLEGAL|BAD/);
   let deep: unknown = 1;
   for (let i = 0; i < 5000; i++) deep = { deep };
-  expect(await refused('answer', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
-  expect(await refused('why_not', { seat: asked, value: deep })).toBe('BAD_MESSAGE');
+  // as deep as it is read, and deeper than anything is read
+  let nested: unknown = 1;
+  for (let i = 0; i < 40; i++) nested = { nested };
+  expect(await refused('answer', { seat: asked, value: nested })).toBe('BAD_MESSAGE');
+  expect(await refused('why_not', { seat: asked, value: nested })).toBe('BAD_MESSAGE');
+  await expect(call('answer', { seat: asked, value: deep })).rejects.toThrow(/TOO_BIG/);
   const big = await fetch(`${server.url}/mcp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },

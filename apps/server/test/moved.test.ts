@@ -205,6 +205,11 @@ test.each<[string, (fair: FairRecord) => unknown]>([
     (fair) => ({ ...fair, throws: fair.throws.with(2, [[0, 'ab'.repeat(32)], fair.throws[2][1]]) }),
   ],
   ['a throw without links', (fair) => ({ ...fair, throws: fair.throws.slice(0, -1) })],
+  [
+    'a quarter of a megabyte of wrong links',
+    (fair) => ({ ...fair, throws: Array.from({ length: 2900 }, () => [[0, 'ab'.repeat(32)]]) }),
+  ],
+  ['a link of a seat that is not there', (fair) => ({ ...fair, throws: fair.throws.with(2, [[7, 'ab'.repeat(32)]]) })],
   ['the links of another match', (fair) => ({ ...fair, match: 'other' })],
   ['no record at all', () => 'x'],
 ])('%s is refused', async (_, spoil) => {

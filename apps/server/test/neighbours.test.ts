@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { Allowances, Bucket, LIMITS } from '../src/limits.ts';
+import { Bucket } from '../src/buckets.ts';
+import { Allowances, LIMITS } from '../src/limits.ts';
 import { type Crowd, Neighbours } from '../src/neighbours.ts';
 
 /** Servers that hear each other, with a clock of their own. */

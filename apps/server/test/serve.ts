@@ -25,7 +25,7 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<TestS
     data: join(freshFolder(), 'tessera.db'),
     log: (what, error) => errors.push({ what, error }),
     ...options,
-    limits: { burst: 100_000, perSecond: 100_000, ...options.limits },
+    limits: { burst: 100_000, perSecond: 100_000, workMs: 1e9, ...options.limits },
   });
   onTestFinished(() => server.close());
   return Object.assign(server, { errors });
@@ -55,19 +55,38 @@ export const get = (
 /** The bundled server, as `npm start` runs it. */
 export const serverProgram = (): string => join(inject('serverBundle'), 'main.js');
 
+export interface Spawned {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+export interface SpawnOptions {
+  /** More of its arguments. */
+  readonly more?: { readonly [argument: string]: string };
+  /** A program to run in it first. */
+  readonly preload?: string;
+  /** Hears what it writes about errors. */
+  readonly onError?: (text: string) => void;
+}
+
 /** A bundled server as its own process, so that it can be killed. */
 export async function spawnServer(
   data: string,
   port = 0,
   rate = 10_000,
-): Promise<{ port: number; child: ChildProcess }> {
-  const settings = { host: '127.0.0.1', port, data, rate };
+  { more = {}, preload, onError }: SpawnOptions = {},
+): Promise<Spawned> {
+  const settings = { host: '127.0.0.1', port, data, rate, metrics: 'local', ...more };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, [serverProgram(), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const own = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...own, serverProgram(), ...args], {
+    stdio: ['ignore', 'pipe', onError === undefined ? 'inherit' : 'pipe', 'ipc'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', onError ?? (() => {}));
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = await new Promise<string>((done, failed) => {
     let out = '';
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       out += chunk;
       const found = /Tessera is at (http:\S+)/.exec(out);
       if (found) done(found[1]);

@@ -1,4 +1,5 @@
 import { gamePage, gameTitle } from '@tessera/table/games.ts';
+import { site } from '@tessera/table/link/site.ts';
 import { Later } from '@tessera/table/pages/Loading.tsx';
 import { place } from '@tessera/table/router.tsx';
 import { words } from '@tessera/table/words/catalogue.ts';
@@ -53,7 +54,7 @@ export function App() {
         <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
       );
     default: {
-      const load = gamePage(page);
+      const load = site.hasServer ? gamePage(page) : undefined;
       return load === undefined ? (
         <Later name="more" load={async () => (await import('./more.tsx')).More} props={{ parts }} />
       ) : (

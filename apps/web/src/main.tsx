@@ -19,8 +19,7 @@ await speak(settings.value.language).catch(() => {
 });
 render(<App />, document.getElementById('app') as HTMLElement);
 
-// only there on https and localhost
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
+if (import.meta.env.PROD)
   setTimeout(() => {
     import('./offline/register.tsx')
       .then(({ keepOffline }) => keepOffline(`${import.meta.env.BASE_URL}sw.js`))

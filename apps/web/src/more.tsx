@@ -1,3 +1,4 @@
+import { gamePage } from '@tessera/table/games.ts';
 import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
 
 export { Daily } from './puzzles/Daily.tsx';
@@ -12,6 +13,9 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
         props={{ id, name }}
       />
     );
+  // what a game has besides its tables is kept by a server, and this site has none
+  if (page !== undefined && gamePage(page) !== undefined)
+    return <Later name="events" load={async () => (await import('./pages/Plain.tsx')).NeedsEvents} props={{}} />;
   if (page !== 'statistics') return <Lost />;
   return (
     <Later

@@ -16,7 +16,9 @@ function texts(kept: Record<string, string>) {
 /** The logs of tables between devices. */
 function tables(kept: Record<string, Kept> = {}) {
   const add = async (code: string, one: Kept) => {
+    const isNew = kept[code] === undefined;
     kept[code] ??= one;
+    return isNew;
   };
   return { kept, all: async () => kept, add };
 }
@@ -48,7 +50,10 @@ test('everything goes into one file and comes out of it at another place', async
     texts({ 'tessera:settings': '{"name":"Bo"}', 'tessera:learned:attha': '[1,4]' }),
   ];
   const logs = tables();
-  expect(await importEverything(file, store, logs, kept)).toEqual({ ok: true, value: 1 });
+  expect(await importEverything(file, store, logs, kept)).toEqual({
+    ok: true,
+    value: { matches: 1, tables: 1, seats: 1, puzzles: 0, lessons: 1, settings: true },
+  });
   expect(logs.kept).toEqual({ K7MQ4B: TABLE });
   expect(await store.load('m')).toMatchObject({
     head: { game: 'attha', createdAt: 1, meta: { seed: 's' } },
@@ -60,17 +65,19 @@ test('everything goes into one file and comes out of it at another place', async
     'tessera:held': HERE['tessera:held'],
     'tessera:learned:attha': '[1,4,0]',
   });
-  expect(await importEverything(file, store, tables(), kept)).toEqual({ ok: true, value: 0 });
+  // a second time nothing is new
+  const nothing = { matches: 0, tables: 0, seats: 0, puzzles: 0, lessons: 0, settings: false };
+  expect(await importEverything(file, store, logs, kept)).toEqual({ ok: true, value: nothing });
 });
 
 test('of a match in both places the longer one stays', async () => {
   const long = await storeWith(['a', 'b', 'c']);
   const file = await exportEverything(await storeWith(['a']), tables(), texts({}));
-  expect(await importEverything(file, long, tables(), texts({}))).toEqual({ ok: true, value: 0 });
+  expect(await importEverything(file, long, tables(), texts({}))).toMatchObject({ ok: true, value: { matches: 0 } });
   const short = await storeWith(['a']);
   expect(
     await importEverything(await exportEverything(long, tables(), texts({})), short, tables(), texts({})),
-  ).toMatchObject({ value: 1 });
+  ).toMatchObject({ value: { matches: 1 } });
   expect((await short.load('m'))?.summary.seq).toBe(3);
 });
 

@@ -21,8 +21,7 @@ async function page(old: Record<string, string> = {}): Promise<Keepers & { left:
   }) as Record<string, string>;
   Object.assign(kept, old);
   vi.stubGlobal('localStorage', kept);
-  const { browserKeeper, forgetPeer, peerTables } = await import('../src/link/peer-keeper.ts');
-  return { browserKeeper, forgetPeer, peerTables, left: () => Object.keys(kept) };
+  return { ...(await import('../src/link/peer-keeper.ts')), left: () => Object.keys(kept) };
 }
 
 const hashes = async (keeper: ReturnType<Keepers['browserKeeper']>) =>
@@ -89,4 +88,19 @@ test('a browser that refuses to keep anything loses the log with the page, and n
   await keeper.begin(ORIGIN, 't');
   await keeper.put(0, items('a'));
   expect(await keeper.load()).toBeUndefined();
+});
+
+test('a match that its host has told is still there after a reload, and lies beside the log', async () => {
+  const first = await page();
+  const keeper = first.browserKeeper('K7MQ4B');
+  await keeper.begin(ORIGIN, 'token');
+  await keeper.put(0, items('a'));
+  await first.keepProof('K7MQ4B', { seed: 's' } as never);
+  const again = await page();
+  expect(await again.keptProof('K7MQ4B')).toEqual({ seed: 's' });
+  expect(await again.keptProof('AAAAAA')).toBeUndefined();
+  expect(await hashes(again.browserKeeper('K7MQ4B'))).toEqual(['a']);
+  expect(Object.keys(await again.peerTables.all())).toEqual(['K7MQ4B']);
+  await again.forgetPeer('K7MQ4B');
+  expect(await again.keptProof('K7MQ4B')).toBeUndefined();
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { groups, luckWalk, type Played, playedOf, streaks, tally, trend } from '../src/statistics/figures.ts';
+import {
+  groups,
+  isForeseen,
+  luckWalk,
+  type Played,
+  playedOf,
+  streaks,
+  tally,
+  trend,
+} from '../src/statistics/figures.ts';
 
 const line = (ranks: readonly number[] | null, kinds: readonly (string | null)[]) => ({
   id: 'm',
@@ -47,4 +56,9 @@ test('luck adds up over reviewed matches only; a trend needs enough of them', ()
   expect(luckWalk([match(1, { luck: 0.25 }), match(0), match(0, { luck: -0.5 })])).toEqual([0.25, -0.25]);
   expect(trend([50, 60, 70])).toBeUndefined();
   expect(trend([50, 50, 50, 50, 70, 70, 70, 70])).toBe(20);
+});
+
+test('a match in which a throw was undone is told apart', () => {
+  expect(isForeseen({ summary: { seats: [], past: true } })).toBe(true);
+  for (const summary of [{ seats: [] }, { past: 'x' }, null]) expect(isForeseen({ summary })).toBe(false);
 });

@@ -22,6 +22,7 @@ export const plates = defineManifest({
   levels: ['random', 'gentle', 'greedy', 'search'],
   skills: { gentle: 'gentle', steady: 'greedy', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).plates,
+  olderRules: { 1: async () => (await import('./rules/index.ts')).plates1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,

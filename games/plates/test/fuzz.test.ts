@@ -3,6 +3,7 @@ import { below, type Rng, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { cover, uncover } from '../src/rules/clusters.ts';
 import { FORMULAS, HEARTS, hexAt, KEYS, legalHexes, type Position, pendingIncome } from '../src/rules/index.ts';
+import { agreedOn } from '../src/rules/options.ts';
 import { bare } from '../src/rules/state.ts';
 import { baseOf, clustersOf, heartValue, heldOf, hexesOf, legalOf } from './recount.ts';
 import { agreed } from './scenario.ts';
@@ -20,7 +21,7 @@ function empty(rng: Rng): Position {
     heartSteal: STEALS[below(rng, 3)],
     corners: below(rng, 2) === 0 ? 'free' : 'assigned',
   });
-  return { ...bare(options, 2 + below(rng, 5), rng), status: 'playing' };
+  return { ...bare(agreedOn(options), 2 + below(rng, 5), rng), status: 'playing' };
 }
 
 /** Positions from plates that come, go and replace each other anywhere, one after the other. */
@@ -149,7 +150,7 @@ describe(`7.8 over ${POSITIONS} random positions`, () => {
 
 test('7.8 joining two clusters never lowers the base', () => {
   const worth = (formula: string, size: number): number => {
-    const at = bare(agreed({ clusterFormula: formula }), 2, []);
+    const at = bare(agreedOn(agreed({ clusterFormula: formula })), 2, []);
     for (let hex = 0; hex < size; hex++) cover(at, 0, hex);
     return at.base[0];
   };

@@ -1,6 +1,15 @@
 import { must } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { frozenHearts, joinableSlots, ledger, parsePosition, pendingIncome, roundOf } from '../src/rules/index.ts';
+import {
+  allOptions,
+  frozenHearts,
+  joinableSlots,
+  ledger,
+  parsePosition,
+  pendingIncome,
+  plates,
+  roundOf,
+} from '../src/rules/index.ts';
 import { A, agreed, B, C, event, type Scenario, table } from './scenario.ts';
 
 const PRESET = 'mountain2026';
@@ -189,6 +198,128 @@ describe('[P3.2] a challenged heart pays nobody for the whole round', () => {
     const again = must(parsePosition(scenario.position, agreed(PRESET)));
     expect(frozenHearts(again)).toEqual(['q0r0']);
     expect(again.event).toEqual(scenario.state.event);
+  });
+
+  describe('[P3.9] a round lasts until every game of its slots is played', () => {
+    /** A round of two slots: the first is played, of the three games of the second one is. */
+    const amid = (options: Parameters<typeof table>[1] = PRESET): Scenario & { slot: number } => {
+      const scenario = beside(options);
+      const slot = plan(scenario);
+      plan(scenario, slot);
+      plan(scenario, slot);
+      scenario.does({ do: 'startMatch', id: slot }, { do: 'confirm', id: slot, winners: [] });
+      return Object.assign(scenario, { slot });
+    };
+    const finish = (scenario: Scenario): void => {
+      for (const { id, status } of scenario.state.event.matches)
+        if (status === 'pending') scenario.does({ do: 'startMatch', id }, { do: 'confirm', id, winners: [] });
+    };
+
+    test('challenged between the games of its last slot, the mountain gives back both payments of the round', () => {
+      const scenario = amid();
+      expect(paid(scenario)).toBe(6);
+      scenario.does(challenge);
+      expect(paid(scenario)).toBe(2);
+      expect(scenario.state.event.challenges[0].round).toBe(1);
+    });
+
+    test('with income, too', () => {
+      const income = { preset: PRESET, heartScoring: 'income' };
+      expect(paid(amid(income))).toBe(6);
+      expect(paid(amid(income).does(challenge))).toBe(2);
+    });
+
+    test('lost before the last game, it pays again from the first slot of the next round on', () => {
+      const scenario = amid().does(challenge);
+      scenario.does({ do: 'resolve', id: idOf(scenario), winner: 1 });
+      finish(scenario);
+      expect(paid(scenario)).toBe(2);
+      draw(scenario);
+      expect(paid(scenario)).toBe(5);
+    });
+
+    test('after the last game it counts for the coming round', () => {
+      const scenario = amid();
+      finish(scenario);
+      scenario.does(challenge);
+      expect([paid(scenario), scenario.state.event.challenges[0].round]).toEqual([6, 2]);
+    });
+
+    test.each([
+      ['cancelled', 'cancel'],
+      ['removed', 'removeMatch'],
+    ] as const)('games that are %s do not keep the round going', (_how, deed) => {
+      const scenario = amid();
+      for (const { id, status } of scenario.state.event.matches)
+        if (status === 'pending') scenario.does({ do: deed, id });
+      expect(paid(scenario.does(challenge))).toBe(6);
+    });
+
+    test('an ongoing game keeps it going', () => {
+      const scenario = amid();
+      const [last, other] = scenario.state.event.matches.filter(({ status }) => status === 'pending').toReversed();
+      scenario.does({ do: 'removeMatch', id: other.id }, { do: 'startMatch', id: last.id }, challenge);
+      expect(paid(scenario)).toBe(2);
+    });
+
+    test('the first result of a further slot begins the next round, whatever is left of the last one', () => {
+      const scenario = amid();
+      draw(scenario);
+      expect([paid(scenario), roundOf(scenario.state)]).toEqual([9, 2]);
+      scenario.does(challenge);
+      expect([paid(scenario), scenario.state.event.challenges[0].round]).toEqual([7, 2]);
+    });
+
+    test('a game that joins the last slot later does not shorten the freeze of the coming round', () => {
+      const scenario = amid();
+      finish(scenario);
+      scenario.does(challenge);
+      plan(scenario, scenario.slot);
+      scenario.does({ do: 'resolve', id: idOf(scenario), winner: 1 });
+      finish(scenario);
+      draw(scenario);
+      draw(scenario);
+      expect(paid(scenario)).toBe(8);
+      draw(scenario);
+      expect(paid(scenario)).toBe(11);
+    });
+
+    test('a match of version 1 goes on as it began: the first result of a slot was enough', () => {
+      const scenario = amid();
+      const { wholeSlots: _later, ...options } = scenario.state.options;
+      scenario.state.options = options;
+      expect(paid(scenario.does(challenge))).toBe(6);
+    });
+
+    test('nothing but the version of a view says so, and a rematch has the options that were agreed on', () => {
+      const { options } = plates.view(amid().state, null);
+      expect(options.wholeSlots).toBe(true);
+      expect(allOptions(options)).toEqual(agreed(PRESET));
+    });
+  });
+
+  test('[P3.11] after a lost challenge the same team may challenge for the same heart at once, seven times a round', () => {
+    const scenario = beside();
+    for (let i = 0; i < 7; i++) {
+      scenario.does(challenge);
+      expect(scenario.forbids({ ...challenge, disputes: [...challenge.disputes] })).toBe('FROZEN');
+      scenario.does({ do: 'resolve', id: idOf(scenario), winner: i === 3 ? null : 1 });
+    }
+    expect(scenario.forbids({ ...challenge, disputes: [...challenge.disputes] })).toBe('TOO_MANY_CHALLENGES');
+    // what it paid in this round was returned once
+    expect(paid(scenario)).toBe(1);
+    draw(scenario);
+    scenario.does(challenge);
+    expect(scenario.state.event.challenges.at(-1)?.round).toBe(2);
+  });
+
+  test('[P3.11] a right is for the heart, whoever holds it, and outlasts winning it', () => {
+    const scenario = beside().does(challenge);
+    scenario.does({ do: 'resolve', id: idOf(scenario), winner: 0 });
+    expect(scenario.owner('q0r0')).toBe(B);
+    // A has placed next to no heart of another's
+    expect(scenario.forbids({ ...challenge, disputes: [{ heart: 'q0r0', challenger: A }] })).toBe('NO_RIGHT');
+    expect(scenario.state.event.rights).toEqual([{ team: B, heart: 'q0r0' }]);
   });
 
   test('C has nothing to do with it', () => {

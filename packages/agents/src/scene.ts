@@ -1,5 +1,6 @@
 import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
 import type { CardSaid, List } from './messages.ts';
+import { quotedNames } from './quoted.ts';
 
 /** A match as the messages about it need it. Nothing here knows a game. */
 export interface Scene {
@@ -30,7 +31,9 @@ export interface Wish {
   readonly cards?: boolean;
 }
 
-export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> => reading(words, view, names);
+/** Sentences for programs and models: names are quoted in them. */
+export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> =>
+  reading(words, view, quotedNames(names));
 
 /** The notes that a seat may hear, each with its sentence where it has one. */
 export function notesFor(scene: Scene, view: Json, notes: readonly Note[], seat: Seat) {

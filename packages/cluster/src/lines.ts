@@ -41,7 +41,11 @@ export class Lines {
         if (isMoved(message)) guarded.lost();
         else if (message.type !== 'move_rejected') end.send(message);
         // a server that does not know that it has lost the room might refuse what was carried out elsewhere
-        else void ownership.isCurrent(room).then((sure) => (sure ? over || end.send(message) : guarded.lost()));
+        else
+          ownership
+            .isCurrent(room)
+            .then((sure) => (sure ? over || end.send(message) : guarded.lost()))
+            .catch((error) => room.failed(error));
       },
       left: () => {
         ends.delete(guarded);
@@ -62,7 +66,11 @@ export class Lines {
       receive: (message) => {
         if (!member.isSound()) member.lose();
         else if (ownership.isCertain) place.receive(message);
-        else void ownership.certain().then(() => over || place.receive(message));
+        else
+          ownership
+            .certain()
+            .then(() => over || place.receive(message))
+            .catch((error) => room.failed(error));
       },
       close: () => {
         ends.delete(guarded);

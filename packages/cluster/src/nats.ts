@@ -60,12 +60,18 @@ export class NatsBus implements Bus {
   }
 
   send(name: string, text: string): void {
-    // what is sent while there is no connection would come late, when nobody expects it any more
-    if (this.#connected) this.#connection?.publish(to(name), text, { reply: `${this.#void}.${name}` });
+    this.#publish(to(name), text, { reply: `${this.#void}.${name}` });
   }
 
   tellAll(text: string): void {
-    if (this.#connected) this.#connection?.publish(ALL, text);
+    this.#publish(ALL, text);
+  }
+
+  /** May throw nothing: what is too long for NATS, or comes while it closes, is lost like anything else that is sent. */
+  #publish(subject: string, text: string, options?: { readonly reply: string }): void {
+    // what is sent while there is no connection would come late, when nobody expects it any more
+    if (!this.#connected) return;
+    this.#guard('sending', () => this.#connection?.publish(subject, text, options));
   }
 
   async ask(name: string, text: string, ms: number): Promise<string | undefined> {
@@ -92,7 +98,8 @@ export class NatsBus implements Bus {
       this.#connected = true;
       connection.subscribe(`${this.#void}.*`, {
         callback: (_error, { subject }) => {
-          for (const ears of this.#listeners.values()) ears.unheard(subject.slice(this.#void.length + 1));
+          for (const ears of this.#listeners.values())
+            this.#guard('hearing', () => ears.unheard(subject.slice(this.#void.length + 1)));
         },
       });
       for (const [name, ears] of this.#listeners) this.#stops.set(name, this.#subscribe(connection, name, ears));
@@ -120,13 +127,7 @@ export class NatsBus implements Bus {
   }
 
   #subscribe(connection: NatsConnection, name: string, ears: BusEars): (() => void)[] {
-    const guard = (run: () => void) => {
-      try {
-        run();
-      } catch (error) {
-        this.#onError('hearing', error);
-      }
-    };
+    const guard = (run: () => void) => this.#guard('hearing', run);
     const subscriptions = [
       connection.subscribe(to(name), {
         callback: (error, message) => guard(() => error === null && ears.heard(message.string())),
@@ -141,6 +142,14 @@ export class NatsBus implements Bus {
       }),
     ];
     return subscriptions.map((one) => () => one.unsubscribe());
+  }
+
+  #guard(what: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#onError(what, error);
+    }
   }
 
   async #answer(ears: BusEars, message: Msg): Promise<void> {

@@ -129,6 +129,7 @@ export class ClusterNode {
       elapsed: () => clock.elapsed(),
       secret,
       defer: deps.defer,
+      onError,
     });
     this.#waking = new Waking({
       leases,

@@ -23,6 +23,7 @@ export interface SwitchboardDeps {
   secret(): string;
   /** Runs at the end of this turn, so that what happens in one turn goes out together. */
   defer(run: () => void): void;
+  onError(what: string, error: unknown): void;
 }
 
 interface Outward {
@@ -147,7 +148,8 @@ export class Switchboard {
         if (kind === 'left') end?.left();
         else end?.lost();
       } else if (kind === 'reset') this.#giveUp(from);
-      else if (kind === 'open') void this.#host(from, name, item[2], item[3] as ClientMessage);
+      else if (kind === 'open')
+        this.#host(from, name, item[2], item[3] as ClientMessage).catch((error) => this.#deps.onError('a line', error));
       else if (kind === 'gone') this.#end(name);
       else this.#receive(from, name, item[2] as ClientMessage);
     }

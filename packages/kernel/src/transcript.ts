@@ -169,6 +169,18 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
 
   /** The match as it was after `length` answers; `watch` is told everything that happened until then again. */
   rewind(length: number, watch?: (notes: readonly Note[], index: number) => void): Match<S, C, V, O> {
+    const steps = this.rewinding(length, watch);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same, answer by answer, for a server that has other things to do in between. */
+  *rewinding(
+    length: number,
+    watch?: (notes: readonly Note[], index: number) => void,
+  ): Generator<undefined, Match<S, C, V, O>> {
     const match = must(Match.create(this.game, this.#setup));
     for (const [index, entry] of this.entries.slice(0, length).entries()) {
       const notes: Note[] = [];
@@ -176,6 +188,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
       must(match.engine.apply(entry));
       match.#add(entry);
       watch?.(notes, index);
+      yield;
     }
     match.engine.notes = undefined;
     return match;

@@ -172,6 +172,32 @@ describe('each law catches a game that breaks it', () => {
   ];
   cases.push(
     [
+      'a detail that is edited in the same step',
+      'never edited',
+      breaking(echo, (g) =>
+        step(g, 'score', {
+          run: (s: Loose, f: Loose, flow: Loose) => {
+            const detail = { points: 0 };
+            flow.note('scored', f.seat, detail);
+            detail.points = f.points;
+            s.points[f.seat] += f.points;
+          },
+        }),
+      ),
+    ],
+    [
+      'a detail that shares a list with the state',
+      'never edited',
+      breaking(echo, (g) =>
+        step(g, 'score', {
+          run: (s: Loose, f: Loose, flow: Loose) => {
+            g.steps.score.run(s, f, flow);
+            flow.note('scored', f.seat, { points: 0, all: s.points });
+          },
+        }),
+      ),
+    ],
+    [
       'a step that edits its frame',
       'never edited',
       breaking(echo, (g) =>

@@ -6,6 +6,7 @@ import {
   type FairRecord,
   fits,
   inOrder,
+  type Missing,
   nothingOpened,
   type Opened,
   type SeatLink,
@@ -14,6 +15,18 @@ import {
 interface SeatChain {
   readonly commitment: Commitment;
   readonly opened: Opened;
+  /** The key that committed to it. */
+  readonly by: string;
+}
+
+/** A throw that has begun: from now on nobody else takes part. */
+interface Begun {
+  readonly k: number;
+  readonly takers: readonly Seat[];
+  /** The digest of the log before it. Who opens a link signs it, too. */
+  readonly after: string;
+  /** The links that everybody knows already. */
+  readonly links: Map<Seat, string>;
 }
 
 /** How many throws a match has had. */
@@ -23,14 +36,15 @@ export const throwsOf = (match: Match | undefined): number =>
 /** The chains of a table, and who takes part in the throw that is due. */
 export class Draws {
   readonly chains = new Map<Seat, SeatChain>();
-  /** Seats that were not there when the host changed: they take part again when they are back. */
+  /** Seats that do not take part until they are back; only logs of the first rules have such seats. */
   readonly away = new Set<Seat>();
   /** The links of every throw so far. An undo keeps them: the same throw comes again. */
   readonly thrown: (readonly SeatLink[])[] = [];
   readonly committed: (Commitment & { readonly seat: Seat })[] = [];
-  readonly missing: { readonly seat: Seat; readonly k: number }[] = [];
-  /** The links of the throw that is due which everybody knows already; from the first one on, nobody else takes part. */
-  #early: { k: number; links: Map<Seat, string>; takers: readonly Seat[] } = { k: -1, links: new Map(), takers: [] };
+  readonly missing: Missing[] = [];
+  #begun: Begun | undefined;
+  /** How often links were opened in vain, because a seat that belonged to the throw is gone. */
+  #vain = 0;
 
   /** The number of the throw that is due; undefined when chance is not asked. */
   due({ match, status }: Ledger): number | undefined {
@@ -38,28 +52,50 @@ export class Draws {
     return throwsOf(match);
   }
 
-  early(k: number): ReadonlyMap<Seat, string> {
-    return this.#early.k === k ? this.#early.links : new Map();
+  /** The k-th throw, once it has begun. */
+  begun(k: number): Omit<Begun, 'links'> | undefined {
+    return this.#begun?.k === k ? this.#begun : undefined;
   }
 
-  /**
-   * The seats whose links make the k-th throw; undefined while not enough of them are there. Nobody throws alone where two
-   * people play: who knows all links knows what comes.
-   */
+  early(k: number): ReadonlyMap<Seat, string> {
+    return this.#begun?.k === k ? this.#begun.links : new Map();
+  }
+
+  /** The place in everybody's chain that belongs to the k-th throw, if it was not made yet. */
+  place(k: number): number {
+    return k + this.#vain;
+  }
+
+  /** The first place that a chain can be for which is committed to now. */
+  firstPlace({ match }: Ledger, due: number | undefined): number {
+    return this.place(due !== undefined && this.begun(due) !== undefined ? due + 1 : throwsOf(match));
+  }
+
+  /** The seats whose links make the k-th throw: everybody who plays. Undefined while one of them has no chain for it. */
   takers({ seats }: Ledger, k: number): Seat[] | undefined {
     const before = this.thrown[k];
     if (before !== undefined) return before.map(([seat]) => seat);
-    const isHere = (seat: Seat) => seats[seat].kind === 'person' && !this.away.has(seat);
-    const early = this.early(k);
-    if (early.size > 0) return this.#early.takers.filter((seat) => early.has(seat) || isHere(seat));
+    const plays = (seat: Seat) => seats[seat].kind === 'person' && !this.away.has(seat);
+    const begun = this.begun(k);
+    if (begun !== undefined) return begun.takers.filter((seat) => this.early(k).has(seat) || plays(seat));
+    const here = [...seats.keys()].filter(plays);
     const people = seats.filter(({ kind }) => kind === 'person').length;
-    const here = [...seats.keys()].filter(isHere);
-    return here.length >= Math.min(2, people) && here.every((seat) => this.#reaches(seat, k)) ? here : undefined;
+    return here.length >= Math.min(2, people) && here.every((seat) => this.reaches(seat, k)) ? here : undefined;
   }
 
-  #reaches(seat: Seat, k: number): boolean {
+  /** The seats that the k-th throw waits for, as far as the log shows it. */
+  lacking(ledger: Ledger, k: number): Seat[] {
+    if (this.thrown[k] !== undefined) return [];
+    const takers = this.takers(ledger, k);
+    const early = this.early(k);
+    if (takers !== undefined) return takers.filter((seat) => !early.has(seat));
+    const { seats } = ledger;
+    return [...seats.keys()].filter((seat) => seats[seat].kind === 'person' && !this.reaches(seat, k));
+  }
+
+  reaches(seat: Seat, k: number): boolean {
     const from = this.chains.get(seat)?.commitment.from;
-    return from !== undefined && k >= from && k < from + CHAIN_LENGTH;
+    return from !== undefined && this.place(k) >= from && this.place(k) < from + CHAIN_LENGTH;
   }
 
   /** Whether a link is the one that a seat committed to for the k-th throw. */
@@ -67,45 +103,86 @@ export class Draws {
     const known = this.thrown[k]?.find(([one]) => one === seat)?.[1] ?? this.early(k).get(seat);
     if (known !== undefined) return known === link;
     const chain = this.chains.get(seat);
-    return chain !== undefined && fits(chain.opened, k, link);
+    return chain !== undefined && fits(chain.opened, this.place(k), link);
   }
 
-  commit(seat: Seat, commitment: Commitment): void {
-    this.chains.set(seat, { commitment, opened: nothingOpened(commitment) });
+  commit(seat: Seat, commitment: Commitment, by: string): void {
+    this.chains.set(seat, { commitment, opened: nothingOpened(commitment), by });
     this.committed.push({ seat, ...commitment });
     this.away.delete(seat);
   }
 
-  open(seat: Seat, k: number, link: string, takers: readonly Seat[]): void {
-    if (this.#early.k !== k) this.#early = { k, links: new Map(), takers };
-    this.#early.links.set(seat, link);
-    this.#advance(seat, k, link);
+  begin(k: number, takers: readonly Seat[], after: string): void {
+    this.#begun = { k, takers, after, links: new Map() };
+  }
+
+  open(seat: Seat, k: number, link: string): void {
+    this.#begun?.links.set(seat, link);
+    this.#advance(seat, this.place(k), link);
   }
 
   threw(k: number, links: readonly SeatLink[]): void {
-    if (this.thrown[k] === undefined) this.thrown[k] = inOrder(links);
-    for (const [seat, link] of links) this.#advance(seat, k, link);
+    if (this.thrown[k] !== undefined) return;
+    this.thrown[k] = inOrder(links);
+    for (const [seat, link] of links) this.#advance(seat, this.place(k), link);
   }
 
-  /** A seat is gone that should have opened its link: the throw is made without it, and everybody can see that. */
-  lacks(seat: Seat, k: number | undefined): void {
+  /**
+   * A seat no longer plays that should have opened its link. Where the throw had begun, some may know what it would have
+   * been, with this seat and without: it begins again with links that nobody has seen.
+   */
+  lacks(seat: Seat, k: number): void {
+    if (this.thrown[k] !== undefined || this.early(k).has(seat)) return;
+    if (this.#begun?.k !== k) {
+      this.missing.push({ seat, k });
+      return;
+    }
+    this.missing.push({ seat, k, again: true });
+    this.#vain += 1;
+    this.#begun = undefined;
+  }
+
+  /** The same by the first rules, by which the throw was made from the links that were there. */
+  lacked(seat: Seat, k: number | undefined): void {
     if (k === undefined || this.thrown[k] !== undefined || this.early(k).has(seat)) return;
     if (this.early(k).size > 0 && this.chains.has(seat)) this.missing.push({ seat, k });
   }
 
-  #advance(seat: Seat, k: number, link: string): void {
+  /**
+   * Another key holds a seat: it has no links of the chain that was committed to, and commits to one of its own. A throw that
+   * had begun begins again, as when nobody holds the seat any more.
+   */
+  leave(seat: Seat, k: number | undefined): void {
+    if (k !== undefined && this.begun(k) !== undefined) this.lacks(seat, k);
+    this.chains.delete(seat);
+  }
+
+  /** The same by the first rules: the throw is made without it. */
+  left(seat: Seat, k: number | undefined): void {
+    this.lacked(seat, k);
+    this.chains.delete(seat);
+    this.away.add(seat);
+    if (this.#begun === undefined) return;
+    const { takers, links } = this.#begun;
+    // who commits to another chain cannot open a link of the first one
+    this.#begun = { ...this.#begun, takers: takers.filter((one) => one !== seat || links.has(one)) };
+  }
+
+  #advance(seat: Seat, place: number, link: string): void {
     const chain = this.chains.get(seat);
-    if (chain !== undefined && chain.opened.k < k) this.chains.set(seat, { ...chain, opened: { k, link } });
+    if (chain !== undefined && chain.opened.k < place) this.chains.set(seat, { ...chain, opened: { k: place, link } });
   }
 
   /** Everything needed to check the first `count` throws. */
   record(match: string, count: number): FairRecord {
+    // an undo may have removed later ones
+    const missing = this.missing.filter(({ k }) => k <= count);
     return {
       fair: 1,
       match,
-      chains: [...this.committed],
+      chains: this.committed.filter(({ from }) => from <= count + missing.length),
       throws: this.thrown.slice(0, count),
-      ...(this.missing.length > 0 && { missing: [...this.missing] }),
+      ...(missing.length > 0 && { missing }),
     };
   }
 }

@@ -5,7 +5,7 @@ import { isProven } from './keys.ts';
 import { Line } from './line.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
 import type { PeerRefusal } from './refusals.ts';
-import { isBetter, replicaOf } from './replica.ts';
+import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';
 import type { Moved } from './screen.ts';
 import type { Wire } from './wire.ts';
 
@@ -34,12 +34,13 @@ export class GuestLine {
     const { settings, version = 1 } = origin.head;
     this.#line.send({
       t: 'welcome',
-      v: VERSION,
+      v: replica === undefined ? VERSION.hidden : VERSION.log,
       match: origin.match,
       nonce: this.#nonce,
       game: settings.game,
       version,
       ...(replica !== undefined && { origin }),
+      ...(host.seat !== undefined && { host: host.seat }),
     });
   }
 
@@ -87,6 +88,7 @@ export class GuestLine {
     for (const page of pagesOf(replica.items, from)) this.#line.send({ t: 'log', ...page });
     this.#giveToken();
     const [seat] = replica.seatsOf(this.pub);
+    // only logs of the first rules have seats that take no part
     if (seat !== undefined && replica.draws.away.has(seat)) {
       this.#host.append({ t: 'here', seat });
       this.#host.takePart();
@@ -123,6 +125,8 @@ export class GuestLine {
         return undefined;
       case 'link':
         return this.#link(message);
+      case 'here':
+        return this.#here(message);
       case 'chain':
         return this.#chain(message);
       case 'ask':
@@ -137,17 +141,24 @@ export class GuestLine {
 
   #tip: { readonly length: number; readonly hash: string } | undefined;
 
-  #hello({ v, proof, epoch, length, hash }: Extract<GuestMessage, { t: 'hello' }>): PeerRefusal | undefined {
+  #hello({
+    v,
+    proof,
+    epoch,
+    length,
+    hash,
+    throws = 0,
+  }: Extract<GuestMessage, { t: 'hello' }>): PeerRefusal | undefined {
     const { origin, replica } = this.#host;
-    if (v !== VERSION) return 'OTHER_VERSION';
+    if (v !== (replica === undefined ? VERSION.hidden : VERSION.log)) return 'OTHER_VERSION';
     if (this.pub !== undefined) return 'BAD_MESSAGE';
     if (proof.text !== `hello ${this.#nonce}` || !isProven(origin.match, proof)) return 'NOT_PROVEN';
     this.pub = proof.by;
     this.#tip = { length, hash };
-    if (replica !== undefined && isBetter({ epoch, length }, replica)) {
+    if (replica !== undefined && isBetter({ throws, epoch, length }, replica)) {
       // somebody else was the host after this device: what it knows is old
       if (this.#host.room !== undefined) {
-        if (epoch > replica.epoch) this.#host.outdated();
+        if (throws > replica.throws || epoch > replica.epoch) this.#host.outdated();
         return undefined;
       }
       this.#more = [];
@@ -169,7 +180,13 @@ export class GuestLine {
     if (replica === undefined || room !== undefined) return undefined;
     const theirs = replicaOf(origin, replica.game, all);
     if (typeof theirs === 'string') return theirs;
-    if (isBetter(theirs, this.#host.replica ?? theirs)) this.#host.adopt(theirs);
+    if (isBetter(theirs, replica)) {
+      // what is not longer than the log here counts only if a later host wrote it
+      const isLonger = theirs.hashAt(replica.length) === replica.hash;
+      const refused = isLonger ? undefined : cannotFollow(replica, theirs, commonOf(replica.items, theirs.items));
+      if (refused !== undefined) return refused;
+      this.#host.adopt(theirs);
+    }
     this.#host.known(this);
     return undefined;
   }
@@ -187,10 +204,21 @@ export class GuestLine {
     for (const one of done) one.done();
   }
 
-  #link({ k, link }: Extract<GuestMessage, { t: 'link' }>): PeerRefusal | undefined {
+  #link({ k, link, sign }: Extract<GuestMessage, { t: 'link' }>): PeerRefusal | undefined {
     const [seat] = this.#host.replica?.seatsOf(this.pub as string) ?? [];
     if (seat === undefined) return 'NOT_YOUR_SEAT';
-    return this.#host.throwing.take(seat, k, link) ? undefined : 'BAD_LINK';
+    if (!this.#host.throwing.take(seat, k, link, sign)) return 'BAD_LINK';
+    this.#host.show(seat);
+    return undefined;
+  }
+
+  #here({ proof }: Extract<GuestMessage, { t: 'here' }>): PeerRefusal | undefined {
+    const { replica } = this.#host;
+    const [seat] = replica?.seatsOf(this.pub as string) ?? [];
+    if (seat === undefined || proof.by !== this.pub) return 'NOT_YOUR_SEAT';
+    // it may have come too late
+    this.#host.append({ t: 'here', seat, proof });
+    return undefined;
   }
 
   #chain({ end, from, proof }: Extract<GuestMessage, { t: 'chain' }>): PeerRefusal | undefined {

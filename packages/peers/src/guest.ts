@@ -1,7 +1,8 @@
-import { type AnyGame, equal, type Json } from '@tessera/kernel';
+import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { applyChanges, type Change, type ServerMessage } from '@tessera/protocol';
 import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
+import { Attention, type Throwing } from './attention.ts';
 import type { Item } from './items.ts';
 import type { Identity, Proof } from './keys.ts';
 import { type Ending, Line } from './line.ts';
@@ -9,7 +10,7 @@ import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { Player } from './player.ts';
 import type { ProvenMatch } from './proven.ts';
 import type { PeerRefusal } from './refusals.ts';
-import { type Own, Replica } from './replica.ts';
+import { cannotFollow, commonOf, type Own, Replica } from './replica.ts';
 import type { Moved } from './screen.ts';
 import { isTrue } from './truth.ts';
 import type { Wire } from './wire.ts';
@@ -19,8 +20,10 @@ export interface GuestDeps {
   readonly player: Player;
   readonly own: Own;
   readonly clock: Clock;
-  /** The log that this device has, if any. */
+  /** The log that this device has, if any, and when it last heard of the table; long ago if it was loaded since. */
   readonly replica: Replica | undefined;
+  readonly lastHeard: number;
+  readonly throwing: Throwing;
   /** The rules of a game; undefined where they are not known here. */
   game(id: string, version: number): Promise<AnyGame | undefined>;
   /** The log of the table is another one now: it is longer, or the host has changed. */
@@ -32,6 +35,8 @@ export interface GuestDeps {
   onReady(match: string): void;
   onMessage(message: ServerMessage): void;
   onEnd(ending: Ending): void;
+  /** The table was handed over to this device, or its host does not write down what this device has shown. */
+  onLead(): void;
   /** Whether somebody still answers for the code, as far as a server can tell; asked when the host is silent. */
   hasHost(): Promise<boolean>;
 }
@@ -45,6 +50,7 @@ export class Guest {
   readonly #line: Line;
   readonly #cancel: () => void;
   #match = '';
+  #host: Seat | undefined;
   #replica: Replica | undefined;
   /** A whole log on its way here. */
   #coming: Item[] | undefined;
@@ -52,7 +58,9 @@ export class Guest {
   #keepsLog = false;
   #view: Json = null;
   #chainAt = -1;
-  #linkAt = -1;
+  /** The link that was sent last, by what was signed with it. */
+  #linkAt = '';
+  readonly #attention: Attention;
   /** Texts that came before the rules were there. */
   #early: string[] | undefined;
 
@@ -67,9 +75,28 @@ export class Guest {
         deps.onEnd(ending);
       },
     });
-    this.#cancel = deps.clock.after(HELLO_MS, () => {
+    const hello = deps.clock.after(HELLO_MS, () => {
       if (this.#match === '') this.#line.end();
     });
+    this.#attention = new Attention(deps.clock, deps.identity.pub, deps.own.since, deps.throwing, {
+      look: () => this.#line.end(),
+      lead: () => this.#lead(),
+    });
+    if (deps.replica !== undefined) this.#attention.noticed(deps.replica);
+    this.#cancel = () => {
+      hello();
+      this.#attention.stop();
+    };
+  }
+
+  #lead(): void {
+    this.#deps.onLead();
+    this.#line.end();
+  }
+
+  /** The seat whose device runs the table: as the log has it, else as the host says. */
+  get host(): Seat | undefined {
+    return this.#replica?.host ?? this.#host;
   }
 
   get relayed(): boolean {
@@ -140,10 +167,13 @@ export class Guest {
 
   #welcome(message: Extract<HostMessage, { t: 'welcome' }>): PeerRefusal | undefined {
     const { v, match, game, version, origin } = message;
-    if (v !== VERSION) return 'OTHER_VERSION';
+    this.#host = message.host;
+    if (v !== (origin === undefined ? VERSION.hidden : VERSION.log)) return 'OTHER_VERSION';
     if (this.#match !== '' || (origin !== undefined && origin.match !== match)) return 'BAD_MESSAGE';
     const known = this.#replica;
     if (known !== undefined && (known.match !== match || !equal(known.origin, origin))) return 'OTHER_TABLE';
+    // by the first rules hosts could leave seats out of throws: who knows such a table can finish it
+    if (known === undefined && origin !== undefined && origin.rules === undefined) return 'OTHER_VERSION';
     this.#match = match;
     this.#early = [];
     this.#deps.game(game, version).then((rules) => {
@@ -172,8 +202,9 @@ export class Guest {
         return 'BAD_RECORD';
       }
     }
-    const { epoch = 0, length = 0, hash = '' } = this.#replica ?? {};
-    this.#line.send({ t: 'hello', v: VERSION, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash });
+    const { epoch = 0, length = 0, hash = '', throws = 0 } = this.#replica ?? {};
+    const v = this.#keepsLog ? VERSION.log : VERSION.hidden;
+    this.#line.send({ t: 'hello', v, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash, throws });
     if (!this.#keepsLog) this.#begun();
     return undefined;
   }
@@ -193,20 +224,21 @@ export class Guest {
     this.#coming.push(...items);
     if (!last) return undefined;
     const all = this.#coming;
-    const same = all.findIndex((item, i) => replica.items[i]?.hash !== item.hash);
-    const common = same < 0 ? all.length : same;
-    const { epoch, length } = replica;
+    const common = commonOf(replica.items, all);
     let next = replica;
-    if (common < length) {
+    if (common < replica.length) {
       next = new Replica(replica.origin, replica.game);
       for (const item of all.slice(0, common)) next.accept(item);
     }
+    const { own, lastHeard } = this.#deps;
+    // who comes for the first time, or was away for so long that nobody knows, can only believe it
+    const caughtUp = Number.isFinite(lastHeard) ? { ...own, from: lastHeard } : undefined;
     for (const item of all.slice(common)) {
-      const refused = next.accept(item);
+      const refused = next.accept(item, caughtUp);
       if (refused !== undefined) return refused;
     }
-    // a log that only lost its end is no newer one
-    if (common < length && next.epoch <= epoch) return 'OLD_EPOCH';
+    const refused = next === replica ? undefined : cannotFollow(replica, next, common);
+    if (refused !== undefined) return refused;
     this.#replica = next;
     this.#deps.onLog(next, all.slice(common), common);
     this.#acknowledge();
@@ -233,8 +265,13 @@ export class Guest {
     const replica = this.#replica as Replica;
     const { player, identity } = this.#deps;
     this.#line.send({ t: 'ack', length: replica.length });
+    this.#attention.noticed(replica);
     const [seat] = replica.seatsOf(identity.pub);
     if (seat === undefined) return;
+    if (replica.handed === seat) {
+      this.#lead();
+      return;
+    }
     const chain = player.commitment(replica, seat);
     if (chain !== undefined && chain.from !== this.#chainAt) {
       this.#chainAt = chain.from;
@@ -242,11 +279,15 @@ export class Guest {
       this.#line.send({ t: 'chain', end, from, proof });
     }
     const { due } = replica;
-    if (due === undefined || due === this.#linkAt || !replica.mayOpen(seat)) return;
+    const here = player.here(replica, seat);
+    if (here !== undefined && !replica.lacks(seat)) this.#line.send({ t: 'here', proof: here });
+    if (due === undefined || !replica.mayOpen(seat)) return;
     const link = player.link(replica, seat, due);
-    if (link === undefined) return;
-    this.#linkAt = due;
-    this.#line.send({ t: 'link', k: due, link });
+    const sign = link && player.sign(replica, link);
+    // again where the table waits for it
+    if (link === undefined || sign === undefined || (sign === this.#linkAt && here === undefined)) return;
+    this.#linkAt = sign;
+    this.#line.send({ t: 'link', k: replica.draws.place(due), link, sign });
   }
 
   /** A message of the room. Where this device has the log, it also checks what it is shown. */

@@ -4,15 +4,16 @@ import { parseClientMessage } from '@tessera/protocol/check';
 import { commitmentTo, Room, type RoomDeps, type RoomRecord, type Session } from '@tessera/room';
 import { GuestLine } from './guest-line.ts';
 import type { Body, Item, Origin } from './items.ts';
-import { epochText } from './items.ts';
+import { epochText, handText } from './items.ts';
 import { holderOf, type Identity, type Proof } from './keys.ts';
 import { LogStore } from './log-store.ts';
 import type { Player } from './player.ts';
 import { Proofs } from './proofs.ts';
 import type { ProvenMatch } from './proven.ts';
-import type { Replica } from './replica.ts';
+import type { Own, Replica } from './replica.ts';
 import type { Moved } from './screen.ts';
 import { Throwing } from './throwing.ts';
+import { watch } from './watch.ts';
 import type { Wire } from './wire.ts';
 
 /** How long a guest may take to write down what happened, before the match goes on without it. */
@@ -47,18 +48,33 @@ export class Host {
   readonly #store: LogStore;
   readonly #proofs = new Proofs();
   readonly throwing = new Throwing(() => this.replica);
+  /** By how much the records of earlier hosts are ahead of the time here. */
+  #behind = 0;
+  /** Who answers for the code need not ask for it again, and the room asks everybody for consent. */
+  readonly #self: Own;
   #closed = false;
+  #patience: (() => void) | undefined;
 
   constructor(origin: Origin, replica: Replica | undefined, deps: HostDeps) {
     this.origin = origin;
     this.replica = replica;
     this.deps = deps;
+    this.#self = {
+      pub: deps.identity.pub,
+      agreed: () => true,
+      givesBack: () => true,
+      now: () => deps.room.clock.now(),
+      since: Number.POSITIVE_INFINITY,
+    };
     this.#store = new LogStore((record) => this.#record(record));
   }
 
   get #roomDeps(): RoomDeps {
+    const { clock } = this.deps.room;
     return {
       ...this.deps.room,
+      // one record is never before another: a clock that runs out later would not be believed
+      clock: { now: () => clock.now() + this.#behind, after: (ms, run) => clock.after(ms, run) },
       store: this.#store,
       ...(this.replica !== undefined && { throws: this.throwing }),
       onOutOfSync: () => this.#lose(),
@@ -69,6 +85,8 @@ export class Host {
 
   /** Begins the table that this device makes, or goes on with one whose records it kept. */
   async begin(records: readonly RoomRecord[] = []): Promise<void> {
+    for (const record of records)
+      if ('at' in record) this.#behind = Math.max(this.#behind, (record.at ?? 0) - this.deps.room.clock.now());
     await this.#store.fill(this.origin.match, this.origin.head, records);
     const room = await Room.load(this.origin.match, this.#roomDeps);
     if (room === undefined) throw new Error('a room that was just stored is not there');
@@ -76,6 +94,7 @@ export class Host {
     this.room = room;
     this.takePart();
     for (const line of this.lines) line.open();
+    if (this.replica !== undefined) this.#patience = watch(this);
   }
 
   /** Goes on with a table whose host is gone. */
@@ -83,11 +102,10 @@ export class Host {
     const replica = this.replica as Replica;
     const { identity } = this.deps;
     const [seat] = replica.seatsOf(identity.pub);
-    const here = new Set([seat, ...[...this.lines].flatMap(({ pub }) => (pub ? replica.seatsOf(pub) : []))]);
-    const away = replica.ledger.seats.flatMap(({ kind }, i) => (kind === 'person' && !here.has(i) ? [i] : []));
     const epoch = replica.epochFor(seat);
     const proof = identity.say(replica.match, epochText(epoch, replica.hash));
-    this.append({ t: 'epoch', seat, away, proof }, epoch);
+    // nobody is left out: who is not there yet can still come
+    this.append({ t: 'epoch', seat, away: [], proof }, epoch);
     await this.begin(replica.items.flatMap(({ body }) => (body.t === 'record' ? [body.record] : [])));
   }
 
@@ -153,7 +171,10 @@ export class Host {
       session.send({ type: 'error', roomId: this.origin.match, code: reason.code, message: reason.message } as never);
       return;
     }
-    void this.room.receive(session, this.#proofs.remember(read.value, proof));
+    const message = this.#proofs.remember(read.value, proof);
+    // the key decides: a device that has forgotten its seat has it all the same
+    const sits = message.type === 'join_room' && message.spectate && this.seatsOf(proof.by).length > 0;
+    void this.room.receive(session, sits ? { ...message, spectate: false } : message);
   }
 
   /** Adds a record to the log and waits until the players' devices have it, too. */
@@ -164,10 +185,11 @@ export class Host {
       await this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
       return;
     }
-    const proof = this.#proofs.of(record, this.room.ledger.seats);
+    // a room writes already while it is opened, before anybody has it
+    const proof = this.#proofs.of(record, this.replica.ledger.seats);
     const threw = record.t === 'answered' && record.entries[0]?.actor < 0;
-    const links = threw ? this.throwing.links : undefined;
-    this.append({ t: 'record', record, ...(proof && { proof }), ...(links && { links }) });
+    const gathered = threw ? this.throwing.gathered : undefined;
+    this.append({ t: 'record', record, ...(proof && { proof }), ...gathered });
     this.takePart();
     // the others have it: nobody waits for this device's own storage
     await this.#everybodyHas(this.replica.length);
@@ -180,7 +202,7 @@ export class Host {
     const item = replica.next(body, epoch);
     // as everybody will read it
     const read = JSON.parse(JSON.stringify(item)) as Item;
-    const refused = replica.accept(read);
+    const refused = replica.accept(read, this.#self);
     if (refused !== undefined) {
       if (body.t === 'record') throw new Error(`${refused}: ${JSON.stringify(body.record)}`);
       return false;
@@ -201,13 +223,34 @@ export class Host {
     if (replica.draws.away.has(seat)) this.append({ t: 'here', seat });
     const chain = player.commitment(replica, seat);
     if (chain !== undefined) this.append(chain);
-    const { due } = replica;
-    if (due !== undefined && replica.draws.thrown[due] === undefined) {
-      const link = player.link(replica, seat, due);
-      const isDue = replica.takers?.includes(seat) === true && !replica.draws.early(due).has(seat);
-      if (link !== undefined && isDue) this.append({ t: 'open', link });
+    const { due, takers, draws } = replica;
+    if (due !== undefined && takers !== undefined && draws.thrown[due] === undefined) {
+      const link = takers.includes(seat) ? player.link(replica, seat, due) : undefined;
+      if (link !== undefined && !draws.early(due).has(seat)) this.append({ t: 'open', link });
+      if (!takers.includes(seat) && draws.begun(due) === undefined) this.append({ t: 'open' });
     }
+    const here = player.here(replica, seat);
+    if (here !== undefined && !replica.lacks(seat)) this.append({ t: 'here', seat, proof: here });
     this.throwing.tryNow();
+  }
+
+  /** Writes down the link of a seat that the table waits for, so that everybody sees that it was opened. */
+  show(seat: Seat): void {
+    const sent = this.throwing.sent(seat);
+    if (sent !== undefined && this.replica?.waits.has(seat)) this.append({ t: 'open', seat, ...sent });
+  }
+
+  /** Hands the table over to a player who is here. False where that is not possible. */
+  async handOver(seat: Seat): Promise<boolean> {
+    const { replica } = this;
+    if (replica === undefined || !replica.strict || this.room === undefined || this.#closed) return false;
+    const isHere = [...this.lines].some((line) => line.isPlayer && this.seatsOf(line.pub as string).includes(seat));
+    if (!isHere) return false;
+    const proof = this.deps.identity.say(replica.match, handText(seat, replica.hash));
+    if (!this.append({ t: 'handed', seat, proof })) return false;
+    await this.#everybodyHas(replica.length);
+    this.#lose();
+    return true;
   }
 
   /** The match once it is over, with everything needed to check its throws. */
@@ -227,6 +270,12 @@ export class Host {
       const token = seat === undefined ? undefined : tokens.get(seat);
       line.sendMoved({ room, ...(token !== undefined && { token }) } satisfies Moved);
     }
+  }
+
+  /** The seat of the person at this device. */
+  get seat(): Seat | undefined {
+    const { pub } = this.deps.identity;
+    return this.room === undefined ? this.replica?.seatsOf(pub)[0] : this.seatsOf(pub)[0];
   }
 
   /** The seats that somebody's key holds. */
@@ -249,6 +298,7 @@ export class Host {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    this.#patience?.();
     for (const line of [...this.lines]) line.end();
     this.throwing.stop();
     await this.room?.close().catch(() => {});

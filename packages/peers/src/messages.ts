@@ -1,13 +1,14 @@
 import { isRecord } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { isLink } from './fair/index.ts';
-import { type Item, isItem, isProof, type Origin } from './items.ts';
+import { type Item, isItem, isProof, type Origin, RULES } from './items.ts';
 import type { Proof } from './keys.ts';
 import type { ProvenMatch } from './proven.ts';
 import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
 import type { Moved } from './screen.ts';
 
-export const VERSION = 1;
+/** What devices speak where they keep the log, and where the host alone does. */
+export const VERSION = { log: 2, hidden: 1 } as const;
 /** The longest text that crosses a line. */
 export const MOST_TEXT = 200_000;
 /** About how long a page of a log is. */
@@ -17,6 +18,8 @@ interface Tip {
   readonly epoch: number;
   readonly length: number;
   readonly hash: string;
+  /** How many throws were made. */
+  readonly throws?: number;
 }
 
 /** What a host sends. */
@@ -30,6 +33,8 @@ export type HostMessage =
       readonly game: string;
       readonly version: number;
       readonly origin?: Origin;
+      /** The host's own seat; absent where it has none. */
+      readonly host?: number;
     }
   /** The whole log from `from` on, in pages. */
   | { readonly t: 'log'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean }
@@ -48,8 +53,10 @@ export type HostMessage =
 export type GuestMessage =
   | ({ readonly t: 'hello'; readonly v: number; readonly proof: Proof } & Tip)
   | { readonly t: 'ack'; readonly length: number }
-  /** The link of a throw that is due. */
-  | { readonly t: 'link'; readonly k: number; readonly link: string }
+  /** The link of the throw that is due, with its place in the chain, signed for the log as it is known here. */
+  | { readonly t: 'link'; readonly k: number; readonly link: string; readonly sign: string }
+  /** This device is there, for a table that waits for it. */
+  | { readonly t: 'here'; readonly proof: Proof }
   | { readonly t: 'chain'; readonly end: string; readonly from: number; readonly proof: Proof }
   /** Asks for the match that is over. */
   | { readonly t: 'prove' }
@@ -72,7 +79,8 @@ const isOrigin = (value: unknown): boolean =>
   isShort(value.match) &&
   isRecord(value.head) &&
   isRecord(value.head.settings) &&
-  isWhole(value.host);
+  isWhole(value.host) &&
+  (value.rules === undefined || value.rules === RULES);
 
 type Forms = { readonly [type: string]: (message: Record<string, unknown>) => boolean };
 
@@ -83,13 +91,14 @@ const EITHER: Forms = {
 
 const FROM_HOST: Forms = {
   ...EITHER,
-  welcome: ({ v, match, nonce, game, version, origin }) =>
+  welcome: ({ v, match, nonce, game, version, origin, host }) =>
     isWhole(v) &&
     isShort(match) &&
     isShort(nonce) &&
     isShort(game) &&
     isWhole(version) &&
-    (origin === undefined || isOrigin(origin)),
+    (origin === undefined || isOrigin(origin)) &&
+    (host === undefined || isWhole(host)),
   log: isPage,
   items: ({ at, items }) => isWhole(at) && Array.isArray(items) && items.length > 0 && items.every(isItem),
   room: ({ message }) => isRecord(message),
@@ -101,10 +110,16 @@ const FROM_HOST: Forms = {
 
 const FROM_GUEST: Forms = {
   ...EITHER,
-  hello: ({ v, proof, epoch, length, hash }) =>
-    isWhole(v) && isProof(proof) && isWhole(epoch) && isWhole(length) && isShort(hash),
+  hello: ({ v, proof, epoch, length, hash, throws }) =>
+    isWhole(v) &&
+    isProof(proof) &&
+    isWhole(epoch) &&
+    isWhole(length) &&
+    isShort(hash) &&
+    (throws === undefined || isWhole(throws)),
   ack: ({ length }) => isWhole(length),
-  link: ({ k, link }) => isWhole(k) && isLink(link),
+  link: ({ k, link, sign }) => isWhole(k) && isLink(link) && isShort(sign, 128),
+  here: ({ proof }) => isProof(proof),
   chain: ({ end, from, proof }) => isLink(end) && isWhole(from) && isProof(proof),
   ask: ({ text, sig }) => isShort(text, 16_384) && isShort(sig, 128),
   mine: isPage,

@@ -1,8 +1,7 @@
 import type { Seat } from '@tessera/kernel';
-import { throwsOf } from './draws.ts';
 import { Chain } from './fair/index.ts';
-import { type Body, chainText } from './items.ts';
-import type { Identity } from './keys.ts';
+import { type Body, chainText, hereText } from './items.ts';
+import type { Identity, Proof } from './keys.ts';
 import type { Replica } from './replica.ts';
 
 /** The chains of the person at this device. */
@@ -28,7 +27,7 @@ export class Player {
   commitment(replica: Replica, seat: Seat): Extract<Body, { t: 'chain' }> | undefined {
     const { draws, ledger, due, match } = replica;
     if (draws.chains.has(seat) || ledger.seats[seat].kind !== 'person') return undefined;
-    const from = due !== undefined && draws.early(due).size > 0 ? due + 1 : throwsOf(ledger.match);
+    const from = draws.firstPlace(ledger, due);
     const { end } = this.#chain(match, seat, from).commitment;
     return { t: 'chain', seat, end, from, proof: this.#identity.say(match, chainText(end, from)) };
   }
@@ -36,6 +35,18 @@ export class Player {
   /** This seat's link of the k-th throw. */
   link({ draws, match }: Replica, seat: Seat, k: number): string | undefined {
     const from = draws.chains.get(seat)?.commitment.from;
-    return from === undefined ? undefined : this.#chain(match, seat, from).link(k);
+    return from === undefined ? undefined : this.#chain(match, seat, from).link(draws.place(k));
+  }
+
+  /** What this seat signs with its link of the throw that is due. */
+  sign(replica: Replica, link: string): string | undefined {
+    const text = replica.linkText(link);
+    return text && this.#identity.say(replica.match, text).sig;
+  }
+
+  /** That this device is there, for a table that waits for it. */
+  here(replica: Replica, seat: Seat): Proof | undefined {
+    const waited = replica.waits.get(seat);
+    return waited && this.#identity.say(replica.match, hereText(waited.after));
   }
 }

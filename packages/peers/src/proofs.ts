@@ -21,9 +21,11 @@ export class Proofs {
       // a seat is held by the key that signs
       return { ...message, playerToken: proof.by };
     }
+    // a seat that is given back is held by the key that asks for it
+    const wanted = message.type === 'reclaim_seat' ? { ...message, playerToken: proof.by } : message;
     if ('id' in message && message.id !== undefined) this.#asked.set(`${knownBy(proof.by)}/${message.id}`, proof);
     if (this.#asked.size > MOST) this.#asked.delete(this.#asked.keys().next().value as string);
-    return message;
+    return wanted;
   }
 
   /** The request that a record carries out. */

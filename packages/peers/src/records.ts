@@ -2,10 +2,12 @@ import { type Answer, CHANCE, equal, type Json, type Match, type Seat } from '@t
 import type { ClientMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { RoomRecord } from '@tessera/room';
-import { cleanText, clocksAt, doneAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
+import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
 import { inOrder, throwBy } from './fair/index.ts';
+import { notGivenBack } from './given-back.ts';
 import type { Body } from './items.ts';
 import { holderOf, isProven } from './keys.ts';
+import { goneAfter, lookAfter } from './patience.ts';
 import type { PeerRefusal } from './refusals.ts';
 import type { Own, Replica } from './replica.ts';
 
@@ -87,12 +89,18 @@ function checkKind(
 }
 
 /** The throw that everybody's links give. */
-function threw(replica: Replica, { links = [] }: RecordBody, record: Of<'answered'>): Allowed | PeerRefusal {
+function threw(replica: Replica, { links = [], signs }: RecordBody, record: Of<'answered'>): Allowed | PeerRefusal {
   const { due, takers, draws, ledger } = replica;
   if (due === undefined || takers === undefined || record.entries.length !== 1) return 'BAD_THROW';
   const seats = inOrder(links).map(([seat]) => seat);
   if (!equal(seats, takers)) return 'BAD_THROW';
   if (!links.every(([seat, link]) => draws.isLinkOf(seat, due, link))) return 'BAD_LINK';
+  if (replica.strict && draws.thrown[due] === undefined) {
+    const early = draws.early(due);
+    // everybody has opened the link for this log and no other one
+    const areSigned = links.every(([seat, link], i) => early.has(seat) || replica.isSigned(seat, link, signs?.[i]));
+    if (draws.begun(due) === undefined || !areSigned) return 'NOT_PROVEN';
+  }
   const match = (ledger.match as Match).fork();
   match.draw(throwBy(replica.match, due, links));
   return equal(match.entries.slice(-1), record.entries) ? { match } : 'BAD_THROW';
@@ -111,7 +119,7 @@ function answered(
   if (entries.some((one) => one.actor !== actor) || actor === CHANCE) return 'BAD_RECORD';
   if (asked === undefined) {
     const kind = ledger.seats[actor]?.kind;
-    const outOfTime = kind === 'person' && ranOut(ledger, record, actor, own);
+    const outOfTime = kind === 'person' && ranOut(replica, record, actor, own);
     // bots, and seats that have been left, are the host's to answer for
     if (kind !== 'bot' && kind !== 'left' && !outOfTime) return 'NOT_PROVEN';
   } else if (!asked.seats.includes(actor)) return 'NOT_YOUR_SEAT';
@@ -127,9 +135,13 @@ function answered(
 const answerOf = ({ actor, choice, aside }: Answer): Answer => ({ actor, choice, ...(aside && { aside }) });
 
 /** Whether a seat's time is up, as far as this device can tell. */
-function ranOut(ledger: Ledger, { at }: { readonly at: number }, seat: Seat, own: Own | undefined): boolean {
-  if (ledger.clocks === undefined || (own !== undefined && at > own.now() + CLOCKS_APART)) return false;
-  return ledger.clocks.running.includes(seat) && clocksAt(ledger.clocks, at).left[seat] <= 0;
+function ranOut(replica: Replica, { at }: { readonly at: number }, seat: Seat, own: Own | undefined): boolean {
+  const { ledger, clockedAt } = replica;
+  const { clocks } = ledger;
+  if (clocks === undefined || !clocks.running.includes(seat) || clocksAt(clocks, at).left[seat] > 0) return false;
+  if (own === undefined || at <= own.now() + CLOCKS_APART) return true;
+  // the host has another time of day: then what counts is how long this device has waited
+  return clockedAt !== undefined && own.now() - clockedAt >= clocks.left[seat] - CLOCKS_APART;
 }
 
 /** The answers that a request stands for. */
@@ -170,13 +182,16 @@ function sat(
   const { seat, kind, name, holder } = record;
   const now = ledger.seats[seat];
   if (now === undefined) return 'BAD_RECORD';
+  if (record.back) return notGivenBack(replica, record, by, own);
   if (kind === 'bot') {
     if (now.kind === 'open') return ledger.status === 'waiting' ? undefined : 'BAD_RECORD';
     if (now.kind !== 'person' || holder !== now.holder || name !== now.name) return 'BAD_RECORD';
     // somebody who is here is not replaced
-    if (own !== undefined && replica.seatsOf(own.pub).includes(seat)) return 'NOT_AGREED';
+    if (own !== undefined && own.from === undefined && replica.seatsOf(own.pub).includes(seat)) return 'NOT_AGREED';
+    if (ranOut(replica, { at: record.at ?? 0 }, seat, own)) return undefined;
     const kicked = asked?.message.type === 'kick' && asked.message.seat === seat && asked.seats.length > 0;
-    return kicked || ranOut(ledger, { at: record.at ?? 0 }, seat, own) ? undefined : 'NOT_PROVEN';
+    if (!kicked) return 'NOT_PROVEN';
+    return replica.strict && !isGone(replica, seat, own) ? 'NOT_AGREED' : undefined;
   }
   if (kind !== 'person' || by === undefined || asked === undefined || holder === undefined) return 'NOT_PROVEN';
   const { message } = asked;
@@ -188,17 +203,30 @@ function sat(
   // the key that signs is the one that holds the seat
   if (holderOf(by) !== holder) return 'NOT_YOUR_SEAT';
   const places = ledger.seats.flatMap((one, i) => (i === seat || (mine && one.holder === holder) ? [i] : []));
-  const called = nameAt(ledger.seats, message.name ?? '', places);
-  return name === called || (called === '' && name === now.name) ? undefined : 'BAD_NAME';
+  const wanted = message.name ?? '';
+  if (isNameAt(name, ledger.seats, wanted, places)) return undefined;
+  return name === now.name && nameAt(ledger.seats, wanted, places) === '' ? undefined : 'BAD_NAME';
+}
+
+/**
+ * Whether the device of a seat gave no sign for long enough, as far as this device can tell: the table has waited for it, and
+ * this device has asked for the code again meanwhile, where somebody whom the host ignores would have answered.
+ */
+function isGone({ waits, ledger }: Replica, seat: Seat, own: Own | undefined): boolean {
+  const waited = waits.get(seat);
+  if (waited === undefined) return false;
+  if (own === undefined || waited.at === undefined) return true;
+  const { awayMs } = ledger.head.settings;
+  return own.now() - waited.at >= goneAfter(awayMs) && own.since >= waited.at + lookAfter(awayMs);
 }
 
 function said(ledger: Ledger, record: Of<'said'>, asked: Asked | undefined): PeerRefusal | undefined {
   const { seat, name, text } = record;
   if (asked?.message.type !== 'chat') return 'NOT_PROVEN';
-  if (cleanText(asked.message.text) !== text) return 'NOT_PROVEN';
+  if (!isCleanOf(text, asked.message.text)) return 'NOT_PROVEN';
   if (seat !== (asked.seats[0] ?? null)) return 'NOT_YOUR_SEAT';
   // a spectator must not be called like a player
-  if (seat === null) return nameAt(ledger.seats, name, []) === name ? undefined : 'BAD_NAME';
+  if (seat === null) return isNameAt(name, ledger.seats, name, []) ? undefined : 'BAD_NAME';
   const called = ledger.seats[seat].name || (ledger.match && seatTitles(ledger.match)[seat]);
   return called === undefined || name === called ? undefined : 'BAD_NAME';
 }

@@ -8,6 +8,7 @@ export const PEER_REFUSALS = {
   NOT_PROVEN: 'The signature does not belong to this seat.',
   NOT_YOUR_SEAT: 'This answers for another seat.',
   OLD_EPOCH: 'The table has another host by now.',
+  LOST_THROW: 'This log lacks a throw that was made.',
   BROKEN_LOG: 'This does not follow what happened before it.',
   SECOND_ANSWER: 'This was already answered.',
   BAD_RECORD: 'The rules of the table do not allow this.',

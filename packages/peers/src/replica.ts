@@ -1,8 +1,21 @@
-import type { AnyGame, Seat } from '@tessera/kernel';
+import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
 import { Draws, throwsOf } from './draws.ts';
 import type { FairRecord } from './fair/index.ts';
-import { type Body, chainText, epochText, firstHash, hashOf, type Item, makeItem, type Origin } from './items.ts';
+import {
+  type Body,
+  chainText,
+  epochText,
+  firstHash,
+  handText,
+  hashOf,
+  hereText,
+  type Item,
+  linkText,
+  makeItem,
+  type Origin,
+  RULES,
+} from './items.ts';
 import { holderOf, isProven, type Proof } from './keys.ts';
 import { checkRecord } from './records.ts';
 import type { PeerRefusal } from './refusals.ts';
@@ -12,7 +25,21 @@ export interface Own {
   readonly pub: string;
   /** Whether the person here has asked for or agreed to an undo to this length. */
   agreed(to: number): boolean;
+  /** Whether the person here has agreed that a seat is given to the key with this digest. */
+  givesBack?(seat: Seat, holder: string): boolean;
   now(): number;
+  /** When this device last asked for the code and was given this line. */
+  readonly since: number;
+  /** Items are caught up on that were written at this time at the earliest; absent where they come as they are written. */
+  readonly from?: number;
+}
+
+/** A seat that the table waits for. */
+export interface Awaited {
+  /** When this device heard of it, or could have; undefined where it only reads a log. */
+  readonly at: number | undefined;
+  /** The digest of the log before it. */
+  readonly after: string;
 }
 
 /** A log of a table with everything that follows from it. Every device keeps one, and believes nothing it cannot check. */
@@ -27,9 +54,15 @@ export class Replica {
   epoch: number;
   /** The seat whose device runs the room. */
   host: Seat;
+  /** When this device heard what the clocks show, by its own time; undefined where it read so in a log. */
+  clockedAt: number | undefined;
+  /** The seat that it was handed over to and that has not begun yet. */
+  handed: Seat | undefined;
+  /** The seats whose devices the table waits for. */
+  readonly waits = new Map<Seat, Awaited>();
 
-  constructor({ match, head, host }: Origin, game: AnyGame) {
-    this.origin = { match, head, host };
+  constructor({ match, head, host, rules }: Origin, game: AnyGame) {
+    this.origin = { match, head, host, ...(rules !== undefined && { rules }) };
     this.match = match;
     this.game = game;
     this.ledger = emptyLedger(head, game);
@@ -53,6 +86,11 @@ export class Replica {
     return this.ledger.seats.flatMap((seat, i) => (seat.holder === holder ? [i] : []));
   }
 
+  /** Whether the log is checked by the rules of today; older ones can only be read and finished. */
+  get strict(): boolean {
+    return this.origin.rules === RULES;
+  }
+
   /** The number of the throw that is due. */
   get due(): number | undefined {
     return this.draws.due(this.ledger);
@@ -64,11 +102,30 @@ export class Replica {
     return due === undefined ? undefined : this.draws.takers(this.ledger, due);
   }
 
-  /** Who opens a link of the throw that is due only after the host has opened its own. */
+  /** A link of the throw that is due is opened only after the throw has begun, in the log: the host opens its own with it. */
   mayOpen(seat: Seat): boolean {
     const { due, takers } = this;
-    if (due === undefined || takers === undefined || !takers.includes(seat)) return false;
-    return !takers.includes(this.host) || this.draws.early(due).has(this.host);
+    return due !== undefined && takers?.includes(seat) === true && this.draws.begun(due) !== undefined;
+  }
+
+  /** Whether the throw that is due waits for a seat, as far as the log shows it. */
+  lacks(seat: Seat): boolean {
+    const { due } = this;
+    return due !== undefined && this.draws.lacking(this.ledger, due).includes(seat);
+  }
+
+  /** What a seat signs with its link of the throw that is due; undefined before that has begun. */
+  linkText(link: string): string | undefined {
+    const { due } = this;
+    const begun = due === undefined ? undefined : this.draws.begun(due);
+    return begun && linkText(this.draws.place(begun.k), link, begun.after);
+  }
+
+  /** Whether a link of the throw that is due was opened by its seat, for the log as it is here. */
+  isSigned(seat: Seat, link: string, sig: string | null | undefined): boolean {
+    const text = this.linkText(link);
+    const by = this.draws.chains.get(seat)?.by;
+    return by !== undefined && text !== undefined && !!sig && isProven(this.match, { by, text, sig });
   }
 
   /** The next epoch of a seat. Every seat has numbers of its own, so that no two hosts share one. */
@@ -86,7 +143,8 @@ export class Replica {
   /** Enters an item, or says why not; a refused one changes nothing. */
   accept(item: Item, own?: Own): PeerRefusal | undefined {
     const { body, epoch, hash } = item;
-    if (body.t === 'epoch' ? epoch <= this.epoch : epoch !== this.epoch) return 'OLD_EPOCH';
+    if (body.t === 'epoch' ? epoch <= this.epoch : epoch !== this.epoch || this.handed !== undefined)
+      return 'OLD_EPOCH';
     if (hash !== hashOf(this.hash, epoch, body)) return 'BROKEN_LOG';
     const refused = this.#enter(body, epoch, own);
     if (refused === undefined) this.items.push(item);
@@ -94,50 +152,105 @@ export class Replica {
   }
 
   #enter(body: Body, epoch: number, own: Own | undefined): PeerRefusal | undefined {
-    const { ledger, draws, due } = this;
+    const { ledger, draws, due, strict } = this;
     const seats = ledger.seats.length;
-    if ('seat' in body && body.seat >= seats) return 'BAD_RECORD';
+    if ('seat' in body && body.seat !== undefined && body.seat >= seats) return 'BAD_RECORD';
     switch (body.t) {
       case 'record': {
         const checked = checkRecord(this, body, own);
         if (typeof checked === 'string') return checked;
-        const { record } = body;
+        const { record, links, proof } = body;
+        const { clocks } = ledger;
+        const waited = due === undefined ? [] : draws.lacking(ledger, due);
         enter(ledger, record, checked.match);
-        if (body.links !== undefined && due !== undefined) draws.threw(due, body.links);
-        if (record.t === 'sat' && record.kind === 'bot') draws.lacks(record.seat, due);
+        if (ledger.clocks !== clocks) this.clockedAt = own?.now();
+        if (links !== undefined && due !== undefined) draws.threw(due, links);
+        else if (due !== undefined && this.due === due) {
+          const gone = waited.filter((seat) => ledger.seats[seat].kind !== 'person');
+          for (const seat of gone) strict ? draws.lacks(seat, due) : draws.lacked(seat, due);
+        }
+        for (const seat of proof === undefined ? [] : this.seatsOf(proof.by))
+          if (!this.lacks(seat)) this.waits.delete(seat);
+        for (const [seat] of links ?? []) this.waits.delete(seat);
+        for (const seat of this.waits.keys()) if (ledger.seats[seat].kind !== 'person') this.waits.delete(seat);
+        if (record.t === 'sat' && record.back) strict ? draws.leave(record.seat, due) : draws.left(record.seat, due);
         return undefined;
       }
       case 'epoch': {
         const { seat, away, proof } = body;
         if (epoch % seats !== seat || away.includes(seat) || away.some((one) => one >= seats)) return 'BAD_RECORD';
+        // a new host makes the throw that is due with the same people as the last one
+        if (strict && away.length > 0) return 'NOT_AGREED';
         if (!this.#signed(seat, proof, epochText(epoch, this.hash))) return 'NOT_PROVEN';
-        for (const one of away) draws.lacks(one, due);
+        for (const one of away) draws.lacked(one, due);
         draws.away.delete(seat);
         for (const one of away) draws.away.add(one);
         this.epoch = epoch;
         this.host = seat;
+        this.handed = undefined;
+        if (!this.lacks(seat)) this.waits.delete(seat);
+        return undefined;
+      }
+      case 'handed': {
+        const { seat, proof } = body;
+        if (seat === this.host || ledger.seats[seat].kind !== 'person') return 'BAD_RECORD';
+        if (!this.#signed(this.host, proof, handText(seat, this.hash))) return 'NOT_PROVEN';
+        this.handed = seat;
+        return undefined;
+      }
+      case 'waits': {
+        const { seat } = body;
+        if (ledger.status !== 'playing' || ledger.seats[seat].kind !== 'person' || this.waits.has(seat))
+          return 'BAD_RECORD';
+        this.waits.set(seat, { at: own && (own.from ?? own.now()), after: this.hash });
         return undefined;
       }
       case 'chain': {
         const { seat, end, from, proof } = body;
-        const first = due !== undefined && draws.early(due).size > 0 ? due + 1 : throwsOf(ledger.match);
-        if (from !== first || draws.chains.has(seat)) return 'BAD_RECORD';
+        if (from !== draws.firstPlace(ledger, due) || draws.chains.has(seat)) return 'BAD_RECORD';
         if (!this.#signed(seat, proof, chainText(end, from))) return 'NOT_PROVEN';
-        draws.commit(seat, { end, from });
+        draws.commit(seat, { end, from }, proof.by);
+        if (!this.lacks(seat)) this.waits.delete(seat);
         return undefined;
       }
-      case 'here':
-        if (!draws.away.has(body.seat)) return 'BAD_RECORD';
-        draws.away.delete(body.seat);
-        return undefined;
-      case 'open': {
-        const { takers, host } = this;
-        if (due === undefined || !takers?.includes(host) || draws.early(due).has(host)) return 'BAD_RECORD';
-        if (!draws.isLinkOf(host, due, body.link)) return 'BAD_LINK';
-        draws.open(host, due, body.link, takers);
+      case 'here': {
+        const { seat, proof } = body;
+        if (!strict && draws.away.delete(seat)) return undefined;
+        const waited = this.waits.get(seat);
+        // who holds a throw up shows the link
+        if (waited === undefined || this.lacks(seat)) return 'BAD_RECORD';
+        if (proof === undefined || !this.#signed(seat, proof, hereText(waited.after))) return 'NOT_PROVEN';
+        this.waits.delete(seat);
         return undefined;
       }
+      case 'open':
+        return body.seat === undefined ? this.#begin(body.link) : this.#show(body.seat, body.link, body.sign);
     }
+  }
+
+  /** The host begins the throw that is due, with its own link if it takes part; a later host adds its own. */
+  #begin(link: string | undefined): PeerRefusal | undefined {
+    const { due, takers, host, draws } = this;
+    if (due === undefined || takers === undefined || draws.thrown[due] !== undefined) return 'BAD_RECORD';
+    const takesPart = takers.includes(host);
+    if (takesPart !== (link !== undefined) || draws.early(due).has(host)) return 'BAD_RECORD';
+    if (link === undefined && draws.begun(due) !== undefined) return 'BAD_RECORD';
+    if (link !== undefined && !draws.isLinkOf(host, due, link)) return 'BAD_LINK';
+    if (draws.begun(due) === undefined) draws.begin(due, takers, this.hash);
+    if (link !== undefined) draws.open(host, due, link);
+    this.waits.delete(host);
+    return undefined;
+  }
+
+  /** A seat that the table waits for shows its link to everybody. */
+  #show(seat: Seat, link: string | undefined, sign: string | undefined): PeerRefusal | undefined {
+    const { due, draws } = this;
+    if (link === undefined || due === undefined || !this.mayOpen(seat) || !this.lacks(seat)) return 'BAD_RECORD';
+    if (!draws.isLinkOf(seat, due, link)) return 'BAD_LINK';
+    if (!this.isSigned(seat, link, sign)) return 'NOT_PROVEN';
+    draws.open(seat, due, link);
+    this.waits.delete(seat);
+    return undefined;
   }
 
   #signed(seat: Seat, proof: Proof, text: string): boolean {
@@ -147,6 +260,11 @@ export class Replica {
   /** What somebody needs to check the throws of the match. */
   fair(): FairRecord {
     return this.draws.record(this.match, throwsOf(this.ledger.match));
+  }
+
+  /** How many throws everybody has made together. */
+  get throws(): number {
+    return this.draws.thrown.length;
   }
 
   get over(): boolean {
@@ -168,8 +286,45 @@ export function replicaOf(origin: Origin, game: AnyGame, items: readonly Item[])
   return replica;
 }
 
-/** Whether a log goes on from more than another one: a later host counts first, then the length. */
-export const isBetter = (
-  a: { readonly epoch: number; readonly length: number },
-  b: { readonly epoch: number; readonly length: number },
-): boolean => a.epoch > b.epoch || (a.epoch === b.epoch && a.length > b.length);
+/** How far a log goes. */
+export interface Extent {
+  readonly throws: number;
+  readonly epoch: number;
+  readonly length: number;
+}
+
+/** Whether a log goes on from more than another one: throws that were made count first, then a later host, then the length. */
+export function isBetter(a: Extent, b: Extent): boolean {
+  if (a.throws !== b.throws) return a.throws > b.throws;
+  return a.epoch > b.epoch || (a.epoch === b.epoch && a.length > b.length);
+}
+
+/** How many items two logs have in common. */
+export function commonOf(a: readonly Item[], b: readonly Item[]): number {
+  const at = b.findIndex((item, i) => a[i]?.hash !== item.hash);
+  return at < 0 ? b.length : at;
+}
+
+/**
+ * Why a device does not give the end of its log up for another log that agrees with it on the first `common` items. What
+ * only the last host knew may be lost with it, but no throw, and nothing that the new host has answered itself.
+ */
+export function cannotFollow(known: Replica, next: Replica, common: number): PeerRefusal | undefined {
+  const lost = known.items.slice(common);
+  if (lost.length === 0) return undefined;
+  // who was the host alone for a while has thrown nothing meanwhile
+  if (next.epoch <= known.epoch && (!known.strict || next.throws <= known.throws)) return 'OLD_EPOCH';
+  if (!known.strict) return undefined;
+  const { thrown } = known.draws;
+  if (thrown.some((links, k) => !equal(links as Json, (next.draws.thrown[k] ?? null) as Json))) return 'LOST_THROW';
+  const added = next.items.slice(common);
+  const hosts = added.flatMap(({ body }) => (body.t === 'epoch' ? [body.seat] : []));
+  const sigs = new Set(added.map(({ body }) => (body.t === 'record' ? body.proof?.sig : undefined)));
+  const isTheirs = ({ body }: Item) =>
+    body.t === 'record' &&
+    (body.record.t === 'answered' || body.record.t === 'undone') &&
+    body.proof !== undefined &&
+    known.seatsOf(body.proof.by).some((seat) => hosts.includes(seat)) &&
+    !sigs.has(body.proof.sig);
+  return lost.some(isTheirs) ? 'SECOND_ANSWER' : undefined;
+}

@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Identity, Proof } from './keys.ts';
 import type { PeerRefusal } from './refusals.ts';
@@ -15,12 +16,16 @@ export interface Standing {
   readonly state: TableState;
   readonly role: 'host' | 'guest' | undefined;
   readonly relayed: boolean;
+  /** The seat whose device runs the table, as far as it is known; the last one while there is none. */
+  readonly host?: Seat | undefined;
   /** Nobody is at this table, as far as anybody can tell. */
   readonly missing: boolean;
   /** There is no way to ask who is at this table. */
   readonly offline: boolean;
   /** Why this device does not believe its host, or the host does not believe it. */
   readonly refused: PeerRefusal | undefined;
+  /** The seats whose devices the table waits for. */
+  readonly waiting: readonly Seat[];
   /** The table goes on at a server. */
   readonly moved: Moved | undefined;
 }
@@ -41,6 +46,7 @@ const NOWHERE: Standing = {
   missing: false,
   offline: false,
   refused: undefined,
+  waiting: [],
   moved: undefined,
 };
 
@@ -83,6 +89,15 @@ export class Screen {
     return this.#agreedAt === this.#deps.length();
   }
 
+  /** Who asks for which seat, as this screen shows it. */
+  #asked: { readonly seat: Seat; readonly by: string } | undefined;
+  #givesBack: { readonly seat: Seat; readonly by: string } | undefined;
+
+  /** Whether the person here has agreed that a seat is given to the key with this digest. */
+  givesBack(seat: Seat, holder: string): boolean {
+    return this.#givesBack?.seat === seat && holder === this.#givesBack.by;
+  }
+
   #send(request: Request): void {
     if (request.type === 'join_room') {
       this.#join = request;
@@ -92,6 +107,7 @@ export class Screen {
     const match = this.#deps.match();
     if (match === undefined) return;
     if (request.type === 'request_undo' || request.type === 'accept_undo') this.#agreedAt = this.#deps.length();
+    if (request.type === 'accept_reclaim' && this.#asked?.by === request.by) this.#givesBack = this.#asked;
     const proof = this.#sign(match, request);
     if ('id' in request && request.id !== undefined) this.#unanswered.set(request.id, proof);
     if (this.standing.state === 'open') this.#deps.put(proof);
@@ -114,12 +130,15 @@ export class Screen {
   }
 
   hear(message: ServerMessage): void {
+    if ('room' in message && message.room !== undefined) this.#asked = message.room.reclaim;
     if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
       if (message.id !== undefined) this.#unanswered.delete(message.id);
     }
     this.#listener?.message(message);
-    if (message.type !== 'room_joined' || this.standing.state === 'open') return;
-    this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
+    if (message.type !== 'room_joined') return;
+    if (this.standing.state !== 'open')
+      this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
+    // also on another line to the same host: the answer may have been lost with the first one
     this.askAgain();
   }
 

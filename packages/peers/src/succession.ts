@@ -9,7 +9,9 @@ export function turnOf(replica: Replica, pub: string): number | undefined {
   const [mine] = replica.seatsOf(pub);
   if (mine === undefined) return undefined;
   const { seats } = replica.ledger;
-  const order = Array.from({ length: seats.length }, (_, i): Seat => (replica.host + 1 + i) % seats.length).filter(
+  // the seat that the host has handed the table over to comes first
+  const first = replica.handed ?? replica.host + 1;
+  const order = Array.from({ length: seats.length }, (_, i): Seat => (first + i) % seats.length).filter(
     (seat) => seats[seat].holder !== undefined,
   );
   return Math.max(0, order.indexOf(mine)) * TURN_MS;

@@ -1,9 +1,11 @@
 import type { AnyGame, Match, Seat } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
+import type { Throwing } from './attention.ts';
+import { DirectTries } from './direct.ts';
 import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
-import type { Item, Origin } from './items.ts';
+import { type Item, type Origin, RULES } from './items.ts';
 import type { Keeper } from './keeper.ts';
 import type { Identity, Proof } from './keys.ts';
 import type { Ending } from './line.ts';
@@ -64,6 +66,11 @@ export class PeerTable {
     this.#deps = deps;
     this.#player = new Player(deps.identity);
     this.#copy = new OwnCopy(deps.keeper);
+    const { network } = deps;
+    this.#directTries = new DirectTries(
+      deps.room.clock,
+      network.joinDirectly && (() => network.joinDirectly?.(deps.code) as Promise<Wire>),
+    );
     this.#screen = new Screen({
       identity: deps.identity,
       match: () => this.#copy.origin?.match ?? this.#guestMatch,
@@ -143,10 +150,16 @@ export class PeerTable {
     this.close();
   }
 
+  /** Hands the table over to a player whose device is here; false where that is not possible. This device is a guest then. */
+  async handOver(seat: Seat): Promise<boolean> {
+    return (await this.#host?.handOver(seat)) ?? false;
+  }
+
   /** Makes a table: this device is its first host. */
-  async create(origin: Origin, token: string): Promise<void> {
-    const game = await this.#rules(origin);
-    if (game === undefined) throw new Error(`there are no rules of ${origin.head.settings.game}`);
+  async create(made: Origin, token: string): Promise<void> {
+    const game = await this.#rules(made);
+    if (game === undefined) throw new Error(`there are no rules of ${made.head.settings.game}`);
+    const origin: Origin = game.open ? { ...made, rules: RULES } : made;
     await this.#deps.keeper.begin(origin, token);
     this.#adopt(origin, token, game, []);
     await this.#hostTable(true);
@@ -184,6 +197,7 @@ export class PeerTable {
 
   close(): void {
     this.#closed = true;
+    this.#directTries.stop();
     this.#claim?.release();
     this.#own?.close();
     void this.#host?.close();
@@ -230,9 +244,14 @@ export class PeerTable {
       if (this.#closed) return typeof wire === 'string' ? undefined : wire.close();
       if (typeof wire !== 'string') {
         tries = 0;
-        const ended = await this.#visit(wire);
+        let ended = await this.#visit(wire);
+        for (let next = this.#takeDirect(); next !== undefined; next = this.#takeDirect())
+          ended = await this.#visit(next);
         lostAt = clock.now();
-        if (ended === 'silent') await this.#afterSilence();
+        if (this.#leads) {
+          this.#leads = false;
+          await this.#hostTable(false);
+        } else if (ended === 'silent') await this.#afterSilence();
         // who was refused once will be refused again
         else if (ended !== undefined) await this.#sleep(REFUSED_MS);
         continue;
@@ -275,30 +294,61 @@ export class PeerTable {
     }
   }
 
+  /** A direct line that was found while this device was at the relay. */
+  #direct: Wire | undefined;
+  readonly #directTries: DirectTries;
+
+  #takeDirect(): Wire | undefined {
+    const wire = this.#direct;
+    this.#direct = undefined;
+    return wire;
+  }
+
+  #lookForDirect(): void {
+    this.#directTries.start((wire) => {
+      if (this.#guest === undefined) return wire.close();
+      this.#direct = wire;
+      this.#guest.end();
+    });
+  }
+
   /** Is a guest until the line ends. */
   #visit(wire: Wire): Promise<Ending> {
     return new Promise((done) => {
+      const { clock } = this.#deps.room;
       const own = {
         pub: this.#deps.identity.pub,
         agreed: () => this.#screen.agrees,
-        now: () => this.#deps.room.clock.now(),
+        givesBack: (seat: Seat, holder: string) => this.#screen.givesBack(seat, holder),
+        now: () => clock.now(),
+        since: clock.now(),
       };
       this.#guest = new Guest(wire, {
         identity: this.#deps.identity,
         player: this.#player,
         own,
-        clock: this.#deps.room.clock,
+        clock,
         replica: this.#copy.replica,
+        lastHeard: this.#lastHeard,
+        throwing: this.#throwing,
         game: async (id, version) => {
           const game = await this.#deps.game(id, version);
           if (game !== undefined) this.#tellFound({ game: id, version });
           return game;
         },
-        onLog: (replica, items, from) => this.#copy.follow(replica, items, from),
+        onLog: (replica, items, from) => {
+          this.#copy.follow(replica, items, from);
+          this.#tellWaiting();
+        },
+        onLead: () => {
+          this.#leads = true;
+        },
         onToken: (token) => this.#copy.setToken(token),
         onReady: (match) => {
           this.#guestMatch = match;
-          this.#screen.stand({ role: 'guest', relayed: this.#guest?.relayed === true, missing: false });
+          const { relayed = false, host } = this.#guest ?? {};
+          this.#screen.stand({ role: 'guest', relayed, host, missing: false });
+          if (relayed) this.#lookForDirect();
           this.#screen.sendJoin();
         },
         onProof: (match) => this.#proofComes?.(match),
@@ -309,13 +359,28 @@ export class PeerTable {
           this.#screen.hear(message);
         },
         onEnd: (ending) => {
+          if (this.#copy.replica !== undefined) this.#lastHeard = clock.now();
           this.#guest = undefined;
+          // nothing is lost: the next line is there
+          if (this.#direct !== undefined) return done(ending);
+          this.#directTries.ended();
           const refused = ending === 'silent' ? undefined : ending;
           if (!this.#closed) this.#screen.stand({ state: 'lost', role: undefined, ...(refused && { refused }) });
           done(ending);
         },
       });
     });
+  }
+
+  /** When this device last heard of the table, as long as the page is open. */
+  #lastHeard = Number.NEGATIVE_INFINITY;
+  readonly #throwing: Throwing = { key: undefined, at: 0 };
+  /** This device is the next host, without waiting for its turn. */
+  #leads = false;
+
+  #tellWaiting(): void {
+    const waiting = [...(this.#copy.replica?.waits.keys() ?? [])];
+    if (waiting.join() !== this.standing.waiting.join()) this.#screen.stand({ waiting });
   }
 
   #follow(moved: Moved): void {
@@ -340,7 +405,11 @@ export class PeerTable {
       identity,
       player: this.#player,
       token: copy.token as string,
-      keep: (items) => copy.add(items),
+      keep: (items) => {
+        const kept = copy.add(items);
+        this.#tellWaiting();
+        return kept;
+      },
       adopted: (replica) => copy.replace(replica),
       onLost: () => this.#stepDown(lost),
       ...(this.#deps.rematch !== undefined && { rematch: this.#deps.rematch }),
@@ -365,12 +434,13 @@ export class PeerTable {
     }
     if (this.#closed || this.#host !== host) return this.#stepDown(lost);
     this.#own = host.connect((message) => this.#screen.hear(message));
-    this.#screen.stand({ role: 'host', relayed: false, missing: false });
+    this.#screen.stand({ role: 'host', relayed: false, host: host.seat, missing: false });
     this.#screen.sendJoin();
   }
 
   #stepDown(done: () => void): void {
     const host = this.#host;
+    if (host !== undefined && this.#copy.replica !== undefined) this.#lastHeard = this.#deps.room.clock.now();
     this.#host = undefined;
     this.#own = undefined;
     this.#claim?.release();

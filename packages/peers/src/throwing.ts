@@ -3,11 +3,20 @@ import type { Thrower } from '@tessera/room';
 import { type SeatLink, throwBy } from './fair/index.ts';
 import type { Replica } from './replica.ts';
 
+/** The links of a throw, and for each what its seat signed with it; null for those in the log. */
+export interface Gathered {
+  readonly links: readonly SeatLink[];
+  readonly signs: readonly (string | null)[];
+}
+
 /** The throws of a table, as its host makes them: each as soon as everybody who takes part has opened a link. */
 export class Throwing implements Thrower {
   readonly #replica: () => Replica | undefined;
-  readonly #links = new Map<string, string>();
+  /** Links that others have sent, by the text that they signed with them. */
+  readonly #sent = new Map<Seat, { readonly text: string; readonly link: string; readonly sign: string }>();
   #waiting: ((rng: Rng) => void) | undefined;
+  /** Since when a seat holds a throw up that it was named for. */
+  heldUp: (seat: Seat) => number | undefined = () => undefined;
 
   constructor(replica: () => Replica | undefined) {
     this.#replica = replica;
@@ -20,38 +29,66 @@ export class Throwing implements Thrower {
     });
   }
 
+  heldUpSince(seat: Seat): number | undefined {
+    return this.heldUp(seat);
+  }
+
   /** A link for the throw that is due, from another device. False when it does not belong to its chain. */
-  take(seat: Seat, k: number, link: string): boolean {
+  take(seat: Seat, place: number, link: string, sign: string): boolean {
     const replica = this.#replica();
-    if (replica === undefined || replica.due !== k) return true;
-    if (!replica.draws.isLinkOf(seat, k, link)) return false;
-    this.#links.set(`${k}/${seat}`, link);
+    const text = replica?.linkText(link);
+    if (replica?.due === undefined || text === undefined) return true;
+    // of a throw that was made, or has begun again meanwhile
+    if (replica.draws.place(replica.due) !== place) return true;
+    if (!replica.draws.isLinkOf(seat, replica.due, link)) return false;
+    // for another log than this one
+    if (!replica.isSigned(seat, link, sign)) return true;
+    this.#sent.set(seat, { text, link, sign });
     this.tryNow();
     return true;
   }
 
+  /** What a seat has sent for the throw that is due. */
+  sent(seat: Seat): { readonly link: string; readonly sign: string } | undefined {
+    const found = this.#sent.get(seat);
+    return found !== undefined && this.#replica()?.linkText(found.link) === found.text ? found : undefined;
+  }
+
+  /** The seats whose links the throw that is due lacks here. */
+  get lacking(): Seat[] {
+    const { draws, due, ledger } = this.#replica() ?? {};
+    if (draws === undefined || due === undefined || ledger === undefined) return [];
+    return draws.lacking(ledger, due).filter((seat) => this.sent(seat) === undefined);
+  }
+
   /** The links of the throw that is due; undefined as long as one is missing. */
-  get links(): SeatLink[] | undefined {
+  get gathered(): Gathered | undefined {
     const { draws, due, takers } = this.#replica() ?? {};
     if (draws === undefined || due === undefined || takers === undefined) return undefined;
+    const before = draws.thrown[due];
+    if (before !== undefined) return { links: before, signs: before.map(() => null) };
+    if (draws.begun(due) === undefined) return undefined;
     const links: SeatLink[] = [];
+    const signs: (string | null)[] = [];
     for (const seat of takers) {
-      const before = draws.thrown[due]?.find(([one]) => one === seat)?.[1];
-      const link = before ?? draws.early(due).get(seat) ?? this.#links.get(`${due}/${seat}`);
+      const known = draws.early(due).get(seat);
+      const sent = this.sent(seat);
+      const link = known ?? sent?.link;
       if (link === undefined) return undefined;
       links.push([seat, link]);
+      signs.push(known === undefined ? (sent?.sign ?? null) : null);
     }
-    return links;
+    return { links, signs };
   }
 
   tryNow(): void {
     const replica = this.#replica();
     if (this.#waiting === undefined || replica?.due === undefined) return;
-    const { links } = this;
-    if (links === undefined) return;
+    const { gathered } = this;
+    if (gathered === undefined) return;
     const done = this.#waiting;
     this.#waiting = undefined;
-    done(throwBy(replica.match, replica.due, links));
+    done(throwBy(replica.match, replica.due, gathered.links));
   }
 
   /** Nobody waits for a throw that is never made. */

@@ -40,6 +40,8 @@ export interface Network {
   hasHost(code: string): Promise<boolean>;
   /** A line to the host of a code. Rejects with `NotReached`. */
   join(code: string): Promise<Wire>;
+  /** The same without a relay, for guests who are at one already. */
+  joinDirectly?(code: string): Promise<Wire>;
   /**
    * Answers for a code from now on, in place of any device that did before with the same token and an earlier epoch.
    * Rejects with `NotReached`.

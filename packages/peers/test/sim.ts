@@ -1,6 +1,7 @@
 import { type AnyGame, below, Engine, type Json, type Rng, seeded } from '@tessera/kernel';
 import type { QuestionInfo, RoomInfo, ServerMessage } from '@tessera/protocol';
-import { type BotPool, type Clock, newHead, parseSettings, type RoomHead } from '@tessera/room';
+import { type BotPool, type Clock, newHead, parseSettings, type Room, type RoomHead } from '@tessera/room';
+import { rematchHead } from '@tessera/room/rematch';
 import {
   type Claim,
   type ClaimEvents,
@@ -69,6 +70,8 @@ export class SimNetwork {
   readonly time: Time;
   readonly rng: Rng;
   readonly codes = new Map<string, Held>();
+  /** Devices that never become the host. */
+  readonly shy = new Set<Device>();
   /** Everything that crosses a line, as a test wants to change it; undefined drops it. */
   tamper: ((from: Device, text: string) => string | undefined) | undefined;
 
@@ -99,6 +102,7 @@ export class SimNetwork {
       claim: async (code, token, on): Promise<Claim> => {
         await later(this.latency());
         const held = this.codes.get(code);
+        if (this.shy.has(device)) throw new NotReached('silent');
         if (held !== undefined && (held.token !== token || held.on.epoch() > on.epoch()))
           throw new NotReached('silent');
         if (held?.device.alive) held.on.lost();
@@ -204,6 +208,8 @@ export class Device {
   room: RoomInfo | undefined;
   seat: number | null = null;
   playing = true;
+  /** By how much the time of day of this device is wrong. */
+  wrongBy = 0;
   readonly #rng: Rng;
   readonly #time: Time;
   #asked = 0;
@@ -214,8 +220,13 @@ export class Device {
   readonly game: AnyGame;
   readonly name: string;
 
-  constructor(net: SimNetwork, game: AnyGame, name: string, keeper = new MemoryKeeper()) {
+  readonly code: string;
+  /** The table of the rematch, where this device has made it. */
+  next: Device | undefined;
+
+  constructor(net: SimNetwork, game: AnyGame, name: string, keeper = new MemoryKeeper(), code = 'ABCDEF') {
     this.net = net;
+    this.code = code;
     this.game = game;
     this.name = name;
     this.identity = new Identity(name);
@@ -223,14 +234,15 @@ export class Device {
     this.#time = net.time;
     this.#rng = seeded(`${name}/${net.rng.join()}`);
     const clock: Clock = {
-      now: () => net.time.now(),
+      now: () => net.time.now() + this.wrongBy,
       after: (ms, run) =>
         net.time.after(ms, () => {
           if (this.alive) run();
         }),
     };
     this.table = new PeerTable({
-      code: 'ABCDEF',
+      code,
+      rematch: (room) => this.#rematch(room),
       network: net.of(this),
       identity: this.identity,
       keeper,
@@ -264,6 +276,27 @@ export class Device {
       this.#time.pass(500),
     ]);
     this.sit();
+  }
+
+  /** As a page makes the table of a rematch, with itself as the host. */
+  async #rematch(room: Room): Promise<string> {
+    const code = `NEXT-${this.code}`;
+    const next = new Device(this.net, this.game, this.name, new MemoryKeeper(), code);
+    const head = newHead({ ...rematchHead(room, ''), seed: code }, this.game);
+    const host = head.holders?.findIndex((held) => held?.holder === holderOf(this.identity.pub)) ?? 0;
+    await next.table.create(JSON.parse(JSON.stringify({ match: code, head, host })) as Origin, 'token');
+    next.sit();
+    this.next = next;
+    return code;
+  }
+
+  /** Comes to the table of the rematch, whose code the host has told. */
+  async followed(): Promise<Device | undefined> {
+    const told = this.heard.find((one) => one.type === 'rematch') as { next?: string } | undefined;
+    if (told?.next === undefined || this.next !== undefined) return this.next;
+    this.next = new Device(this.net, this.game, this.name, new MemoryKeeper(), told.next);
+    this.next.come();
+    return this.next;
   }
 
   /** Comes to the table, to play or to watch. */
@@ -319,6 +352,6 @@ export class Device {
 
   /** The same person at the same device, with the page opened again. */
   reopened(): Device {
-    return new Device(this.net, this.game, this.name, this.keeper);
+    return new Device(this.net, this.game, this.name, this.keeper, this.code);
   }
 }

@@ -153,6 +153,20 @@ export const CLIENT_MESSAGES = {
     seat: T.Integer({ minimum: 0, maximum: 63 }),
     level: T.String({ maxLength: 32, description: 'refused with `BAD_LEVEL` when the game has no such bot' }),
   }),
+  reclaim_seat: message(
+    'reclaim_seat',
+    'Ask for the seat of a player who is away, as that player who has lost their token. Everybody who is at the table has to agree: `reclaim` of the room says who is asked. Join with the token after that. Refused with `STILL_HERE` until the player has been away for ten seconds, with `SEAT_TAKEN` where you have a seat, with `TOO_FAST` while another request waits, and with `NOBODY_TO_ASK` where nobody could agree.',
+    {
+      id: Request,
+      seat: T.Integer({ minimum: 0, maximum: 63 }),
+      playerToken: Token,
+    },
+  ),
+  accept_reclaim: message('accept_reclaim', 'Agree that a seat is given to the person who asks for it.', {
+    id: Request,
+    by: T.String({ maxLength: 64, description: '`by` of the room’s `reclaim`; `STALE` when another one asks by now' }),
+  }),
+  decline_reclaim: message('decline_reclaim', 'Do not agree to that, or withdraw your own request.', { id: Request }),
   redo: message('redo', 'Reverse the last undo, as long as nothing was answered since. For organisers of an event.', {
     id: Request,
     expectedPly: Expected,

@@ -23,8 +23,7 @@ export const REFUSALS = {
   BAD_SEATS: 'This game is not for that many players.',
   // the room and the store
   NO_SUCH_ROOM: 'This table does not exist.',
-  NO_SUCH_CODE: 'There is no table with this code.',
-  CODE_FULL: 'Every seat at this table is taken. To watch it you need its link.',
+  NO_SUCH_CODE: 'There is no table with a free seat under this code. To watch a match you need its link.',
   TOO_MANY_CODES: 'Those were too many wrong codes. Wait a minute, then try again.',
   ROOM_DAMAGED: 'This table was damaged where it is stored and can’t be opened. Tell the people who run this server.',
   OLD_RULES: 'This match was played with rules that this server no longer has. Ask the people who run it.',
@@ -67,6 +66,9 @@ export const REFUSALS = {
   NOTHING_TO_UNDO: 'There is nothing to undo.',
   NO_OFFER: 'Nobody has asked for an undo.',
   UNDO_NEEDS_PLAYER: 'This would undo answers of a player who is away. Undo less, or wait until they are back.',
+  UNDO_DECLINED:
+    'The others declined. You can ask again for what you play from now on, until they have declined three times.',
+  PAUSE_DECLINED: 'The others declined. You can ask again after your next move, until they have declined three times.',
   NO_PAUSE_REQUEST: 'Nobody has asked for a pause.',
   NO_REMATCH: 'An event has no rematch. Its organiser can create another one.',
   // seats and bots
@@ -74,6 +76,7 @@ export const REFUSALS = {
   BAD_LEVEL: 'There is no bot of this level.',
   NOBODY_TO_REPLACE: 'There is no player to replace on this seat.',
   STILL_HERE: 'This player has not been away long enough.',
+  NOBODY_TO_ASK: 'Nobody is here who could agree.',
   NO_HINTS: 'Hints are off at this table.',
   // events
   BAD_INVITATION: 'A captain needs the seat of a team; the other roles have no seat.',

@@ -66,6 +66,7 @@ export const RoomInfo = T.Object({
   options: JsonValue,
   status: RoomStatus,
   seats: T.Array(SeatInfo),
+  host: T.Optional(T.Integer({ description: 'at a table between devices: the seat whose device runs it' })),
   hints: T.Optional(T.Boolean({ description: 'players can ask for hints although they play against people' })),
   spectators: Whole('how many people are spectating'),
   listed: T.Boolean({ description: 'whether the room is in the public list' }),
@@ -100,6 +101,21 @@ export const RoomInfo = T.Object({
       { by: T.Integer(), needs: T.Array(T.Integer()) },
       { description: 'a pause that seat `by` asks for and the seats in `needs` still have to agree to' },
     ),
+  ),
+  reclaim: T.Optional(
+    T.Object(
+      {
+        seat: T.Integer(),
+        by: T.String({ description: 'SHA-256 of the token that shall hold it' }),
+        needs: T.Array(T.Integer()),
+      },
+      { description: 'somebody says that `seat`, whose player is away, is theirs; the seats in `needs` have to agree' },
+    ),
+  ),
+  returned: T.Optional(
+    T.Array(T.Object({ seat: T.Integer(), at: Whole('length of the match then') }), {
+      description: 'seats that the others gave back to somebody who had lost what held them',
+    }),
   ),
   pausedBy: T.Optional(T.Integer({ description: 'who asked for the pause: a seat, −2 for an organiser' })),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),

@@ -9,6 +9,8 @@ const NEEDED: { readonly [K in ClientType]?: object } = {
   get_notes: { before: 0 },
   chat: { text: 'hello' },
   kick: { seat: 0 },
+  reclaim_seat: { seat: 0, playerToken: 'x' },
+  accept_reclaim: { by: 'x' },
   invite: { role: 'spectator', label: 'hall' },
   revoke: { link: '1' },
   fill_seat: { seat: 0, level: 'random' },

@@ -30,6 +30,7 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   role: { bad: ['owner', '', 7, null], good: ['organiser', 'captain', 'spectator'] },
   label: { bad: ['', text(61), 7], good: ['Ann', text(60)] },
   link: { bad: ['', text(65), 7], good: ['1', text(64)] },
+  by: { bad: [text(65), 7], good: ['0123456789abcdef'] },
   choice: { bad: [], good: [null, 0, 'x', [1], { a: 1 }] },
 };
 

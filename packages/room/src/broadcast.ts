@@ -8,8 +8,10 @@ import {
   type ServerMessageOf,
 } from '@tessera/protocol';
 import { isHeardBy, noteInfo, type PlacedNote } from './chronicle.ts';
-import { clocksAt } from './clocks.ts';
+import { clocksAt, freshClocks } from './clocks.ts';
+import { publicSeed } from './head.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
+import { newMatch } from './ledger.ts';
 import { dropFounder, dropLink, linksOf } from './links.ts';
 import type { UndoRequest } from './pending.ts';
 import type { RoomRecord } from './records.ts';
@@ -63,15 +65,16 @@ export function sendRecord(
 }
 
 export function infoOf(room: Room): RoomInfo {
-  const { undo, pause, rematch = [] } = room.ledger.pending;
+  const { undo, pause, reclaim, rematch = [] } = room.ledger.pending;
   return roomInfo(
     room.id,
     room.ledger,
     {
-      connected: (seat) => room.connected(seat),
+      connected: (seat) => room.connected(seat) && room.deps.throws?.heldUpSince?.(seat) === undefined,
       spectators: joined(room).filter(isSpectator).length,
       undo: undo && { ...undo, needs: [...undo.needs] },
       pauseRequest: pause && { ...pause, needs: [...pause.needs] },
+      reclaim: reclaim && { ...reclaim, needs: [...reclaim.needs] },
       rematch,
       titles: room.titles,
       commitment: room.commitment,
@@ -115,10 +118,15 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
 }
 
 /** The state for a client that takes whole ones, in the game's own form where it has one. */
-function ownForm({ deps, game, id, ledger }: Room, { changes }: Session, match: Match): Json | undefined {
-  if (changes) return undefined;
-  const left = ledger.clocks && clocksAt(ledger.clocks, deps.clock.now()).left;
-  return deps.wire?.(game.id)?.wholeState(match, id, left);
+function ownForm({ deps, game, id, ledger }: Room, { changes }: Session): Json | undefined {
+  const form = changes ? undefined : deps.wire?.(game.id);
+  if (form === undefined) return undefined;
+  const { head, seats, clocks } = ledger;
+  const { clock } = head.settings;
+  const now = deps.clock.now();
+  const time = clocks ? clocksAt(clocks, now) : clock && freshClocks(clock, seats.length, now);
+  // such clients know no table that waits: they draw the match it will begin with
+  return form.wholeState(ledger.match ?? newMatch(head, game), id, time?.left);
 }
 
 /** Everything one session may see; with notes since the match had `since` answers. */
@@ -126,9 +134,8 @@ export function wholeFor(room: Room, session: Session, since: number) {
   const { match } = room.ledger;
   session.viewer = viewerOf(session, match);
   const state =
-    match === undefined
-      ? null
-      : (ownForm(room, session, match) ?? (room.game.view(match.engine.state, session.viewer) as Json));
+    ownForm(room, session) ??
+    (match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json));
   const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return {
@@ -217,7 +224,7 @@ function sendMatch(
       if (knows) {
         update.from = from;
         update.changes = changes as never;
-      } else update.state = ownForm(room, session, match) ?? state;
+      } else update.state = ownForm(room, session) ?? state;
       if (info) update.room = info(session);
       session.send(update);
     });
@@ -236,7 +243,7 @@ function sendGameOver(room: Room): void {
     ...(onTime && { onTime }),
     ranks,
     scores,
-    seed: room.ledger.head.seed,
+    seed: publicSeed(room.ledger) ?? '',
   });
 }
 

@@ -54,14 +54,26 @@ export class Chronicle {
     return { notes: notes.reverse(), from: since };
   }
 
+  get isRead(): boolean {
+    return this.#placed !== undefined;
+  }
+
+  /** Reads what was told in a match, answer by answer, so that a page of it costs little. */
+  *reading(match: Match): Generator<undefined, readonly PlacedNote[]> {
+    if (this.#placed !== undefined) return this.#placed;
+    const placed: PlacedNote[] = [];
+    yield* match.rewinding(match.length, (notes, index) => {
+      for (const note of notes) placed.push({ note, at: index + 1 });
+    });
+    this.#placed = placed;
+    return placed;
+  }
+
   #read(match: Match): readonly PlacedNote[] {
-    if (this.#placed === undefined) {
-      const placed: PlacedNote[] = [];
-      match.rewind(match.length, (notes, index) => {
-        for (const note of notes) placed.push({ note, at: index + 1 });
-      });
-      this.#placed = placed;
+    const steps = this.reading(match);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
     }
-    return this.#placed;
   }
 }

@@ -24,6 +24,15 @@ export function clocksAt(clocks: Clocks, now: number): Clocks {
   };
 }
 
+/**
+ * The clocks of a room that is opened at `now`, from what was stored. Time while nobody had it only counts where it is measured in
+ * days, and never less than none: the one who stored it may have had another time of day.
+ */
+export const reopened = (clocks: Clocks, setting: ClockSetting | undefined, now: number): Clocks => ({
+  ...clocks,
+  at: setting?.kind === 'days' ? Math.min(clocks.at, now) : now,
+});
+
 /** What is left at `now`, after the seats in `answered` have answered and those in `asked` are to answer next. */
 export function leftAfterAnswers(
   clocks: Clocks,

@@ -5,6 +5,7 @@ import type { Thrower } from './throws.ts';
 
 /** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {
+  /** About the time of day. Never jumps while the process runs, even if somebody sets the time of day: see `steadyTime`. */
   now(): number;
   /** Runs later; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
@@ -35,6 +36,8 @@ export interface RoomDeps {
   secret(): string;
   /** Stores in how many milliseconds something is due in the room by itself. Absent where nobody else could have it. */
   alarm?(inMs: number | undefined): Promise<void>;
+  /** Asked between the steps of something long: what to wait for so that others get their turn. Absent where nobody else waits. */
+  breathe?(): Promise<void> | undefined;
   /** Called with errors that no client can be told about. */
   onError(what: string, error: unknown): void;
   /** Called when a room and the store may no longer agree. The room has closed itself: drop it and load it again. */
@@ -57,6 +60,8 @@ export interface WireForm {
   readTurn(state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]>;
   /** The whole state as those clients read it; `left` is the time on each clock, at a table that has clocks. */
   wholeState(match: Match, roomId: string, left?: readonly number[]): Json;
+  /** What those clients call a refusal of the room; its own code where they have no name for it. */
+  reasonFor?(code: string): string;
   /** The settings of a table that is asked for by a name of this form and does not exist; undefined for other names. */
   newRoom?(roomId: string): Json | undefined;
   /** What a client of this form is told where no table is made for it. */

@@ -67,10 +67,12 @@ export class Inbox {
   }
 
   #reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
+    const { deps, game, id: roomId } = this.#room;
+    const form = session.changes || session.seq < 0 ? undefined : deps.wire?.(game.id);
     session.send({
       type: 'move_rejected',
-      roomId: this.#room.id,
-      reason: code,
+      roomId,
+      reason: form?.reasonFor?.(code) ?? code,
       message,
       ...(id !== undefined && { id }),
       ...(field !== undefined && { field }),

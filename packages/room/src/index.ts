@@ -1,10 +1,13 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
-export { newHead, type RoomHead, type RoomRecord, type SeatRecord, seedOfThrows } from './records.ts';
+export { type PublicMatch, publicMatch } from './head.ts';
+export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './records.ts';
 export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './settings.ts';
+export { inSlices } from './slices.ts';
+export { steadyTime } from './steady.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './storage.ts';
 export type { Thrower } from './throws.ts';

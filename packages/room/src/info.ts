@@ -1,8 +1,8 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt } from './clocks.ts';
+import { publicSeed, publicStart } from './head.ts';
 import type { Ledger } from './ledger.ts';
-import { seedOfThrows } from './records.ts';
 
 /** Open questions. Choices are included only for those who can answer; others see who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, mine: readonly Actor[]): QuestionInfo[] {
@@ -69,11 +69,7 @@ function redoLengths({ match, undone }: Ledger): number[] {
 /** Long positions would make every message about the room long. */
 const START = 2000;
 
-/** The starting position as everybody may read it: not where its text says what is really hidden. */
-function startOf({ head, game }: Ledger, start: string): string {
-  if (!game.open && !head.deal) return '';
-  return start.length > START ? `${start.slice(0, START)}…` : start;
-}
+const shortened = (start: string): string => (start.length > START ? `${start.slice(0, START)}…` : start);
 
 /** What a room knows besides its ledger. */
 export interface Presence {
@@ -81,6 +77,7 @@ export interface Presence {
   readonly spectators: number;
   readonly undo: RoomInfo['undo'];
   readonly pauseRequest: RoomInfo['pauseRequest'];
+  readonly reclaim: RoomInfo['reclaim'];
   readonly rematch: readonly number[];
   readonly titles: readonly string[];
   readonly commitment: string;
@@ -107,7 +104,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     if (hinted) info.hints = hinted[1];
     return info;
   });
-  const { commitment, spectators, undo, pauseRequest, rematch } = presence;
+  const { commitment, spectators, undo, pauseRequest, reclaim, rematch } = presence;
   // no spreads: with clocks, every move tells about the room
   const info: RoomInfo = {
     roomId,
@@ -126,8 +123,10 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   if (settings.hints) info.hints = true;
   if (code !== undefined) info.code = code;
   if (played) info.moved = true;
-  if (settings.start !== undefined) info.start = startOf(ledger, settings.start);
-  if (ledger.status === 'over') info.seed = seedOfThrows(ledger.head);
+  const start = publicStart(ledger);
+  if (start !== undefined) info.start = shortened(start);
+  const seed = publicSeed(ledger);
+  if (seed !== undefined) info.seed = seed;
   if (settings.clock) info.clockSetting = settings.clock;
   if (clocks) {
     info.clocksAt = clocks.at;
@@ -137,6 +136,8 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   if (undo) info.undo = undo;
   if (ledger.agreed.length > 0) info.agreedUndos = [...ledger.agreed];
   if (pauseRequest) info.pauseRequest = pauseRequest;
+  if (reclaim) info.reclaim = reclaim;
+  if (ledger.returned.length > 0) info.returned = [...ledger.returned];
   if (ledger.pausedBy !== undefined) info.pausedBy = ledger.pausedBy;
   if (rematch.length > 0) info.rematch = [...rematch];
   if (ledger.timedOut.length > 0) info.timedOut = ledger.timedOut.map(({ seat }) => seat);

@@ -55,6 +55,9 @@ export async function join(
     else if (!room.away.has(seat)) room.away.set(seat, deps.clock.now());
   }
   if (!session.gone) welcome(room, session, since);
+  // who is back has not lost the seat that somebody asks for
+  if (ledger.pending.reclaim !== undefined && session.seats.includes(ledger.pending.reclaim.seat))
+    await room.pend({ reclaim: undefined }, undefined);
   await room.noteAbsences();
   await room.goOn();
   return undefined;
@@ -150,7 +153,7 @@ async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Come
 }
 
 /** Where time is given per turn, a person who comes back gets a full turn; a bank stays as it was. */
-function backInTime(room: Room, seat: Seat) {
+export function backInTime(room: Room, seat: Seat) {
   const time = timeOf(room);
   const setting = room.ledger.head.settings.clock;
   if (time.left === undefined || setting === undefined || setting.kind === 'bank') return time;

@@ -2,4 +2,4 @@
 export { clocksAt } from './clocks.ts';
 export { seatTitles } from './info.ts';
 export { doneAt, emptyLedger, enter, type Ledger } from './ledger.ts';
-export { cleanText, nameAt } from './names.ts';
+export { isCleanOf, isNameAt, nameAt } from './names.ts';

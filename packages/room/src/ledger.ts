@@ -45,6 +45,8 @@ export interface Ledger {
   archived: boolean;
   /** Undos that the others agreed to: who asked, and how long the match was after it. */
   agreed: readonly { readonly by: Seat; readonly at: number }[];
+  /** Seats that the others gave to somebody who had lost them, and how long the match was then. */
+  returned: readonly { readonly seat: Seat; readonly at: number }[];
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
   pending: Pending;
@@ -82,6 +84,7 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   owner: undefined,
   archived: false,
   agreed: [],
+  returned: [],
   undone: [],
   pending: NOTHING,
 });
@@ -102,19 +105,36 @@ export function setupFor({ settings, seed, deal, dice }: RoomHead): MatchSetup {
 /** The match that a room's settings describe, before its first answer. */
 export const firstMatch = (head: RoomHead, game: AnyGame): Match => must(Match.create(game, setupFor(head))) as Match;
 
+/** Matches as they were moved here, by their answers: what was played again once need not be played again. */
+const PLAYED = new WeakMap<readonly Entry[], Match>();
+
 /** The match that a room begins with: before its first answer, or with what was played before it was moved here. */
 export function newMatch(head: RoomHead, game: AnyGame): Match {
+  const steps = playingAgain(head, game);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, answer by answer. */
+export function* playingAgain(head: RoomHead, game: AnyGame): Generator<undefined, Match> {
+  const { played = [] } = head;
+  const known = PLAYED.get(played);
+  if (known !== undefined) return known.fork();
   const match = firstMatch(head, game);
-  for (const { actor, choice, aside, hash } of head.played ?? []) {
+  for (const { actor, choice, aside, hash } of played) {
     must(match.answer(aside ? { actor, choice, aside } : { actor, choice }));
     if (match.hash !== hash) throw new Error(`answer ${match.length} has another digest`);
+    yield;
   }
+  if (played.length > 0) PLAYED.set(played, match.fork());
   return match;
 }
 
 /**
- * Enters a stored record into the ledger. `match`, when given, is the match after an `answered` record, which the room has
- * already played; without it the answers are replayed.
+ * Enters a stored record into the ledger. `match`, when given, is the match after the record, which the room has already
+ * played; without it the answers are replayed.
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
@@ -137,6 +157,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
         ...(program && { program }),
         ...(instead && { since: ledger.match?.length ?? 0 }),
       });
+      if (record.back) ledger.returned = [...ledger.returned, { seat, at: ledger.match?.length ?? 0 }].slice(-AGREED);
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
     }
@@ -168,13 +189,14 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     case 'undone': {
       const before = ledger.match as Match;
       if (ledger.head.settings.event) ledger.undone = [...ledger.undone, before.entries.slice(record.to)];
-      ledger.match = before.rewind(record.to);
+      ledger.match = match ?? before.rewind(record.to);
       ledger.spent = ledger.spent.filter(({ ply }) => ply < record.to);
       ledger.agreed = [
         ...ledger.agreed.filter(({ at }) => at <= record.to),
         ...(record.by === undefined ? [] : [{ by: record.by, at: record.to }]),
       ].slice(-AGREED);
       ledger.timedOut = ledger.timedOut.filter(({ ply }) => ply < record.to);
+      ledger.returned = ledger.returned.map(({ seat, at }) => ({ seat, at: Math.min(at, record.to) }));
       ledger.seats = ledger.seats.map((seat) =>
         seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },
       );

@@ -2,6 +2,7 @@ import { type Match, must, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import type { PlacedNote } from './chronicle.ts';
 import { timeOf } from './clockwork.ts';
+import { publicSetup } from './head.ts';
 import { addToHistory, type History } from './history.ts';
 import { type Link, linkInfo } from './links.ts';
 import { cleanText } from './names.ts';
@@ -157,7 +158,7 @@ async function sendHistory(
   const { beganAt, entries, undone, redo } = await historyOf(room);
   const length = entries.length + undone.length;
   if (from > length) return refusal('STALE', 'from');
-  const { options, seats, start, event } = ledger.head.settings;
+  const { event } = ledger.head.settings;
   let next = from;
   for (let bytes = 0; next < length && bytes < PAGE; next++)
     bytes += JSON.stringify(entries[next] ?? undone[next - entries.length]).length;
@@ -167,11 +168,7 @@ async function sendHistory(
     seq: ledger.seq,
     ...(from > 0 && { from }),
     ...(next < length && { next }),
-    game: game.id,
-    version: game.version,
-    options,
-    seats: seats.length,
-    ...(start !== undefined && { start }),
+    ...publicSetup(ledger),
     ...(beganAt !== undefined && { beganAt }),
     entries: entries.slice(from, next),
     undone: undone.flatMap((one, i) => {

@@ -1,6 +1,7 @@
 import { REFEREE, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { pauseNow } from './clockwork.ts';
+import { afterDecline, declinedTo } from './declined.ts';
 import { made } from './records.ts';
 import type { Handler } from './requests.ts';
 import { notHost, notPlaying, othersOf, playedBy } from './rights.ts';
@@ -21,6 +22,8 @@ async function requestPause(room: Room, session: Session, id: string | undefined
     return acceptPause(room, session, id);
   const by = playedBy(session, ledger)[0] ?? REFEREE;
   const needs = ledger.clocks === undefined || by === REFEREE || session.organiser ? [] : othersOf(session, ledger);
+  const declined = needs.length === 0 ? undefined : declinedTo(ledger, 'pause', by);
+  if (declined !== undefined) return declined;
   if (needs.length === 0) await pauseNow(room, by, id);
   else await room.pend({ pause: { by, needs } }, id);
   return undefined;
@@ -43,8 +46,9 @@ async function acceptPause(room: Room, session: Session, id: string | undefined)
 async function declinePause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { pause } = room.ledger.pending;
   if (pause === undefined) return refusal('NO_PAUSE_REQUEST');
-  if (!session.seats.some((seat) => pause.needs.includes(seat) || pause.by === seat)) return refusal('NOT_OWNER');
-  await room.pend({ pause: undefined }, id);
+  const by = session.seats.find((seat) => pause.needs.includes(seat) || pause.by === seat);
+  if (by === undefined) return refusal('NOT_OWNER');
+  await room.pend({ pause: undefined, declined: afterDecline(room.ledger, 'pause', pause.by, by === pause.by) }, id);
   return undefined;
 }
 

@@ -15,16 +15,33 @@ export interface PauseRequest {
   readonly needs: readonly Seat[];
 }
 
+/** How often the others have declined what an actor asked for, and how long the match was at the last time. */
+export type Declined = readonly [what: 'undo' | 'pause', by: Actor, count: number, ply: number];
+
+/** Somebody says that a seat is theirs. */
+export interface ReclaimRequest {
+  readonly seat: Seat;
+  /** SHA-256 of the token that shall hold it. */
+  readonly by: string;
+  readonly needs: readonly Seat[];
+  readonly agreed: readonly Seat[];
+}
+
 /** What waits for somebody. Stored, so that it is still there when another server goes on with the room. */
 export interface Pending {
   readonly undo?: UndoRequest;
   readonly pause?: PauseRequest;
+  readonly reclaim?: ReclaimRequest;
   /** The seats that want a rematch. */
   readonly rematch?: readonly Seat[];
   /** Who is away, and since when. A short absence is not written down. */
   readonly away?: readonly (readonly [seat: Seat, since: number])[];
   /** Who has had hints, how many, and how long the match was at the last one: told with the result. */
   readonly hinted?: readonly (readonly [seat: Seat, count: number, ply: number])[];
+  /** A throw, or something else that nobody could know, was undone and could be foreseen from then on. Stays with the match. */
+  readonly past?: true;
+  /** What was asked for and declined, so that nobody is asked the same again and again. */
+  readonly declined?: readonly Declined[];
 }
 
 /** What changes; undefined takes it away. */
@@ -33,13 +50,16 @@ export type PendingChange = { readonly [K in keyof Pending]?: Pending[K] | undef
 export const NOTHING: Pending = {};
 
 export function changed(pending: Pending, change: PendingChange): Pending {
-  const { undo, pause, rematch = [], away = [], hinted = [] } = { ...pending, ...change };
+  const { undo, pause, reclaim, rematch = [], away = [], hinted = [], past, declined = [] } = { ...pending, ...change };
   return {
     ...(undo && { undo }),
     ...(pause && { pause }),
+    ...(reclaim && { reclaim }),
     ...(rematch.length > 0 && { rematch }),
     ...(away.length > 0 && { away }),
     ...(hinted.length > 0 && { hinted }),
+    ...(past && { past }),
+    ...(declined.length > 0 && { declined }),
   };
 }
 
@@ -49,16 +69,25 @@ export function pendingAfter({ pending, status, match }: Ledger, record: RoomRec
     const { t: _, id: __, ...wanted } = record;
     return wanted;
   }
-  if (pending === NOTHING) return pending;
-  const { undo, pause, away } = pending;
+  if (pending === NOTHING && !(record.t === 'undone' && record.past)) return pending;
+  const { undo, pause, away, declined } = pending;
   const change: { -readonly [K in keyof PendingChange]: PendingChange[K] } = {};
   if (record.t === 'answered' || record.t === 'undone' || record.t === 'redone') change.undo = undefined;
-  if (record.t === 'undone') change.rematch = undefined;
+  if (record.t === 'undone') {
+    change.rematch = undefined;
+    if (record.past) change.past = true;
+    // who asked has their consent now, and what was declined later than this never happened
+    change.declined = declined
+      ?.filter(([what, by]) => what !== 'undo' || by !== record.by)
+      .map(([what, by, count, ply]) => [what, by, count, Math.min(ply, record.to)]);
+  }
+  if (record.t === 'paused') change.declined = declined?.filter(([what, by]) => what !== 'pause' || by !== record.by);
   if (status !== 'playing') change.pause = undefined;
   if (record.t === 'sat') {
     const { seat } = record;
     const others = (seats: readonly Seat[]) => seats.filter((one) => one !== seat);
     change.away = away?.filter(([one]) => one !== seat);
+    if (pending.reclaim?.seat === seat) change.reclaim = undefined;
     // a bot agrees to everything that does not undo what the person answered
     if (record.kind === 'bot' && undo?.needs.includes(seat)) {
       const theirs = match?.entries.findLastIndex(({ actor }) => actor === seat) ?? -1;

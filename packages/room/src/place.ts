@@ -39,14 +39,20 @@ export class Place implements Line {
   receive(message: ClientMessage): void {
     const [room, session] = [this.#room, this.#session];
     this.#waiting += 1;
-    room.receive(session, message).then(() => {
-      this.#waiting -= 1;
-      if (message.type === 'leave_room') this.#end.send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
-      // never joined, or has left; a client whose link was revoked stays, to be told why
-      if (this.#waiting > 0 || session.seq >= 0 || session.revoked || session.gone) return;
-      room.disconnect(session);
-      this.#end.left();
-    });
+    room
+      .receive(session, message)
+      .then(() => this.#answered(message))
+      .catch((error) => room.failed(error));
+  }
+
+  #answered({ type }: ClientMessage): void {
+    const [room, session] = [this.#room, this.#session];
+    this.#waiting -= 1;
+    if (type === 'leave_room') this.#end.send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
+    // never joined, or has left; a client whose link was revoked stays, to be told why
+    if (this.#waiting > 0 || session.seq >= 0 || session.revoked || session.gone) return;
+    room.disconnect(session);
+    this.#end.left();
   }
 
   close(): void {

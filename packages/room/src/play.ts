@@ -15,6 +15,7 @@ import { timeOf } from './clockwork.ts';
 import { askedSeats } from './ledger.ts';
 import { type Luck, made, type RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
+import { inSlices } from './slices.ts';
 
 /**
  * Plays answers on a copy, with chance in between, stores them, and only then changes the room and tells everybody.
@@ -80,6 +81,8 @@ export async function undoTo(room: Room, to: number, id: string | undefined): Pr
   const left = room.ledger.spent.findLast(({ ply }) => ply <= to)?.left;
   const { undo } = room.ledger.pending;
   const asked = undo?.to === to ? { by: undo.by } : undefined;
-  const record = { t: 'undone', to, ...timeOf(room), ...(left && { left }), ...asked, ...made(id) } as const;
-  await room.write(record, { before, notes: [] });
+  const past = before.entries.slice(to).some(({ reveal }) => reveal) && { past: true as const };
+  const record = { t: 'undone', to, ...timeOf(room), ...(left && { left }), ...asked, ...past, ...made(id) } as const;
+  const match = await inSlices(room.deps, before.rewinding(to));
+  await room.write(record, { before, match, notes: [] });
 }

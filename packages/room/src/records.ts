@@ -3,59 +3,71 @@ import type { Role, SeatKind } from '@tessera/protocol';
 import { nameAt } from './names.ts';
 import type { Pending } from './pending.ts';
 import { placesOf } from './places.ts';
+import type { Sealed } from './seal.ts';
 import type { RoomSettings } from './settings.ts';
 
 /** Milliseconds left per seat. */
 type Left = readonly number[];
 
 /** One thing that happened in a room, as it is stored. `id` is the request that caused it. */
-export type RoomRecord = { readonly id?: string } & (
-  | {
-      readonly t: 'sat';
-      readonly seat: Seat;
-      readonly kind: SeatKind;
-      readonly name: string;
-      readonly holder?: string;
-      readonly level?: string;
-      readonly program?: true;
-      readonly at?: number;
-      readonly left?: Left;
-    }
-  | { readonly t: 'began'; readonly at: number }
-  | {
-      readonly t: 'answered';
-      readonly entries: readonly Entry[];
-      readonly at: number;
-      /** Before the answer and after it; an undo goes back to the former. */
-      readonly had?: Left;
-      readonly left?: Left;
-      /** The seat that lost the match on time with this answer. */
-      readonly timedOut?: Seat;
-    }
-  /** `by` is the seat that asked the others for it; absent where nobody had to be asked, and in old records. */
-  | { readonly t: 'undone'; readonly to: number; readonly at: number; readonly left?: Left; readonly by?: Seat }
-  /** `by` is the actor who asked for it; absent in old records. */
-  | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
-  | { readonly t: 'resumed'; readonly at: number }
-  | {
-      readonly t: 'said';
-      readonly seat: Seat | null;
-      readonly name: string;
-      readonly text: string;
-      readonly at: number;
-    }
-  | { readonly t: 'followed'; readonly next: string }
-  /** The last undo was reversed. */
-  | { readonly t: 'redone'; readonly at: number; readonly left?: Left }
-  | ({ readonly t: 'invited'; readonly at: number } & LinkRecord)
-  | { readonly t: 'revoked'; readonly link: string; readonly at: number }
-  /** The event has another owner: who joins with a link, or with null who created it. */
-  | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
-  | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
-  | { readonly t: 'unarchived'; readonly at: number }
-  /** Everything that waits for somebody from now on. */
-  | ({ readonly t: 'pending' } & Pending)
-);
+export type RoomRecord = { readonly id?: string } & Sealed &
+  (
+    | {
+        readonly t: 'sat';
+        readonly seat: Seat;
+        readonly kind: SeatKind;
+        readonly name: string;
+        readonly holder?: string;
+        readonly level?: string;
+        readonly program?: true;
+        /** The others have given the seat to somebody who had lost what held it. */
+        readonly back?: true;
+        readonly at?: number;
+        readonly left?: Left;
+      }
+    | { readonly t: 'began'; readonly at: number }
+    | {
+        readonly t: 'answered';
+        readonly entries: readonly Entry[];
+        readonly at: number;
+        /** Before the answer and after it; an undo goes back to the former. */
+        readonly had?: Left;
+        readonly left?: Left;
+        /** The seat that lost the match on time with this answer. */
+        readonly timedOut?: Seat;
+      }
+    | {
+        readonly t: 'undone';
+        readonly to: number;
+        readonly at: number;
+        readonly left?: Left;
+        /** The seat that asked the others for it; absent where nobody had to be asked, and in old records. */
+        readonly by?: Seat;
+        /** A throw or something else that nobody could know was undone with it. Absent in old records. */
+        readonly past?: true;
+      }
+    /** `by` is the actor who asked for it; absent in old records. */
+    | { readonly t: 'paused'; readonly at: number; readonly left?: Left; readonly by?: Actor }
+    | { readonly t: 'resumed'; readonly at: number }
+    | {
+        readonly t: 'said';
+        readonly seat: Seat | null;
+        readonly name: string;
+        readonly text: string;
+        readonly at: number;
+      }
+    | { readonly t: 'followed'; readonly next: string }
+    /** The last undo was reversed. */
+    | { readonly t: 'redone'; readonly at: number; readonly left?: Left }
+    | ({ readonly t: 'invited'; readonly at: number } & LinkRecord)
+    | { readonly t: 'revoked'; readonly link: string; readonly at: number }
+    /** The event has another owner: who joins with a link, or with null who created it. */
+    | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
+    | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
+    | { readonly t: 'unarchived'; readonly at: number }
+    /** Everything that waits for somebody from now on. */
+    | ({ readonly t: 'pending' } & Pending)
+  );
 
 /** The request that caused a record, where it had an id. */
 export const made = (id: string | undefined): { readonly id: string } | undefined =>
@@ -98,7 +110,7 @@ export interface Luck {
 export const seedOfThrows = ({ seed, luck }: RoomHead): string => luck?.seed ?? seed;
 
 /** What is written once, when the room is created. */
-export interface RoomHead {
+export interface RoomHead extends Sealed {
   readonly settings: RoomSettings;
   readonly seed: string;
   /** Version of the rules that the match is played with. */

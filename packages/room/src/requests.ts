@@ -8,6 +8,7 @@ import { made } from './records.ts';
 import { runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { noRole, requester, type Session } from './session.ts';
+import { inSlices } from './slices.ts';
 import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -30,6 +31,7 @@ function later<T extends ClientType, K extends T>(
 }
 const organising = async () => (await import('./organise.ts')).organising;
 const pausing = async () => (await import('./pause.ts')).pausing;
+const reclaiming = async () => (await import('./reclaim.ts')).reclaiming;
 const seating = async () => (await import('./seating.ts')).seating;
 
 const requests: { readonly [K in ClientType]: Handler<K> } = {
@@ -81,6 +83,9 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   rename: later(seating, 'rename'),
   kick: later(seating, 'kick'),
   fill_seat: later(seating, 'fill_seat'),
+  reclaim_seat: later(reclaiming, 'reclaim_seat'),
+  accept_reclaim: later(reclaiming, 'accept_reclaim'),
+  decline_reclaim: later(reclaiming, 'decline_reclaim'),
 
   rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
@@ -117,6 +122,9 @@ const UNJOINED: readonly ClientType[] = ['join_room', 'leave_room', 'ping'];
 /** What changes nothing. */
 const READING: readonly ClientType[] = [...UNJOINED, 'get_state', 'get_history', 'get_notes', 'save_match'];
 
+/** What may tell everything that happened so far. */
+const TELLING: readonly ClientType[] = ['join_room', 'get_notes'];
+
 /** What is still done with an event in the archive. */
 const ARCHIVED: readonly ClientType[] = [...READING, 'unarchive', 'delete_event'];
 
@@ -132,5 +140,9 @@ export function handle(
   if (allowed !== undefined && !allowed.includes(type)) return refusal(session.revoked ? 'LINK_REVOKED' : 'NOT_JOINED');
   if (room.ledger.archived && !ARCHIVED.includes(type)) return refusal('ARCHIVED');
   const handler = requests[type] as Handler<ClientType>;
+  const { match } = room.ledger;
+  // on first use the whole match is read for it
+  if (TELLING.includes(type) && match !== undefined && room.deps.breathe !== undefined && !room.chronicle.isRead)
+    return inSlices(room.deps, room.chronicle.reading(match)).then(() => handler(room, session, message as never, id));
   return handler(room, session, message as never, id);
 }

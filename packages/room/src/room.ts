@@ -18,13 +18,14 @@ import type { RoomDeps } from './deps.ts';
 import { addToHistory, type History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { seatTitles } from './info.ts';
-import { emptyLedger, enter, firstMatch, type Ledger } from './ledger.ts';
+import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger.ts';
 import { changed, type PendingChange } from './pending.ts';
 import { play, undoTo } from './play.ts';
 import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './records.ts';
 import { commitmentTo } from './secrets.ts';
 import { newSession, type Session } from './session.ts';
-import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, summaryOf } from './storage.ts';
+import { inSlices } from './slices.ts';
+import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, storedHead, summaryOf } from './storage.ts';
 import { Throws } from './throws.ts';
 
 /** How long bots and clocks wait after the store has failed. */
@@ -103,7 +104,7 @@ export class Room {
         id,
         game: game.id,
         createdAt: deps.clock.now(),
-        meta: versioned as unknown as Json,
+        meta: storedHead(id, versioned),
         ...(head.code !== undefined && { code: head.code }),
       },
       markOf(room.ledger),
@@ -208,6 +209,11 @@ export class Room {
     return false;
   }
 
+  /** Tells everybody who is here, where that changes without anybody coming or leaving. */
+  tellPresence(): void {
+    sendPresence(this);
+  }
+
   /** The seats' names in the game. At an event, teams can be named during the match. */
   get titles(): readonly string[] {
     const { head, match } = this.ledger;
@@ -307,8 +313,12 @@ export class Room {
   /** Starts the match when every seat is taken, and lets chance answer when it is asked. */
   async goOn(): Promise<void> {
     const { ledger } = this;
-    if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open'))
+    if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open')) {
+      // what was played before it came here is checked again, and remembered for the record
+      if (ledger.head.played !== undefined) await inSlices(this.deps, playingAgain(ledger.head, ledger.game));
+      await this.deps.breathe?.();
       await this.write({ t: 'began', at: this.deps.clock.now() });
+    }
     const asked = ledger.match?.engine.questions[0]?.actor;
     if (ledger.status === 'playing' && asked === CHANCE && this.deps.throws === undefined)
       await this.play([], undefined);

@@ -1,11 +1,11 @@
 import { type Json, Match, must, type Note, type Refusal, type Viewer } from '@tessera/kernel';
 import { type ClientMessageOf, changesBetween, refusal, type SavedFrame } from '@tessera/protocol';
 import { isHeardBy, noteInfo } from './chronicle.ts';
+import { publicSetup } from './head.ts';
 import { setupFor } from './ledger.ts';
-import { seedOfThrows } from './records.ts';
 import type { Room } from './room.ts';
-import { commitmentTo } from './secrets.ts';
 import { requester, type Session } from './session.ts';
+import { inSlices } from './slices.ts';
 
 /** About how many bytes one page has. */
 const PAGE = 100_000;
@@ -16,32 +16,27 @@ const PAGES = { count: 20, ms: 10_000 };
  * Sends a page of what somebody may keep of a match that is not over: in a game that hides nothing the transcript, without
  * the seed; otherwise what their seat saw after every answer.
  */
-export function saveMatch(
+export async function saveMatch(
   room: Room,
   session: Session,
   { from = 0 }: ClientMessageOf<'save_match'>,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   const { ledger, game, id } = room;
-  const { match, head } = ledger;
+  const { match } = ledger;
   if (match === undefined) return refusal('NOT_STARTED');
   const length = match.length;
   if (from > length) return refusal('STALE', 'from');
   if (tooOften(room, requester(session))) return refusal('TOO_FAST');
-  const { options, start } = head.settings;
   const about = {
     type: 'saved' as const,
     roomId: id,
-    game: game.id,
-    version: game.version,
-    seats: match.seats,
-    options,
-    ...(start !== undefined && { start }),
-    commitment: commitmentTo(seedOfThrows(head)),
+    ...publicSetup(ledger),
+    commitment: room.commitment,
     ply: length,
     from,
   };
   if (game.open) {
-    const copy = withoutSeed(room, match);
+    const copy = await inSlices(room.deps, withoutSeed(room, match));
     const { entries, seal, dice } = copy.transcript();
     const page = fitting(entries.slice(from));
     session.send({
@@ -54,22 +49,25 @@ export function saveMatch(
     });
     return undefined;
   }
-  const frames = framesOf(match, session.viewer, from);
+  const frames = await inSlices(room.deps, framesOf(match, session.viewer, from));
   const last = frames.at(-1)?.at ?? length;
   session.send({ ...about, kind: 'views', viewer: session.viewer, frames, ...(last < length && { next: last }) });
   return undefined;
 }
 
 /** The same match as if it had no seed: its digests tell nothing about the real one, and a replay accepts them. */
-function withoutSeed({ ledger, game }: Room, match: Match): Match {
+function* withoutSeed({ ledger, game }: Room, match: Match): Generator<undefined, Match> {
   const copy = must(Match.create(game, { ...setupFor(ledger.head), seed: '' })) as Match;
-  for (const { actor, choice, aside } of match.entries) must(copy.answer({ actor, choice, ...(aside && { aside }) }));
+  for (const { actor, choice, aside } of match.entries) {
+    must(copy.answer({ actor, choice, ...(aside && { aside }) }));
+    yield;
+  }
   return copy;
 }
 
 /** What a viewer saw: the whole view at first, then what each answer changed, with what was told. */
-function framesOf(match: Match, viewer: Viewer, from: number): SavedFrame[] {
-  const at = match.rewind(from);
+function* framesOf(match: Match, viewer: Viewer, from: number): Generator<undefined, SavedFrame[]> {
+  const at = yield* match.rewinding(from);
   const { engine, game } = at;
   const see = () => game.view(engine.state, viewer) as Json;
   let view = see();
@@ -88,6 +86,7 @@ function framesOf(match: Match, viewer: Viewer, from: number): SavedFrame[] {
     view = next;
     bytes += JSON.stringify(frame).length;
     frames.push(frame);
+    yield;
   }
   return frames;
 }

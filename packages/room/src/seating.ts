@@ -32,8 +32,9 @@ export const seating: { readonly [K in Seating]: Handler<K> } = {
     if (reason !== undefined) return reason;
     if (ledger.seats[seat]?.kind !== 'person') return refusal('NOBODY_TO_REPLACE', 'seat');
     const now = deps.clock.now();
-    if (room.connected(seat) || now - (room.away.get(seat) ?? now) < ledger.head.settings.awayMs)
-      return refusal('STILL_HERE');
+    const held = deps.throws?.heldUpSince?.(seat);
+    const since = held ?? (room.connected(seat) ? now : (room.away.get(seat) ?? now));
+    if (now - since < ledger.head.settings.awayMs) return refusal('STILL_HERE');
     await giveToBot(room, seat, id);
     return undefined;
   },

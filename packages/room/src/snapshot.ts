@@ -30,6 +30,8 @@ export interface Snapshot {
   readonly archived?: boolean;
   readonly undone?: Ledger['undone'];
   readonly agreed?: Ledger['agreed'];
+  /** Absent where no seat was given back. */
+  readonly returned?: Ledger['returned'];
   /** Absent where nothing waits for anybody. */
   readonly pending?: Pending;
   /** Of everything above. Absent in older snapshots. */
@@ -62,6 +64,7 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   archived: ledger.archived,
   undone: ledger.undone,
   agreed: ledger.agreed,
+  ...(ledger.returned.length > 0 && { returned: ledger.returned }),
   ...(Object.keys(ledger.pending).length > 0 && { pending: ledger.pending }),
 });
 
@@ -103,6 +106,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     archived: snapshot.archived ?? false,
     undone: snapshot.undone ?? [],
     agreed: snapshot.agreed ?? [],
+    returned: snapshot.returned ?? [],
     pending: snapshot.pending ?? NOTHING,
   };
 }

@@ -1,11 +1,14 @@
 import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { type Appended, type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
+import { reopened } from './clocks.ts';
 import type { RoomDeps } from './deps.ts';
 import { resultOf } from './info.ts';
-import { emptyLedger, enter, type Ledger, newMatch } from './ledger.ts';
+import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import type { Room } from './room.ts';
+import { seal, unseal } from './seal.ts';
+import { inSlices } from './slices.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
@@ -63,7 +66,7 @@ export class OldRules extends NotOpened {
 }
 
 /** What a list of rooms shows of this one. */
-export function summaryOf({ head, game, seats }: Ledger): Json {
+export function summaryOf({ head, game, seats, pending }: Ledger): Json {
   const { options, clock } = head.settings;
   return {
     options,
@@ -75,6 +78,7 @@ export function summaryOf({ head, game, seats }: Ledger): Json {
       ...(program && { program }),
     })),
     clock: clock ?? null,
+    ...(pending.past && { past: true }),
   } as Json;
 }
 
@@ -93,28 +97,55 @@ export async function loadLedger(
 ): Promise<{ readonly ledger: Ledger; readonly marked: boolean } | undefined> {
   const stored = await deps.store.load(id);
   if (stored === undefined) return undefined;
-  const head = stored.head.meta as unknown as RoomHead;
+  const head = headOf(stored);
   // rooms that were stored without a version were made when every game had its first
   const { version = 1 } = head;
   const game = deps.game(head.settings.game, version);
   if (game?.version !== version) throw new OldRules(id, head);
-  const ledger = readLedger(id, stored, head, game);
+  const ledger = await inSlices(deps, readingLedger(id, stored, head, game));
   const lists = stored.summary;
-  // time while the room was closed only counts in games that are measured in days
-  if (ledger.clocks && head.settings.clock?.kind !== 'days') ledger.clocks = { ...ledger.clocks, at: deps.clock.now() };
+  if (ledger.clocks) ledger.clocks = reopened(ledger.clocks, head.settings.clock, deps.clock.now());
   const { status, listed, summary, result } = lists;
   return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
 }
 
-/** Enters what is stored, with every answer checked against its digest. */
-function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game: AnyGame): Ledger {
+/** The head of a room as it is stored. */
+export const storedHead = (id: string, head: RoomHead): Json => seal(id, head) as unknown as Json;
+
+/** The head of a stored room. Throws `Damaged` when it is not what was stored. */
+export function headOf({ head: { id, meta } }: Loaded): RoomHead {
+  try {
+    return unseal(id, 'the head', meta as unknown as RoomHead);
+  } catch (error) {
+    throw new Damaged(id, error);
+  }
+}
+
+/** The ledger of what is stored, for those who have nothing else to do meanwhile. */
+export function readLedger(id: string, stored: Loaded, head: RoomHead, game: AnyGame): Ledger {
+  const steps = readingLedger(id, stored, head, game);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Enters what is stored, with every answer and everything else checked against its digest. */
+function* readingLedger(
+  id: string,
+  { snapshot, tail }: Loaded,
+  head: RoomHead,
+  game: AnyGame,
+): Generator<undefined, Ledger> {
   try {
     const ledger =
       snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
     if (ledger.seq !== (snapshot?.seq ?? 0)) throw new Error(`the snapshot is of record ${ledger.seq}`);
+    if (ledger.match === undefined && head.played !== undefined) yield* playingAgain(head, game);
     for (const { seq, data } of tail) {
+      yield;
       if (seq !== ledger.seq + 1) throw new Error(`record ${ledger.seq + 1} is missing`);
-      enter(ledger, data as unknown as RoomRecord);
+      enter(ledger, unseal(`${id} ${seq}`, `record ${seq}`, data as unknown as RoomRecord));
     }
     // the head is as much a part of it as the records
     if (ledger.match === undefined) newMatch(head, game);
@@ -123,6 +154,9 @@ function readLedger(id: string, { snapshot, tail }: Loaded, head: RoomHead, game
     throw new Damaged(id, error);
   }
 }
+
+/** Answers have digests of the game; what waits for somebody is written again and again, also by servers of older versions. */
+const UNSEALED: readonly RoomRecord['t'][] = ['answered', 'pending'];
 
 const DONE: Promise<unknown> = Promise.resolve();
 
@@ -140,7 +174,8 @@ export class Storage {
   /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
   append(record: RoomRecord): Promise<void> {
     const { id, deps, ledger } = this.#room;
-    return deps.store.append(id, ledger.seq, [record as unknown as Json], record.id).then(
+    const stored = UNSEALED.includes(record.t) ? record : seal(`${id} ${ledger.seq + 1}`, record);
+    return deps.store.append(id, ledger.seq, [stored as unknown as Json], record.id).then(
       (appended) => this.#appended(appended),
       (error) => this.#failed(error),
     );

@@ -1,4 +1,4 @@
-import { CHANCE, type Match, type Rng } from '@tessera/kernel';
+import { CHANCE, type Match, type Rng, type Seat } from '@tessera/kernel';
 import { isOn } from './ledger.ts';
 import type { Room } from './room.ts';
 
@@ -6,6 +6,8 @@ import type { Room } from './room.ts';
 export interface Thrower {
   /** The generator of the throw that is asked now. It may take as long as it takes people to take part. */
   throwFor(match: Match): Promise<Rng>;
+  /** Since when somebody holds the throw up, once everybody was told. Such a player counts as away. */
+  heldUpSince?(seat: Seat): number | undefined;
 }
 
 /** Answers chance with throws that are made outside the room, once per question. */

@@ -1,6 +1,7 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { sendToAll } from './broadcast.ts';
+import { afterDecline, declinedTo } from './declined.ts';
 import { afterChance, guardedFrom, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -49,6 +50,8 @@ export async function requestUndo(
   if (event) return refusal('NOT_ORGANISER');
   if (guarded.some((seat) => !room.connected(seat))) return refusal('UNDO_NEEDS_PLAYER');
   const by = match.entries[last]?.actor ?? mine[0];
+  const declined = declinedTo(ledger, 'undo', by, target);
+  if (declined !== undefined) return declined;
   await room.pend({ undo: { by, to: target, needs } }, id);
   sendToAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
   return undefined;
@@ -92,7 +95,7 @@ export async function declineUndo(room: Room, session: Session, id: string | und
   if (undo === undefined) return refusal('NO_OFFER');
   const by = session.seats.find((seat) => undo.needs.includes(seat) || undo.by === seat);
   if (by === undefined) return refusal('NOT_OWNER');
-  await room.pend({ undo: undefined }, id);
+  await room.pend({ undo: undefined, declined: afterDecline(room.ledger, 'undo', undo.by, by === undo.by) }, id);
   sendToAll(room, { type: 'undo_declined', roomId: room.id, by });
   return undefined;
 }

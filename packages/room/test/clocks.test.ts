@@ -230,6 +230,7 @@ describe('a pause', () => {
     expect(await two.ask({ type: 'decline_pause' })).toBe('accepted');
     expect(one.last('presence').room.pauseRequest).toBeUndefined();
     expect(await two.ask({ type: 'decline_pause' })).toBe('NO_PAUSE_REQUEST');
+    await one.answer('gain');
     await one.ask({ type: 'pause' });
     expect(await two.ask({ type: 'pause' })).toBe('accepted');
     expect(room.info()).toMatchObject({ status: 'paused', pausedBy: 0 });

@@ -179,16 +179,28 @@ describe('a match that cannot be replayed', () => {
     const given: string[] = [];
     deps.onOutOfSync = (id) => given.push(id);
     await one.answer('gain');
-    Object.assign(room.ledger.match as object, {
-      rewind() {
-        throw new Error('the rules have changed');
-      },
-    });
+    const { timedOut } = room.ledger;
+    Object.assign(room.ledger, { timedOut: undefined });
     expect(await one.ask({ type: 'request_undo' })).toBe('INTERNAL');
+    Object.assign(room.ledger, { timedOut });
     expect(given).toEqual(['ROOM22']);
     expect(two.last('error').code).toBe('ROOM_MOVED');
     const again = (await Room.load('ROOM22', { ...deps, onOutOfSync: () => {} })) as Room;
     expect(plies(again)).toBe(0);
+  });
+
+  test('INTERNAL: an undo that cannot be replayed is not stored, and the match goes on', async () => {
+    const { one, room } = await twoAtTable({ game: echo });
+    await one.answer('gain');
+    const before = plies(room);
+    Object.assign(room.ledger.match as object, {
+      rewinding() {
+        throw new Error('the rules have changed');
+      },
+    });
+    expect(await one.ask({ type: 'request_undo' })).toBe('INTERNAL');
+    expect(plies(room)).toBe(before);
+    expect(await one.ask({ type: 'chat', text: 'still here' })).toBe('accepted');
   });
 
   test('INTERNAL: a view that fails is answered', async () => {
@@ -371,6 +383,14 @@ describe('ROOM_DAMAGED: what is stored is not what was written', () => {
     }
   }
 
+  /** Ann's record with Bob's number, and the other way round. */
+  const swapped = (text: string): string => {
+    const loaded = JSON.parse(text);
+    const [one, two] = loaded.tail;
+    loaded.tail.splice(0, 2, { ...one, data: two.data }, { ...two, data: one.data });
+    return JSON.stringify(loaded);
+  };
+
   const opened = async (moves: number, rot: (text: string) => string) => {
     const store = new Rotten();
     const { one, two, deps, room } = await twoAtTable({ game: attha, store });
@@ -396,6 +416,11 @@ describe('ROOM_DAMAGED: what is stored is not what was written', () => {
     ['a record that is gone', 20, (text) => text.replace('{"seq":2,', '{"seq":3,')],
     ['a record of no kind', 20, (text) => text.replace('"t":"began"', '"t":"begun"')],
     ['the head', 20, (text) => text.replace('"options":{', '"options":{"more":1,')],
+    ['the name at a seat', 20, (text) => text.replace(/("t":"sat".*?)"name":"Ann"/, '$1"name":"Anm"')],
+    ['who holds a seat', 20, (text) => text.replace(/"holder":"(.)/, (_, c) => `"holder":"${c === '0' ? '1' : '0'}`)],
+    ['when the match began', 20, (text) => text.replace(/("t":"began".*?"at":1)/, '$11')],
+    ['a setting in the head', 20, (text) => text.replace('"listed":false', '"listed":true')],
+    ['two seats that changed places', 20, (text) => swapped(text)],
     [
       'an answer in the snapshot',
       90,
@@ -413,6 +438,29 @@ describe('ROOM_DAMAGED: what is stored is not what was written', () => {
     expect(error).toBeInstanceOf(Damaged);
     expect(error.refusal.code).toBe('ROOM_DAMAGED');
     expect([damaged, touched]).toEqual([['ROOM22'], 0]);
+  });
+
+  test('a room that was stored before there were digests of everything opens', async () => {
+    const { error } = await opened(20, (text) => text.replaceAll(/,"sum":"\w+"/g, ''));
+    expect(error).toBeInstanceOf(Room);
+    const { error: later } = await opened(90, (text) => text.replaceAll(/,"sum":"\w+"/g, ''));
+    expect(later).toBeInstanceOf(Room);
+  });
+
+  test('who holds seats from the start, and links of an event, are checked too', async () => {
+    const store = new MemoryStore();
+    const { deps, room } = await openTable({ game: echo, store });
+    const held = { ...room.ledger.head, holders: [{ holder: 'a hash', name: 'Ann' }, null] };
+    await (await Room.create('HELD22', deps, held))?.close();
+    expect(JSON.stringify((await store.load('HELD22'))?.head.meta)).toMatch(/"sum":"\w{8,}"/);
+    const load = async (id: string) => {
+      const loaded = await store.load(id);
+      return JSON.parse(JSON.stringify(loaded).replace('"name":"Ann"', '"name":"Eve"'));
+    };
+    const error = await Room.load('HELD22', { ...deps, store: Object.assign(new MemoryStore(), { load }) }).catch(
+      (e) => e,
+    );
+    expect(error).toBeInstanceOf(Damaged);
   });
 
   test('an old snapshot without a digest opens', async () => {

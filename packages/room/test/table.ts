@@ -8,6 +8,7 @@ import {
   Room,
   type RoomDeps,
   type RoomHead,
+  type RoomSettings,
   type Session,
 } from '../src/index.ts';
 
@@ -129,6 +130,8 @@ export interface TableOptions {
   readonly store?: Store;
   readonly bots?: BotPool;
   readonly settings?: Record<string, unknown>;
+  /** Settings that are not checked. */
+  readonly fixed?: Partial<RoomSettings>;
   readonly head?: Partial<RoomHead>;
   readonly id?: string;
 }
@@ -152,7 +155,7 @@ export function testDeps(
   };
 }
 
-export async function openTable({ game, seats, store, bots, settings, head, id = 'ROOM22' }: TableOptions) {
+export async function openTable({ game, seats, store, bots, settings, fixed, head, id = 'ROOM22' }: TableOptions) {
   const clock = new VirtualClock();
   const deps = testDeps(clock, game, store, bots);
   // tests need not wait as long as people
@@ -161,7 +164,7 @@ export async function openTable({ game, seats, store, bots, settings, head, id =
     parseSettings({ game: game.id, seats: seats ?? [{ kind: 'open' }, { kind: 'open' }], ...rest }, deps.game),
   );
   const room = (await Room.create(id, deps, {
-    settings: { ...parsed, ...(typeof awayMs === 'number' && { awayMs }) },
+    settings: { ...parsed, ...fixed, ...(typeof awayMs === 'number' && { awayMs }) },
     seed: 'the secret seed',
     ...head,
   })) as Room;

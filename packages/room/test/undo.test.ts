@@ -272,3 +272,103 @@ describe('an undo of the end', () => {
     expect(again.ledger.match?.engine.state).toEqual(room.ledger.match?.engine.state);
   });
 });
+
+describe('somebody who asks again and again', () => {
+  const long: typeof echo = {
+    ...echo,
+    setup: (...args) => ({ ...echo.setup(...args), stack: [{ kind: 'turn', seat: 0, left: 400 }] }),
+  };
+
+  test('UNDO_DECLINED: waits until they have played on, and gives up after three refusals', async () => {
+    const { one, two, room, deps } = await twoAtTable({ game: long });
+    const mine = async () => {
+      await one.answer('gain');
+      await two.answer('gain');
+    };
+    await mine();
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(await two.ask({ type: 'decline_undo' })).toBe('accepted');
+    for (let i = 0; i < 5; i++) expect(await one.ask({ type: 'request_undo' })).toBe('UNDO_DECLINED');
+    expect(await one.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_DECLINED');
+    expect(two.all('undo_offered')).toHaveLength(1);
+    expect(one.last('move_rejected').message).toMatch(/You can ask again/);
+    // the other one has not asked yet
+    expect(await two.ask({ type: 'request_undo', to: 0 })).toBe('accepted');
+    await two.ask({ type: 'decline_undo' });
+    // what is played afterwards is another matter, what was declined is not
+    await mine();
+    expect(await one.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_DECLINED');
+    // also after a restart
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'token one' });
+    await guestAt(again, { playerToken: 'token two' });
+    expect(await back.ask({ type: 'request_undo', to: 0 })).toBe('UNDO_DECLINED');
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    await two.ask({ type: 'decline_undo' });
+    await mine();
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    await two.ask({ type: 'decline_undo' });
+    await mine();
+    expect(await one.ask({ type: 'request_undo' })).toBe('UNDO_DECLINED');
+    expect(room.ledger.pending.undo).toBeUndefined();
+  });
+
+  test('has the others’ consent in between: refusals before it count no more', async () => {
+    const { one, two } = await twoAtTable({ game: long });
+    for (let i = 0; i < 4; i++) {
+      await one.answer('gain');
+      await two.answer('gain');
+      expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+      await two.ask({ type: i % 2 === 0 ? 'decline_undo' : 'accept_undo' });
+      if (i % 2 === 0) continue;
+      await one.answer('gain');
+      await two.answer('gain');
+    }
+    expect(two.all('undo_offered')).toHaveLength(4);
+  });
+
+  test('by withdrawing each request does not get around it', async () => {
+    const { one, two } = await twoAtTable({ game: long });
+    await one.answer('gain');
+    await two.answer('gain');
+    const asked: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      asked.push(await one.ask({ type: 'request_undo' }));
+      await one.say({ type: 'decline_undo' });
+    }
+    expect(asked).toEqual(['accepted', 'accepted', 'accepted', 'UNDO_DECLINED', 'UNDO_DECLINED', 'UNDO_DECLINED']);
+  });
+
+  test('PAUSE_DECLINED: the same with pauses', async () => {
+    const { one, two } = await twoAtTable({ game: long, settings: { clock: { kind: 'bank', ms: 60_000 } } });
+    expect(await one.ask({ type: 'pause' })).toBe('accepted');
+    await two.ask({ type: 'decline_pause' });
+    await one.answer('gain');
+    await two.answer('gain');
+    expect(await one.ask({ type: 'pause' })).toBe('accepted');
+    await two.ask({ type: 'decline_pause' });
+    expect(await one.ask({ type: 'pause' })).toBe('PAUSE_DECLINED');
+    await one.answer('gain');
+    expect(await one.ask({ type: 'pause' })).toBe('accepted');
+  });
+});
+
+describe('an undo past a throw', () => {
+  test('is remembered with the match, through a restart and to its end; one before the throw is not', async () => {
+    const { room, deps } = await openTable({ game: echo, seats: [person, bot] });
+    const one = await guestAt(room, { playerToken: 'a' });
+    await one.ask({ type: 'move_request', answers: ['again'] });
+    expect(await one.ask({ type: 'request_undo' })).toBe('accepted');
+    expect(room.summary()).not.toHaveProperty('past');
+    await one.ask({ type: 'move_request', answers: ['roll'] });
+    expect(await one.ask({ type: 'request_undo', to: 0 })).toBe('accepted');
+    expect(room.summary()).toMatchObject({ past: true });
+    await room.close();
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    const back = await guestAt(again, { playerToken: 'a' });
+    await playOut([back]);
+    expect(again.ledger.status).toBe('over');
+    await again.close();
+    expect((await deps.store.load('ROOM22'))?.summary.summary).toMatchObject({ past: true });
+  });
+});

@@ -99,6 +99,8 @@ export interface Store {
   remove(id: string): Promise<boolean>;
   /** Writes and reads something of its own; rejects with what is wrong when matches could not be kept just now. */
   check?(): Promise<void>;
+  /** The ids of matches that are kept as they are and not opened, because something of them was lost. */
+  quarantined?(): Promise<readonly string[]>;
   /** Finishes earlier calls and refuses later ones. */
   close(): Promise<void>;
 }
@@ -113,7 +115,9 @@ export type StoreErrorCode =
   | 'STORE_BUSY'
   | 'STORE_UNREACHABLE'
   | 'FENCED'
+  | 'STORE_FAILED'
   | 'STORE_DAMAGED'
+  | 'LOG_DAMAGED'
   | 'DAMAGED_MATCH'
   | 'FILE_GONE'
   | 'IN_USE'

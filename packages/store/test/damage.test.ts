@@ -1,9 +1,12 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import type { StoreError } from '../src/index.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
 import { start } from './children.ts';
+import { describeDisk, mountDisk } from './disks.ts';
+import { editFile } from './edit.ts';
 import { makeFolder } from './folder.ts';
 
 const at = makeFolder();
@@ -22,12 +25,6 @@ async function filled() {
   return { file, store, open, damage };
 }
 
-function edit(file: string, sql: string): void {
-  const db = new Libsql(file);
-  db.exec(sql);
-  db.close();
-}
-
 const BROKEN = "CAST(x'7b22ff7d' AS TEXT)";
 const DAMAGED = expect.objectContaining({ code: 'DAMAGED_MATCH', message: expect.stringContaining('bad') });
 
@@ -40,7 +37,7 @@ describe('a row that is damaged', () => {
     ['the summary', `UPDATE matches SET summary = ${BROKEN} WHERE key = 2`],
   ])('%s is an error of its match only', async (_what, sql) => {
     const { file, store, damage } = await filled();
-    edit(file, sql);
+    editFile(file, sql);
     await expect(store.load('bad')).rejects.toEqual(DAMAGED);
     expect(damage).toHaveLength(1);
     expect((await store.load('good'))?.tail).toEqual([{ seq: 3, data: { n: 3 } }]);
@@ -50,7 +47,7 @@ describe('a row that is damaged', () => {
 
   test('a snapshot is done without: the records say the same', async () => {
     const { file, store, damage } = await filled();
-    edit(file, `UPDATE snapshots SET data = ${BROKEN}`);
+    editFile(file, `UPDATE snapshots SET data = ${BROKEN}`);
     expect(await store.load('bad')).toMatchObject({ snapshot: null, tail: [{ seq: 1 }, { seq: 2 }, { seq: 3 }] });
     expect(damage).toHaveLength(1);
     await store.close();
@@ -58,7 +55,7 @@ describe('a row that is damaged', () => {
 
   test('a list is shown without it', async () => {
     const { file, store, damage } = await filled();
-    edit(file, `UPDATE matches SET summary = ${BROKEN} WHERE key = 2`);
+    editFile(file, `UPDATE matches SET summary = ${BROKEN} WHERE key = 2`);
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual(['good']);
     expect(damage).toHaveLength(1);
     await store.close();
@@ -117,6 +114,89 @@ describe('the check of the store', () => {
        process.stdout.write(done.stdout); process.stderr.write(done.stderr);`,
     ]);
     expect((await ended).lines).toEqual([expect.stringMatching(/^refused true .*(full|disk|I\/O)/)]);
+  });
+});
+
+describe('a file that is gone: nothing is acknowledged that would be lost', () => {
+  const GONE = expect.objectContaining({ code: 'FILE_GONE' });
+
+  test.each([
+    ['the data file deleted', '', rmSync],
+    ['its log deleted', '-log-b', rmSync],
+    ['its other log deleted', '-log-a', rmSync],
+    ['the log of SQLite deleted', '-wal', rmSync],
+    ['the data file moved', '', (file: string) => renameSync(file, `${file}.elsewhere`)],
+    ['its log moved', '-log-b', (file: string) => renameSync(file, `${file}.elsewhere`)],
+    ['its log replaced', '-log-b', (file: string) => renameSync(other(file), file)],
+    ['the data file replaced', '', (file: string) => renameSync(other(file), file)],
+  ])('%s', async (_what, end, act) => {
+    const file = at(`${files++}.db`);
+    const store = LibsqlStore.open({ file, exclusive: true });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
+    expect(await store.append('m', 0, ['kept'], 'a')).toMatchObject({ kind: 'appended' });
+    act(file + end);
+    await expect(store.append('m', 1, ['lost'], 'b')).rejects.toEqual(GONE);
+    await expect(store.create({ id: 'n', game: 'nim', createdAt: 1, meta: null })).rejects.toEqual(GONE);
+    await expect(store.check()).rejects.toEqual(GONE);
+    // what was acknowledged is still shown
+    expect((await store.load('m'))?.tail).toEqual([{ seq: 1, data: 'kept' }]);
+    await store.close().catch(() => {});
+  });
+
+  test('one that is put back is used again', async () => {
+    const file = at(`${files++}.db`);
+    const store = LibsqlStore.open({ file, exclusive: true });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
+    renameSync(`${file}-log-b`, at('away'));
+    await expect(store.append('m', 0, ['x'])).rejects.toEqual(GONE);
+    renameSync(at('away'), `${file}-log-b`);
+    expect(await store.append('m', 0, ['x'])).toEqual({ kind: 'appended', seq: 1 });
+    await store.close();
+  });
+
+  const other = (file: string) => {
+    writeFileSync(`${file}.other`, readFileSync(file));
+    return `${file}.other`;
+  };
+});
+
+describeDisk('a disk', () => {
+  const STORE_FAILED = expect.objectContaining({ code: 'STORE_FAILED' });
+
+  test('that is full refuses, and goes on when there is room; nothing acknowledged is lost', async () => {
+    const disk = mountDisk();
+    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db'), exclusive: true });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
+    disk.fill();
+    let seq = 0;
+    const add = () => store.append('m', seq, [{ text: 'x'.repeat(2000) }]);
+    for (let tries = 0; tries < 50; tries++) {
+      const answer = await add().catch((error) => error);
+      if (answer.kind === 'appended') seq = answer.seq;
+      else expect(answer).toEqual(STORE_FAILED);
+    }
+    expect(seq).toBeLessThan(50);
+    const make = store.create({ id: 'n', game: 'nim', createdAt: 1, meta: 'x'.repeat(500_000) });
+    await expect(make).rejects.toEqual(STORE_FAILED);
+    await expect(store.check()).rejects.toEqual(STORE_FAILED);
+    disk.free();
+    expect(await add()).toEqual({ kind: 'appended', seq: seq + 1 });
+    await store.check();
+    expect((await store.load('m'))?.tail).toHaveLength(seq + 1);
+    await store.close();
+  });
+
+  test('that became read-only refuses', async () => {
+    const disk = mountDisk();
+    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db'), exclusive: true });
+    await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
+    expect(await store.append('m', 0, ['kept'])).toMatchObject({ kind: 'appended' });
+    disk.makeReadOnly();
+    await expect(store.append('m', 1, ['x'])).rejects.toEqual(STORE_FAILED);
+    await expect(store.create({ id: 'n', game: 'nim', createdAt: 1, meta: null })).rejects.toEqual(STORE_FAILED);
+    await expect(store.check()).rejects.toEqual(STORE_FAILED);
+    expect((await store.load('m'))?.tail).toEqual([{ seq: 1, data: 'kept' }]);
+    await store.close().catch(() => {});
   });
 });
 

@@ -1,46 +1,85 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LibsqlStore } from '../src/libsql/index.ts';
-import { Log, logFiles, makeLine, readLog } from '../src/libsql/log.ts';
+import { Log, logFiles, makeContent, makeLine } from '../src/libsql/log.ts';
+import { type LogRead, readLog } from '../src/libsql/log-read.ts';
 import { makeFolder } from './folder.ts';
 
 const at = makeFolder();
-const line = (after: number) => makeLine('"m"', after, 7, `r${after}`, [`{"n":${after}}`]);
-const after = (file: string) => readLog(file).map((one) => one.after);
+const write = (log: Log, after: number) =>
+  log.writeSync(makeLine('"m"', after, 7, `r${after}`, [`{"n":${after}}`]), makeContent('"m"', after + 1));
+const after = ({ steps }: LogRead) => steps.map((step) => ('after' in step ? step.after : step));
 
 describe('the log', () => {
   test('is read as it was written', () => {
     const file = at('plain.db');
-    Log.create(file).writeSync(line(0) + makeLine('"é\\""', 3, 8, undefined, ['"a\\nb"', 'null']));
-    expect(readLog(file)).toEqual([
-      { id: 'm', after: 0, at: 7, request: 'r0', texts: ['{"n":0}'] },
-      { id: 'é"', after: 3, at: 8, request: undefined, texts: ['"a\\nb"', 'null'] },
-    ]);
+    const log = Log.create(file);
+    const other = makeLine('"\\""', 3, 8, undefined, ['"a\\nbé"', 'null']);
+    log.writeSync(`${makeLine('"m"', 0, 7, 'r0', ['{"n":0}'])}${other}`, '["m",1],["\\"",5]');
+    expect(readLog(file, { salt: log.salt, open: true })).toEqual({
+      steps: [
+        { id: 'm', after: 0, at: 7, request: 'r0', texts: ['{"n":0}'] },
+        { id: '"', after: 3, at: 8, request: undefined, texts: ['"a\\nbé"', 'null'] },
+      ],
+      damage: [],
+      unknown: 0,
+    });
   });
 
-  test('a block that was not written to its end, or was altered, ends it', () => {
+  test('a block that was not written to its end is no damage', () => {
     const file = at('torn.db');
     const log = Log.create(file);
-    for (const n of [0, 1, 2]) log.writeSync(line(n));
+    for (const n of [0, 1, 2]) write(log, n);
     const [, written] = logFiles(file);
-    const whole = readFileSync(written);
-    truncateSync(written, whole.length - 3);
-    expect(after(file)).toEqual([0, 1]);
-    whole[whole.length - 5] ^= 1;
-    writeFileSync(written, whole);
-    expect(after(file)).toEqual([0, 1]);
+    truncateSync(written, readFileSync(written).length - 30);
+    const read = readLog(file, { salt: log.salt, open: true });
+    expect([after(read), read.damage]).toEqual([[0, 1], []]);
   });
 
-  test('what is left of an earlier round in a file is not read, and rounds are read in their order', () => {
+  test('what is in the database is not read again, and files are read in their order', () => {
     const file = at('rounds.db');
     const log = Log.create(file);
-    for (const n of [0, 1, 2]) log.writeSync(line(n));
+    const read = () => readLog(file, { salt: log.salt, open: true });
+    for (const n of [0, 1, 2]) write(log, n);
     log.turn();
-    log.writeSync(line(3));
-    expect(after(file)).toEqual([0, 1, 2, 3]);
+    write(log, 3);
+    expect(after(read())).toEqual([0, 1, 2, 3]);
+    log.settled();
     log.turn();
-    log.writeSync(line(4));
-    expect(after(file)).toEqual([3, 4]);
+    write(log, 4);
+    expect(after(read())).toEqual([3, 4]);
+    expect(read().damage).toEqual([]);
+    log.settled();
+    write(log, 5);
+    expect(after(read())).toEqual([4, 5]);
+    expect(readLog(file, { salt: log.salt, open: false }).steps).toEqual([]);
+  });
+
+  test('a log of another file is not brought in', () => {
+    const file = at('foreign.db');
+    write(Log.create(file), 0);
+    for (const state of [undefined, { salt: 'another', open: true }])
+      expect(readLog(file, state)).toMatchObject({ steps: [], damage: [expect.stringContaining('another data file')] });
+  });
+
+  test('a log of the version before is read, also behind a broken block', () => {
+    const file = at('old.db');
+    const block = (round: number, n: number) => {
+      const line = makeLine('"m"', n, 7, undefined, [`{"n":${n}}`]);
+      return `#${round} ${line.length} ${crc32(line).toString(16)}\n${line}`;
+    };
+    const [a, b] = logFiles(file);
+    writeFileSync(a, block(2, 3) + block(2, 4) + block(0, 9));
+    writeFileSync(b, block(1, 0) + block(1, 1) + block(1, 2));
+    expect([after(readLog(file, undefined)), readLog(file, undefined).damage]).toEqual([[0, 1, 2, 3, 4], []]);
+    writeFileSync(b, block(1, 0) + block(1, 1).replace('n', 'm') + block(1, 2));
+    const read = readLog(file, undefined);
+    expect([after(read), read.damage.length, read.unknown]).toEqual([[0, 2, 3, 4], 1, 1]);
+    // the last one may have been on its way
+    writeFileSync(b, block(1, 0) + block(1, 1));
+    writeFileSync(a, block(2, 2) + block(2, 3).slice(0, -5));
+    expect([after(readLog(file, undefined)), readLog(file, undefined).damage]).toEqual([[0, 1, 2], []]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { MATERIALS } from '@tessera/manifest';
 import type { NoteInfo } from '@tessera/protocol';
 import { expect, test } from 'vitest';
+import { soundsOf } from '../src/stage/heard.ts';
 import { SOUNDS } from '../src/stage/materials.ts';
-import { soundsOf } from '../src/table/sound.ts';
 import type { Spoken } from '../src/table/tell.ts';
 
 test.each(MATERIALS)('%s is quiet and over within 600 ms', (material) => {

@@ -29,8 +29,10 @@ Examples:
     .action(async (to: string, { data }: Options) => {
       const { backUp, defaultDataFile } = await load();
       const file = data ?? (cli.io.env.TESSERA_DATA || defaultDataFile(cli.io.env));
-      const { matches, records } = attempt(() => backUp(file, to));
+      const { matches, records, damage } = attempt(() => backUp(file, to));
       cli.print(`Saved ${matches} matches with ${records} records to ${to}.`);
+      for (const what of damage) cli.io.stderr.write(`Damaged: ${what}\n`);
+      if (damage.length > 0) cli.exitCode = 1;
     });
 
   program

@@ -146,9 +146,9 @@ function Sentence({ verdict, proven, name, children }: SentenceProps) {
         <p>{text}</p>
         {!played.ok && <code class="audit-why">{`${played.error.field ?? ''} ${played.error.message}`.trim()}</code>}
         {seedFits === undefined && <p class="help">{said.noCommitment}</p>}
-        {fair?.missing?.map(({ seat, k }) => (
+        {fair?.missing?.map(({ seat, k, again }) => (
           <p key={`${seat}/${k}`} class="audit-missing">
-            {said.missing(name(seat) ?? '', k + 1)}
+            {(again ? said.missingAgain : said.missing)(name(seat) ?? '', k + 1)}
           </p>
         ))}
         {children}

@@ -32,6 +32,7 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
   const text = (what: Json) => choiceText(ui, at, kind, what, frame);
   // a match between devices that went on at a server has throws of both
   const seed = proven.fair?.later ?? proven.transcript.seed;
+  const isUnchecked = links === undefined && proven.fair?.throws[k] !== undefined;
   const mixed =
     links === undefined
       ? `${seed}/throw/${k}`
@@ -76,8 +77,14 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
           </table>
         </>
       )}
-      <h3>{links === undefined ? said.seedMixed : said.mixed}</h3>
-      <pre class="audit-text">{mixed}</pre>
+      {isUnchecked ? (
+        <p class="problem">{said.unchecked}</p>
+      ) : (
+        <>
+          <h3>{links === undefined ? said.seedMixed : said.mixed}</h3>
+          <pre class="audit-text">{mixed}</pre>
+        </>
+      )}
       {links !== undefined && (
         <div>
           <p class="help">{said.sha}</p>

@@ -10,7 +10,8 @@ export interface Proven {
   readonly transcript: Transcript;
   readonly commitment: string | undefined;
   readonly fair: FairRecord | undefined;
-  readonly from: 'devices' | 'server' | 'here';
+  /** Who threw: all devices together, the host's device, a server, or this device. */
+  readonly from: 'devices' | 'dealt' | 'server' | 'here';
 }
 
 function read(data: unknown, from: Proven['from']): Proven | undefined {
@@ -31,7 +32,7 @@ export async function findProof(from: string | undefined, id: string): Promise<P
     const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}/transcript`);
     return answer.ok ? read(await answer.json(), 'server') : undefined;
   }
-  if (from === 'peer') return read(await (await import('../link/peer.ts')).peerTable(id).proof(), 'devices');
+  if (from === 'peer') return read(await (await import('../link/peer.ts')).peerProof(id), 'dealt');
   if (from === 'local') {
     const { openRoom } = await import('../link/local.ts');
     const match = (await openRoom(id))?.ledger.match;

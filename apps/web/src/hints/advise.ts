@@ -1,6 +1,7 @@
 import type { Reason, Verdict } from '@tessera/bots/judge';
 import { digest, type Engine, type Json, type Note, type Seat, seeded } from '@tessera/kernel';
 import type { Trace } from '@tessera/manifest';
+import { startWorker } from '../workers.ts';
 
 /** What the worker is asked: an imagined state, in which everything the seat may not know was dealt again. */
 export interface Ask {
@@ -33,7 +34,7 @@ export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => v
   const n = count;
   // a worker that is still busy with an old question would keep everybody waiting
   worker?.terminate();
-  const started = new Worker(new URL('./hint.worker.ts', import.meta.url), { type: 'module' });
+  const started = startWorker('hint');
   worker = started;
   started.onmessage = ({ data }: MessageEvent<Advice>) => {
     if (data.n === n) hear(data);

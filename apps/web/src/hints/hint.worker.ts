@@ -32,6 +32,6 @@ async function advise({ n, game: id, version, state, seat, seed }: Ask): Promise
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  advise(data).catch((error: unknown) => postMessage({ n: data.n, problem: String(error) } satisfies Advice));
-});
+export function hear(ask: Ask): void {
+  advise(ask).catch((error: unknown) => postMessage({ n: ask.n, problem: String(error) } satisfies Advice));
+}

@@ -1,6 +1,7 @@
 import type { Task } from '@tessera/bots';
 import type { Json } from '@tessera/kernel';
 import type { BotPool } from '@tessera/room';
+import { startWorker } from '../workers.ts';
 
 /** What the worker is asked and answers. */
 export interface Asked {
@@ -26,7 +27,7 @@ export function workerBots(): BotPool {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    const started = startWorker('bot');
     started.onmessage = ({ data }: MessageEvent<Decided>) => {
       const asked = waiting.get(data.n);
       waiting.delete(data.n);

@@ -12,10 +12,9 @@ async function decideHere(task: Task): Promise<Json> {
   return decide(game, await manifest.bots(), task, () => performance.now());
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const { n, task } = data;
+export function hear({ n, task }: Asked): void {
   decideHere(task).then(
     (choice) => postMessage({ n, choice } satisfies Decided),
     (error: unknown) => postMessage({ n, problem: String(error) } satisfies Decided),
   );
-});
+}

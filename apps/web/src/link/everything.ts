@@ -31,8 +31,8 @@ const OLD_MATCH_KEY = /^tessera:(match|batch|snapshot):/;
 /** Where the logs of tables between devices are kept. */
 interface Tables {
   all(): Promise<{ readonly [code: string]: Kept }>;
-  /** Keeps a table, unless the one that is here goes further. */
-  add(code: string, kept: Kept): Promise<void>;
+  /** Keeps a table, unless the one that is here goes further; whether it did. */
+  add(code: string, kept: Kept): Promise<boolean>;
 }
 
 type Texts = Pick<Storage, 'getItem' | 'setItem'> & { keys(): readonly string[] };
@@ -104,24 +104,47 @@ function parse(text: string): Checked<Everything> {
   return fits ? accept(data as unknown as Everything) : no('notOurs');
 }
 
+/** What came in with a file that was not here before. */
+export interface Came {
+  readonly matches: number;
+  /** Tables between devices. */
+  readonly tables: number;
+  /** Seats at tables elsewhere. */
+  readonly seats: number;
+  readonly puzzles: number;
+  readonly lessons: number;
+  readonly settings: boolean;
+}
+
+/** The lists among the texts whose new entries are counted. */
+const COUNTED = { seats: /^tessera:held$/, puzzles: /^tessera:puzzles$/, lessons: /^tessera:learned:/ } as const;
+const SETTINGS = 'tessera:settings';
+
 /**
- * Adds what is in a file to what is here. Of a match that is in both, the longer one stays. Returns how many matches came
- * in. A match is checked like any stored one when it is opened.
+ * Adds what is in a file to what is here. Of a match that is in both, the longer one stays. Tells what came in. A match is
+ * checked like any stored one when it is opened.
  */
 export async function importEverything(
   text: string,
   store: Store,
   tables: Tables,
   texts: Texts = browserTexts,
-): Promise<Checked<number>> {
+): Promise<Checked<Came>> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
-  let came = 0;
+  const came = { matches: 0, tables: 0, seats: 0, puzzles: 0, lessons: 0, settings: false };
   try {
-    for (const match of parsed.value.matches) if (await keepMatch(match, store)) came += 1;
-    for (const [code, kept] of Object.entries(parsed.value.tables ?? {})) await tables.add(code, kept);
-    for (const [key, value] of Object.entries(parsed.value.texts))
-      texts.setItem(key, merged(texts.getItem(key), value));
+    for (const match of parsed.value.matches) if (await keepMatch(match, store)) came.matches += 1;
+    for (const [code, kept] of Object.entries(parsed.value.tables ?? {}))
+      if (await tables.add(code, kept)) came.tables += 1;
+    for (const [key, value] of Object.entries(parsed.value.texts)) {
+      const before = texts.getItem(key);
+      const after = merged(before, value);
+      texts.setItem(key, after);
+      if (key === SETTINGS) came.settings = before !== after;
+      for (const [name, pattern] of Object.entries(COUNTED) as [keyof typeof COUNTED, RegExp][])
+        if (pattern.test(key)) came[name] += (listIn(after)?.length ?? 0) - (listIn(before)?.length ?? 0);
+    }
     return accept(came);
   } catch (error) {
     const full = error instanceof DOMException || (error instanceof StoreError && error.code === 'STORE_BUSY');

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { type AnyGame, CHANCE } from '@tessera/kernel';
-import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex } from '@tessera/room';
+import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
 import { unkept } from '@tessera/table/link/unkept.ts';
@@ -30,7 +30,7 @@ const deps: RoomDeps = {
   game: (id, version) =>
     version === undefined ? games.get(id)?.at(-1) : games.get(id)?.find((game) => game.version === version),
   clock: {
-    now: () => Date.now(),
+    now: steadyTime(),
     after(ms, run) {
       // browsers cut longer waits down to nothing
       const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));

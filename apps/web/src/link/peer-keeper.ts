@@ -1,4 +1,4 @@
-import type { Item, Keeper, Kept, Origin } from '@tessera/peers';
+import type { Item, Keeper, Kept, Origin, ProvenMatch } from '@tessera/peers';
 import { storageRefused } from '@tessera/table/link/unkept.ts';
 import { answer, openShelves } from './database.ts';
 import { hasOldTables, oldTables, removeOldTable } from './old-peer-storage.ts';
@@ -7,6 +7,8 @@ import { hasOldTables, oldTables, removeOldTable } from './old-peer-storage.ts';
 const DATABASE = 'tessera-peers';
 /** `tables`: what a table began with, by code. `items`: its log, by code and place. */
 const SHELVES = ['tables', 'items'] as const;
+/** For what nobody else has: it is on the disk when the transaction is done, whatever becomes of the browser. */
+const SURE = 'strict';
 /** How many tables are kept. */
 const MOST = 24;
 
@@ -41,10 +43,10 @@ function open(): Promise<IDBDatabase | undefined> {
 }
 
 /** One transaction. It begins at once where the database is open: the page can be gone the moment after. */
-function write(db: IDBDatabase, work: (on: Shelves) => void): Promise<void> {
+function write(db: IDBDatabase, work: (on: Shelves) => void, durability: IDBTransactionDurability): Promise<void> {
   return new Promise((done) => {
     try {
-      const transaction = db.transaction(SHELVES, 'readwrite');
+      const transaction = db.transaction(SHELVES, 'readwrite', { durability });
       // what the browser has no room for is lost with the page; the other devices still have it
       transaction.oncomplete = transaction.onabort = () => done();
       work({ tables: transaction.objectStore('tables'), items: transaction.objectStore('items') });
@@ -54,9 +56,9 @@ function write(db: IDBDatabase, work: (on: Shelves) => void): Promise<void> {
   });
 }
 
-async function keep(work: (on: Shelves) => void): Promise<void> {
+async function keep(work: (on: Shelves) => void, durability: IDBTransactionDurability = 'default'): Promise<void> {
   const db = database ?? (await open());
-  if (db !== undefined) await write(db, work);
+  if (db !== undefined) await write(db, work, durability);
 }
 
 async function read(code: string): Promise<Kept | undefined> {
@@ -87,9 +89,33 @@ async function makeRoom(): Promise<void> {
   for (const { code } of old.slice(MOST)) await forgetPeer(code);
 }
 
+/** Where matches with secrets lie that are over: a code has capitals, so that nothing else has such a name. */
+const PROOF = 'proof';
+
+/** A match that is over, as its host told it: where something was hidden, nobody else can tell it again. */
+export async function keepProof(code: string, match: ProvenMatch): Promise<void> {
+  await keep(({ items }) => {
+    items.put({ at: Date.now(), match }, [PROOF, code]);
+    const all = items.getAllKeys(from(PROOF, 0));
+    all.onsuccess = () => {
+      // rarely so many; which of the others go does not matter much
+      const others = all.result.filter((key) => !Array.isArray(key) || key[1] !== code);
+      for (const key of others.slice(MOST)) items.delete(key);
+    };
+  });
+}
+
+export async function keptProof(code: string): Promise<ProvenMatch | undefined> {
+  const db = await open();
+  const asked = db?.transaction(SHELVES).objectStore('items').get([PROOF, code]);
+  const found = (asked && (await answer(asked))) as { readonly match: ProvenMatch } | undefined;
+  return found?.match;
+}
+
 export const forgetPeer = (code: string): Promise<void> =>
   keep(({ tables, items }) => {
     tables.delete(code);
+    items.delete([PROOF, code]);
     items.delete(from(code, 0));
   });
 
@@ -102,7 +128,7 @@ const putTable = (code: string, { origin, token, items: log }: Kept): Promise<vo
   keep(({ tables, items }) => {
     tables.put({ origin, token, at: Date.now() } satisfies Meta, code);
     put(items, code, 0, log);
-  });
+  }, SURE);
 
 /** Moves tables that older versions kept in local storage. */
 async function moveOldTables(): Promise<void> {
@@ -123,7 +149,7 @@ export const browserKeeper = (code: string): Keeper => ({
     keep(({ tables }) => {
       const asked = tables.get(code) as IDBRequest<Meta | undefined>;
       asked.onsuccess = () => asked.result && tables.put({ ...asked.result, token }, code);
-    }),
+    }, SURE),
   put: (at, added) => keep(({ items }) => put(items, code, at, added)),
 });
 
@@ -137,8 +163,10 @@ export const peerTables = {
     }
     return all;
   },
-  async add(code: string, kept: Kept): Promise<void> {
+  async add(code: string, kept: Kept): Promise<boolean> {
     const here = await read(code);
-    if (here === undefined || here.items.length < kept.items.length) await putTable(code, kept);
+    const goesOn = here === undefined || here.items.length < kept.items.length;
+    if (goesOn) await putTable(code, kept);
+    return goesOn;
   },
 };

@@ -125,6 +125,8 @@ export function browserNetwork(): Network {
       return joinDirectly(broker, code).catch(() => joinByRelay(relay, code));
     },
 
+    joinDirectly: (code) => (relayOnly() ? Promise.reject(new NotReached('silent')) : joinDirectly(findBroker(), code)),
+
     async claim(code, token, on) {
       const broker = findBroker();
       // the relay knows which host is the latest; where there is one, it decides

@@ -1,37 +1,23 @@
 import { signal } from '@preact/signals';
-import type { AnyGame } from '@tessera/kernel';
-import { holderOf, Identity, type Origin, PeerTable, type Standing } from '@tessera/peers';
-import type { ServerMessage } from '@tessera/protocol';
+import type { AnyGame, Seat } from '@tessera/kernel';
+import { holderOf, Identity, type Origin, PeerTable, type ProvenMatch, type Standing } from '@tessera/peers';
+import type { ServerMessage, ServerMessageOf } from '@tessera/protocol';
 import { drawRoomCode } from '@tessera/protocol/code';
-import { newHead, parseSettings, type Room, type RoomHead } from '@tessera/room';
+import { newHead, parseSettings, type Room, type RoomHead, steadyTime } from '@tessera/room';
 import { rematchHead } from '@tessera/room/rematch';
 import { loadGame } from '@tessera/table/games.ts';
 import { type Link, type LinkState, type Receive, secret } from '@tessera/table/link/link.ts';
+import { ownKey } from '@tessera/table/link/own-key.ts';
 import { letGo } from '@tessera/table/link/tokens.ts';
 import { settings } from '@tessera/table/settings.ts';
 import { forgetGlimpse } from '@tessera/table/table/glimpse.ts';
 import { workerBots } from './bot-pool.ts';
-import { browserKeeper, forgetPeer } from './peer-keeper.ts';
+import { browserKeeper, forgetPeer, keepProof, keptProof } from './peer-keeper.ts';
 import { browserNetwork } from './peer-network.ts';
+import { PEER_TOKEN } from './peer-token.ts';
 
-export { PEER_TOKEN } from './peer-token.ts';
-
-const KEY = 'tessera:peer-key';
-
-let self: Identity | undefined;
-
-/** Who this browser is at tables between devices. */
-function identity(): Identity {
-  if (self === undefined) {
-    let kept = localStorage.getItem(KEY);
-    if (kept === null) {
-      kept = secret();
-      localStorage.setItem(KEY, kept);
-    }
-    self = new Identity(kept);
-  }
-  return self;
-}
+/** Who this browser is at tables between devices. Nothing here is done before its key is kept. */
+const identity = new Identity(await ownKey());
 
 const network = browserNetwork();
 const bots = workerBots();
@@ -51,14 +37,14 @@ function newTable(code: string): PeerTable {
   const table = new PeerTable({
     code,
     network,
-    identity: identity(),
+    identity,
     keeper: browserKeeper(code),
     game: rulesOf,
     rematch: async (room) => makeFrom(rematchHead(room, ''), room),
     room: {
       game: (id, version) => games.get(`${id}/${version}`),
       clock: {
-        now: () => Date.now(),
+        now: steadyTime(),
         after(ms, run) {
           const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
           return () => clearTimeout(alarm);
@@ -97,7 +83,7 @@ export function peerTable(code: string): PeerTable {
 /** Forgets a table that goes on elsewhere. */
 export async function dropPeerTable(code: string): Promise<void> {
   tables.delete(code);
-  letGo(code);
+  await letGo(code);
   forgetGlimpse(code);
   await forgetPeer(code);
 }
@@ -110,14 +96,14 @@ export async function makePeerTable(
 ): Promise<{ code: string } | { problem: string }> {
   const parsed = parseSettings({ ...wishes, game: game.id }, () => game);
   if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
-  const me = { holder: holderOf(identity().pub), name: settings.value.name.trim() };
+  const me = { holder: holderOf(identity.pub), name: settings.value.name.trim() };
   const holders = parsed.value.seats.map((_, i) => (i === seat ? me : null));
   return { code: await begin({ settings: parsed.value, seed: '', holders }, game, seat) };
 }
 
 /** The table of a rematch, with the same host. */
 async function makeFrom(head: RoomHead, { game }: Room): Promise<string> {
-  const mine = holderOf(identity().pub);
+  const mine = holderOf(identity.pub);
   const seat = Math.max(0, head.holders?.findIndex((held) => held?.holder === mine) ?? 0);
   return begin(head, game, seat);
 }
@@ -133,6 +119,23 @@ async function begin(head: RoomHead, game: AnyGame, seat: number): Promise<strin
   return code;
 }
 
+/** How long a page that was just opened looks for the host, to ask for a match that is over. */
+const FIND_MS = 10_000;
+
+/** A match that is over, with its proof: from this device's log, as the host tells it, or as it was told before. */
+export async function peerProof(code: string): Promise<ProvenMatch | undefined> {
+  const table = peerTable(code);
+  const now = await table.proof();
+  // where this device has no log, nobody could tell it again without the host
+  if (now !== undefined && table.replica === undefined) await keepProof(code, now);
+  const known = now ?? (await keptProof(code).catch(() => undefined));
+  if (known !== undefined || table.standing.role !== undefined) return known;
+  // the page was just opened
+  const end = Date.now() + FIND_MS;
+  while (table.standing.role === undefined && Date.now() < end) await new Promise((done) => setTimeout(done, 200));
+  return table.standing.role === undefined ? undefined : peerProof(code);
+}
+
 /** How a table between devices stands, for the marks on the screen. */
 export const standings = signal<ReadonlyMap<string, Standing>>(new Map());
 
@@ -140,16 +143,28 @@ export const standings = signal<ReadonlyMap<string, Standing>>(new Map());
 export function peerLink(code: string, receive: Receive): Link {
   const table = peerTable(code);
   const state = signal<LinkState>('connecting');
+  /** What was last told about the room. */
+  let told: Presence | undefined;
   const { send, close } = table.connect({
-    message: (message) => receive(addressed(code, message)),
+    message(message) {
+      const known = addressed(code, message, table.standing.host);
+      if ('seq' in known && 'room' in known && known.room !== undefined)
+        told = { type: 'presence', roomId: code, seq: known.seq, room: known.room };
+      else if ('seq' in known && told !== undefined && known.type !== 'accepted') told = { ...told, seq: known.seq };
+      receive(known);
+    },
     standing(standing) {
+      const isLost = standing.state === 'lost' && state.peek() === 'open';
       state.value = standing.state;
       standings.value = new Map(standings.value).set(code, standing);
+      // nobody is left who could tell that the host is away
+      if (isLost && told !== undefined && standing.host !== undefined) receive(withoutHost(told, standing.host));
     },
   });
   return {
     kind: 'online',
     roomId: code,
+    token: PEER_TOKEN,
     state,
     send: (message) => send(message),
     close,
@@ -157,8 +172,16 @@ export function peerLink(code: string, receive: Receive): Link {
   };
 }
 
-/** People know the table by its code. */
-function addressed(code: string, message: ServerMessage): ServerMessage {
+type Presence = ServerMessageOf<'presence'>;
+
+function withoutHost(told: Presence, host: Seat): Presence {
+  const { seats } = told.room;
+  if (seats[host] === undefined) return told;
+  return { ...told, room: { ...told.room, seats: seats.with(host, { ...seats[host], connected: false }) } };
+}
+
+/** People know the table by its code, and see whose device runs it. */
+function addressed(code: string, message: ServerMessage, host: Seat | undefined): ServerMessage {
   if (!('room' in message) || message.room === undefined) return message;
-  return { ...message, room: { ...message.room, roomId: code, code } };
+  return { ...message, room: { ...message.room, roomId: code, code, ...(host !== undefined && { host }) } };
 }

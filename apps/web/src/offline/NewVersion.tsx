@@ -1,18 +1,18 @@
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { words as site } from '@tessera/table/words/catalogue.ts';
+import { words } from './words/catalogue.ts';
 import './new-version.css';
 
 /** A line at the edge of the page: what goes on there goes on. */
 export function NewVersion({ onReload, onLater }: { onReload(): void; onLater(): void }) {
-  const { update } = apart.value;
+  const { ready, later } = words.value;
   return (
     <div class="new-version" role="status">
-      <span>{update.ready}</span>
+      <span>{ready}</span>
       <button type="button" class="button small strong" onClick={onReload}>
-        {words.value.table.reload}
+        {site.value.table.reload}
       </button>
       <button type="button" class="button small quiet" onClick={onLater}>
-        {update.later}
+        {later}
       </button>
     </div>
   );

@@ -1,42 +1,40 @@
-import { render } from 'preact';
-import { NewVersion } from './NewVersion.tsx';
+import { everyMinute } from './look.ts';
+import { offer } from './offer.tsx';
 
-const LOOK_EVERY_MS = 3_600_000;
-
-/** Tells that a new version is there; it waits until somebody wants it. */
-function offer(worker: ServiceWorker): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const close = () => {
-    render(null, place);
-    place.remove();
-  };
-  const reload = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    worker.postMessage('now');
-  };
-  render(<NewVersion onReload={reload} onLater={close} />, place);
-}
-
-/** Keeps the site on this device. `at` is the address of the service worker. */
+/** Keeps the site on this device, and up to date. `at` is the address of the service worker. */
 export async function keepOffline(at: string): Promise<void> {
+  // only there on https and localhost
+  if (!('serviceWorker' in navigator)) return watchVersion(at);
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(at, { updateViaCache: 'none' });
+  const ready = (worker: ServiceWorker) =>
+    offer(() => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      worker.postMessage('now');
+    });
   const follow = (worker: ServiceWorker | null) => {
     // the first version ever replaces nothing
     if (worker === null || serviceWorker.controller === null) return;
-    if (worker.state === 'installed') offer(worker);
+    if (worker.state === 'installed') ready(worker);
     else
       worker.addEventListener('statechange', () => {
-        if (worker.state === 'installed') offer(worker);
+        if (worker.state === 'installed') ready(worker);
       });
   };
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  const look = () => {
-    // without a network there is nothing new
-    if (document.visibilityState === 'visible') registration.update().catch(() => {});
-  };
-  setInterval(look, LOOK_EVERY_MS);
+  everyMinute(() => registration.update());
+}
+
+/** Where a browser keeps no sites, as on plain http: the mark of the file that changes with every version. */
+async function watchVersion(at: string): Promise<void> {
+  const mark = async () => (await fetch(at, { method: 'HEAD', cache: 'no-store' })).headers.get('etag');
+  let known = await mark();
+  everyMinute(async () => {
+    const now = await mark();
+    if (now === null || now === known) return;
+    if (known !== null) offer(() => location.reload());
+    known = now;
+  });
 }

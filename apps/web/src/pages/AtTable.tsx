@@ -1,7 +1,8 @@
 import type { Refusal, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
+import type { Held } from '@tessera/table/link/held.ts';
 import type { Link, Outgoing, Receive } from '@tessera/table/link/link.ts';
-import type { Held } from '@tessera/table/link/tokens.ts';
+import { hold } from '@tessera/table/link/tokens.ts';
 import { Later, Loading } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
@@ -20,10 +21,10 @@ export interface TableWay {
   connect(receive: Receive): Link;
   /** What this browser holds at the table. */
   held(): Held | undefined;
-  /** Holds a seat from now on. */
-  sit(game: string): void;
+  /** Holds a seat from now on; done when a browser that dies does not lose it. */
+  sit(game: string): Promise<void>;
   /** Goes on to the next match with the same seat. */
-  follow(next: string, seats: number): void;
+  follow(next: string, seats: number): Promise<void>;
   /** The match, once it is over. */
   transcript(): Promise<Transcript | undefined>;
 }
@@ -35,7 +36,7 @@ export function joining(held: Held | undefined): Outgoing {
     type: 'join_room',
     version: 1,
     ...(name !== '' && { name }),
-    ...(held === undefined ? { spectate: true } : { playerToken: held.token }),
+    ...(held === undefined || held.asked ? { spectate: true } : { playerToken: held.token }),
     ...(held?.seat !== undefined && { seat: held.seat }),
   };
 }
@@ -47,6 +48,8 @@ interface AtTableProps {
   onVersion(version: number): void;
   /** Moves the table to a server, where that is possible. */
   onMove?: (() => void) | undefined;
+  /** Makes another device the host of a table between devices. */
+  onHandOver?: (() => void) | undefined;
   /** Whether the table can be asked for hints. */
   readonly hints?: boolean;
   /** Who is shown the table, once the match has begun. */
@@ -55,7 +58,7 @@ interface AtTableProps {
   barred(reason: Refusal): ComponentChildren;
 }
 
-export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }: AtTableProps) {
+export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSession, barred }: AtTableProps) {
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
@@ -70,9 +73,19 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
   const next = session.next.value;
   useEffect(() => {
     if (next === undefined || room?.rematch === undefined) return;
-    way.follow(next, room.seats.length);
-    go(`/table/${next}`);
+    void way.follow(next, room.seats.length).then(() => go(`/table/${next}`));
   }, [next]);
+
+  // the others have given a seat back that this browser had lost
+  const given = room?.returned?.length ?? 0;
+  const seatless = session.seats.value.length === 0;
+  useEffect(() => {
+    const held = way.held();
+    if (!held?.asked || room === undefined) return;
+    const { asked: _, ...own } = held;
+    if (!seatless) void hold(own);
+    else if (given > 0) session.link.send(joining(own));
+  }, [given, seatless]);
 
   const hasBegun = room !== undefined && room.status !== 'waiting';
   useEffect(() => onSession?.(hasBegun ? session : undefined), [session, hasBegun]);
@@ -85,8 +98,8 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
   if (session.missing.value !== undefined) return <>{barred(session.missing.value)}</>;
   if (room === undefined || version !== ui.game.version) return <Loading />;
   if (room.status === 'waiting') {
-    const sit = () => {
-      way.sit(ui.game.id);
+    const sit = async () => {
+      await way.sit(ui.game.id);
       session.link.send(joining(way.held()));
     };
     return (
@@ -98,7 +111,7 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
           ui,
           held: way.held(),
           watching,
-          onSit: sit,
+          onSit: () => void sit(),
           onWatch: () => setWatching(true),
           onNamed: () => session.link.send(joining(way.held())),
         }}
@@ -122,6 +135,7 @@ export function AtTable({ way, ui, onVersion, onMove, hints, onSession, barred }
       transcript={way.transcript}
       onSave={() => void save()}
       onMove={onMove}
+      onHandOver={onHandOver}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { findCode, type Lead } from '@tessera/table/link/codes.ts';
+import { heldAt } from '@tessera/table/link/held.ts';
 import { site } from '@tessera/table/link/site.ts';
-import { heldAt } from '@tessera/table/link/tokens.ts';
+import { recallSeats } from '@tessera/table/link/sure-seats.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go } from '@tessera/table/router.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
@@ -10,6 +11,7 @@ import { PEER_TOKEN } from '../link/peer-token.ts';
 
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
 async function leadOf(code: string): Promise<Lead> {
+  await recallSeats();
   // without a server, a code can only be another device's
   if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   const lead = await findCode(code).catch(() => BETWEEN);

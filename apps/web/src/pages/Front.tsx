@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { later } from '@tessera/table/board/later.tsx';
 import { boardGames } from '@tessera/table/games.ts';
+import { heldTables } from '@tessera/table/link/held.ts';
 import { site } from '@tessera/table/link/site.ts';
-import { heldTables } from '@tessera/table/link/tokens.ts';
 import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { useSeen } from '@tessera/table/parts/seen.ts';
 import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';

@@ -110,7 +110,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       ...(clock.clock !== undefined && { clock: { ...clock.clock }, timeout: clock.timeout }),
     });
     if (!('id' in made)) return setProblem(made.problem ?? front.noServer);
-    hold({
+    await hold({
       roomId: made.id,
       token: secret(),
       game: game.id,

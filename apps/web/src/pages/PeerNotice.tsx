@@ -10,12 +10,14 @@ interface PeerNoticeProps {
   readonly standing: Standing;
   /** Whether nothing is hidden, so that any device can go on. */
   readonly open: boolean;
+  /** Whose devices the table waits for. */
+  readonly waiting: readonly string[];
   /** Moves the table to a server, where that is possible. */
   onMove?: (() => void) | undefined;
 }
 
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
-export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
+export function PeerNotice({ standing, open, waiting, onMove }: PeerNoticeProps) {
   const { create, peers, moving } = apart.value;
   const [read, setRead] = useState(false);
   const { state, role, relayed, refused, offline } = standing;
@@ -35,6 +37,12 @@ export function PeerNotice({ standing, open, onMove }: PeerNoticeProps) {
     return (
       <p class="peer-notice" role="status">
         <Icon name="unplugged" /> {open ? peers.passing : peers.waits}
+      </p>
+    );
+  if (waiting.length > 0)
+    return (
+      <p class="peer-notice" role="status">
+        <Icon name="unplugged" /> {waiting.map(peers.waitsFor).join(' · ')}
       </p>
     );
   if (!open && state === 'open' && !read)

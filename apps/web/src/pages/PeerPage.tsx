@@ -1,19 +1,24 @@
+import type { Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { later } from '@tessera/table/board/later.tsx';
 import { loadGame } from '@tessera/table/games.ts';
+import { heldAt } from '@tessera/table/link/held.ts';
 import { site } from '@tessera/table/link/site.ts';
-import { heldAt, hold } from '@tessera/table/link/tokens.ts';
+import { hold } from '@tessera/table/link/tokens.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import type { Session } from '@tessera/table/table/session.ts';
 import { refusalText } from '@tessera/table/table/tell.ts';
 import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { PEER_TOKEN, peerLink, peerTable, standings } from '../link/peer.ts';
+import { peerLink, peerProof, peerTable, standings } from '../link/peer.ts';
+import { PEER_TOKEN } from '../link/peer-token.ts';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { followTo, movePeers } from './move.ts';
 import { NoTable } from './NoTable.tsx';
+import { NoWay } from './NoWay.tsx';
 import { PeerNotice } from './PeerNotice.tsx';
 
+const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
 function wayTo(code: string): TableWay {
@@ -21,18 +26,33 @@ function wayTo(code: string): TableWay {
     roomId: code,
     replayPath: `/replay/peer/${code}`,
     connect: (receive) => {
-      const link = peerLink(code, receive);
+      const link = peerLink(code, (message) => {
+        // the key decides who sits where, so that a browser which has forgotten its seat learns of it here
+        if (message.type === 'room_joined' && message.seatIndex !== null && heldAt(code) === undefined)
+          void hold({ roomId: code, token: PEER_TOKEN, game: message.room.game, at: Date.now() });
+        receive(message);
+      });
       link.send(joining(heldAt(code)));
       return link;
     },
     held: () => heldAt(code),
     sit: (game) => hold({ roomId: code, token: PEER_TOKEN, game, at: Date.now() }),
-    follow: (next) => {
+    follow: async (next) => {
       const held = heldAt(code);
-      if (held !== undefined) hold({ ...held, roomId: next, at: Date.now() });
+      if (held !== undefined) await hold({ ...held, roomId: next, at: Date.now() });
     },
-    transcript: () => peerTable(code).proof(),
+    transcript: () => peerProof(code),
   };
+}
+
+/** Asks before the page is closed on which a match with secrets depends: the others could not go on without it. */
+function useWarning(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [needed]);
 }
 
 /** A table between devices, as a guest or as its host: the same page either way. */
@@ -53,13 +73,27 @@ export function PeerPage({ code }: { code: string }) {
   useEffect(() => {
     if (standing?.missing) setMissing(true);
   }, [standing?.missing]);
-  const { role, state, relayed, moved } = standing ?? {};
+  const { role, state, relayed, moved, offline } = standing ?? {};
   useEffect(() => {
     if (moved !== undefined) void followTo(code, moved, isThere(found) ? found.value.game.id : '');
   }, [moved]);
   const [moving, setMoving] = useState<Session>();
   const [session, setSession] = useState<Session>();
-  const mayMove = site.hasServer && role === 'host' && state === 'open';
+  const isHost = role === 'host' && state === 'open';
+  const mayMove = site.hasServer && isHost;
+  const [handing, setHanding] = useState<readonly Seat[]>();
+  const table = peerTable(code);
+  // where something is hidden nobody else has what the host needs
+  const mayHandOver = isHost && isThere(found) && found.value.game.open;
+  const others = session?.room.value?.seats.some(
+    ({ kind, connected }, i) => kind === 'person' && connected && !session.seats.value.includes(i),
+  );
+  const isOver = session?.room.value?.status === 'over';
+  useEffect(() => {
+    // while the host is there: afterwards nobody could tell what was hidden
+    if (isOver) void peerProof(code).catch((error) => console.warn(error));
+  }, [isOver]);
+  useWarning(isHost && isThere(found) && !found.value.game.open && session !== undefined && !isOver);
   useEffect(() => {
     // for marks in the style sheet, and for tests
     document.documentElement.dataset.peer = [role, state, relayed && 'relayed'].filter(Boolean).join(' ');
@@ -67,6 +101,9 @@ export function PeerPage({ code }: { code: string }) {
       delete document.documentElement.dataset.peer;
     };
   }, [role, state, relayed]);
+  // who holds a seat knows that there is a table
+  const known = heldAt(code) !== undefined;
+  if (!isThere(found) && (offline || (missing && known))) return <NoWay code={code} known={!offline} />;
   if (missing && !isThere(found)) return <NoTable code={code} />;
   if (found === 'waiting') return <Loading />;
   if (!isThere(found)) return <NotThere found={found} />;
@@ -79,6 +116,7 @@ export function PeerPage({ code }: { code: string }) {
         onVersion={setVersion}
         onSession={setSession}
         onMove={mayMove ? () => setMoving(session) : undefined}
+        onHandOver={mayHandOver && others ? () => setHanding(table.guests) : undefined}
         barred={(reason) => <Lost title={words.value.table.notOpened} help={refusalText(undefined, reason)} />}
       />
       {moving !== undefined && (
@@ -89,10 +127,19 @@ export function PeerPage({ code }: { code: string }) {
           onClose={() => setMoving(undefined)}
         />
       )}
+      {handing !== undefined && session !== undefined && (
+        <HandOver
+          session={session}
+          seats={handing}
+          onHandOver={(seat) => table.handOver(seat)}
+          onClose={() => setHanding(undefined)}
+        />
+      )}
       {standing !== undefined && (
         <PeerNotice
           standing={standing}
           open={found.value.game.open === true}
+          waiting={standing.waiting.map((seat) => session?.room.value?.seats[seat]?.name || String(seat + 1))}
           onMove={mayMove && session !== undefined ? () => setMoving(session) : undefined}
         />
       )}

@@ -12,5 +12,8 @@ export const Plain = () => (
   </section>
 );
 
+/** The page of an event, which only a server can keep. */
+export const NeedsEvents = () => <Lost title={apart.value.plain.events} help={apart.value.plain.noEvents} />;
+
 /** A link to something that only a server has. */
 export const NeedsServer = () => <Lost title={words.value.table.notOpened} help={apart.value.plain.noTable} />;

@@ -25,7 +25,7 @@ async function find(from: string | undefined, id: string): Promise<Found> {
     const [saved, sitters] = await Promise.all([fetchTranscript(id), fetchSitters(id)]);
     return { saved, sitters };
   }
-  if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerTable(id).proof() };
+  if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerProof(id) };
   const { fragment } = place.value;
   if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
   const { openRoom } = await import('../link/local.ts');

@@ -2,10 +2,12 @@ import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/manifest';
 import { parseRoomCode } from '@tessera/protocol/code';
 import { loadGame } from '@tessera/table/games.ts';
+import { heldAt } from '@tessera/table/link/held.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { site } from '@tessera/table/link/site.ts';
 import { socketLink } from '@tessera/table/link/socket.ts';
-import { type Held, heldAt, hold, tokenIn } from '@tessera/table/link/tokens.ts';
+import { recallSeats } from '@tessera/table/link/sure-seats.ts';
+import { hold, tokenIn } from '@tessera/table/link/tokens.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
 import { go, place } from '@tessera/table/router.tsx';
 import { refusalText } from '@tessera/table/table/tell.ts';
@@ -22,12 +24,12 @@ const wayTo = (roomId: string): TableWay => ({
   connect: (receive) => socketLink(roomId, () => joining(heldAt(roomId)), receive),
   held: () => heldAt(roomId),
   sit: (game) => hold({ roomId, token: secret(), game, at: Date.now() }),
-  follow(next, count) {
+  async follow(next, count) {
     const held = heldAt(roomId);
     // the same token holds the seat at the next table, which has turned by one
     if (held === undefined) return;
     const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
-    hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
+    await hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
   },
   transcript: async () => (await import('@tessera/table/link/transcripts.ts')).fetchTranscript(roomId),
 });
@@ -55,7 +57,19 @@ function gameTold(roomId: string): string {
 }
 
 /** Which game is played in a room: known where a seat is held, else asked of the room itself. */
-async function gameOf(roomId: string, version: number | undefined): Promise<GameUi | Refusal | undefined> {
+async function gameOf(
+  roomId: string,
+  version: number | undefined,
+  token: string | undefined,
+): Promise<GameUi | Refusal | undefined> {
+  await recallSeats();
+  if (token !== undefined) {
+    const held = heldAt(roomId);
+    await hold({ roomId, game: '', ...(held?.token === token && held), token, at: Date.now() });
+    // out of sight, so that the address can be passed on without giving the seat away
+    history.replaceState(null, '', `/table/${roomId}`);
+    place.value = { ...place.value, fragment: '' };
+  }
   const known = await loadGame(heldAt(roomId)?.game || gameTold(roomId), version);
   if (known !== undefined) return known;
   return new Promise((done) => {
@@ -85,17 +99,11 @@ export function TablePage({ roomId }: { roomId: string }) {
 }
 
 function ById({ roomId }: { roomId: string }) {
-  const { fragment } = place.value;
   const [version, setVersion] = useState<number>();
-  const token = tokenIn(fragment);
-  if (token !== undefined) {
-    hold({ roomId, token, game: heldAt(roomId)?.game ?? '', at: Date.now() } satisfies Held);
-    // out of sight, so that the address can be passed on without giving the seat away
-    history.replaceState(null, '', `/table/${roomId}`);
-    place.value = { ...place.value, fragment: '' };
-  }
-  const key = `${roomId} ${version ?? ''}`;
-  const found = useFetched(key, () => gameOf(roomId, version)).value;
+  // a personal link may also be opened where the table is shown already
+  const token = tokenIn(place.value.fragment);
+  const key = `${roomId} ${version ?? ''} ${token ?? ''}`;
+  const found = useFetched(key, () => gameOf(roomId, version, token)).value;
   if (found === 'none') return <Barred roomId={roomId} reason={{ code: 'OLD_RULES', message: '' }} />;
   if (!isThere(found)) return <NotThere found={found} />;
   if ('code' in found.value) return <Barred roomId={roomId} reason={found.value} />;

@@ -1,13 +1,16 @@
+import { heldTables } from '@tessera/table/link/held.ts';
+import { adoptKey, ownKey } from '@tessera/table/link/own-key.ts';
+import { keepSeats, recallSeats } from '@tessera/table/link/sure-seats.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { download } from '@tessera/table/replay/files.ts';
 import { readSettings } from '@tessera/table/settings.ts';
 import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { useRef, useState } from 'preact/hooks';
-import { exportEverything, type ImportProblem, importEverything } from '../link/everything.ts';
+import { type Came, exportEverything, type ImportProblem, importEverything } from '../link/everything.ts';
 import { tabStore } from '../link/kept.ts';
 import { peerTables } from '../link/peer-keeper.ts';
 
-type Told = 'exported' | ImportProblem | { readonly matches: number };
+type Told = 'exported' | ImportProblem | Came;
 
 /** Everything of this browser as one file, and back. */
 export function YourData() {
@@ -15,13 +18,18 @@ export function YourData() {
   const [told, setTold] = useState<Told>();
   const { storage } = apart.value;
   const save = async () => {
+    // what a browser that died had not written to its local storage yet
+    await Promise.all([recallSeats(), ownKey()]);
     download(`tessera-${new Date().toISOString().slice(0, 10)}.json`, await exportEverything(tabStore, peerTables));
     setTold('exported');
   };
   const read = async (file: File) => {
     const done = await importEverything(await file.text(), tabStore, peerTables);
-    if (done.ok) readSettings();
-    setTold(done.ok ? { matches: done.value } : (done.error.code as ImportProblem));
+    if (done.ok) {
+      readSettings();
+      await Promise.all([keepSeats(heldTables()), adoptKey()]);
+    }
+    setTold(done.ok ? done.value : (done.error.code as ImportProblem));
   };
   return (
     <section class="card" aria-labelledby="your-data">
@@ -51,7 +59,7 @@ export function YourData() {
         />
       </div>
       <p class="help" role="status">
-        {told === undefined ? '' : typeof told === 'object' ? storage.imported(told.matches) : storage[told]}
+        {told === undefined ? '' : typeof told === 'object' ? storage.imported(told) : storage[told]}
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 import { glanceAt } from '@tessera/table/link/api.ts';
-import { heldTables, letGo } from '@tessera/table/link/tokens.ts';
+import { heldTables } from '@tessera/table/link/held.ts';
+import { recallSeats } from '@tessera/table/link/sure-seats.ts';
+import { letGo } from '@tessera/table/link/tokens.ts';
 import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/table/table/glimpse.ts';
 import { hasMatches } from '../link/has-matches.ts';
 import { PEER_TOKEN } from '../link/peer-token.ts';
@@ -47,7 +49,8 @@ async function here(): Promise<MyMatch[]> {
 }
 
 const online = (): MyMatch[] =>
-  heldTables().map(({ roomId, game, at, token }) => {
+  heldTables().flatMap(({ roomId, game, at, token, asked }) => {
+    if (asked) return [];
     const glimpse = glimpseOf(roomId);
     const state = glimpse?.status === 'over' ? 'over' : glimpse?.status === 'waiting' ? 'waiting' : 'playing';
     const people = glimpse?.names.length ?? 0;
@@ -79,6 +82,7 @@ async function fresh(match: MyMatch): Promise<MyMatch> {
 
 /** Looks what this browser knows; what servers know comes later. */
 export async function lookForMatches(): Promise<void> {
+  await recallSeats();
   const known = sorted([...(await here()), ...online()]).slice(0, MOST);
   matches.value = known;
   void askServer(known);
@@ -95,7 +99,7 @@ async function askServer(known: readonly MyMatch[]): Promise<void> {
 
 export async function forget({ id, where, peers }: MyMatch): Promise<void> {
   if (where === 'online') {
-    letGo(id);
+    await letGo(id);
     forgetGlimpse(id);
     if (peers) await (await import('../link/peer-keeper.ts')).forgetPeer(id);
   } else await (await import('../link/local.ts')).forgetLocal(id);

@@ -37,7 +37,7 @@ export async function moveLocal(session: Session, mine: Seat): Promise<Made> {
   const name = settings.value.name.trim();
   const made = await makeRoom(match.transcript(), session, new Map([[mine, { token, name }]]));
   if (!('id' in made)) return made;
-  hold({ roomId: made.id, token, game: match.game.id, at: Date.now(), seat: mine });
+  await hold({ roomId: made.id, token, game: match.game.id, at: Date.now(), seat: mine });
   go(`/table/${made.id}`);
   // it lives there now; two copies would go different ways
   await (await import('../link/local.ts')).forgetLocal(link.roomId);
@@ -62,7 +62,7 @@ export async function movePeers(code: string, session: Session): Promise<Made> {
   });
   if (!('id' in made)) return made;
   for (const seat of mine)
-    hold({ roomId: made.id, token: tokens.get(seat)?.token ?? '', game: match.game.id, at: Date.now(), seat });
+    await hold({ roomId: made.id, token: tokens.get(seat)?.token ?? '', game: match.game.id, at: Date.now(), seat });
   await table.moveTo(made.id, new Map([...tokens].map(([seat, { token }]) => [seat, token])));
   await dropPeerTable(code);
   go(`/table/${made.id}`, { replace: true });
@@ -72,7 +72,7 @@ export async function movePeers(code: string, session: Session): Promise<Made> {
 /** Goes where the host has moved the table. */
 export async function followTo(code: string, { room, token }: Moved, game: string): Promise<void> {
   const { dropPeerTable } = await import('../link/peer.ts');
-  if (token !== undefined) hold({ roomId: room, token, game, at: Date.now() });
+  if (token !== undefined) await hold({ roomId: room, token, game, at: Date.now() });
   await dropPeerTable(code);
   // the server knows it by the same code: the page has to ask there
   if (room === code) location.reload();

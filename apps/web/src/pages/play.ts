@@ -3,7 +3,6 @@ import { type GameUi, levelFor, type Skill } from '@tessera/manifest';
 import { makeOnline } from '@tessera/table/link/api.ts';
 import { secret } from '@tessera/table/link/link.ts';
 import { site } from '@tessera/table/link/site.ts';
-import { hold } from '@tessera/table/link/tokens.ts';
 import { go } from '@tessera/table/router.tsx';
 import { settings } from '@tessera/table/settings.ts';
 
@@ -21,16 +20,21 @@ export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent
   if ('id' in made) go(`/local/${made.id}`);
 }
 
+/** What holds seats elsewhere: most people play a bot first. */
+const tokens = () => import('@tessera/table/link/tokens.ts');
+
 /** Makes a table between devices and goes there. Returns why not. */
 export async function playBetween(
   game: AnyGame,
   wishes: Record<string, unknown>,
   seat: number,
 ): Promise<string | undefined> {
-  const { makePeerTable, PEER_TOKEN } = await import('../link/peer.ts');
+  const { makePeerTable } = await import('../link/peer.ts');
+  const { PEER_TOKEN } = await import('../link/peer-token.ts');
   const made = await makePeerTable(game, wishes, seat);
   if ('problem' in made) return made.problem;
-  hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
+  const { hold } = await tokens();
+  await hold({ roomId: made.code, token: PEER_TOKEN, game: game.id, at: Date.now(), seat });
   go(`/table/${made.code}`);
   return undefined;
 }
@@ -42,7 +46,8 @@ export async function invite(ui: GameUi): Promise<string | undefined> {
   if (!site.hasServer) return playBetween(ui.game, { seats, ...agreed(ui) }, 0);
   const made = await makeOnline({ game: id, seats, ...agreed(ui) });
   if (!('id' in made)) return made.problem ?? '';
-  hold({ roomId: made.id, token: secret(), game: id, at: Date.now(), seat: 0 });
+  const { hold } = await tokens();
+  await hold({ roomId: made.id, token: secret(), game: id, at: Date.now(), seat: 0 });
   go(`/table/${made.id}`);
   return undefined;
 }

@@ -1,8 +1,9 @@
+import { startWorker } from '../workers.ts';
 import type { Answer, Question } from './check.worker.ts';
 
 /** Judges an answer in a worker of its own. Rejects where it cannot. */
 export function check(question: Question): Promise<Extract<Answer, { verdicts: unknown }>['verdicts']> {
-  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('check');
   return new Promise((done, failed) => {
     const end = () => worker.terminate();
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {

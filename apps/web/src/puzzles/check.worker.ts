@@ -19,9 +19,9 @@ async function check({ game: id, version, puzzle, line }: Question): Promise<Ans
   return { verdicts: compared(review.judge, positionOf(game, puzzle), puzzle, line, puzzle.proofs[0].nodes) };
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  check(data).then(
+export function hear(question: Question): void {
+  check(question).then(
     (answer) => postMessage(answer),
     (error: unknown) => postMessage({ problem: String(error) } satisfies Answer),
   );
-});
+}

@@ -21,6 +21,6 @@ async function work({ transcript, setting, done }: Order): Promise<void> {
 
 const tell = (told: Told): void => postMessage(told);
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  work(data).catch((error: unknown) => tell({ problem: String(error) }));
-});
+export function hear(order: Order): void {
+  work(order).catch((error: unknown) => tell({ problem: String(error) }));
+}

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import { digest, type Transcript } from '@tessera/kernel';
 import type { Finish, Moment, Setting } from '@tessera/review';
+import { startWorker } from '../workers.ts';
 import { findReview, keepReview } from './kept.ts';
 
 /** What the worker is asked. */
@@ -55,7 +56,7 @@ export class ReviewRun {
   resume(): void {
     this.#worker?.terminate();
     this.state.value = 'running';
-    const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker('review');
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     worker.onerror = () => this.#end('failed');

@@ -11,22 +11,45 @@ import { words as site } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
 import { reviewed } from '../review/reviewed.ts';
 import { Accuracy, LuckWalk } from './charts.tsx';
-import { groups, luckWalk, type Played, playedOf, streaks, type Tally, tally, trend } from './figures.ts';
+import {
+  groups,
+  isForeseen,
+  type Line,
+  luckWalk,
+  type Played,
+  playedOf,
+  streaks,
+  type Tally,
+  tally,
+  trend,
+} from './figures.ts';
 import { Lanes } from './Lanes.tsx';
 import { words } from './words/catalogue.ts';
 import './statistics.css';
 
 const MOST = 10_000;
 
-async function look(): Promise<readonly Played[]> {
+interface Found {
+  readonly list: readonly Played[];
+  /** Finished matches that do not count, because throws were undone in them. */
+  readonly foreseen: number;
+}
+
+async function look(): Promise<Found> {
   await words.ready();
   const { tabStore } = await import('../link/kept.ts');
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
-  return lines
-    .flatMap((line) => playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [])
-    .sort((a, b) => a.at - b.at);
+  const played = (line: Line) =>
+    playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [];
+  return {
+    list: lines
+      .filter((line) => !isForeseen(line))
+      .flatMap(played)
+      .sort((a, b) => a.at - b.at),
+    foreseen: lines.filter(isForeseen).flatMap(played).length,
+  };
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
@@ -54,10 +77,10 @@ export function StatisticsPage() {
     document.title = `${w.title} – Tessera`;
   }, [w]);
   if (!isThere(found)) return <NotThere found={found} />;
-  const list = found.value;
+  const { list, foreseen } = found.value;
   if (list.length === 0)
     return (
-      <Empty title={w.empty} help={w.emptyHelp} picture={<BareTable />}>
+      <Empty title={w.empty} help={foreseen > 0 ? w.foreseen(foreseen) : w.emptyHelp} picture={<BareTable />}>
         <div class="button-row">
           <Go to="/" class="button strong big">
             <Icon name="play" /> {w.play}
@@ -68,10 +91,10 @@ export function StatisticsPage() {
         </div>
       </Empty>
     );
-  return <Figures list={list} />;
+  return <Figures list={list} foreseen={foreseen} />;
 }
 
-function Figures({ list }: { list: readonly Played[] }) {
+function Figures({ list, foreseen }: Found) {
   const w = words.value;
   const manifests = boardGames();
   const all = tally(list);
@@ -91,6 +114,7 @@ function Figures({ list }: { list: readonly Played[] }) {
           <div>
             <h1>{headline(list, all)}</h1>
             <p class="help">{w.private}</p>
+            {foreseen > 0 && <p class="help">{w.foreseen(foreseen)}</p>}
           </div>
           <button type="button" class="button" onClick={save}>
             <Icon name="save" /> {w.export}

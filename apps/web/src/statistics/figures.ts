@@ -55,6 +55,9 @@ export function playedOf(
   };
 }
 
+/** Whether a throw or something hidden was undone and then known: such a match says nothing about how somebody plays. */
+export const isForeseen = ({ summary }: Pick<Line, 'summary'>): boolean => isRecord(summary) && summary.past === true;
+
 export interface Tally {
   readonly matches: number;
   readonly won: number;

@@ -1,4 +1,4 @@
-import { unitIn } from '../rules/index.ts';
+import { unitIn } from '../rules/preview.ts';
 import type { Controls } from './controls.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { Linen } from '@tessera/table/art/linen.tsx';
-import { type Cell, COLOURS, type Colour, cellOf } from '../rules/index.ts';
+import { COLOURS, cellOf } from '../rules/board.ts';
+import type { Cell, Colour } from '../rules/index.ts';
 import { WoodFrame } from './art/wood.tsx';
 import { BOARD, CELL, cellCentre, FRAME } from './layout.ts';
 

@@ -1,5 +1,7 @@
 import { Dotted, FromRing, type Point, type Sewn, Stitch, timed } from '@tessera/table/art/stitch.tsx';
-import { type Colour, cellOf, positionsBetween, type View } from '../rules/index.ts';
+import { cellOf } from '../rules/board.ts';
+import type { Colour, View } from '../rules/index.ts';
+import { positionsBetween } from '../rules/preview.ts';
 import { BOARD, cellCentre } from './layout.ts';
 import type { CoinTrace } from './tracing.ts';
 

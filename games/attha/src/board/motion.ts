@@ -1,5 +1,7 @@
 import { moveMs, msOf, type Pace } from '@tessera/table/stage/pace.ts';
-import { type Colour, cellOf, positionsBetween, type View } from '../rules/index.ts';
+import { cellOf } from '../rules/board.ts';
+import type { Colour, View } from '../rules/index.ts';
+import { positionsBetween } from '../rules/preview.ts';
 import { cellCentre, type Spot, spotsFor, type Unit, unitsOf } from './layout.ts';
 
 /** One piece on its way: every point it passes, with the size it has there. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
-import { type Cell, homeOn, isInner, sideOf, type View } from '../rules/index.ts';
+import type { Cell, View } from '../rules/index.ts';
+import { homeOn, isInner, sideOf } from '../rules/places.ts';
 import type { BoardWords } from '../words/type.ts';
 import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';

@@ -2,7 +2,6 @@ import type { SeatLooks, SeatProps } from '@tessera/manifest';
 import type { Colour, View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { words } from './words.ts';
-import './styles/seats.css';
 
 const STEPS = 96;
 

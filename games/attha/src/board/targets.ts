@@ -1,6 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/manifest';
-import { type Cell, type Choice, cellOf, type Preview, preview, type View } from '../rules/index.ts';
+import { cellOf } from '../rules/board.ts';
+import type { Cell, Choice, Preview, View } from '../rules/index.ts';
+import { preview } from '../rules/preview.ts';
 import { sameCell } from './layout.ts';
 
 /** A question's choices by what they do. */

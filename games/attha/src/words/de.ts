@@ -1,15 +1,8 @@
 import type { NoteOf, Reading, Seat } from '@tessera/kernel';
-import {
-  isSafe,
-  type Notes,
-  outerPlace,
-  type PlaceWords,
-  placeIn,
-  preview,
-  type Side,
-  unitIn,
-  type View,
-} from '../rules/index.ts';
+import { isSafe } from '../rules/board.ts';
+import type { Notes, PlaceWords, Side, View } from '../rules/index.ts';
+import { outerPlace, placeIn } from '../rules/places.ts';
+import { preview, unitIn } from '../rules/preview.ts';
 import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
 import type { GameWords } from './type.ts';
 

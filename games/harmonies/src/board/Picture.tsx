@@ -1,7 +1,8 @@
 import { Scene } from '@tessera/table/art/scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { BOARDS, type SeatView, type Side } from '../rules/index.ts';
+import { BOARDS } from '../rules/board.ts';
+import type { SeatView, Side } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
 import { FOOT, nameSpot, ORDER, outline, SPOTS, sizeOf } from './layout.ts';

@@ -1,4 +1,5 @@
-import { BOARDS, type Side } from '../rules/index.ts';
+import { BOARDS } from '../rules/board.ts';
+import type { Side } from '../rules/index.ts';
 
 // The picture is laid out in units: a cell is two RADIUS wide; LEAN is how much of its depth the slanted view leaves.
 export const RADIUS = 60;

@@ -1,5 +1,6 @@
 import type { Reading } from '@tessera/kernel';
-import { type CardId, cellName, type Stack, type Token, type TurnChoice, type View } from '../rules/index.ts';
+import { cellName } from '../rules/board.ts';
+import type { CardId, Stack, Token, TurnChoice, View } from '../rules/index.ts';
 import { fitting, mostOf, sumUp } from './turns.ts';
 import type { GameWords } from './type.ts';
 

@@ -1,5 +1,5 @@
 import { Nope } from '@tessera/table/board/refusal.tsx';
-import { HEART_OF, HEART_VALUES } from '../rules/index.ts';
+import { HEART_OF, HEART_VALUES } from '../rules/board.ts';
 import { signed } from '../words/speech.ts';
 import { CENTRES, cornersOf, outline, WIDTH } from './layout.ts';
 import type { BoardMarks, Offer } from './marks.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { usePaint } from '@tessera/table/art/scene.tsx';
-import { HEART_OF, MOUNTAIN } from '../rules/index.ts';
+import { HEART_OF, MOUNTAIN } from '../rules/board.ts';
 import { Emblem } from './emblems.tsx';
 import { HEART } from './ornaments.tsx';
 import type { Tint } from './palette.ts';

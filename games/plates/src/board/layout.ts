@@ -1,4 +1,4 @@
-import { HEXES, hexAt, LABELS } from '../rules/index.ts';
+import { HEXES, hexAt, LABELS } from '../rules/board.ts';
 
 export interface Point {
   readonly x: number;

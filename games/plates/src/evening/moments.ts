@@ -1,7 +1,7 @@
 import { CHANCE, must, type Note } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
 import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
-import { plates, type State, type View } from '../rules/index.ts';
+import { plates, platesOf, type State, type View } from '../rules/index.ts';
 import { noteSentence } from './tell.ts';
 
 /** The event as it was after some of its answers. */
@@ -17,7 +17,7 @@ export interface Moment {
 
 /** Plays the answers again and keeps every moment, the beginning first. */
 export function momentsOf(history: History, entries: readonly HistoryEntry[] = history.entries): Moment[] {
-  const engine = beginOf(plates, history);
+  const engine = beginOf(platesOf(history.version), history);
   const show = (): View => plates.view(engine.state as State, null);
   const moments: Moment[] = [{ length: 0, at: history.beganAt ?? entries[0]?.at ?? 0, view: show(), notes: [] }];
   for (const [index, entry] of entries.entries()) {

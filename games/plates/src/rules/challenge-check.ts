@@ -2,19 +2,26 @@ import { HEART_KEYS, HEART_OF, hexAt } from './board.ts';
 import { splitSides } from './bundle.ts';
 import type { Deed } from './choices.ts';
 import { distinct } from './credit.ts';
-import { type Dispute, LIMITS } from './event.ts';
+import { type Challenge, type Dispute, LIMITS } from './event.ts';
 import { challengedHearts } from './ledger.ts';
 import { exactly, type Fields, Refused, readList, readRecord, readSeat, readText } from './reading.ts';
 import { REFUSALS } from './refusals.ts';
-import { payingRound, roundOf } from './round.ts';
+import { currentRound, payingRound, roundOf } from './round.ts';
 import type { Position } from './state.ts';
 
 /** [P3.2] Challenges that one round may have. */
 export const CHALLENGES_PER_ROUND = 7;
 
-/** [P3.2] The round a challenge counts for. Where it freezes hearts for whole rounds, that is the one that is to pay next. */
-export const challengeRound = (at: Position): number =>
-  at.options.heartFreeze === 'round' ? payingRound(at) : roundOf(at);
+/** [P3.2] The round a challenge counts for. */
+export function challengeRound(at: Position): number {
+  const { heartFreeze, wholeSlots } = at.options;
+  if (heartFreeze !== 'round') return roundOf(at);
+  return wholeSlots ? currentRound(at) : payingRound(at);
+}
+
+/** [P3.2] The last round that a challenge freezes which is decided now; a game that joins a played round does not shorten it. */
+export const frozenUntil = (at: Position, { round }: Challenge): number =>
+  at.options.wholeSlots ? Math.max(round, challengeRound(at)) : challengeRound(at);
 
 type Claim = Extract<Deed, { do: 'challenge' }>['disputes'][number];
 

@@ -1,7 +1,7 @@
 import { REFEREE } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, numberOf } from './board.ts';
 import { splitSides } from './bundle.ts';
-import { challengeRound, disputesOf } from './challenge-check.ts';
+import { challengeRound, disputesOf, frozenUntil } from './challenge-check.ts';
 import type { Deed } from './choices.ts';
 import { cover } from './clusters.ts';
 import type { Challenge } from './event.ts';
@@ -51,9 +51,9 @@ function takeBack(state: State, { disputes, round }: Challenge, flow: Flow): voi
 
 /** [P3.2] Those on the winning side get the hearts they dispute; the rest stays as it is. No points, no plates, no records. */
 export function resolveChallenge(state: State, { id, winner }: Extract<Deed, { do: 'resolve' }>, flow: Flow): void {
-  const until = state.options.heartFreeze === 'round' && { until: challengeRound(state) };
+  const byRounds = state.options.heartFreeze === 'round';
   const challenges = state.event.challenges.map((one) =>
-    one.id === id ? { ...one, open: false, winner, ...until } : one,
+    one.id === id ? { ...one, open: false, winner, ...(byRounds && { until: frozenUntil(state, one) }) } : one,
   );
   const { disputes, sides } = challenges.find((one) => one.id === id) as Challenge;
   state.event = { ...state.event, challenges };

@@ -5,12 +5,12 @@ import { paymentsOf } from './ledger.ts';
 import { canPlace } from './legal.ts';
 import { readEvent } from './notation-event.ts';
 import { misread, type Written } from './notation-read.ts';
-import type { Options } from './options.ts';
+import { agreedOn, type Options } from './options.ts';
 import { bare, DESK, FORFEIT, hasOrganiser, PLACE, type State, tossFrame } from './state.ts';
 
 /** The state that a written position means; what was left out has its usual value. */
 export function stateFrom(written: Written, options: Options, rng: Rng): State {
-  const state = bare(options, teamsOf(written), rng);
+  const state = bare(agreedOn(options), teamsOf(written), rng);
   for (const [team, hexes] of written.plates) {
     for (const hex of hexes) {
       if (state.board[hex] >= 0) misread(`${KEYS[hex]} carries two plates`, 'position');

@@ -25,16 +25,20 @@ export type Options = OptionsOf<typeof fields>;
 export type Formula = Options['clusterFormula'];
 
 /**
- * Options as a state has them. A freeze for the challenge alone was the only one when the first matches were stored, and is
- * not written down, so that their states still have the digests of their transcripts.
+ * Options as a state has them. What the first matches were stored without is written down only where it differs, so that
+ * their states still have the digests of their transcripts: a freeze for the challenge alone, and rounds of version 1.
  */
-export type Agreed = Omit<Options, 'heartFreeze'> & { readonly heartFreeze?: 'round' };
+export type Agreed = Omit<Options, 'heartFreeze'> & {
+  readonly heartFreeze?: 'round';
+  /** [P3.9] Rounds that freeze hearts last until every game of their slots is played; since version 2. */
+  readonly wholeSlots?: true;
+};
 
-export function agreedOn(options: Options | Agreed): Agreed {
+export function agreedOn(options: Options): Agreed {
   let found = agreed.get(options);
   if (found === undefined) {
     const { heartFreeze, ...rest } = options;
-    found = heartFreeze === 'round' ? { ...rest, heartFreeze } : rest;
+    found = heartFreeze === 'round' ? { ...rest, heartFreeze, wholeSlots: true } : rest;
     agreed.set(options, found);
   }
   return found;
@@ -44,7 +48,10 @@ export function agreedOn(options: Options | Agreed): Agreed {
 const agreed = new WeakMap<object, Agreed>();
 
 /** All options, as a form shows them. */
-export const allOptions = (agreed: Agreed): Options => ({ heartFreeze: 'challenge', ...agreed });
+export const allOptions = ({ wholeSlots: _version, ...agreed }: Agreed): Options => ({
+  heartFreeze: 'challenge',
+  ...agreed,
+});
 
 // [P4.6]
 export const options = defineOptions(fields, {

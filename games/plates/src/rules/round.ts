@@ -18,6 +18,18 @@ function playedSlots({ event }: Position): number[] {
 export const roundOf = (at: Position): number =>
   at.options.turnSource === 'rotation' ? at.cycle : Math.ceil(playedSlots(at).length / roundLength(at));
 
+const isWaiting = ({ status }: PlannedMatch): boolean => status === 'pending' || status === 'ongoing';
+
+/** [P3.9] The round under way: it lasts until every game of its slots is played, or a slot of the next one has a result. */
+export function currentRound(at: Position): number {
+  const round = Math.max(1, roundOf(at));
+  if (at.options.turnSource === 'rotation' || (at.options.heartScoring === 'income' && at.open === 1)) return round;
+  const length = roundLength(at);
+  const slots = playedSlots(at).slice(length * (round - 1));
+  const waits = at.event.matches.some((match) => isWaiting(match) && slots.includes(slotOf(match)));
+  return slots.length < length || waits ? round : round + 1;
+}
+
 /** The round that the next settlement belongs to. A round that is played out is over once its last hearts have paid. */
 export function payingRound(at: Position): number {
   if (at.options.turnSource === 'rotation') return at.cycle;

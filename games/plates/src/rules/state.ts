@@ -76,12 +76,12 @@ const NO_SIZE: readonly number[] = new Array<number>(HEXES).fill(0);
 const zeros = (length: number): number[] => NO_SIZE.slice(0, length);
 
 /** An empty board before anything has happened. */
-export function bare(options: Options | Agreed, teams: number, rng: Rng): State {
+export function bare(options: Agreed, teams: number, rng: Rng): State {
   return {
     rng,
     stack: [],
     lanes: [],
-    options: agreedOn(options),
+    options,
     teams,
     status: 'setup',
     ending: '',
@@ -109,7 +109,7 @@ export function bare(options: Options | Agreed, teams: number, rng: Rng): State 
 
 /** A rotation begins with the first team's first plate, an event of matches at the organiser's desk. */
 export function setup(options: Options, teams: number, rng: Rng): State {
-  const state = bare(options, teams, rng);
+  const state = bare(agreedOn(options), teams, rng);
   if (options.turnSource === 'matches') {
     state.stack.push(DESK);
     return state;
@@ -122,6 +122,12 @@ export function setup(options: Options, teams: number, rng: Rng): State {
   for (let team = 0; team < teams; team++) state.queue.push(team);
   state.stack.push(PLACE[0]);
   return state;
+}
+
+/** The state as the rules of version 1 keep it: a round ended with the first result of its last slot. */
+export function asVersion1(state: State): State {
+  const { wholeSlots: _later, ...options } = state.options;
+  return { ...state, options };
 }
 
 export function clone(state: State): State {

@@ -1,7 +1,8 @@
 import type { Reading, Seat } from '@tessera/kernel';
+import { HEART_OF, HEART_VALUES, hexAt } from '../rules/board.ts';
 import { creditedTo } from '../rules/credit.ts';
 import { FREE_CHOICE } from '../rules/event.ts';
-import { type Deed, type DeedName, HEART_OF, HEART_VALUES, hexAt, type View } from '../rules/index.ts';
+import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
 import type { GameWords } from './type.ts';

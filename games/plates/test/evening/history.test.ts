@@ -8,7 +8,7 @@ import { statistics } from '../../src/evening/history/statistics.ts';
 import { momentsOf, redone, stepsOf, toldAt } from '../../src/evening/moments.ts';
 import { outcome } from '../../src/evening/parts/match.ts';
 import { ready } from '../../src/evening/tell.ts';
-import { plates } from '../../src/rules/index.ts';
+import { plates, plates1 } from '../../src/rules/index.ts';
 
 beforeAll(ready);
 
@@ -42,12 +42,12 @@ const steal: readonly HistoryEntry[] = [
   ...won(8, FOXES, 'q2r-4'),
 ];
 
-const told = (entries: readonly HistoryEntry[], undone: History['undone'] = []): History => ({
+const told = (entries: readonly HistoryEntry[], undone: History['undone'] = [], version = 2): History => ({
   type: 'history',
   roomId: 'room',
   seq: 1,
   game: 'plates',
-  version: 1,
+  version,
   options: { turnSource: 'matches' },
   seats: 2,
   beganAt: 500,
@@ -187,14 +187,17 @@ test('CSV: one line per step with the points after it; nothing becomes a formula
   expect(cell(-3)).toBe('-3');
 });
 
-test('JSON: it is a transcript that can be replayed, with what came of it', () => {
-  const history = told(steal);
-  const text = makeJson(history, momentsOf(history));
-  const match = must(replay(plates, must(parseTranscript(text))));
-  expect(match.engine.state.board.filter((team) => team === FOXES)).toHaveLength(4);
-  const data = JSON.parse(text) as { entries: { at: number }[]; ledger: unknown[]; standings: { team: number }[] };
-  expect(data.entries.map(({ at }) => at)).toEqual(steal.map(({ at }) => at));
-  expect(data.standings[0].team).toBe(FOXES);
-  // four times the side heart paid, three of them the owls
-  expect(data.ledger).toHaveLength(4);
-});
+test.each([plates1, plates])(
+  'JSON: it is a transcript that can be replayed, with what came of it: version $version',
+  (game) => {
+    const history = told(steal, [], game.version);
+    const text = makeJson(history, momentsOf(history));
+    const match = must(replay(game, must(parseTranscript(text))));
+    expect(match.engine.state.board.filter((team) => team === FOXES)).toHaveLength(4);
+    const data = JSON.parse(text) as { entries: { at: number }[]; ledger: unknown[]; standings: { team: number }[] };
+    expect(data.entries.map(({ at }) => at)).toEqual(steal.map(({ at }) => at));
+    expect(data.standings[0].team).toBe(FOXES);
+    // four times the side heart paid, three of them the owls
+    expect(data.ledger).toHaveLength(4);
+  },
+);

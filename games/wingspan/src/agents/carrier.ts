@@ -31,6 +31,8 @@ export interface Setting {
   /** Prompts with a single answer are not asked. */
   readonly settlesForced: boolean;
   readonly timeoutMs: number;
+  /** [W4] Answers to one prompt before the seat forfeits. */
+  readonly attempts: number;
   readonly clock: Clock;
   /** Milliseconds that observers have taken so far: they are nobody's thinking time. */
   observed(): number;
@@ -42,6 +44,8 @@ export interface Setting {
 export interface Deeds {
   decisions: number;
   rejected: number;
+  /** It has used up its attempts at a prompt. */
+  failed: boolean;
 }
 
 /** What came of one attempt: a reply, the reason why there is none, or answers that leave nothing to choose. */
@@ -80,6 +84,7 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
     if (!checked.ok) {
       error = checked.error;
       deeds.rejected += 1;
+      if (open.attempt >= setting.attempts) deeds.failed = true;
       tell('CHOICE_REJECTED', seat, { promptId, code: error.code, message: error.message });
       return checked;
     }

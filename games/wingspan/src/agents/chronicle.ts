@@ -19,6 +19,7 @@ interface Working {
 export class Chronicle {
   readonly #table: Table;
   readonly #tell: Tell;
+  readonly #settlesForced: boolean;
   #reward: Reward | undefined;
   #working: Working | undefined;
   /** Brown birds of the row that are still to come, next one first. */
@@ -35,9 +36,10 @@ export class Chronicle {
   #goalScored = false;
   #started = false;
 
-  constructor(table: Table, tell: Tell) {
+  constructor(table: Table, tell: Tell, settlesForced: boolean) {
     this.#table = table;
     this.#tell = tell;
+    this.#settlesForced = settlesForced;
     const { state, questions } = table.match.engine;
     this.round = Math.min(state.round, 3) + 1;
     this.turn = state.turns;
@@ -68,7 +70,7 @@ export class Chronicle {
   #start(): void {
     if (this.#started) return;
     this.#started = true;
-    this.#tell('GAME_STARTED', null, startedOf(this.#table));
+    this.#tell('GAME_STARTED', null, startedOf(this.#table, this.#settlesForced));
   }
 
   #effect(note: TableNote, before: TableNote | undefined, after: TableNote | undefined): void {
@@ -106,8 +108,8 @@ export class Chronicle {
     if (this.#working === undefined) return;
     const { seat, bird, repeatedBy, hunted } = this.#working;
     this.#working = undefined;
-    this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird, repeatedBy), activated: true });
     if (hunted !== undefined) this.#tell('PREDATOR_POWER_RESOLVED', seat, hunted);
+    this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird, repeatedBy), activated: true });
   }
 
   #record(note: TableNote): void {

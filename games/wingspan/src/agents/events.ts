@@ -53,6 +53,7 @@ type Effects = {
 export interface EventDetails extends Effects {
   GAME_STARTED: {
     readonly version: number;
+    /** As they are in force. */
     readonly options: { readonly [name: string]: unknown };
     /** In seat order. */
     readonly playerIds: readonly PlayerId[];
@@ -62,8 +63,9 @@ export interface EventDetails extends Effects {
     readonly goals: readonly string[];
     readonly birdTray: readonly (string | null)[];
     readonly birdfeeder: readonly DieFace[];
-    /** Anyone who knows the seed knows every hidden card. */
+    /** Anyone who knows the seed knows every hidden card: it is the host's. */
     readonly host?: { readonly seed: string };
+    readonly seed?: string;
   };
   APPLY_STARTING_HAND: { readonly numBirds: number; readonly foodDiscarded: FoodCounts };
   ROUND_STARTED: { readonly goal: string };
@@ -80,6 +82,10 @@ export interface EventDetails extends Effects {
     readonly scores: { readonly [player: PlayerId]: number };
     readonly breakdown: { readonly [player: PlayerId]: Breakdown };
     readonly winnerIds: readonly PlayerId[];
+    /** The same as `scores`. */
+    readonly finalScores: { readonly [player: PlayerId]: number };
+    /** The first of `winnerIds`; null without a winner. */
+    readonly winnerId: PlayerId | null;
   };
   ACTION_CHOSEN: { readonly action: ActionType };
   HABITAT_ACTIVATED: { readonly habitat: HabitatType; readonly birdInstanceIds: readonly BirdInstanceId[] };
@@ -156,7 +162,7 @@ const OWN: readonly EventType[] = ['PROMPT_ISSUED', 'CHOICE_MADE'];
 
 /** The event as the watcher may know it; undefined when all of it is secret. */
 export function filterEvent(event: GameEvent, watcher: Watcher): GameEvent | undefined {
-  if (watcher === 'HOST') return event;
+  if (watcher === 'HOST') return 'host' in event ? ({ ...event, ...event.host } as GameEvent) : event;
   if (event.type === 'CHOICE_REJECTED') return undefined;
   if (OWN.includes(event.type) && event.playerId !== watcher) return undefined;
   const { own, host: _, ...known } = event as GameEvent & { readonly own?: unknown; readonly host?: unknown };

@@ -25,12 +25,13 @@ export function plainCopy(answer: unknown): Checked<Json | undefined> {
     if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
       return value;
     if (typeof value !== 'object') return undefined;
-    if (Array.isArray(value)) {
-      if (value.length > MOST_PARTS) throw new Error('it is too large');
-      return Array.from(value, (part) => copy(part, depth + 1) ?? null);
+    const list = listOf(value);
+    if (list !== undefined) {
+      if (list.length > MOST_PARTS) throw new Error('it is too large');
+      return Array.from(list, (part) => copy(part, depth + 1) ?? null);
     }
-    const entries = Object.keys(value).flatMap((key) => {
-      const part = copy((value as Record<string, unknown>)[key], depth + 1);
+    const entries = entriesOf(value).flatMap(([key, read]) => {
+      const part = copy(read(), depth + 1);
       return part === undefined ? [] : [[key, part] as const];
     });
     return Object.fromEntries(entries);
@@ -40,6 +41,23 @@ export function plainCopy(answer: unknown): Checked<Json | undefined> {
   } catch (error) {
     return refuse('UNREADABLE_CHOICE', `The answer cannot be read: ${reasonOf(error)}.`);
   }
+}
+
+/** The members of a list or a set; undefined for anything else. */
+const listOf = (value: object): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : value instanceof Set ? bounded(value) : undefined;
+
+/** The fields of an object or a map, each to be read once. */
+const entriesOf = (value: object): (readonly [string, () => unknown])[] =>
+  value instanceof Map
+    ? bounded<[unknown, unknown]>(value).map(([key, part]) => [String(key), () => part])
+    : Object.keys(value).map((key) => [key, () => (value as Record<string, unknown>)[key]]);
+
+/** What a set or a map has, as long as it is not without end. */
+function bounded<T>(things: Iterable<T> & { readonly size: number }): T[] {
+  const list: T[] = [];
+  for (const one of things) if (list.push(one) > MOST_PARTS) throw new Error('it is too large');
+  return list;
 }
 
 /** What an exception says; anything can be thrown, also something that throws when it is read. */

@@ -9,7 +9,9 @@ import { type Clock, type Deeds, playerCarrier, type Setting, systemClock } from
 import { Chronicle } from './chronicle.ts';
 import type { Breakdown, EventDetails, EventType, GameEvent, Observer, Watcher } from './events.ts';
 import { Gallery } from './gallery.ts';
+import { DataRegistry } from './registry.ts';
 import { type Asked, follow, type Table } from './table.ts';
+import type { GameState } from './view.ts';
 import type { PlayerId } from './words.ts';
 
 /** A built-in bot at the table: it answers the table's own questions and needs no prompts. */
@@ -73,20 +75,31 @@ const everybody = (
 ];
 
 /** Plays one match of Wingspan between agents, one per seat in order. */
-export async function playGame(
+export const playGame = async (
   agents: readonly (PlayerAgent | BotPlayer)[],
   options: PlayGameOptions,
-): Promise<GameResult> {
+): Promise<GameResult> => new GameEngine(agents, options).playGame();
+
+const METHODS = ['chooseStartingHand', 'chooseTurnAction', 'chooseOption'] as const;
+
+/** Throws what is missing before anything is dealt. */
+function checkSetting(agents: readonly (PlayerAgent | BotPlayer)[], options: PlayGameOptions | undefined): void {
   const players = agents.map(({ playerId }) => playerId);
   if (players.some((player) => typeof player !== 'string' || player === ''))
     throw new Error('every player needs an id of its own');
   if (new Set(players).size < players.length) throw new Error('every player needs an id of its own');
   if (players.includes('HOST')) throw new Error('HOST is the id of the host');
-  return new Sitting(agents, players, options).play();
+  if (typeof options?.seed !== 'string' || options.seed === '')
+    throw new Error('A game needs a seed, which is any text: playGame(agents, { seed: "summer" }).');
+  for (const agent of agents) {
+    const missing = isBot(agent) ? undefined : METHODS.find((method) => typeof agent[method] !== 'function');
+    if (missing !== undefined) throw new Error(`The agent ${agent.playerId} has no method ${missing}.`);
+  }
 }
 
 /** One match with its agents; lives as long as the match. */
-class Sitting {
+export class GameEngine {
+  readonly registry = new DataRegistry();
   readonly #agents: readonly (PlayerAgent | BotPlayer)[];
   readonly #options: PlayGameOptions;
   /** The match as it is written down, answer by answer as the driver plays it. */
@@ -97,8 +110,11 @@ class Sitting {
   readonly #gallery: Gallery;
   #events = 0;
   #prompts = 0;
+  #playing: Promise<GameResult> | undefined;
 
-  constructor(agents: readonly (PlayerAgent | BotPlayer)[], players: readonly PlayerId[], options: PlayGameOptions) {
+  constructor(agents: readonly (PlayerAgent | BotPlayer)[], options: PlayGameOptions) {
+    checkSetting(agents, options);
+    const players = agents.map(({ playerId }) => playerId);
     const { seed, game = {}, start } = options;
     // a prompt may stand for several questions, so single choices are settled here, between prompts, and not by the rules
     this.#settlesForced = game.autoResolveForced !== false;
@@ -109,11 +125,23 @@ class Sitting {
     this.#table = { match, players, habitat: undefined, power: undefined };
     const { clock = systemClock, onObserverError } = options;
     this.#gallery = new Gallery(everybody(agents, options), clock, onObserverError);
-    this.#chronicle = new Chronicle(this.#table, this.#tell);
-    this.#deeds = agents.map(() => ({ decisions: 0, rejected: 0 }));
+    this.#chronicle = new Chronicle(this.#table, this.#tell, this.#settlesForced);
+    this.#deeds = agents.map(() => ({ decisions: 0, rejected: 0, failed: false }));
   }
 
-  async play(): Promise<GameResult> {
+  /** A copy of everything as it is now, with what nobody at the table may know. */
+  get gameState(): GameState {
+    const { match, players } = this.#table;
+    return { ...wingspan.clone(match.engine.state), playerIds: [...players] };
+  }
+
+  /** Plays the match to its end. It is played once, however often this is called. */
+  playGame(): Promise<GameResult> {
+    this.#playing ??= this.#play();
+    return this.#playing;
+  }
+
+  async #play(): Promise<GameResult> {
     const { seed, start } = this.#options;
     this.#chronicle.begin();
     const { failure } = await playMatch({
@@ -141,6 +169,7 @@ class Sitting {
       tell: this.#tell,
       settlesForced: this.#settlesForced,
       timeoutMs,
+      attempts,
       clock,
       observed: () => this.#gallery.spent,
       promptId: () => {
@@ -189,14 +218,21 @@ class Sitting {
     const { ranks, scores, breakdown = [], reason } = wingspan.result(state);
     const bySeat = <T>(values: readonly T[]): { readonly [player: PlayerId]: T } =>
       Object.fromEntries(players.map((player, seat) => [player, values[seat]]));
-    const left = players.filter((_, seat) => (state.gone >> seat) & 1);
+    const gone = players.map((_, seat) => ((state.gone >> seat) & 1) === 1);
+    // of several that fail at the same moment, the first to leave may end the match; the others have failed no less
+    this.#deeds.forEach(({ failed }, seat) => {
+      if (failed && !gone[seat]) this.#tell('PLAYER_FORFEITED', seat, {});
+    });
+    const left = players.filter((_, seat) => gone[seat] || this.#deeds[seat].failed);
     // a solo match lost to the Automa has no winner at the table
     const winnerIds = players.filter((player, seat) => ranks[seat] === 1 && !left.includes(player));
-    this.#tell('GAME_ENDED', null, { scores: bySeat(scores), breakdown: bySeat(breakdown), winnerIds });
+    const winner = { winnerIds, winnerId: winnerIds[0] ?? null };
+    const finalScores = bySeat(scores);
+    this.#tell('GAME_ENDED', null, { scores: finalScores, finalScores, breakdown: bySeat(breakdown), ...winner });
     return {
       winnerId: winnerIds[0],
       winnerIds,
-      scores: bySeat(scores),
+      scores: finalScores,
       breakdown: bySeat(breakdown),
       roundsPlayed: state.round,
       totalTurns: state.turns,

@@ -3,6 +3,7 @@ import { BIRDS, type Choice, EGG_COSTS, FACES, FOODS, HABITATS, REWARDS, TRADES,
 import { en } from '../words/en.ts';
 import { contextOf } from './context.ts';
 import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
+import { tradeOf } from './registry.ts';
 import { type Asked, type AskedFrame, birdOf, type Table } from './table.ts';
 import { playerView } from './view.ts';
 import {
@@ -57,6 +58,7 @@ function fieldsOf(table: Table, { actor, frame, choices }: Asked): AnyFields {
         kind: 'bonusTrade',
         cost: (['CARD', 'FOOD', 'EGG'] as const)[frame.row],
         reward: (['FOOD', 'EGG', 'CARD'] as const)[frame.row],
+        trade: tradeOf(frame.row),
       };
     case 'takeDie':
       return dieFields(table, frame, choices);
@@ -147,7 +149,7 @@ function actionFields(table: Table, seat: Seat, choices: readonly Choice[]): Fie
     const birds = rows[seat * 3 + row];
     const action = (['gainFood', 'layEggs', 'drawCards'] as const)[row];
     const bonus = TRADES[birds] && engine.check({ actor: seat, choice: { action, trade: true } }).ok;
-    return { reward: REWARDS[row][birds], ...(bonus && { bonus: true as const }) };
+    return { reward: REWARDS[row][birds], ...(bonus && { bonus: true as const, trade: tradeOf(row) }) };
   };
   return {
     kind: 'turnAction',
@@ -156,13 +158,17 @@ function actionFields(table: Table, seat: Seat, choices: readonly Choice[]): Fie
   };
 }
 
+type EggCosts = { [H in HabitatType]?: number };
+
 function playFields(table: Table, seat: Seat, choices: readonly Choice[]): Fields<'playBird'> {
   const { engine } = table.match;
   const { state } = engine;
-  const birds = new Map<string, EligibleBird & { eggCostByHabitat: { [H in HabitatType]?: number } }>();
+  const birds = new Map<string, EligibleBird & { eggCostByHabitat: EggCosts }>();
+  const eggCostByEligibleHabitat: EggCosts = {};
   choices.forEach((choice, i) => {
     if (!('card' in choice && 'habitat' in choice)) return;
     const eggs = EGG_COSTS[state.rows[seat * 3 + HABITATS.indexOf(choice.habitat)]];
+    eggCostByEligibleHabitat[habitatType(choice.habitat)] = eggs;
     const known = birds.get(choice.card);
     if (known !== undefined) {
       known.eggCostByHabitat[habitatType(choice.habitat)] = eggs;
@@ -183,7 +189,7 @@ function playFields(table: Table, seat: Seat, choices: readonly Choice[]): Field
   const eggsByBird: { [bird: BirdInstanceId]: number } = {};
   for (const { bird, eggs } of Object.values(wingspan.view(state, seat).seats[seat].rows).flat())
     if (eggs > 0) eggsByBird[birdOf(table, seat, bird)] = eggs;
-  return { kind: 'playBird', eligibleBirds: [...birds.values()], eggsByBird };
+  return { kind: 'playBird', eligibleBirds: [...birds.values()], eggCostByEligibleHabitat, eggsByBird };
 }
 
 function diceOf(table: Table): { [F in ReturnType<typeof dieFace>]?: number } {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tessera/kernel';
+import type { BonusReward } from './registry.ts';
 import type { PlayerView } from './view.ts';
 import type { ActionType, BirdInstanceId, DieFace, FoodCounts, FoodType, HabitatType, PlayerId } from './words.ts';
 
@@ -14,6 +15,9 @@ export interface PromptContext {
   readonly sourceBirdId?: BirdInstanceId;
   readonly repeatedBy?: BirdInstanceId;
 }
+
+/** Several things, in any order. An answer is copied as plain data, so a set is as good as a list. */
+export type Several<T> = readonly T[] | ReadonlySet<T>;
 
 interface PromptBase<K extends string> {
   readonly promptId: string;
@@ -34,17 +38,21 @@ export interface StartingHandPrompt extends PromptBase<'startingHand'> {
   readonly eligibleBonusCards: readonly string[];
 }
 export interface StartingHandChoice extends ChoiceBase<'startingHand'> {
-  readonly birds: readonly string[];
+  readonly birds: Several<string>;
   readonly bonusCard: string;
   /** As many different foods as birds are kept. */
-  readonly foodToDiscard: readonly FoodType[];
+  readonly foodToDiscard: Several<FoodType>;
 }
 
 export interface TurnActionPrompt extends PromptBase<'turnAction'> {
   readonly eligibleActions: readonly ActionType[];
-  /** What each habitat gives; `bonus` is there where the trade is printed and can be paid now. */
+  /** What each habitat gives; `bonus` and its `trade` are there where it is printed and can be paid now. */
   readonly rewardsByAction: {
-    readonly [A in Exclude<ActionType, 'PLAY_BIRD'>]: { readonly reward: number; readonly bonus?: true };
+    readonly [A in Exclude<ActionType, 'PLAY_BIRD'>]: {
+      readonly reward: number;
+      readonly bonus?: true;
+      readonly trade?: BonusReward;
+    };
   };
 }
 export interface TurnActionChoice extends ChoiceBase<'turnAction'> {
@@ -62,6 +70,8 @@ export interface EligibleBird {
 }
 export interface PlayBirdPrompt extends PromptBase<'playBird'> {
   readonly eligibleBirds: readonly EligibleBird[];
+  /** Eggs to pay in each habitat in which any of them can be played. */
+  readonly eggCostByEligibleHabitat: { readonly [H in HabitatType]?: number };
   readonly eggsByBird: { readonly [bird: BirdInstanceId]: number };
 }
 export interface PlayBirdChoice extends ChoiceBase<'playBird'> {
@@ -74,6 +84,7 @@ export interface PlayBirdChoice extends ChoiceBase<'playBird'> {
 export interface BonusTradePrompt extends PromptBase<'bonusTrade'> {
   readonly cost: 'CARD' | 'FOOD' | 'EGG';
   readonly reward: 'FOOD' | 'EGG' | 'CARD';
+  readonly trade: BonusReward;
 }
 export interface BonusTradeChoice extends ChoiceBase<'bonusTrade'> {
   readonly accept: boolean;
@@ -99,9 +110,13 @@ export interface DieSelection {
   /** Required for the double face. */
   readonly asFoodType?: FoodType;
 }
-export interface SelectFoodFromFeederChoice extends ChoiceBase<'selectFoodFromFeeder'> {
-  readonly selection: DieSelection | 'reroll' | 'stop';
-}
+/** One die of the feeder, or food by kind. */
+export type SelectFoodFromFeederChoice = ChoiceBase<'selectFoodFromFeeder'> &
+  (
+    | { readonly selection: DieSelection | 'reroll' | 'stop' }
+    /** Up to `remaining` foods. What is not in the feeder is not gained, where gaining less is legal (`canStop`). */
+    | { readonly foodOrReroll: FoodCounts | 'reroll' }
+  );
 
 export interface SelectFoodFromSupplyPrompt extends PromptBase<'selectFoodFromSupply'> {
   readonly count: number;
@@ -153,7 +168,7 @@ export interface DrawCardsPrompt extends PromptBase<'drawCards'> {
   readonly canStop: boolean;
 }
 export interface DrawCardsChoice extends ChoiceBase<'drawCards'> {
-  readonly trayCards: readonly string[];
+  readonly trayCards: Several<string>;
   readonly numDeckCards: number;
 }
 
@@ -164,7 +179,7 @@ export interface SelectCardsPrompt extends PromptBase<'selectCards'> {
   readonly eligibleCards: readonly string[];
 }
 export interface SelectCardsChoice extends ChoiceBase<'selectCards'> {
-  readonly cards: readonly string[];
+  readonly cards: Several<string>;
 }
 
 export interface SelectBonusCardsPrompt extends PromptBase<'selectBonusCards'> {
@@ -172,7 +187,7 @@ export interface SelectBonusCardsPrompt extends PromptBase<'selectBonusCards'> {
   readonly eligibleCards: readonly string[];
 }
 export interface SelectBonusCardsChoice extends ChoiceBase<'selectBonusCards'> {
-  readonly cards: readonly string[];
+  readonly cards: Several<string>;
 }
 
 export interface SelectPlayerPrompt extends PromptBase<'selectPlayer'> {

@@ -4,12 +4,18 @@ import type { Table } from './table.ts';
 import { dieFace } from './words.ts';
 
 /** What everybody sees when the first turn begins; the seed is for the host. */
-export function startedOf({ match, players }: Table): EventDetails['GAME_STARTED'] {
+export function startedOf({ match, players }: Table, settlesForced: boolean): EventDetails['GAME_STARTED'] {
   const { state } = match.engine;
   const { tray, feeder, first } = wingspan.view(state, null);
   return {
     version: match.game.version,
-    options: { ...state.options },
+    options: {
+      ...state.options,
+      // prompts with a single answer are settled outside of the rules
+      autoResolveForced: settlesForced,
+      // [W2.14] only who plays alone has this opponent
+      ...(state.automa === null && { automa: 'off', automaExpert: false }),
+    },
     playerIds: players,
     firstPlayerId: players[first],
     turnOrder: players.map((_, i) => players[(first + i) % players.length]),

@@ -1,4 +1,5 @@
-import { FOODS, HABITATS, type View } from '../rules/index.ts';
+import { FOODS, HABITATS, type State, type View, wingspan } from '../rules/index.ts';
+import { frozenCopy } from './frozen.ts';
 import {
   type BirdInstanceId,
   type DieFace,
@@ -86,6 +87,21 @@ const boardOf = (seat: Seats, owner: PlayerId): Board =>
 
 const supplyOf = (seat: Seats): Supply =>
   Object.fromEntries(FOODS.map((food) => [foodType(food), seat.food[food]])) as Supply;
+
+/** Everything about a match, secrets too: what a host has. */
+export type GameState = State & {
+  /** In seat order. */
+  readonly playerIds: readonly PlayerId[];
+};
+
+/** What one player may see of a state, as its prompts have it. */
+export function buildPlayerView(state: GameState, playerId: PlayerId): PlayerView {
+  const { playerIds, ...table } = state;
+  if (!Array.isArray(playerIds)) throw new Error('The state needs playerIds, the players in seat order.');
+  const seat = playerIds.indexOf(playerId);
+  if (seat < 0) throw new Error(`${playerId} plays no seat of this game: ${playerIds.join(', ')}.`);
+  return frozenCopy(playerView(wingspan.view(table, seat), playerIds));
+}
 
 /** Written from the table's own view, so that nothing hidden can slip in. */
 export function playerView(view: View, players: readonly PlayerId[]): PlayerView {

@@ -1,5 +1,6 @@
 import type { AutomaView } from '../rules/view.ts';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { washOf } from './Card.tsx';
 import { birdOf } from './cards.ts';
 import type { Model } from './model.ts';

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Bird as BirdData } from '../rules/index.ts';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { Scenery } from './art/Scenery.tsx';
 import { birdOf, colourOf, drawsBonus, isFlocking, isPredator, symbolsOf } from './cards.ts';
 import { Rich } from './Rich.tsx';

@@ -1,5 +1,6 @@
 import { GOALS, type Goal } from '../rules/index.ts';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { goalStandings } from './insight.ts';
 import type { Model } from './model.ts';
 import { words } from './words.ts';

@@ -1,10 +1,13 @@
 import type { Seat } from '@tessera/kernel';
-import { EGG_COSTS, HABITATS, type Habitat, REWARDS, TRADES } from '../rules/index.ts';
+import { EGG_COSTS, REWARDS, TRADES } from '../rules/data/mat.ts';
+import { HABITATS } from '../rules/data/types.ts';
+import type { Habitat } from '../rules/index.ts';
 import { idOf } from '../words/look.ts';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { MatBird } from './MatBird.tsx';
-import type { Model } from './model.ts';
+import type { MatModel } from './model.ts';
 import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
@@ -33,7 +36,7 @@ const Trade = ({ habitat }: { readonly habitat: Habitat }) => (
 );
 
 interface MatProps {
-  readonly model: Model;
+  readonly model: MatModel;
   readonly seat: Seat;
 }
 
@@ -143,7 +146,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
 }
 
 /** The row whose action runs. */
-function actingRow({ asked, drafted, view }: Model): Habitat | undefined {
+function actingRow({ asked, drafted, view }: MatModel): Habitat | undefined {
   if (asked === undefined || asked.frame.kind === 'action' || view.active !== asked.frame.seat) return undefined;
   const { frame } = asked;
   if (frame.kind === 'trade') return HABITATS[frame.row];

@@ -1,11 +1,12 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import type { BirdView, Habitat } from '../rules/index.ts';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { Scenery } from './art/Scenery.tsx';
 import { Coin, washOf } from './Card.tsx';
 import { birdOf, colourOf, eggTone } from './cards.ts';
-import type { Model } from './model.ts';
+import type { MatModel } from './model.ts';
 import { Rich } from './Rich.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +27,7 @@ export function birdSaid({ bird: id, eggs, cached, food, tucked }: BirdView): st
 }
 
 interface MatBirdProps {
-  readonly model: Model;
+  readonly model: MatModel;
   readonly seat: Seat;
   readonly habitat: Habitat;
   readonly column: number;

@@ -1,7 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import { HABITATS } from '../rules/index.ts';
 import { AutomaSmall } from './Automa.tsx';
-import { Bird, Pic } from './art/Pic.tsx';
+import { Bird } from './art/Bird.tsx';
+import { Pic } from './art/Pic.tsx';
 import { washOf } from './Card.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { totalOf } from './insight.ts';

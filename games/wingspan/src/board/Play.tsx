@@ -3,6 +3,7 @@ import { useKeptFocus } from '@tessera/table/board/keys.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TURNS } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
+import { drawEveryBird } from './art/every-bird.ts';
 import { Pic } from './art/Pic.tsx';
 import { Feeder } from './Feeder.tsx';
 import { Flights } from './Flights.tsx';
@@ -20,6 +21,8 @@ import { Setup } from './Setup.tsx';
 import { Tray } from './Tray.tsx';
 import { words } from './words.ts';
 import './play.css';
+
+drawEveryBird();
 
 const TABS = ['hand', 'tray', 'goals', 'bonus', 'points', 'others'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,9 +1,24 @@
 import type { BoardProps } from '@tessera/manifest';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { View } from '../rules/index.ts';
 import { Mat } from './Mat.tsx';
-import { useModel } from './model.ts';
+import type { MatModel } from './model.ts';
 import './play.css';
 import './styles/still.css';
+
+/** Nothing is asked and nothing can be done: a picture needs no rules. */
+const AT_REST: Omit<MatModel, 'props' | 'view'> = {
+  me: null,
+  asked: undefined,
+  targets: { rows: new Map(), birds: new Map() },
+  marks: new Map(),
+  plays: new Map(),
+  drafted: 0,
+  picked: undefined,
+  choose: () => {},
+  play: () => {},
+  inspect: () => {},
+};
 
 /** How wide the mat is drawn before it is brought to the size of the picture. */
 const WIDE = 1040;
@@ -11,7 +26,7 @@ const HIGH = WIDE / 1.9;
 
 /** A mat as a picture: drawn at one size and scaled, so that its cards look the same on every page. */
 export function Still(props: BoardProps) {
-  const model = useModel({ ...props, me: null, questions: [] });
+  const model: MatModel = { ...AT_REST, props, view: props.view as unknown as View };
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = place.current;

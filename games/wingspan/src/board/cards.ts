@@ -1,6 +1,6 @@
 import { BIRDS } from '../rules/data/birds.ts';
+import { FOODS } from '../rules/data/types.ts';
 import type { Bird, Cost, Food } from '../rules/index.ts';
-import { FOODS } from '../rules/index.ts';
 
 const BY_ID = new Map(BIRDS.map((bird) => [bird.id, bird]));
 

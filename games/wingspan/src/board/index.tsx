@@ -6,11 +6,23 @@ import { cues, logged, sound, turnSeat } from './staging.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
-const Still = later(async () => (await import('./Still.tsx')).Still);
+const Still = later(async () => {
+  const [{ Still }, { drawEveryBird }] = await Promise.all([import('./Still.tsx'), import('./art/every-bird.ts')]);
+  drawEveryBird();
+  return Still;
+});
+const Showcase = later(async () => {
+  const [{ Still }, { drawShowcase }] = await Promise.all([import('./Still.tsx'), import('./art/showcase.ts')]);
+  drawShowcase();
+  return Still;
+});
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 /** A mat with birds on it, and everything that goes with playing. */
-const Board = (props: BoardProps) => (props.still ? <Still {...props} /> : <Play {...props} />);
+function Board(props: BoardProps) {
+  if (!props.still) return <Play {...props} />;
+  return props.view === showcase ? <Showcase {...props} /> : <Still {...props} />;
+}
 
 /** The page of all birds, with its words. */
 export const cardsPage = async () => {

@@ -56,6 +56,12 @@ export interface Model {
   enlarge(seat: Seat | 'automa' | undefined): void;
 }
 
+/** What a mat shows of it and does with it. */
+export type MatModel = Pick<
+  Model,
+  'props' | 'view' | 'me' | 'asked' | 'marks' | 'plays' | 'drafted' | 'picked' | 'choose' | 'play' | 'inspect'
+> & { readonly targets: Pick<Targets, 'rows' | 'birds'> };
+
 interface Local {
   readonly about: string;
   readonly draft: Draft | undefined;

@@ -1,13 +1,16 @@
 import { BIRDS } from '../rules/data/birds.ts';
 import type { Habitat } from '../rules/index.ts';
 import { birdOf, colourOf } from './cards.ts';
-import type { Model } from './model.ts';
+import type { MatModel } from './model.ts';
 
 /** A bird's place in the chain of brown powers: its number, the one at work, or done. */
 export type Step = number | 'done' | 'now' | undefined;
 
 /** The chain of a row while one of its birds asks: it runs from right to left. */
-export function stepsOf({ asked, view }: Model, habitat: Habitat): readonly Step[] | undefined {
+export function stepsOf(
+  { asked, view }: Pick<MatModel, 'asked' | 'view'>,
+  habitat: Habitat,
+): readonly Step[] | undefined {
   if (asked === undefined || asked.frame.seat !== view.active) return undefined;
   const card = cardAt(asked.frame);
   if (card === undefined) return undefined;

@@ -1,14 +1,6 @@
-import {
-  BIRDS,
-  type Bird,
-  type Bonus,
-  type Cost,
-  type Effect,
-  type Face,
-  FOODS,
-  type Food,
-  type Goal,
-} from '../rules/index.ts';
+import { BIRDS } from '../rules/data/birds.ts';
+import { FOODS } from '../rules/data/types.ts';
+import type { Bird, Bonus, Cost, Effect, Face, Food, Goal } from '../rules/index.ts';
 import type { Onto, Phrases } from './phrases.ts';
 import { type ShortPhrases, shortPower } from './short.ts';
 

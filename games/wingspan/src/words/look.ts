@@ -1,15 +1,8 @@
 import type { Seat } from '@tessera/kernel';
-import {
-  type Action,
-  BIRDS,
-  type BirdView,
-  EGG_COSTS,
-  type Food,
-  HABITATS,
-  type Habitat,
-  REWARDS,
-  type View,
-} from '../rules/index.ts';
+import { BIRDS } from '../rules/data/birds.ts';
+import { EGG_COSTS, REWARDS } from '../rules/data/mat.ts';
+import { HABITATS } from '../rules/data/types.ts';
+import type { Action, BirdView, Food, Habitat, View } from '../rules/index.ts';
 import { birdCard } from './cards.ts';
 
 // What sentences look up in a view, whatever the language.

@@ -1,4 +1,7 @@
-import { BIRDS, type BirdTest, BONUSES, GOALS, type Nest, type Players } from '../rules/index.ts';
+import { BIRDS } from '../rules/data/birds.ts';
+import { BONUSES } from '../rules/data/bonus.ts';
+import { GOALS } from '../rules/data/goals.ts';
+import type { BirdTest, Nest, Players } from '../rules/index.ts';
 import type { Onto, Phrases, Thing, Tier } from './phrases.ts';
 
 const namesOf = (cards: readonly { readonly id: string; readonly name: string }[]): { readonly [id: string]: string } =>

@@ -1,4 +1,5 @@
-import { type Bird, type Effect, FOODS, type Food, type Habitat, type Nest, type Trigger } from '../rules/index.ts';
+import { FOODS } from '../rules/data/types.ts';
+import type { Bird, Effect, Food, Habitat, Nest, Trigger } from '../rules/index.ts';
 
 /** A power in a few words for the band of a card. A name in braces stands for a small picture: `{seed}`. */
 export interface ShortPhrases {

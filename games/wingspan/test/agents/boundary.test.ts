@@ -173,6 +173,20 @@ describe('answers that cannot be read', () => {
     ],
     ['a proxy', () => new Proxy({}, { ownKeys: trap })],
     ['an object within itself', (promptId) => ({ promptId, kind: 'turnAction', action: 'GAIN_FOOD', endless })],
+    [
+      'a set without end',
+      (promptId) => {
+        const set = new Set<number>();
+        set[Symbol.iterator] = function* () {
+          for (let i = 0; ; i++) yield i;
+        } as never;
+        return { promptId, kind: 'turnAction', action: 'GAIN_FOOD', set };
+      },
+    ],
+    [
+      'a map of traps',
+      (promptId) => ({ promptId, kind: 'turnAction', map: new Map([['x', new Proxy({}, { ownKeys: trap })]]) }),
+    ],
     ['a list without end', (promptId) => ({ promptId, kind: 'turnAction', action: 'GAIN_FOOD', list: Array(1e7) })],
   ])('%s is refused, and the game goes on', async (_, choiceOf) => {
     const host = recorder('HOST');

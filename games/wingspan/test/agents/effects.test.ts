@@ -54,7 +54,7 @@ describe('[W5] what powers do appears as events', () => {
     expect(powered).toBeGreaterThan(10);
   });
 
-  test('a predator: the power, what it did, then whether it hunted', async () => {
+  test('a predator: the power, what it did, whether it hunted, then that it is done', async () => {
     const log = recorder(null);
     const seats = [{ rows: { forest: [{ bird: 'barred-owl' }] } }, {}];
     const start = JSON.stringify({ seats, deckTop: ['american-robin'], feeder: ['seed', 'fish'] });
@@ -75,8 +75,8 @@ describe('[W5] what powers do appears as events', () => {
         cards: ['american-robin'],
         sourceBirdInstanceId: 'ann/barred-owl',
       },
-      { type: 'POWER_RESOLVED', birdInstanceId: 'ann/barred-owl', activated: true },
       { type: 'PREDATOR_POWER_RESOLVED', success: true, how: 'WINGSPAN', card: 'american-robin' },
+      { type: 'POWER_RESOLVED', birdInstanceId: 'ann/barred-owl', activated: true },
     ]);
   });
 

@@ -26,6 +26,10 @@ function sit(position: object, options: object = {}) {
       const read = answers(fields);
       return read.ok ? 'legal' : read.error.code;
     },
+    why(fields: object): string {
+      const read = answers(fields);
+      return read.ok ? '' : read.error.message;
+    },
     say(fields: object) {
       for (const answer of must(answers(fields))) must(match.answer(answer));
       return this;
@@ -108,6 +112,51 @@ describe('[W4] selectFoodFromFeeder', () => {
     ['INVALID_REROLL', 'reroll'],
   ])('%s: %j', (code, selection) => {
     expect(feeder(['fish', 'invertebrateOrSeed']).code({ selection })).toBe(code);
+  });
+
+  test.each([
+    ['legal', { FISH: 1 }],
+    ['legal', { SEED: 1 }],
+    ['legal', { INVERTEBRATE: 1 }],
+    // with partial gains, taking nothing of what is not there is legal
+    ['legal', { RODENT: 1 }],
+    ['legal', {}],
+    ['INVALID_REROLL', 'reroll'],
+    ['INVALID_FOOD_COUNT', { FISH: 2 }],
+    ['INVALID_FOOD_COUNT', { SEED: 1, FISH: 1 }],
+    ['INVALID_FOOD_TYPE', { CAKE: 1 }],
+    ['NEGATIVE_FOOD', { SEED: -1 }],
+    ['NO_DICE_SELECTED', 'seed'],
+    ['NO_DICE_SELECTED', ['SEED']],
+  ])('by kind, as the document writes it: %s: %j', (code, foodOrReroll) => {
+    expect(feeder(['fish', 'invertebrateOrSeed']).code({ foodOrReroll })).toBe(code);
+  });
+
+  test('by kind, several at once: a die of its own first, then one that shows both', () => {
+    const rows = { forest: [{ bird: 'hooded-warbler' }, { bird: 'prothonotary-warbler' }] };
+    const table = () =>
+      sit(scene({ rows }, { feeder: ['seed', 'invertebrateOrSeed', 'fish'] })).say({ action: 'GAIN_FOOD' });
+    expect(table().prompt()).toMatchObject({ remaining: 2 });
+    expect(
+      table()
+        .say({ foodOrReroll: { SEED: 2 } })
+        .view(),
+    ).toMatchObject({
+      feeder: ['fish'],
+      seats: [{ food: { seed: 2 } }, {}],
+    });
+    // one is there, so the other is asked for again
+    expect(
+      table()
+        .say({ foodOrReroll: { FISH: 2 } })
+        .prompt(),
+    ).toMatchObject({ kind: 'selectFoodFromFeeder', remaining: 1 });
+  });
+
+  test('by kind, what is not there is refused where gaining less is not legal', () => {
+    const table = sit(scene({}, { feeder: ['fish', 'fruit'] }), { partialGains: false }).say({ action: 'GAIN_FOOD' });
+    expect(table.code({ foodOrReroll: { SEED: 1 } })).toBe('EXCEEDS_AVAILABLE_DICE');
+    expect(table.why({ foodOrReroll: { SEED: 1 } })).toContain('Dice to take: 1 FISH, 1 FRUIT.');
   });
 
   test('[W2.8] one face may be thrown again', () => {
@@ -244,5 +293,25 @@ describe('[W4] cards and powers', () => {
     expect(table.code({ cards: [] })).toBe('INVALID_CARD_COUNT');
     expect(table.code({ cards: ['mallard'] })).toBe('INVALID_CARD');
     expect(table.code({ cards: ['barred-owl'] })).toBe('legal');
+  });
+});
+
+describe('a refusal names the wanted shape', () => {
+  const nests = () => sit(scene({ rows: { grassland: [{ bird: 'wild-turkey' }] } }));
+  const cases: readonly [string, () => ReturnType<typeof sit>, object, string][] = [
+    ['action', nests, { action: 'FLY' }, 'action must be one of GAIN_FOOD, LAY_EGGS, DRAW_CARDS.'],
+    ['eggs', () => nests().say({ action: 'LAY_EGGS' }), { placements: 2 }, 'such as { "ann/wild-turkey": 1 }'],
+    ['dice', () => nests().say({ action: 'GAIN_FOOD' }), { selection: 'SEED' }, 'selection must be { die: "FISH" }'],
+    [
+      'cards',
+      () => nests().say({ action: 'DRAW_CARDS' }),
+      { trayCards: 'mallard' },
+      '["mallard","anhinga","killdeer"]',
+    ],
+    ['kind', nests, { kind: 'playBird' }, 'kind must be "turnAction".'],
+    ['prompt', nests, { promptId: 'q' }, 'promptId must be "p".'],
+  ];
+  test.each(cases)('%s', (_, table, fields, shape) => {
+    expect(table().why(fields)).toContain(shape);
   });
 });

@@ -1,4 +1,5 @@
 import type { Ask, Hello, Listed } from '../messages.ts';
+import { ABOUT_NAMES, quoted } from '../quoted.ts';
 
 /** What a model is shown for one question. */
 export interface Prompt {
@@ -32,7 +33,8 @@ export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
 /** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
 export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
   const system = [
-    `You play ${hello.title} on seat ${hello.seat} as "${hello.names[hello.seat]}" against ${others(hello)}. Play to win.`,
+    `You play ${hello.title} on seat ${hello.seat} as ${quoted(hello.names[hello.seat])} against ${othersOf(hello)}. Play to win.`,
+    ABOUT_NAMES,
     'Each message shows the board and asks one question with numbered answers.',
     'Reply with one JSON object and nothing else: {"n": NUMBER}.',
     ...(memory === undefined
@@ -60,10 +62,12 @@ export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, 
   return { system, user: `${head}\n# Board\n${board}\n${cards}${tail}\n# Answers\n${choices}` };
 }
 
-const others = ({ names, seat }: Hello): string => {
-  const rest = names.filter((_, i) => i !== seat);
-  return rest.length === 0 ? 'nobody' : rest.join(', ');
-};
+/** Who else plays. */
+export const othersOf = ({ names, seat }: Hello): string =>
+  names
+    .filter((_, i) => i !== seat)
+    .map(quoted)
+    .join(', ') || 'nobody';
 
 function cut(text: string, tokens: number): string {
   const most = Math.max(0, Math.floor(tokens * 3.5));

@@ -1,6 +1,7 @@
 import type { OpenAsk } from '../ask.ts';
-import { makePrompt } from '../llm/prompt.ts';
+import { makePrompt, othersOf } from '../llm/prompt.ts';
 import type { Hello, Over } from '../messages.ts';
+import { ABOUT_NAMES, quoted } from '../quoted.ts';
 
 /** How a match stands for one seat, as much as is told in words. */
 export interface Situation {
@@ -24,7 +25,7 @@ export function situationText(
   from = 0,
 ): string {
   const { title, names, seat } = hello;
-  const head = `${title}. You are ${names[seat]} (seat ${seat}); with you: ${others(hello)}.`;
+  const head = `${title}. You are ${quoted(names[seat])} (seat ${seat}); with you: ${othersOf(hello)}. ${ABOUT_NAMES}`;
   if (ask !== undefined) {
     const { seq, id, kind, says, count } = ask;
     const { choices } = ask.page(find, from);
@@ -42,15 +43,12 @@ function state({ names }: Hello, status: string, asked: readonly number[], over:
   if (over !== undefined) {
     const { ranks, scores } = over.result;
     const table = ranks
-      .map((rank, seat) => ({ rank, line: `${rank}. ${names[seat]}: ${scores[seat]}` }))
+      .map((rank, seat) => ({ rank, line: `${rank}. ${quoted(names[seat])}: ${scores[seat]}` }))
       .sort((a, b) => a.rank - b.rank);
     return ['The match is over.', over.says, ...table.map(({ line }) => line)].join('\n');
   }
   if (status === 'waiting') return 'The match has not started: a seat is still open. Call wait.';
   if (status === 'paused') return 'The match is paused. Call wait.';
-  return `Not your turn; waiting for ${asked.map((one) => names[one]).join(', ') || 'the others'}. Call wait.`;
-}
-
-function others({ names, seat }: Hello): string {
-  return names.filter((_, i) => i !== seat).join(', ') || 'nobody';
+  const waiting = asked.flatMap((one) => names[one] ?? []).map(quoted);
+  return `Not your turn; waiting for ${waiting.join(', ') || 'the others'}. Call wait.`;
 }

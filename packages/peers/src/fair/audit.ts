@@ -57,7 +57,7 @@ export function audit(game: AnyGame, transcript: Transcript, draw: Draw, fair?: 
       k,
       at: place,
       choice: entry.choice,
-      ...checked(match, entry.choice, rng, links?.[k]),
+      ...checked(match, entry.choice, rng, links?.[k], fair?.throws[k] !== undefined),
     });
   };
   const played = ((): Checked<Match> => {
@@ -93,8 +93,11 @@ function checked(
   choice: Json,
   rng: Rng | undefined,
   links: readonly CheckedLink[] | undefined,
+  hasLinks: boolean,
 ): Pick<AuditedThrow, 'drawn' | 'ok' | 'links'> {
-  if (rng === undefined) return { drawn: undefined, ok: false, ...(links && { links }) };
+  // after a wrong link nothing is known
+  if (rng === undefined || (hasLinks && links === undefined))
+    return { drawn: undefined, ok: false, ...(links && { links }) };
   const again = match.fork();
   again.draw(rng);
   const drawn = again.entries[again.entries.length - 1].choice;

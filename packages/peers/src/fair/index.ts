@@ -1,4 +1,14 @@
 export { type Audit, type AuditedThrow, audit, type Draw, drawFromLinks, drawFromSeed } from './audit.ts';
 export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type Opened } from './chain.ts';
-export { type CheckedLink, checkLinks, type FairRecord, parseFair } from './record.ts';
+export {
+  areRight,
+  type CheckedLink,
+  checkingLinks,
+  checkLinks,
+  type FairBounds,
+  type FairRecord,
+  type Missing,
+  parseFair,
+  placeOf,
+} from './record.ts';
 export { drawnFrom, inOrder, type SeatLink, throwBy, throwText } from './throw.ts';

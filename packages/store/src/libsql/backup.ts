@@ -1,16 +1,19 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
+import { logState } from './bring-in.ts';
 import { connect, type Database, within } from './database.ts';
-import { recover } from './heads.ts';
 import { lockFile } from './lock.ts';
-import { type Logged, readLog } from './log.ts';
+import { type LogRead, readLog } from './log-read.ts';
+import { freeName } from './names.ts';
 import { openDatabase } from './open.ts';
+import { recover } from './recover.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { prepare } from './statements.ts';
 
-/** The version of files that have chunks. */
+/** The versions of files that have chunks, and that know their log. */
 const CHUNKS = 5;
+const LOGGED = 6;
 
 /** What is in a data file that was checked from end to end. */
 export interface Checked {
@@ -26,7 +29,7 @@ const whyOf = (cause: unknown): string => (cause instanceof Error ? cause.messag
  * Copies a data file at one moment, while a server may be writing to it. The copy is one complete file, checked before it
  * gets its name; an existing file of that name is refused.
  */
-export function backUp(file: string, to: string): Checked {
+export function backUp(file: string, to: string): Checked & { readonly damage: readonly string[] } {
   const [source, target] = [resolve(file), resolve(to)];
   if (!existsSync(source)) throw failed(`There is no data file ${source}.`);
   if (existsSync(target)) throw failed(`${target} already exists. Choose another name.`);
@@ -34,19 +37,12 @@ export function backUp(file: string, to: string): Checked {
   const part = `${target}.part`;
   removeAll(part);
   try {
-    // the log first: what leaves it afterwards is in the database
-    const logged = readLog(source);
-    reading(source, (db) => {
-      demandOurs(db, source);
-      // reads within one transaction, so it sees one moment and holds up no writer
-      db.run<[string]>('VACUUM INTO ?')(part);
-    });
-    if (logged.length > 0) addLogged(part, logged);
+    const damage = copyInto(part, source);
     const checked = checkFile(part);
     sync(part);
     renameSync(part, target);
     sync(dirname(target));
-    return checked;
+    return { ...checked, damage };
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
     throw failed(`${source} cannot be backed up: ${whyOf(cause)}`, cause);
@@ -104,13 +100,41 @@ export function checkFile(file: string): Checked {
   });
 }
 
-/** Adds what was only in the log to a copy, which stays one file. */
-function addLogged(file: string, logged: readonly Logged[]): void {
+/** A server that goes on writing while its log is read can make it look damaged: then it is read again. */
+const TRIES = 5;
+
+/** Copies the database and what is only in the log; returns what is wrong with the log. */
+function copyInto(part: string, source: string): string[] {
+  for (let tries = 1; ; tries++) {
+    // the log first: what leaves it afterwards is in the database
+    const log = reading(source, (db) => {
+      demandOurs(db, source);
+      return readLog(source, Number(db.pragma('user_version')) < LOGGED ? undefined : logState(prepare(db)));
+    });
+    reading(source, (db) => {
+      // reads within one transaction, so it sees one moment and holds up no writer
+      db.run<[string]>('VACUUM INTO ?')(part);
+    });
+    const damage = [...log.damage, ...addLogged(part, log)];
+    if (damage.length === 0 || tries === TRIES) return damage;
+    removeAll(part);
+  }
+}
+
+/** Adds what was only in the log to a copy, which stays one file; returns what is missing. */
+function addLogged(file: string, { steps }: LogRead): string[] {
   const db = openDatabase(file, 0);
   try {
     const sql = prepare(db);
-    within(db, 'BEGIN IMMEDIATE', () => recover(sql, logged));
+    const gaps = within(db, 'BEGIN IMMEDIATE', () => {
+      const found = recover(sql, steps, Date.now());
+      // the copy has no log of its own
+      const state = logState(sql);
+      if (state !== undefined) sql.setLog(state.salt, 0);
+      return found;
+    });
     db.pragma('wal_checkpoint(TRUNCATE)');
+    return gaps.map(({ id, why }) => `the match ${id} is in quarantine: ${why}`);
   } finally {
     db.close();
   }
@@ -136,13 +160,6 @@ function reading<T>(file: string, work: (db: Database) => T): T {
     throw failed(`${file} cannot be read: ${whyOf(cause)}`, cause);
   } finally {
     db.close();
-  }
-}
-
-function freeName(name: string): string {
-  for (let n = 0; ; n++) {
-    const tried = n === 0 ? name : `${name}-${n}`;
-    if (!existsSync(tried)) return tried;
   }
 }
 

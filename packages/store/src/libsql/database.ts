@@ -66,3 +66,10 @@ export const isDamage = (error: unknown): boolean =>
 
 export const busy = (cause: unknown): StoreError =>
   new StoreError('STORE_BUSY', 'Another process is using the data file. Try again.', { cause });
+
+/** What the system or SQLite refused, as an answer for the caller: the disk may be full or read-only. */
+export function asRefused(error: unknown): unknown {
+  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  if (typeof (error as { code?: unknown }).code !== 'string') return error;
+  return new StoreError('STORE_FAILED', `The data file cannot be used just now: ${error.message}`, { cause: error });
+}

@@ -1,6 +1,7 @@
 import { closed } from '../input.ts';
 import { StoreError } from '../store.ts';
-import { busy, type Database, isBusy, within } from './database.ts';
+import { asRefused, busy, type Database, isBusy, within } from './database.ts';
+import type { Presence } from './presence.ts';
 
 interface Waiting {
   /** Runs inside the transaction; may run again when the group's transaction failed. */
@@ -21,13 +22,15 @@ const RETRY_MS = 10;
 export class GroupCommit {
   private readonly db: Database;
   private readonly patienceMs: number;
+  private readonly presence: Presence | undefined;
   private waiting: Waiting[] = [];
   private open = true;
   /** Since when the file is locked by somebody else. */
   private lockedSince: number | undefined;
 
-  constructor(db: Database, patienceMs: number) {
+  constructor(db: Database, patienceMs: number, presence?: Presence) {
     this.db = db;
+    this.presence = presence;
     this.patienceMs = patienceMs;
   }
 
@@ -70,10 +73,11 @@ export class GroupCommit {
   /** Undefined when another process has the file locked. */
   private commit(group: readonly Waiting[]): Outcome[] | undefined {
     try {
+      this.presence?.demand();
       return within(this.db, 'BEGIN IMMEDIATE', () => group.map(attempt));
     } catch (error) {
       if (isBusy(error)) return undefined;
-      if (group.length === 1) return [{ error }];
+      if (group.length === 1) return [{ error: asRefused(error) }];
       // one of them broke the transaction: run each alone, so that the others are not affected
       return group.map((one) => this.commit([one])?.[0] ?? { error: busy(error) });
     }

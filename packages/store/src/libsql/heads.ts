@@ -1,10 +1,9 @@
 import { digest, type Json } from '@tessera/kernel';
-import { type Appended, StoreError } from '../store.ts';
-import { type Logged, makeLine, REMOVED } from './log.ts';
+import type { Appended } from '../store.ts';
+import { makeContent, makeLine } from './log.ts';
+import { bring, chunkRequests, type Request, seqOfRequest } from './recover.ts';
 import type { DataRow, Statements } from './statements.ts';
-import { demandMatch, jsonOf, textOf } from './text.ts';
-
-type Request = readonly [request: string, seq: number];
+import { demandSound, jsonOf, textOf } from './text.ts';
 
 /** A match that was written to lately: what the database has of it, and what is only in the log yet. */
 interface Head {
@@ -72,7 +71,7 @@ export class Heads {
     texts: readonly string[],
     request: string | undefined,
     at: number,
-  ): { readonly answer: Appended; readonly line?: string; readonly flight?: Flight } {
+  ): { readonly answer: Appended; readonly line?: string; readonly content?: string; readonly flight?: Flight } {
     const head = this.#find(id);
     const had = head.base + head.pending.length + head.flying;
     if (request !== undefined) {
@@ -88,6 +87,7 @@ export class Heads {
     return {
       answer: { kind: 'appended', seq },
       line: makeLine(head.name, had, at, request, texts),
+      content: makeContent(head.name, seq),
       flight: { head, texts, request, seq },
     };
   }
@@ -152,7 +152,7 @@ export class Heads {
   #find(id: string): Head {
     const found = this.#heads.get(id);
     if (found !== undefined) return found;
-    const { key, seq } = demandMatch(id, this.#sql.seq(id));
+    const { key, seq } = demandSound(id, this.#sql.seq(id));
     const head: Head = {
       key,
       name: JSON.stringify(id),
@@ -175,61 +175,6 @@ export class Heads {
     return known.length > 0 && known.includes(hashOf(request)) ? seqOfRequest(this.#sql, key, request) : undefined;
   }
 }
-
-const chunkRequests = (sql: Statements, key: number): Request[] =>
-  sql.chunkRequests(key).flatMap(({ requests }) => jsonOf(requests) as unknown as Request[]);
-
-/** What a match had after a request that is in the database. */
-export const seqOfRequest = (sql: Statements, key: number, request: string): number | undefined =>
-  sql.request(key, request)?.seq ?? chunkRequests(sql, key).find(([one]) => one === request)?.[1];
-
-interface Waiting {
-  readonly pending: readonly string[];
-  readonly asked: readonly Request[];
-  readonly at: number;
-}
-
-/** Adds to a match that has `base` records in the database. */
-function bring(sql: Statements, id: string, key: number, base: number, { pending, asked, at }: Waiting): void {
-  const seq = base + pending.length;
-  if (pending.length > 0) sql.addChunk(key, seq, `[${pending.join(',')}]`, JSON.stringify(asked));
-  else for (const [request, had] of asked) sql.addRequest(key, request, had);
-  if (sql.raiseSeq(seq, at, key, base) !== 1)
-    throw new StoreError('STORE_DAMAGED', `Another program has changed the match ${id}. Stop it and restore a backup.`);
-}
-
-/** Brings what a log has into a database that may have some of it already; to be run in a transaction. */
-export function recover(sql: Statements, logged: readonly Logged[]): void {
-  const found = new Map<
-    string,
-    { key: number; base: number; pending: string[]; asked: Request[]; at: number } | null
-  >();
-  for (const { id, after, at, request, texts } of logged) {
-    if (after === REMOVED) {
-      found.delete(id);
-      continue;
-    }
-    let match = found.get(id);
-    if (match === undefined) {
-      const row = sql.seq(id);
-      // null: it was removed
-      match = row === undefined ? null : { key: row.key, base: row.seq, pending: [], asked: [], at };
-      found.set(id, match);
-    }
-    if (match === null) continue;
-    const had = match.base + match.pending.length;
-    if (had < after) throw new StoreError('STORE_DAMAGED', `The log lacks record ${had + 1} of the match ${id}.`);
-    if (texts.length > 0 ? had > after : request === undefined || isStored(sql, match, request)) continue;
-    match.pending.push(...texts);
-    match.at = Math.max(match.at, at);
-    if (request !== undefined) match.asked.push([request, after + texts.length]);
-  }
-  for (const [id, match] of found)
-    if (match !== null && match.pending.length + match.asked.length > 0) bring(sql, id, match.key, match.base, match);
-}
-
-const isStored = (sql: Statements, { key, asked }: { key: number; asked: readonly Request[] }, request: string) =>
-  asked.some(([one]) => one === request) || seqOfRequest(sql, key, request) !== undefined;
 
 /** The records of a chunk, after number `from`. */
 export function recordsOf({ seq, data }: DataRow, from: number): { seq: number; data: Json }[] {

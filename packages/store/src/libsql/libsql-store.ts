@@ -1,7 +1,6 @@
-import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Json } from '@tessera/kernel';
-import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch } from '../input.ts';
+import { checkCount, checkHead, checkRequest, closed, makeChange, makeText } from '../input.ts';
 import {
   type Appended,
   type Clock,
@@ -9,22 +8,23 @@ import {
   type Loaded,
   type MatchChange,
   type MatchHead,
-  type MatchStatus,
   type MatchSummary,
   type Numbered,
   type Store,
   StoreError,
 } from '../store.ts';
-import { busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
-import { recordsOf, recover } from './heads.ts';
+import { bringIn } from './bring-in.ts';
+import { asRefused, busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
 import { makeLister } from './list.ts';
+import { isReadable, makeLoaded, numbered, summaryOf, withAdded } from './loaded.ts';
 import { lockFile } from './lock.ts';
-import { hasLog, logFiles, readLog } from './log.ts';
+import { hasLog } from './log-read.ts';
 import { LoggedWrites } from './logged.ts';
 import { openDatabase } from './open.ts';
+import { Presence } from './presence.ts';
 import { SharedWrites } from './shared-writes.ts';
 import { type DataRow, type MatchRow, prepare, type Statements } from './statements.ts';
-import { damagedMatch, demandMatch, jsonOf, textOf } from './text.ts';
+import { damagedMatch, demandSound, textOf } from './text.ts';
 import type { Writes } from './writes.ts';
 
 export interface LibsqlOptions {
@@ -53,7 +53,6 @@ export class LibsqlStore implements Store {
   private readonly writes: Writes;
   private readonly now: Clock;
   private readonly file: string;
-  private readonly inode: number;
   private readonly patienceMs: number;
   private readonly onDamage: (error: StoreError) => void;
   private readonly release: () => void;
@@ -66,7 +65,6 @@ export class LibsqlStore implements Store {
   private constructor(db: Database, options: LibsqlOptions, release: () => void) {
     this.db = db;
     this.file = resolve(options.file);
-    this.inode = statSync(this.file).ino;
     this.patienceMs = options.busyTimeout ?? 5000;
     this.onDamage = options.onDamage ?? (() => {});
     this.release = release;
@@ -88,7 +86,7 @@ export class LibsqlStore implements Store {
             patienceMs,
             onError: (error) => this.noteDamage(error),
           })
-        : new SharedWrites(db, this.sql, patienceMs, now);
+        : new SharedWrites(db, this.sql, patienceMs, now, new Presence([this.file, `${this.file}-wal`]));
   }
 
   /** Throws a StoreError that says what is wrong with the file, if something is. */
@@ -99,7 +97,8 @@ export class LibsqlStore implements Store {
     const release = exclusive || hasLog(file) ? lockFile(file) : () => {};
     try {
       const db = openDatabase(options.file, options.busyTimeout ?? 5000);
-      bringIn(db, file);
+      const { now = Date.now, onDamage = () => {} } = options;
+      bringIn(db, file, now(), onDamage);
       if (!exclusive) release();
       return new LibsqlStore(db, options, exclusive ? release : () => {});
     } catch (error) {
@@ -133,6 +132,7 @@ export class LibsqlStore implements Store {
     const read = await this.read(() => {
       const row = this.sql.match(id);
       if (row === undefined) return undefined;
+      demandSound(id, row);
       const stored = options.whole === true ? undefined : this.sql.snapshot(row.key);
       const snapshot = stored === undefined ? null : this.snapshotOf(id, stored);
       const from = snapshot?.seq ?? 0;
@@ -140,26 +140,8 @@ export class LibsqlStore implements Store {
       return { row, snapshot, records, chunks: this.sql.chunks(row.key, from), added: this.writes.pendingOf(id) };
     });
     if (read === undefined) return undefined;
-    const { snapshot, added } = read;
     try {
-      const from = snapshot?.seq ?? 0;
-      const row = withAdded(read.row, added);
-      const tail = [...read.records.map(numbered), ...read.chunks.flatMap((chunk) => recordsOf(chunk, from))];
-      // a file that was shared for a while has both
-      if (read.records.length > 0 && read.chunks.length > 0) tail.sort((a, b) => a.seq - b.seq);
-      added?.texts.forEach((text, i) => {
-        const seq = read.row.seq + i + 1;
-        if (seq > from) tail.push({ seq, data: JSON.parse(text) });
-      });
-      tail.forEach(({ seq }, i) => {
-        if (seq !== from + i + 1) throw new Error(`record ${from + i + 1} is missing`);
-      });
-      if (from + tail.length !== row.seq) throw new Error(`it has ${from + tail.length} records instead of ${row.seq}`);
-      const summary = summaryOf(row);
-      const { game, createdAt } = summary;
-      const code = row.code === null ? undefined : textOf(row.code);
-      const head = { id, game, createdAt, meta: jsonOf(row.meta), ...(code !== undefined && { code }) };
-      return { head, summary, snapshot, tail };
+      return makeLoaded(id, read);
     } catch (cause) {
       const error = damagedMatch(id, cause instanceof Error ? cause.message : String(cause), cause);
       this.onDamage(error);
@@ -171,7 +153,7 @@ export class LibsqlStore implements Store {
     checkCount('seq', seq);
     const text = makeText(data);
     return this.writes.late(() => {
-      const match = demandMatch(id, this.sql.seq(id));
+      const match = demandSound(id, this.sql.seq(id));
       const had = this.writes.seqOf(id, match.seq);
       if (seq > had) throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${had}.`);
       this.sql.setSnapshot(match.key, seq, text);
@@ -182,7 +164,8 @@ export class LibsqlStore implements Store {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
     return this.writes.late(() => {
-      if (this.sql.mark(status, flag, summary, result, this.now(), id) === 0) throw noSuchMatch(id);
+      demandSound(id, this.sql.seq(id));
+      this.sql.mark(status, flag, summary, result, this.now(), id);
     });
   }
 
@@ -210,6 +193,7 @@ export class LibsqlStore implements Store {
     return this.writes.remove(id, () => {
       const match = this.sql.seq(id);
       if (match === undefined) return false;
+      demandSound(id, match);
       for (const removal of this.sql.removals) removal(match.key);
       return this.sql.removeMatch(match.key) === 1;
     });
@@ -219,15 +203,22 @@ export class LibsqlStore implements Store {
     if (this.damage !== undefined) throw this.damage;
     const at = this.now();
     try {
-      await this.writes.write(() => this.sql.beat(at));
-      if (inodeOf(this.file) !== this.inode || inodeOf(`${this.file}-wal`) === undefined || this.writes.gone)
-        throw new StoreError('FILE_GONE', `The data file ${this.file} was moved or deleted while it was in use.`);
+      await this.writes.write(() => {
+        this.writes.probe();
+        return this.sql.beat(at);
+      });
       const read = await this.read(() => this.beatAt());
       if (read?.at !== at) throw new Error('what was written was not read back');
-      await this.list({ limit: 1 });
+      const lines = await this.read(() => this.lines({ limit: 50 }));
+      if (lines.length > 0 && !lines.some(isReadable))
+        throw new StoreError('STORE_DAMAGED', `No match in ${this.file} can be read. Restore a backup.`);
     } catch (error) {
       throw this.noteDamage(error);
     }
+  }
+
+  async quarantined(): Promise<readonly string[]> {
+    return (await this.read(() => this.sql.quarantined())).map(({ id }) => textOf(id));
   }
 
   async close(): Promise<void> {
@@ -271,7 +262,7 @@ export class LibsqlStore implements Store {
   }
 
   private noteDamage(error: unknown): unknown {
-    if (!isDamage(error)) return error;
+    if (!isDamage(error) && !isDamage((error as { cause?: unknown }).cause)) return asRefused(error);
     this.damage ??= new StoreError(
       'STORE_DAMAGED',
       `The data file ${this.file} is damaged: ${(error as Error).message}. Stop the server and restore a backup.`,
@@ -280,37 +271,3 @@ export class LibsqlStore implements Store {
     return this.damage;
   }
 }
-
-/** Brings what is left of a log into the database. */
-function bringIn(db: Database, file: string): void {
-  if (!hasLog(file)) return;
-  const logged = readLog(file);
-  if (logged.length > 0) {
-    const sql = prepare(db);
-    within(db, 'BEGIN IMMEDIATE', () => recover(sql, logged));
-  }
-  for (const name of logFiles(file)) rmSync(name, { force: true });
-}
-
-function inodeOf(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.ino;
-}
-
-const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: jsonOf(data) });
-
-function withAdded(row: MatchRow, added: ReturnType<Writes['pendingOf']>): MatchRow {
-  if (added === undefined) return row;
-  return { ...row, seq: row.seq + added.texts.length, updated_at: Math.max(row.updated_at, added.at) };
-}
-
-const summaryOf = (row: MatchRow): MatchSummary => ({
-  id: textOf(row.id),
-  game: textOf(row.game),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  seq: row.seq,
-  status: textOf(row.status) as MatchStatus,
-  listed: row.listed === 1,
-  summary: jsonOf(row.summary),
-  result: jsonOf(row.result),
-});

@@ -16,7 +16,8 @@ export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
   const readers = new Map<string, Reader>();
   return (query) => {
     const place = placeOf(query);
-    const where: string[] = [];
+    // nobody can open what is in quarantine, and it is not cleaned up
+    const where = ['key NOT IN (SELECT match FROM quarantine)'];
     const values: Value[] = [];
     const filter = (sql: string, ...given: Value[]) => {
       where.push(sql);
@@ -27,7 +28,7 @@ export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
     if (query.listed !== undefined) filter('listed = ?', Number(query.listed));
     if (query.untouchedSince !== undefined) filter('updated_at < ?', query.untouchedSince);
     if (place !== undefined) filter('(created_at, id) < (?, ?)', place.createdAt, place.id);
-    const sql = `SELECT ${MATCH_COLUMNS} FROM matches ${hint(query)} ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+    const sql = `SELECT ${MATCH_COLUMNS} FROM matches ${hint(query)} WHERE ${where.join(' AND ')}
       ORDER BY created_at DESC, id DESC LIMIT ?`;
     let reader = readers.get(sql);
     if (reader === undefined) {

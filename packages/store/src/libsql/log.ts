@@ -1,14 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasync,
-  fdatasyncSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writevSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync, rmSync, writevSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -35,11 +26,14 @@ export const makeLine = (
 ) =>
   `[${name},${after},${at},${request === undefined ? 'null' : JSON.stringify(request)}${texts.length === 0 ? '' : `,${texts.join(',')}`}]\n`;
 
+/** What a block's list of contents says about a match: how many records it has now, or `REMOVED`. */
+export const makeContent = (name: string, seq: number): string => `[${name},${seq}]`;
+
 /** From here on, the match is another one. */
 export const REMOVED = -1;
 export const makeRemoval = (id: string): string => makeLine(JSON.stringify(id), REMOVED, 0, undefined, []);
 
-function parseLine(line: string): Logged {
+export function parseLine(line: string): Logged {
   const [id, after, at, request, ...records] = JSON.parse(line) as [
     string,
     number,
@@ -50,17 +44,43 @@ function parseLine(line: string): Logged {
   return { id, after, at, request: request ?? undefined, texts: records.map((record) => JSON.stringify(record)) };
 }
 
+/** About how many bytes of earlier lists a block repeats: more blocks than these have are on one page of a disk. */
+const REPEATED = 300;
+/** What has to fit on the disk for it not to be full, as spaces. */
+const ROOM = ' '.repeat(16_384);
+
 /**
- * Lines that are on the disk before anybody is told. They are written in blocks, each with its length and a checksum, so
- * that a block that was not written to its end is recognised. A file is used again without being emptied first, which
- * spares the system most of the work of a flush; blocks have the number of the round, and those of earlier rounds end
- * the reading.
+ * Lines that are on the disk before anybody is told. They are written in blocks:
+ *
+ *     #length checksum
+ *     ["@",salt,number,first,[contents of the blocks before it]]
+ *     lines
+ *     ~salt number contents
+ *
+ * The length and the checksum are of everything between the first line and the last. The last line is outside: where a
+ * block cannot be read, it proves that the block was written to its end, and names its matches. Blocks are numbered, so
+ * that a missing one is noticed, and repeat the contents of those before, so that it is known whose moves are missing.
+ * `first` is the first block that may not be in the database yet. The salt is drawn when the log is made: nobody can
+ * write a chat message that looks like a block.
+ *
+ * A file is used again without being emptied first, which spares the system most of the work of a flush.
  */
 export class Log {
+  readonly salt = randomBytes(6).toString('hex');
   readonly #files: readonly [string, string];
   readonly #handles: readonly [number, number];
   #round = 1;
   #at = 0;
+  /** The number of the last block. */
+  #number = 0;
+  /** The first block of this round, and the first that may not be in the database. */
+  #began = 1;
+  #first = 1;
+  /** What `first` the last block has. */
+  #told = 1;
+  /** Contents of the last blocks, oldest first. */
+  #recent: string[] = [];
+  #repeated = 0;
 
   private constructor(file: string) {
     this.#files = logFiles(file);
@@ -79,37 +99,54 @@ export class Log {
     return this.#at;
   }
 
-  /** Whether somebody has removed the file that is written. */
-  get gone(): boolean {
-    return !this.#files.every((name) => existsSync(name));
-  }
-
   /** Writes a block and calls back when it is on the disk. What failed is written over by the next block. */
-  write(lines: string, done: (error: unknown) => void): void {
+  write(lines: string, contents: string, done: (error: unknown) => void): void {
     const handle = this.#handle;
     let bytes: number;
     try {
-      bytes = this.#put(lines);
+      bytes = this.#put(lines, contents);
     } catch (error) {
       done(error);
       return;
     }
     fdatasync(handle, (error) => {
-      if (error === null) this.#at += bytes;
+      if (error === null) this.#landed(bytes, contents);
       done(error ?? undefined);
     });
   }
 
-  writeSync(lines: string): void {
-    const bytes = this.#put(lines);
+  writeSync(lines: string, contents: string): void {
+    const bytes = this.#put(lines, contents);
     fdatasyncSync(this.#handle);
-    this.#at += bytes;
+    this.#landed(bytes, contents);
+  }
+
+  /** Matches were removed: what earlier blocks had of them says nothing about others with their ids. */
+  removeSync(ids: readonly string[]): void {
+    this.writeSync(ids.map(makeRemoval).join(''), ids.map((id) => makeContent(JSON.stringify(id), REMOVED)).join(','));
+    this.#recent = [];
+    this.#repeated = 0;
+  }
+
+  /** Throws when the next moves have no place. The next block is written over what this leaves, so it has no last line. */
+  probe(): void {
+    this.#put('', undefined);
+    fdatasyncSync(this.#handle);
   }
 
   /** Goes on in the other file, whose content is in the database. */
   turn(): void {
+    if (this.#at === 0) return;
+    // before the other file is written over, this one must say that it is not needed
+    if (this.#told !== this.#first) this.writeSync('', '');
     this.#round += 1;
     this.#at = 0;
+    this.#began = this.#number + 1;
+  }
+
+  /** Everything in the other file is in the database. */
+  settled(): void {
+    this.#first = this.#began;
   }
 
   /** Ends it when everything is in the database. */
@@ -122,47 +159,31 @@ export class Log {
     return this.#handles[this.#round % 2];
   }
 
-  #put(lines: string): number {
-    const body = Buffer.from(lines);
-    const head = Buffer.from(`#${this.#round} ${body.length} ${crc32(body).toString(16)}\n`);
-    const length = head.length + body.length;
-    const written = writevSync(this.#handle, [head, body], this.#at);
-    if (written !== length) throw new Error(`only ${written} of ${length} bytes were written: the disk may be full`);
+  #put(lines: string, contents: string | undefined): number {
+    const [number, first] = [this.#number + 1, this.#first];
+    const end = contents === undefined ? '' : `~${this.salt} ${number} [${contents}]\n`;
+    const start = `["@","${this.salt}",${number},${first},[${this.#recent.join(',')}]`;
+    // ids are ASCII, so the last line has as many bytes as characters
+    const block = Buffer.from(`${contents === undefined ? start + ROOM : start}]\n${lines}${end}`);
+    const body = block.subarray(0, block.length - end.length);
+    const head = Buffer.from(`#${body.length} ${crc32(body).toString(16)}\n`);
+    const length = head.length + block.length;
+    const written = writevSync(this.#handle, [head, block], this.#at);
+    if (written !== length)
+      throw Object.assign(new Error(`only ${written} of ${length} bytes were written: the disk may be full`), {
+        code: 'ENOSPC',
+      });
     return length;
   }
-}
 
-/** Everything in the log of a data file, oldest first. */
-export function readLog(file: string): Logged[] {
-  return logFiles(file)
-    .filter((name) => existsSync(name))
-    .map((name) => blocksOf(readFileSync(name)))
-    .sort((a, b) => a.round - b.round)
-    .flatMap(({ bodies }) => bodies.flatMap((body) => body.split('\n').filter(Boolean).map(parseLine)));
-}
-
-export const hasLog = (file: string): boolean => logFiles(file).some((name) => existsSync(name));
-
-const HEAD = /^#(\d+) (\d+) ([0-9a-f]+)$/;
-const LONGEST_HEAD = 64;
-
-/** The blocks of the round that the file begins with, up to the first that is not whole. */
-function blocksOf(bytes: Buffer): { readonly round: number; readonly bodies: readonly string[] } {
-  let [round, at] = [0, 0];
-  const bodies: string[] = [];
-  for (;;) {
-    const end = bytes.subarray(0, at + LONGEST_HEAD).indexOf(10, at);
-    const head = end < 0 ? null : HEAD.exec(bytes.toString('latin1', at, end));
-    if (head === null) break;
-    const [of, length] = [Number(head[1]), Number(head[2])];
-    const body = bytes.subarray(end + 1, end + 1 + length);
-    if (bodies.length > 0 && of !== round) break;
-    if (body.length !== length || crc32(body) !== Number.parseInt(head[3], 16)) break;
-    round = of;
-    bodies.push(body.toString('utf8'));
-    at = end + 1 + length;
+  #landed(bytes: number, contents: string): void {
+    this.#at += bytes;
+    this.#number += 1;
+    this.#told = this.#first;
+    this.#recent.push(`[${contents}]`);
+    this.#repeated += contents.length + 2;
+    while (this.#repeated > REPEATED && this.#recent.length > 1) this.#repeated -= (this.#recent.shift() ?? '').length;
   }
-  return { round, bodies };
 }
 
 /** A new file has its name only when its folder is on the disk. */

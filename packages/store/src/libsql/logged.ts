@@ -1,9 +1,10 @@
 import { closed } from '../input.ts';
 import { type Appended, StoreError } from '../store.ts';
-import { busy, type Database, isBusy, within } from './database.ts';
+import { asRefused, busy, type Database, isBusy, within } from './database.ts';
 import { type Flight, Heads } from './heads.ts';
 import { Late } from './late.ts';
-import { Log, makeRemoval } from './log.ts';
+import { Log, logFiles } from './log.ts';
+import { Presence } from './presence.ts';
 import type { Statements } from './statements.ts';
 import type { Writes } from './writes.ts';
 
@@ -49,7 +50,9 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
 export class LoggedWrites implements Writes {
   readonly #db: Database;
   readonly #heads: Heads;
+  readonly #sql: Statements;
   readonly #log: Log;
+  readonly #presence: Presence;
   readonly #now: () => number;
   readonly #patienceMs: number;
   readonly #most: number;
@@ -78,7 +81,11 @@ export class LoggedWrites implements Writes {
   ) {
     this.#db = db;
     this.#heads = new Heads(sql);
+    this.#sql = sql;
     this.#log = Log.create(options.file);
+    this.#presence = new Presence([options.file, `${options.file}-wal`, ...logFiles(options.file)]);
+    // from now on, the file is not complete without this log
+    sql.setLog(this.#log.salt, 1);
     this.#now = options.now;
     this.#patienceMs = options.patienceMs;
     this.#onError = options.onError;
@@ -127,8 +134,8 @@ export class LoggedWrites implements Writes {
     return stored + this.#heads.addedTo(id);
   }
 
-  get gone(): boolean {
-    return this.#log.gone;
+  probe(): void {
+    this.#log.probe();
   }
 
   async close(): Promise<void> {
@@ -138,7 +145,9 @@ export class LoggedWrites implements Writes {
     this.#flush();
     while (this.#waiting.length > 0 || this.#flying) await new Promise((done) => setTimeout(done, 1));
     this.settle();
+    this.#sql.setLog(this.#log.salt, 0);
     this.#log.remove();
+    this.#presence.close();
   }
 
   #add<T>(make: (resolve: Settle['resolve'], reject: Settle['reject']) => Task): Promise<T> {
@@ -177,11 +186,20 @@ export class LoggedWrites implements Writes {
   #fly(group: readonly Append[]): void {
     const flights: Flight[] = [];
     const at = this.#now();
-    let lines = '';
+    let [lines, contents] = ['', ''];
+    const gone = this.#whyGone();
+    if (gone !== undefined) {
+      for (const { reject } of group) reject(gone);
+      this.#goOn();
+      return;
+    }
     const outcomes = group.map(({ id, expected, texts, request }): Outcome => {
       try {
-        const { answer, line, flight } = this.#heads.append(id, expected, texts, request, at);
-        if (line !== undefined) lines += line;
+        const { answer, line, content, flight } = this.#heads.append(id, expected, texts, request, at);
+        if (line !== undefined) {
+          contents += lines === '' ? content : `,${content}`;
+          lines += line;
+        }
         if (flight !== undefined) flights.push(flight);
         return { value: answer };
       } catch (error) {
@@ -195,7 +213,8 @@ export class LoggedWrites implements Writes {
         answer(group, outcomes);
       } else {
         this.#heads.failed(flights);
-        for (const { reject } of group) reject(error);
+        const refused = asRefused(error);
+        for (const { reject } of group) reject(refused);
       }
       this.#goOn();
     };
@@ -203,15 +222,15 @@ export class LoggedWrites implements Writes {
     else if (this.#apart > 0) {
       this.#apart -= 1;
       this.#flying = true;
-      this.#log.write(lines, done);
-    } else done(this.#flushHere(lines));
+      this.#log.write(lines, contents, done);
+    } else done(this.#flushHere(lines, contents));
   }
 
   /** Returns what went wrong. */
-  #flushHere(lines: string): unknown {
+  #flushHere(lines: string, contents: string): unknown {
     const from = performance.now();
     try {
-      this.#log.writeSync(lines);
+      this.#log.writeSync(lines, contents);
     } catch (error) {
       return error;
     }
@@ -219,8 +238,19 @@ export class LoggedWrites implements Writes {
     return undefined;
   }
 
+  /** Why nothing may be written: a file is not where the next process will look for it. */
+  #whyGone(): unknown {
+    try {
+      this.#presence.demand();
+      return undefined;
+    } catch (error) {
+      return asRefused(error);
+    }
+  }
+
   #commit(group: readonly Work[]): void {
     try {
+      this.#presence.demand();
       const outcomes = within(this.#db, 'BEGIN IMMEDIATE', () => group.map(attempt));
       this.#lockedSince = undefined;
       this.#forget(group);
@@ -230,7 +260,7 @@ export class LoggedWrites implements Writes {
         this.#wait(group);
         return;
       }
-      if (group.length === 1) group[0].reject(error);
+      if (group.length === 1) group[0].reject(asRefused(error));
       // one of them broke the transaction: run each alone, so that the others are not affected
       else for (const task of group) this.#commit([task]);
     }
@@ -239,10 +269,10 @@ export class LoggedWrites implements Writes {
 
   /** A new match may get the id of one that was removed: what the log has of the old one is not its own. */
   #forget(group: readonly Work[]): void {
-    const lines = group.flatMap(({ removes }) => (removes === undefined ? [] : [makeRemoval(removes)]));
-    if (lines.length === 0) return;
-    for (const { removes } of group) if (removes !== undefined) this.#heads.forget(removes);
-    this.#log.writeSync(lines.join(''));
+    const ids = group.flatMap(({ removes }) => (removes === undefined ? [] : [removes]));
+    if (ids.length === 0) return;
+    for (const id of ids) this.#heads.forget(id);
+    this.#log.removeSync(ids);
   }
 
   /** Another program has the file locked. */
@@ -274,10 +304,17 @@ export class LoggedWrites implements Writes {
   #turn(): void {
     // the flight that is under way turns it when it has landed
     if (this.#flying || this.#settling.length > 0) return;
+    try {
+      this.#log.turn();
+    } catch (error) {
+      // the disk is full: it goes on in this file until there is room
+      this.#onError(error);
+      return;
+    }
     this.#heads.turn();
     this.#settling = this.#heads.waiting();
-    this.#log.turn();
     if (this.#settling.length > 0) setImmediate(() => this.#slice());
+    else this.#log.settled();
   }
 
   #slice(): void {
@@ -293,6 +330,7 @@ export class LoggedWrites implements Writes {
       return;
     }
     if (this.#settling.length > 0) setImmediate(() => this.#slice());
+    else this.#log.settled();
   }
 
   #bring(ids: readonly string[]): void {

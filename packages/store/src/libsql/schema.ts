@@ -61,6 +61,11 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match, seq)
   ) STRICT, WITHOUT ROWID;
   `,
+  // matches of which the log has lost something; and which log belongs to the file, and whether all of it is in here
+  `
+  CREATE TABLE quarantine (match INTEGER PRIMARY KEY, id TEXT NOT NULL, why TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE TABLE log (id INTEGER PRIMARY KEY, salt TEXT NOT NULL, open INTEGER NOT NULL) STRICT;
+  `,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

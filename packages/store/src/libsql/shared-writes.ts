@@ -1,21 +1,23 @@
 import type { Appended } from '../store.ts';
 import type { Database } from './database.ts';
 import { GroupCommit } from './group.ts';
-import { seqOfRequest } from './heads.ts';
+import type { Presence } from './presence.ts';
+import { seqOfRequest } from './recover.ts';
 import type { Statements } from './statements.ts';
-import { demandMatch } from './text.ts';
+import { demandSound } from './text.ts';
 import type { Writes } from './writes.ts';
 
 /** Writes of a process that shares the data file with others: everything is in the database at once. */
 export class SharedWrites implements Writes {
-  readonly gone = false;
   readonly #group: GroupCommit;
   readonly #sql: Statements;
   readonly #now: () => number;
+  readonly #presence: Presence;
 
-  constructor(db: Database, sql: Statements, patienceMs: number, now: () => number) {
-    this.#group = new GroupCommit(db, patienceMs);
+  constructor(db: Database, sql: Statements, patienceMs: number, now: () => number, presence: Presence) {
+    this.#group = new GroupCommit(db, patienceMs, presence);
     this.#sql = sql;
+    this.#presence = presence;
     this.#now = now;
   }
 
@@ -36,7 +38,7 @@ export class SharedWrites implements Writes {
   append(id: string, expected: number, texts: readonly string[], request: string | undefined): Promise<Appended> {
     const sql = this.#sql;
     return this.#group.write((): Appended => {
-      const match = demandMatch(id, sql.seq(id));
+      const match = demandSound(id, sql.seq(id));
       const before = request === undefined ? undefined : seqOfRequest(sql, match.key, request);
       if (before !== undefined) return { kind: 'repeated', seq: before };
       if (match.seq !== expected) return { kind: 'conflict', seq: match.seq };
@@ -58,7 +60,10 @@ export class SharedWrites implements Writes {
 
   settle(): void {}
 
-  close(): Promise<void> {
-    return this.#group.close();
+  probe(): void {}
+
+  async close(): Promise<void> {
+    await this.#group.close();
+    this.#presence.close();
   }
 }

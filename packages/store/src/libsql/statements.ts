@@ -18,6 +18,13 @@ export interface MatchRow {
   readonly code: Bytes | null;
 }
 
+export interface SeqRow {
+  readonly key: number;
+  readonly seq: number;
+  /** Why the match is in quarantine, if it is. */
+  readonly gap: Bytes | null;
+}
+
 export interface DataRow {
   readonly seq: number;
   readonly data: Bytes;
@@ -27,6 +34,8 @@ const bytes = (...names: string[]) => names.map((name) => `CAST(${name} AS BLOB)
 
 /** Every column of a match, its texts as bytes. */
 export const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result', 'code')}`;
+
+const GAP = '(SELECT CAST(why AS BLOB) FROM quarantine WHERE match = key) AS gap';
 
 export type Statements = ReturnType<typeof prepare>;
 
@@ -49,9 +58,11 @@ export const prepare = (db: Database) => ({
     `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result, code)
      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   ),
-  match: db.one<[id: string], MatchRow>(`SELECT ${MATCH_COLUMNS} FROM matches WHERE id = ?`),
+  match: db.one<[id: string], MatchRow & { readonly gap: Bytes | null }>(
+    `SELECT ${MATCH_COLUMNS}, ${GAP} FROM matches WHERE id = ?`,
+  ),
   coded: db.one<[code: string], { id: Bytes }>(`SELECT ${bytes('id')} FROM matches WHERE code = ?`),
-  seq: db.one<[id: string], { key: number; seq: number }>('SELECT key, seq FROM matches WHERE id = ?'),
+  seq: db.one<[id: string], SeqRow>(`SELECT key, seq, ${GAP} FROM matches WHERE id = ?`),
   setSeq: db.run<[seq: number, at: number, key: number]>('UPDATE matches SET seq = ?, updated_at = ? WHERE key = ?'),
   mark: db.run<[status: Value, listed: Value, summary: Value, result: Value, at: number, id: string]>(
     `UPDATE matches SET status = coalesce(?, status), listed = coalesce(?, listed), summary = coalesce(?, summary),
@@ -87,8 +98,17 @@ export const prepare = (db: Database) => ({
     `INSERT INTO snapshots (match, seq, data) VALUES (?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq`,
   ),
-  removals: ['snapshots', 'requests', 'records', 'chunks'].map((from) =>
+  removals: ['snapshots', 'requests', 'records', 'chunks', 'quarantine'].map((from) =>
     db.run<[key: number]>(`DELETE FROM ${from} WHERE match = ?`),
+  ),
+  quarantine: db.run<[key: number, id: string, why: string, at: number]>(
+    'INSERT INTO quarantine (match, id, why, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  ),
+  quarantined: db.many<[], { id: Bytes; why: Bytes }>(`SELECT ${bytes('id', 'why')} FROM quarantine ORDER BY match`),
+  log: db.one<[], { salt: Bytes; open: number }>(`SELECT ${bytes('salt')}, open FROM log`),
+  setLog: db.run<[salt: string, open: number]>(
+    `INSERT INTO log (id, salt, open) VALUES (1, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET salt = excluded.salt, open = excluded.open`,
   ),
   beat: db.run<[at: number]>(
     'INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',

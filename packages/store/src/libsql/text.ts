@@ -14,7 +14,9 @@ export const jsonOf = (bytes: Bytes): Json => JSON.parse(textOf(bytes)) as Json;
 export const damagedMatch = (id: string, what: string, cause?: unknown): StoreError =>
   new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`, { cause });
 
-export function demandMatch<T>(id: string, match: T | undefined): T {
+/** A match that may be read and written: it exists, and is not in quarantine. */
+export function demandSound<T extends { readonly gap: Bytes | null }>(id: string, match: T | undefined): T {
   if (match === undefined) throw noSuchMatch(id);
+  if (match.gap !== null) throw damagedMatch(id, textOf(match.gap));
   return match;
 }

@@ -16,7 +16,7 @@ export interface Writes {
   /** Brings one match, or all of them, into the database now. */
   settle(id?: string): void;
   remove(id: string, work: () => boolean): Promise<boolean>;
-  /** Whether a file of its own is gone. */
-  readonly gone: boolean;
+  /** Throws when what is written would not be kept. */
+  probe(): void;
   close(): Promise<void>;
 }

@@ -1,1 +1,2 @@
 export * from './postgres-store.ts';
+export { scrubPostgres } from './scrub.ts';

@@ -18,7 +18,7 @@ import { PostgresLeases } from './leases.ts';
 import { DatabaseLink } from './link.ts';
 import { listStatement } from './list.ts';
 import { PerMatch } from './order.ts';
-import { migrate } from './schema.ts';
+import { demandCurrent, migrate } from './schema.ts';
 import { statements } from './sql.ts';
 
 export interface PostgresOptions {
@@ -29,6 +29,8 @@ export interface PostgresOptions {
   readonly now?: Clock;
   /** Connections this process holds at most. */
   readonly connections?: number;
+  /** Reads what is there and changes nothing, not even old tables. */
+  readonly readOnly?: boolean;
 }
 
 interface Row {
@@ -56,6 +58,7 @@ const NAME = /^[a-z_][a-z0-9_]{0,50}$/;
 export class PostgresStore implements SharedStore {
   readonly leases: PostgresLeases;
   readonly #schema: string;
+  readonly #readOnly: boolean;
   readonly #now: Clock;
   readonly #link: DatabaseLink;
   readonly #appends: Appends;
@@ -64,11 +67,13 @@ export class PostgresStore implements SharedStore {
   #open = true;
 
   /** Connects when it is first needed, and brings the tables up to date then. `check` says whether that works. */
-  constructor({ url, schema = 'tessera', now = Date.now, connections = 8 }: PostgresOptions) {
+  constructor({ url, schema = 'tessera', now = Date.now, connections = 8, readOnly = false }: PostgresOptions) {
     if (!NAME.test(schema)) throw new StoreError('BAD_INPUT', 'A schema is a name in lower-case letters.');
     this.#schema = schema;
     this.#now = now;
-    this.#link = new DatabaseLink({ connectionString: url, max: connections }, statements(schema));
+    this.#readOnly = readOnly;
+    const reading = readOnly ? { options: '-c default_transaction_read_only=on', query_timeout: 60_000 } : {};
+    this.#link = new DatabaseLink({ connectionString: url, max: connections, ...reading }, statements(schema));
     this.#appends = new Appends(this.#link, now);
     this.leases = new PostgresLeases(this.#link, () => this.#ready());
   }
@@ -110,16 +115,16 @@ export class PostgresStore implements SharedStore {
     const [row] = await this.#link.run<Row>('match', [id]);
     if (row === undefined) return undefined;
     const stored = options.whole === true ? undefined : (await this.#link.run<DataRow>('snapshot', [id]))[0];
-    const snapshot = stored === undefined ? null : numbered(stored);
+    const snapshot = stored === undefined ? null : readable(id, () => numbered(stored));
     const from = snapshot?.seq ?? 0;
-    const tail = (await this.#link.run<DataRow>('records', [id, from])).map(numbered);
+    const rows = await this.#link.run<DataRow>('records', [id, from]);
+    const tail = readable(id, () => rows.map(numbered));
     tail.forEach(({ seq }, i) => {
       if (seq !== from + i + 1) throw damaged(id, `record ${from + i + 1} is missing`);
     });
     const seq = from + tail.length;
     if (seq < row.seq) throw damaged(id, `it has ${seq} records instead of ${row.seq}`);
-    const summary = { ...summaryOf(row), seq };
-    return { head: headOf(row), summary, snapshot, tail };
+    return readable(id, () => ({ head: headOf(row), summary: { ...summaryOf(row), seq }, snapshot, tail }));
   }
 
   async snapshot(id: string, seq: number, data: Json, epoch?: number): Promise<void> {
@@ -160,6 +165,13 @@ export class PostgresStore implements SharedStore {
     return (await this.#link.ask<Row>(text, values)).map(summaryOf);
   }
 
+  /** The ids of matches, in their order, after one of them. */
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    await this.#ready();
+    const text = `SELECT id FROM ${this.#schema}.match WHERE id > $1 ORDER BY id LIMIT $2`;
+    return (await this.#link.ask<{ id: string }>(text, [after, limit])).map(({ id }) => id);
+  }
+
   async remove(id: string): Promise<boolean> {
     return this.#write(id, async () => (await this.#link.count('remove', [id])) === 1);
   }
@@ -183,7 +195,8 @@ export class PostgresStore implements SharedStore {
 
   async #migrate(): Promise<void> {
     if (this.#migrated === undefined) {
-      this.#migrated = migrate(this.#link.pool, this.#schema).catch((cause) => {
+      const prepared = this.#readOnly ? demandCurrent : migrate;
+      this.#migrated = prepared(this.#link.pool, this.#schema).catch((cause) => {
         // what failed today may work in a second
         this.#migrated = undefined;
         if (cause instanceof StoreError) throw cause;
@@ -210,6 +223,15 @@ function demandEpoch(id: string, has: number, epoch: number | undefined): void {
 
 const damaged = (id: string, what: string): StoreError =>
   new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`);
+
+/** Reads stored JSON; what is none is damage of its match only. */
+function readable<T>(id: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw damaged(id, (cause as Error).message);
+  }
+}
 
 const headOf = ({ id, game, created_at: createdAt, meta, code }: Row): MatchHead => ({
   id,

@@ -85,6 +85,20 @@ export async function migrate(pool: Pool, schema: string, to = MIGRATIONS.length
   }
 }
 
+/** Throws unless the tables are there and of this program's version. */
+export async function demandCurrent(pool: Pool, schema: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (!(await isCurrent(client, schema, MIGRATIONS.length)))
+      throw new StoreError(
+        'CANNOT_OPEN',
+        `There are no tables in "${schema}", or a server has to bring them up to date first.`,
+      );
+  } finally {
+    client.release();
+  }
+}
+
 async function isCurrent(client: PoolClient, schema: string, to: number): Promise<boolean> {
   const known = await client.query('SELECT to_regclass($1) AS found', [`${schema}.version`]);
   if (known.rows[0].found === null) return false;

@@ -16,6 +16,8 @@ export interface Link {
   /** Sends, or keeps what must not be lost until it can be sent. */
   send(message: Outgoing): void;
   close(): void;
+  /** What holds every seat of this browser there; absent where each has a secret of its own. */
+  readonly token?: string;
   /** The match itself, where the room is in this tab. */
   match?(): Match | undefined;
   /** What was on the board after `at` answers, where the way knows it by itself. */

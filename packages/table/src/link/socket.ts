@@ -9,6 +9,7 @@ const LONGEST_WAIT = 1_000;
 const PING_AFTER = 4_000;
 const DEAD_AFTER = 9_000;
 const WATCH_EVERY = 1_000;
+const moment = (): readonly number[] => [Date.now(), performance.now()];
 /** What a person does at the page, or the browser about the network, that is worth another try at once. */
 const HURRY = ['online', 'focus', 'pointerdown', 'keydown'] as const;
 /** How long to keep still after the server has refused a message as too fast. */
@@ -39,7 +40,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let slowed: ReturnType<typeof setTimeout> | undefined;
-  let heard = Date.now();
+  let heard = moment();
+  let pinged = false;
   let closed = false;
 
   const put = (message: Outgoing) => {
@@ -57,14 +59,16 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
     // named, so that a proxy before several servers can bring the people of a table together
     const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?table=${encodeURIComponent(roomId)}`);
     socket = opened;
-    heard = Date.now();
+    heard = moment();
+    pinged = false;
     opened.onopen = () => {
-      heard = Date.now();
+      heard = moment();
       put(join());
     };
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return;
-      heard = Date.now();
+      heard = moment();
+      pinged = false;
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'error' && message.code === 'TOO_FAST') {
         slowed ??= setTimeout(resend, SLOW_DOWN);
@@ -105,15 +109,15 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
     attempts = 0;
     connect();
   };
-  let pinged = 0;
   const watch = setInterval(() => {
     if (socket === undefined) return;
-    const silent = Date.now() - heard;
+    // one clock can be set back, the other stops while the device sleeps
+    const silent = Math.max(...moment().map((now, i) => now - heard[i]));
     if (silent > DEAD_AFTER) {
-      heard = Date.now();
+      heard = moment();
       lose();
-    } else if (silent > PING_AFTER && pinged < heard) {
-      pinged = Date.now();
+    } else if (silent > PING_AFTER && !pinged) {
+      pinged = true;
       put({ type: 'ping' });
     }
   }, WATCH_EVERY);

@@ -1,43 +1,20 @@
-import { isRecord } from '@tessera/kernel';
+import { type Held, heldAt, heldTables, keepTables, MOST_SEATS } from './held.ts';
 import { linkTo } from './site.ts';
+import { keepSeats } from './sure-seats.ts';
 
-/** What this browser holds at an online table: the seat's token, and what to show in the list of matches to resume. */
-export interface Held {
-  readonly roomId: string;
-  readonly token: string;
-  readonly game: string;
-  readonly at: number;
-  /** The seat wished for when the table was made. */
-  readonly seat?: number;
-  /** Seats that are kept for programs, with the tokens that open them. */
-  readonly programs?: readonly { readonly seat: number; readonly token: string }[];
+/** Holds a seat. Done when a browser that is killed the moment after still has it; only then the seat is taken. */
+export async function hold(held: Held): Promise<void> {
+  const all = [held, ...heldTables().filter(({ roomId }) => roomId !== held.roomId)];
+  keepTables(all);
+  // where the browser refuses, the seat is lost with it at worst, and the others can give it back
+  await keepSeats([held], all.slice(MOST_SEATS));
 }
 
-const KEY = 'tessera:held';
-const MOST = 30;
-
-export function heldTables(): readonly Held[] {
-  try {
-    const data: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(data) ? data.filter((one): one is Held => isRecord(one) && typeof one.token === 'string') : [];
-  } catch {
-    return [];
-  }
+export async function letGo(roomId: string): Promise<void> {
+  const gone = heldAt(roomId);
+  keepTables(heldTables().filter((one) => one.roomId !== roomId));
+  if (gone !== undefined) await keepSeats([], [gone]);
 }
-
-const keep = (tables: readonly Held[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
-  } catch {
-    // a browser that keeps nothing loses the seat with the tab; the personal link still holds it
-  }
-};
-
-export const heldAt = (roomId: string): Held | undefined => heldTables().find((one) => one.roomId === roomId);
-
-export const hold = (held: Held): void => keep([held, ...heldTables().filter(({ roomId }) => roomId !== held.roomId)]);
-
-export const letGo = (roomId: string): void => keep(heldTables().filter((one) => one.roomId !== roomId));
 
 /** The token in a personal link's fragment. */
 export const tokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];

@@ -70,6 +70,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
                   : seat.name || sitter(seat, words.value, title) || seat.title}
               </b>
               {own && <span class="tag">{table.youTag}</span>}
+              {room?.host === i && <span class="tag">{table.host}</span>}
               {seat.program && !free && <span class="tag">{frame.program}</span>}
               {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
               <small>{seat.title}</small>

@@ -14,6 +14,7 @@ import { seating } from '../words/seating/catalogue.ts';
 import { ChairMark, Chairs } from './Chairs.tsx';
 import { firstView } from './first-view.ts';
 import type { WaitingProps } from './Invite.tsx';
+import { Reclaim } from './Reclaim.tsx';
 import './paper.css';
 import './guest.css';
 
@@ -57,6 +58,7 @@ export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
           <AgreedRules ui={ui} room={room} />
         </section>
         <Chairs session={session} ui={ui} />
+        <Reclaim session={session} />
         {free.length === 0 && <p>{told.full}</p>}
         <form
           onSubmit={(event) => {

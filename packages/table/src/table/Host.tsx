@@ -17,6 +17,7 @@ import { firstView } from './first-view.ts';
 import type { WaitingProps } from './Invite.tsx';
 import { ProgramSeat } from './ProgramSeat.tsx';
 import { presetTitle } from './preset.ts';
+import { Reclaim } from './Reclaim.tsx';
 import './paper.css';
 import './wait.css';
 
@@ -113,6 +114,7 @@ export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingPro
           </div>
         </div>
         <Chairs session={session} ui={ui} onNamed={onNamed} />
+        <Reclaim session={session} />
         {held?.programs?.map(
           ({ seat, token }) =>
             room.seats[seat]?.kind === 'open' && (

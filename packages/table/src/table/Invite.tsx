@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/manifest';
-import type { Held } from '../link/tokens.ts';
+import type { Held } from '../link/held.ts';
 import { Guest } from './Guest.tsx';
 import { Host } from './Host.tsx';
 import type { Session } from './session.ts';

@@ -1,9 +1,10 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/manifest';
-import type { NoteInfo, SeatInfo } from '@tessera/protocol';
+import type { NoteInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import type { Session } from './session.ts';
 import { noteText } from './tell.ts';
@@ -16,6 +17,8 @@ interface LogProps {
   readonly seats: readonly SeatInfo[];
   /** Moves that were undone by agreement, with the length of the match after it. */
   readonly undone?: Session['undone']['value'];
+  /** Seats that were given back, with the length of the match then. */
+  readonly returned?: RoomInfo['returned'];
   /** The moment being looked at, when it is not the present. */
   readonly at: number | undefined;
   onLook(at: number): void;
@@ -38,7 +41,7 @@ function wordsOf(ui: GameUi, reading: Reading<Json>, turn: Turn): string {
 }
 
 /** The match as a story: one bead for a turn, newest last. Each turn is a way to the moment after it. */
-export function Log({ ui, reading, notes, seats, undone = NONE, at, onLook }: LogProps) {
+export function Log({ ui, reading, notes, seats, undone = NONE, returned, at, onLook }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const turns = useMemo(() => turnsOf(notes, ui), [notes, ui]);
   const told = useMemo<readonly Told[]>(() => {
@@ -54,8 +57,14 @@ export function Log({ ui, reading, notes, seats, undone = NONE, at, onLook }: Lo
       at,
       words: words.value.frame.undone(reading.name(by)),
     }));
-    return [...lines.filter((line) => line.words !== ''), ...asides].sort((a, b) => a.at - b.at);
-  }, [ui.words.value, reading, turns, undone]);
+    const given = (returned ?? []).map(({ seat, at }, i) => ({
+      key: `seat ${i}`,
+      turn: undefined,
+      at,
+      words: seating.value.gotSeatBack(reading.name(seat)),
+    }));
+    return [...lines.filter((line) => line.words !== ''), ...asides, ...given].sort((a, b) => a.at - b.at);
+  }, [ui.words.value, reading, turns, undone, returned, seating.value]);
   const current = at === undefined ? undefined : told.find((line) => line.turn !== undefined && at <= line.at)?.key;
   useEffect(() => {
     const box = list.current;

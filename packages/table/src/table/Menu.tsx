@@ -18,12 +18,13 @@ interface MenuProps {
   onSave(): void;
   /** Moves a table of this device to the server, where that is possible. */
   onMove?: (() => void) | undefined;
+  onHandOver?: (() => void) | undefined;
   onKeys(): void;
   onClose(): void;
 }
 
 /** Everything that is not needed every turn. */
-export function Menu({ session, ui, onSave, onMove, onKeys, onClose }: MenuProps) {
+export function Menu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: MenuProps) {
   const [sure, setSure] = useState(false);
   const { table } = words.value;
   const status = session.room.value?.status;
@@ -70,6 +71,7 @@ export function Menu({ session, ui, onSave, onMove, onKeys, onClose }: MenuProps
         ))}
       {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
       {onMove !== undefined && status !== 'over' && item('share', apart.value.moving.move, onMove)}
+      {onHandOver !== undefined && status !== 'over' && item('chair', apart.value.peers.handOver, onHandOver)}
       {ui.saves !== undefined &&
         item(
           'save',

@@ -20,9 +20,11 @@ interface NoticesProps {
 /** What has to be said across the board for a while; lies over its edge, so that nothing moves. */
 export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   const { table } = words.value;
-  const { undo, pauseRequest, drawOffer } = session.room.value ?? {};
-  const asked = undo !== undefined || pauseRequest !== undefined || drawOffer !== undefined;
+  const { undo, pauseRequest, drawOffer, reclaim } = session.room.value ?? {};
   const { kind, roomId } = session.link;
+  // who only watches may have lost a seat
+  const watching = kind === 'online' && session.seats.value.length === 0;
+  const asked = watching || (undo ?? pauseRequest ?? drawOffer ?? reclaim) !== undefined;
   const lost = kind === 'here' && (storageRefused.value || unkept.value.has(roomId));
   return (
     <div class="notices">

@@ -1,8 +1,9 @@
 import { words } from '../words/catalogue.ts';
 import { callName } from './names.ts';
+import { Reclaim } from './Reclaim.tsx';
 import type { Session } from './session.ts';
 
-/** What somebody asks of the others: an undo, a pause, a draw. */
+/** What somebody asks of the others: an undo, a pause, a draw, a seat that was lost. */
 export function Offers({ session }: { session: Session }) {
   const room = session.room.value;
   const { table } = words.value;
@@ -14,6 +15,7 @@ export function Offers({ session }: { session: Session }) {
   const byOther = draw !== undefined && mine.length > 0 && (mine.length > 1 || mine[0] !== draw);
   return (
     <>
+      {session.link.kind === 'online' && <Reclaim session={session} />}
       {undo?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
           <span>{table.undoAsked(callName(seats, undo.by))}</span>

@@ -99,7 +99,7 @@ function Player(props: PlayerProps) {
   const says = useSays(session, at);
   const [renaming, setRenaming] = useState(false);
   const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
-  const left = timeLeft(room, at, Date.now() - session.ahead.value);
+  const left = timeLeft(room, at, performance.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;
   const Facts = view === null ? undefined : ui.seats?.Facts;
@@ -132,6 +132,7 @@ function Player(props: PlayerProps) {
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {seat.program && <span class="tag">{frame.program}</span>}
           {mine && <span class="tag">{table.youTag}</span>}
+          {room.host === at && <span class="tag">{table.host}</span>}
           {away && <span class="tag away">{table.away}</span>}
           {seat.kind === 'left' && <span class="tag">{table.left}</span>}
           {seat.kind === 'open' && <span class="tag">{table.seatOpen}</span>}

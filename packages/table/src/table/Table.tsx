@@ -33,6 +33,8 @@ export interface TableProps {
   onSave(): void;
   /** Moves a table of this device to the server. */
   onMove?: (() => void) | undefined;
+  /** Makes another device the host of a table between devices. */
+  onHandOver?: (() => void) | undefined;
 }
 
 const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
@@ -44,11 +46,11 @@ const Keys = later(async () => (await import('./Keys.tsx')).Keys);
 const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
 const Paces = later(async () => (await import('./Paces.tsx')).Paces);
 /** When it is time to fetch what the end needs. */
-const UNDER_WAY = 6;
+const UNDER_WAY = 12;
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
-export function Table({ session, ui, replayPath, tool, transcript, onSave, onMove }: TableProps) {
+export function Table({ session, ui, replayPath, tool, transcript, onSave, onMove, onHandOver }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
@@ -116,7 +118,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
     [session, ui, moment, hosted, hosted && view],
   );
   const story =
-    session.log.value.length === 0 && session.undone.value.length === 0 ? (
+    session.log.value.length === 0 && session.undone.value.length === 0 && !session.room.value?.returned ? (
       <p class="quiet-line">{table.logEmpty}</p>
     ) : (
       <Log
@@ -125,6 +127,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
         notes={session.log.value}
         seats={session.places.value}
         undone={session.undone.value}
+        returned={session.room.value?.returned}
         at={moment?.at}
         onLook={look}
       />
@@ -180,6 +183,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
             ui={ui}
             onSave={onSave}
             onMove={onMove}
+            onHandOver={onHandOver}
             onKeys={() => setTimeout(() => setPanel('keys'))}
             onClose={close}
           />

@@ -45,7 +45,7 @@ export abstract class Screen {
   readonly said = signal<Said | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
-  /** How far this device's clock is ahead of the room's. */
+  /** How far `performance.now()` is ahead of the room's time: nobody can set it while a clock is on the screen. */
   readonly ahead = signal(0);
   /** A hint's line, marked on the board like a turn. */
   readonly hinted = signal<readonly Trace[]>([]);

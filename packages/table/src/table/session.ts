@@ -196,7 +196,7 @@ export class Session extends Screen {
   }
 
   #enter(room: RoomInfo): void {
-    this.ahead.value = Date.now() - room.now;
+    this.ahead.value = performance.now() - room.now;
     this.#nowRoom = room;
     this.#showRoom(room);
     if (room.next !== undefined) this.next.value = room.next;

@@ -91,6 +91,7 @@ export const de: Words = {
     noMoment: 'Da warst du noch nicht dabei. Nach der Partie zeigt es die Wiederholung.',
     notPossible: 'Das geht gerade nicht.',
     seatOpen: 'freier Platz',
+    host: 'Gastgeber',
     youTag: 'du',
     away: 'abwesend',
     kick: (who) => `Bot für ${who} spielen lassen`,
@@ -273,6 +274,7 @@ export const de: Words = {
     NO_DRAWS: 'In diesem Spiel gibt es kein Remis durch Vereinbarung.',
     NO_PAUSE_REQUEST: 'Niemand hat um eine Pause gebeten.',
     NOT_STORABLE: 'Das lässt sich so nicht speichern. Ändere es und versuch es noch einmal.',
+    NOBODY_TO_ASK: 'Es ist niemand da, der zustimmen könnte.',
     NO_HINTS: 'An diesem Tisch gibt es keine Tipps.',
     NO_OFFER: 'Es liegt kein Angebot vor.',
     NO_REMATCH: 'Bei einem Turnierabend gibt es keine Revanche. Die Turnierleitung kann einen neuen erstellen.',
@@ -282,6 +284,10 @@ export const de: Words = {
     NO_SUCH_ROOM: 'Diesen Tisch gibt es nicht.',
     OWNER_LINK: 'Zu diesem Link gehört der Abend. Übergib ihn zuerst an jemand anderen.',
     PAUSED: 'Die Partie ist pausiert.',
+    PAUSE_DECLINED:
+      'Die anderen haben abgelehnt. Du kannst nach deinem nächsten Zug wieder fragen, bis sie dreimal abgelehnt haben.',
+    UNDO_DECLINED:
+      'Die anderen haben abgelehnt. Du kannst wieder fragen, wenn du weitergespielt hast, bis sie dreimal abgelehnt haben.',
     ROOM_DAMAGED:
       'Dieser Tisch ist beim Speichern beschädigt worden und lässt sich nicht öffnen. Sag bitte dem Betreiber Bescheid.',
     ROOM_MOVED: 'Der Tisch ist umgezogen. Verbinde dich neu.',
@@ -291,8 +297,7 @@ export const de: Words = {
     STORE_FAILED: 'Das konnte nicht gespeichert werden und ist nicht passiert. Versuch es noch einmal.',
     TOO_BIG: 'Die Anfrage ist zu groß.',
     TOO_FAST: 'Nicht so schnell. Warte einen Moment.',
-    NO_SUCH_CODE: 'Es gibt keinen Tisch mit diesem Code.',
-    CODE_FULL: 'An diesem Tisch sind alle Plätze besetzt. Zum Zuschauen brauchst du den Link.',
+    NO_SUCH_CODE: 'Unter diesem Code gibt es keinen Tisch mit einem freien Platz. Zum Zuschauen brauchst du den Link.',
     TOO_MANY_CODES: 'Das waren zu viele falsche Codes. Warte eine Minute und versuch es dann noch einmal.',
     TOO_MANY_LINKS: 'Mehr Links sind nicht möglich.',
     TOO_MANY_ROOMS: 'Du bist schon an zu vielen Tischen.',

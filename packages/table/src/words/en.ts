@@ -89,6 +89,7 @@ export const en = {
     noMoment: 'That was before you joined. The replay shows it when the match is over.',
     notPossible: 'Not possible right now.',
     seatOpen: 'open seat',
+    host: 'host',
     youTag: 'you',
     away: 'away',
     kick: (who: string) => `Let a bot play for ${who}`,

@@ -7,7 +7,14 @@ import type { Host } from './host.ts';
 import type { World } from './world.ts';
 
 /** Faults that are planted to see whether the simulation finds them. */
-export const PLANTED = ['no-fence', 'early-answer', 'wall-clock', 'forgotten-requests', 'forgotten-offers'] as const;
+export const PLANTED = [
+  'no-fence',
+  'early-answer',
+  'wall-clock',
+  'wall-clock-rooms',
+  'forgotten-requests',
+  'forgotten-offers',
+] as const;
 export type Planted = (typeof PLANTED)[number];
 
 /** How long a server waits for the database before it gives a statement up. */
@@ -24,6 +31,8 @@ export class Database {
   /** The epoch of every match as of the last claim, to see that no older one writes. */
   readonly #epochs = new Map<string, number>();
   readonly problems: string[] = [];
+  /** When each record of a match was committed, the first one first. */
+  readonly committed = new Map<string, number[]>();
   down = false;
   /** How often out of a hundred a statement or its answer gets lost, or takes seconds. */
   trouble = 0;
@@ -97,6 +106,10 @@ export class Database {
     const { store } = this;
     const known = this.#planted === 'forgotten-requests' ? undefined : request;
     const appended = await store.append(id, expected, records, known, this.#planted === 'no-fence' ? undefined : epoch);
+    if (appended.kind === 'appended') {
+      const times = this.committed.get(id) ?? [];
+      this.committed.set(id, times.concat(records.map(() => this.#world.now)));
+    }
     const now = this.#epochs.get(id);
     if (appended.kind === 'appended' && now !== undefined && epoch !== undefined && epoch < now)
       this.problems.push(`room ${id}: epoch ${epoch} wrote ${appended.seq} after epoch ${now} had begun`);

@@ -1,6 +1,6 @@
 import { ClusterNode, type NodeClock } from '@tessera/cluster';
 import type { AnyGame } from '@tessera/kernel';
-import type { RoomDeps, RoomHead } from '@tessera/room';
+import { type RoomDeps, type RoomHead, steadyTime } from '@tessera/room';
 import type { Line } from '@tessera/room/place';
 import { neededBy } from '../../../src/cluster.ts';
 import { Rooms } from '../../../src/rooms.ts';
@@ -55,11 +55,6 @@ export class Host {
     return (this.#deps.games ?? [vault]).map(({ id, version }) => `${id} ${version}`);
   }
 
-  /** By how much its time of day was set back. */
-  get setBack(): number {
-    return -this.#wall;
-  }
-
   get paused(): boolean {
     return this.#pausedAt !== undefined;
   }
@@ -81,13 +76,13 @@ export class Host {
     this.busConnected = !this.cutFromBus && !news.down;
     const wall = () => world.now * this.#rate + this.#wall;
     const after = (ms: number, run: () => void) => world.after(ms / this.#rate, this.guard('timer', run));
-    const clock: NodeClock = {
-      elapsed: planted === 'wall-clock' ? wall : () => world.now * this.#rate,
-      after,
-    };
+    const elapsed = () => world.now * this.#rate;
+    const clock: NodeClock = { elapsed: planted === 'wall-clock' ? wall : elapsed, after };
+    const timeOfDay = () => 1_000_000 + wall();
+    const now = planted === 'wall-clock-rooms' ? () => Math.round(timeOfDay()) : steadyTime(timeOfDay, elapsed);
     const deps: Omit<RoomDeps, 'onOutOfSync'> = {
       game: (id, version) => games.find((one) => one.id === id && one.version === (version ?? one.version)),
-      clock: { now: () => 1_000_000 + Math.round(wall()), after },
+      clock: { now, after },
       store: database.store,
       bots: { choose: async () => null },
       secret: () => world.secret(),

@@ -1,5 +1,5 @@
 import { LEASE_MS } from '@tessera/cluster';
-import { must } from '@tessera/kernel';
+import { below, must, seeded } from '@tessera/kernel';
 import { parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
 import { type Final, History } from '../history.ts';
 import { News } from './bus.ts';
@@ -35,6 +35,9 @@ const PROXY_MS = 1200;
 /** Everybody leaves this table when the faults begin; its clock runs out in the middle of them. */
 const TIMED = 'TIMED';
 const CLOCK_MS = 6000;
+const HOUR = 3_600_000;
+/** By how much somebody sets the time of day of a server. */
+const JUMPS = [-HOUR, -HOUR, -20_000, 20_000, HOUR];
 
 const headOf = (seed: string, more = {}): RoomHead => ({
   settings: must(
@@ -95,7 +98,10 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   await world.pass(WARM_UP);
   for (const guest of guests) guest.stop();
 
-  const plan = makePlan(world, hosts, database, news, clients, note);
+  const plan = [
+    ...makePlan(world, hosts, database, news, clients, note),
+    ...clockFaults(seed, world, hosts, clients, note),
+  ].sort((a, b) => a.at - b.at);
   const made = Math.min(plan.length, faults);
   for (const { at, run } of plan.slice(0, made)) world.after(at, run);
   await world.pass(FAULT_MS);
@@ -120,8 +126,8 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
       history.problems.push(`room ${players[i].room}: a player could not move for ${RECOVERY_MS} ms`);
   });
   for (const client of clients) client.stop();
-  // a server that takes over a table lets its clock go on from there; where the time of day is set back, the clock waits for it
-  await world.pass(5000 + CLOCK_MS + Math.max(...hosts.map(({ setBack }) => setBack)));
+  // a server that takes over a table lets its clock go on from there
+  await world.pass(5000 + CLOCK_MS);
 
   const finals = new Map<string, Final>();
   for (const room of rooms) {
@@ -130,8 +136,12 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   }
   const timed = await database.store.load(TIMED, { whole: true });
   const records = (timed?.tail ?? []).map(({ data }) => data as unknown as RoomRecord);
-  if (records.some(({ t }) => t === 'began') && !records.some(isSubstitute))
-    history.problems.push('a clock has not run out, though its time is over');
+  const [began, ranOut] = [records.findIndex(({ t }) => t === 'began'), records.findIndex(isSubstitute)];
+  if (began >= 0 && ranOut < 0) history.problems.push('a clock has not run out, though its time is over');
+  const times = database.committed.get(TIMED) ?? [];
+  const ran = times[ranOut] - times[began];
+  // clocks of servers run faster and slower by up to two percent
+  if (ran < 0.95 * CLOCK_MS) history.problems.push(`a clock of ${CLOCK_MS} ms ran out after ${ran} ms`);
   const problems = [...database.problems, ...history.check(finals, vault, LEASE_MS)];
   return { problems, accepted: history.accepted, faults: made, slowest: Math.max(...waits) };
 }
@@ -223,22 +233,7 @@ function makePlan(
           news.trouble = 0;
         });
       },
-      () => {
-        note(`clock of ${host.index} set back, and a pause of ${ms + 2500}`);
-        host.setClock(-20_000);
-        host.pause();
-        // a whole machine that sleeps misses what is sent to it
-        host.cutFromBus = true;
-        later(PROXY_MS, () => {
-          if (host.paused) for (const socket of [...host.sockets]) socket.close();
-        });
-        later(ms + 2500, () => {
-          host.cutFromBus = false;
-          host.resume();
-          // clients that come now must not be shown what this server still believes
-          for (const client of clients) client.reload();
-        });
-      },
+      () => sleepAndSetBack(world, host, ms + 2500, clients, note),
       () => {
         note('reloads');
         for (const client of clients) if (client.room.endsWith('0')) client.reload();
@@ -246,5 +241,58 @@ function makePlan(
     ];
     plan.push({ at: world.dice(FAULT_MS - 500), run: world.pick(kinds) });
   }
-  return plan.sort((a, b) => a.at - b.at);
+  return plan;
+}
+
+/** A whole machine sleeps and wakes up in the past. */
+function sleepAndSetBack(
+  world: World,
+  host: Host,
+  ms: number,
+  clients: readonly Client[],
+  note: (what: string) => void,
+): void {
+  note(`clock of ${host.index} set back, and a pause of ${ms}`);
+  host.setClock(-20_000);
+  host.pause();
+  // it misses what is sent to it
+  host.cutFromBus = true;
+  world.after(PROXY_MS, () => {
+    if (host.paused) for (const socket of [...host.sockets]) socket.close();
+  });
+  world.after(ms, () => {
+    host.cutFromBus = false;
+    host.resume();
+    // clients that come now must not be shown what this server still believes
+    for (const client of clients) client.reload();
+  });
+}
+
+/** Who sets which clock when. Drawn apart from everything else, so that the other faults stay where they are. */
+function clockFaults(
+  seed: string,
+  world: World,
+  hosts: readonly Host[],
+  clients: readonly Client[],
+  note: (what: string) => void,
+): readonly Fault[] {
+  const rng = seeded(`${seed} clocks`);
+  const ms = 2700 + below(rng, 4000);
+  const sleep = () => {
+    // the machine that most people are on
+    const busiest = hosts.reduce((a, b) => (b.sockets.size > a.sockets.size ? b : a));
+    sleepAndSetBack(world, busiest, ms, clients, note);
+  };
+  const jumps = Array.from({ length: 2 + below(rng, 4) }, () => {
+    const one = hosts[below(rng, hosts.length)];
+    // a time server that is wrong is wrong for all of them
+    const set = below(rng, 2) === 0 ? hosts : [one];
+    const by = JUMPS[below(rng, JUMPS.length)];
+    const run = () => {
+      note(`clocks of ${set.map(({ index }) => index)} set by ${by}`);
+      for (const host of set) host.setClock(by);
+    };
+    return { at: below(rng, FAULT_MS - 500), run };
+  });
+  return [...jumps, { at: below(rng, FAULT_MS - ms - 500), run: sleep }];
 }

@@ -4,6 +4,8 @@ import type { AuditWords } from './catalogue.ts';
 export const de: AuditWords = {
   title: 'Fairness',
   devices: 'Zwischen Geräten gespielt, ohne Schiedsrichter.',
+  dealt:
+    'Zwischen Geräten gespielt. Das Gerät des Gastgebers hat ausgeteilt, er konnte also nachsehen, was verdeckt war.',
   server: 'An einem Tisch eines Servers gespielt.',
   here: 'Auf diesem Gerät gespielt.',
   allFair: (n) => (n === 1 ? 'Der eine Wurf stimmt' : `Alle ${n} Würfe stimmen`),
@@ -23,6 +25,9 @@ export const de: AuditWords = {
   noCommitment:
     'In dieser Datei fehlt die Festlegung. Ob der Startwert vor der Partie gewählt wurde, lässt sich so nicht sagen.',
   missing: (who, k) => `${who} hat Glied ${k} nicht geöffnet. Der Wurf wurde ohne dieses Glied gemacht.`,
+  missingAgain: (who, k) =>
+    `${who} hat für Wurf ${k} kein Glied geöffnet. Die anderen haben neue geöffnet, und der Wurf wurde ohne ${who} gemacht.`,
+  unchecked: 'Nicht geprüft, weil ein Glied davor nicht stimmt.',
   again: 'Hier noch einmal prüfen',
   save: 'Beweis speichern',
   replay: 'Wiederholung',

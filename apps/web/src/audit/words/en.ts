@@ -2,6 +2,7 @@
 export const en = {
   title: 'Fairness',
   devices: 'Played between devices, without a referee.',
+  dealt: 'Played between devices. The host’s device dealt, so the host could look at what was hidden.',
   server: 'Played at a table of a server.',
   here: 'Played on this device.',
   allFair: (n: number) => (n === 1 ? 'The one throw checks' : `All ${n} throws check`),
@@ -19,6 +20,9 @@ export const en = {
   notYetHelp: 'Throws can be checked when the match is over.',
   noCommitment: 'This file holds no commitment, so nobody can tell whether the seed was chosen before the match.',
   missing: (who: string, k: number) => `${who} did not open link ${k}. The throw was made without it.`,
+  missingAgain: (who: string, k: number) =>
+    `${who} opened no link for throw ${k}. The others opened new ones, and the throw was made without ${who}.`,
+  unchecked: 'Not checked, because a link before it is wrong.',
   again: 'Check again here',
   save: 'Save the proof',
   replay: 'Replay',

@@ -4,6 +4,10 @@ import type { StatisticsWords } from './catalogue.ts';
 export const de: StatisticsWords = {
   title: 'Deine Statistik',
   private: 'Nur auf diesem Gerät. Nichts davon wird irgendwohin gesendet.',
+  foreseen: (count) =>
+    count === 1
+      ? 'Eine Partie zählt nicht: Du hast darin einen Wurf oder etwas Aufgedecktes rückgängig gemacht.'
+      : `${count} Partien zählen nicht: Du hast darin Würfe oder Aufgedecktes rückgängig gemacht.`,
   headline: {
     few: 'Die ersten Partien sind gespielt',
     better: 'Du spielst genauer als früher',

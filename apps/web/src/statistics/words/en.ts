@@ -2,6 +2,10 @@
 export const en = {
   title: 'Your statistics',
   private: 'Only on this device. Nothing here is sent anywhere.',
+  foreseen: (count: number) =>
+    count === 1
+      ? 'One match does not count: you undid a throw or something that had been revealed.'
+      : `${count} matches do not count: you undid throws or something that had been revealed.`,
   headline: {
     few: 'The first matches are played',
     better: 'You play more accurately than before',

@@ -1,6 +1,6 @@
 import { type Json, Match, must } from '@tessera/kernel';
 import type { History } from '@tessera/table/table/past.ts';
-import { ledger, plates, type State } from '../../rules/index.ts';
+import { ledger, platesOf, type State } from '../../rules/index.ts';
 import { type Moment, toldAt, totalsOf } from '../moments.ts';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
@@ -26,9 +26,9 @@ export function makeCsv(moments: readonly Moment[]): string {
 }
 
 /** The answers as a transcript, with the time of each: it can be opened and replayed like any saved match. Its ledger too. */
-function transcribe({ options, seats, start, entries }: History) {
+function transcribe({ version, options, seats, start, entries }: History) {
   const match = must(
-    Match.create(plates, { options, seats, seed: 'event', ...(start !== undefined && { start }) }),
+    Match.create(platesOf(version), { options, seats, seed: 'event', ...(start !== undefined && { start }) }),
   ) as unknown as Match;
   for (const { actor, choice, aside } of entries)
     must(match.answer({ actor, choice: choice as Json, ...(aside && { aside }) }));

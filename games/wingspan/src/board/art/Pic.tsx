@@ -1,4 +1,3 @@
-import { drawBird } from './birds/index.ts';
 import { symbols } from './icons.ts';
 import { define } from './sheet.ts';
 
@@ -19,18 +18,5 @@ export function Pic({ name, class: more }: PicProps) {
     <svg class={more === undefined ? 'wp' : `wp ${more}`} viewBox="0 0 20 20" aria-hidden="true">
       <use href={`#wp-${name}`} width="20" height="20" />
     </svg>
-  );
-}
-
-/** A bird in its square, on its perch unless it is `bare`. */
-export function Bird({ id, bare = false }: { readonly id: string; readonly bare?: boolean }) {
-  return (
-    <svg
-      class="wing-art"
-      viewBox="0 0 120 120"
-      aria-hidden="true"
-      // drawn here from a table of our own, and never changing
-      dangerouslySetInnerHTML={{ __html: drawBird(id, bare) }}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { Shell } from '@tessera/table/pages/Shell.tsx';
 import { Go, go, place } from '@tessera/table/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { BIRDS, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
+import { drawEveryBird } from '../art/every-bird.ts';
 import { cardSaid, Face } from '../Card.tsx';
 import { birdOf } from '../cards.ts';
 import { FullCard } from '../FullCard.tsx';
@@ -11,6 +12,8 @@ import { words } from '../words.ts';
 import { found, queryFrom, type Wanted, wantedFrom } from './search.ts';
 import '../play.css';
 import './browser.css';
+
+drawEveryBird();
 
 const HERE = '/cards/wingspan';
 

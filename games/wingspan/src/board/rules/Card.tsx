@@ -1,5 +1,8 @@
+import { drawEveryBird } from '../art/every-bird.ts';
 import { FullCard } from '../FullCard.tsx';
 import '../play.css';
+
+drawEveryBird();
 
 /** A bird card with everything that stands on one. */
 export const Card = ({ label }: { readonly label: string }) => (

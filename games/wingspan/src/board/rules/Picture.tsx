@@ -1,6 +1,9 @@
 import type { Json } from '@tessera/kernel';
+import { drawEveryBird } from '../art/every-bird.ts';
 import { Still } from '../Still.tsx';
 import showcase from '../showcase.json' with { type: 'json' };
+
+drawEveryBird();
 
 /** The mat of the front page. */
 export const Picture = ({ label }: { readonly label: string }) => (

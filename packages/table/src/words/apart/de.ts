@@ -1,5 +1,7 @@
 import type { ApartWords } from './catalogue.ts';
 
+const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
+
 /** Deutsch für das, was selten geöffnet wird. */
 export const de: ApartWords = {
   create: {
@@ -12,7 +14,7 @@ export const de: ApartWords = {
     peersHelp:
       'Dein Gerät führt den Tisch, ohne Server. Wenn du gehst, übernimmt das Gerät eines Mitspielers. Alle Geräte würfeln gemeinsam.',
     peersDealHelp:
-      'Dein Gerät führt den Tisch und teilt aus, was verdeckt ist. Wenn du gehst, wartet die Partie, bis du zurück bist.',
+      'Dein Gerät führt den Tisch und teilt aus, was verdeckt ist. Du könntest also nachsehen. Wenn du gehst, wartet die Partie, bis du zurück bist.',
     seats: 'Plätze',
     seatCount: 'Anzahl der Spieler',
     you: 'Du',
@@ -55,6 +57,9 @@ export const de: ApartWords = {
     front:
       'Dieses Tessera läuft ohne Server: Spiel gegen Bots, teil dir den Bildschirm, oder verbindet eure Geräte mit einem Code.',
     noTable: 'Online-Tische brauchen einen Server, und dieses Tessera hat keinen.',
+    events: 'Turnierabende brauchen einen Server',
+    noEvents:
+      'Turnierleitung, die Handys der Mannschaften und die große Anzeige treffen sich auf einem Server, und dieses Tessera besteht nur aus Dateien. Öffne Tessera auf einem Server, oder starte einen mit „npm start“ und öffne hier seine Adresse.',
   },
   moving: {
     move: 'Diesen Tisch auf den Server legen',
@@ -66,7 +71,6 @@ export const de: ApartWords = {
     whose: 'Welcher Platz ist deiner?',
     failed: 'Der Tisch konnte nicht verlegt werden. Er ist noch hier.',
   },
-  update: { ready: 'Eine neue Version ist da.', later: 'Später' },
   storage: {
     unkept:
       'Diese Partie ist in einem anderen Tab offen, oder der Speicher des Browsers ist voll. Lade neu, um beim letzten gespeicherten Zug weiterzumachen.',
@@ -78,12 +82,19 @@ export const de: ApartWords = {
     export: 'Alles exportieren',
     import: 'Datei importieren',
     exported: 'Alles steht in der Datei, die gerade gespeichert wurde.',
-    imported: (matches) =>
-      matches === 0
-        ? 'Importiert. In der Datei war keine Partie, die nicht schon hier ist.'
-        : matches === 1
-          ? 'Importiert, mit 1 Partie.'
-          : `Importiert, mit ${matches} Partien.`,
+    imported: ({ matches, tables, seats, puzzles, lessons, settings }) => {
+      const parts = [
+        counted(matches, 'Partie', 'Partien'),
+        counted(tables, 'Tisch zwischen Geräten', 'Tische zwischen Geräten'),
+        counted(seats, 'Platz an einem Tisch', 'Plätze an Tischen'),
+        counted(puzzles, 'Aufgabe', 'Aufgaben'),
+        counted(lessons, 'Lektion', 'Lektionen'),
+        settings ? 'deine Einstellungen' : '',
+      ].filter((part) => part !== '');
+      if (parts.length === 0) return 'Importiert. Alles aus der Datei war schon hier.';
+      const last = parts.pop();
+      return `Importiert: ${parts.length === 0 ? last : `${parts.join(', ')} und ${last}`}.`;
+    },
     notOurs: 'Diese Datei ist kein Export von Tessera.',
     newer: 'Diese Datei wurde von einer neueren Version exportiert. Lade diese Seite zuerst neu.',
     tooBig: 'Diese Datei ist zu groß für einen Export.',
@@ -95,10 +106,18 @@ export const de: ApartWords = {
     waits: 'Der Gastgeber ist weg. Nur sein Gerät kennt, was verdeckt ist. Die Partie wartet auf ihn.',
     refused: 'Dieses Gerät glaubt dem anderen nicht und hat die Verbindung getrennt. Neuer Versuch läuft.',
     offline: 'Keine Verbindung. Neuer Versuch läuft.',
+    noNetwork: 'Kein Weg zu diesem Tisch',
+    noNetworkHelp: (code) =>
+      `Der Tisch ${code} liegt auf anderen Geräten, und gerade gibt es keine Verbindung zu ihnen. Neuer Versuch läuft. Sobald du online bist, geht er von selbst auf.`,
+    handOver: 'Tisch übergeben',
+    handOverHelp: 'Von da an läuft der Tisch auf dem Gerät der anderen Person. Du behältst deinen Platz.',
+    handOverTo: (who) => `An ${who} übergeben`,
+    handedOver: 'Der Tisch wurde nicht übergeben. Versuch es noch einmal, wenn das andere Gerät verbunden ist.',
     noBroker:
       'Der Server, der eure Geräte verbindet, ist nicht erreichbar. Neuer Versuch läuft. In den Einstellungen kannst du einen anderen wählen.',
     youDeal: 'Dein Gerät teilt aus, was verdeckt ist. Lass diese Seite offen.',
-    hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist.',
+    hostDeals: 'Das Gerät des Gastgebers teilt aus, was verdeckt ist. Der Gastgeber könnte also nachsehen.',
+    waitsFor: (who) => `Warten auf das Gerät von ${who}`,
     relayed: 'Über eine Vermittlung',
     relayedHelp: 'Eure Geräte erreichen einander nicht direkt. Ein Server reicht die Nachrichten weiter.',
     broker: 'Server für Tische zwischen Geräten',

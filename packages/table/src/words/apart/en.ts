@@ -1,3 +1,15 @@
+/** What a file with everything brought along. */
+interface Came {
+  readonly matches: number;
+  readonly tables: number;
+  readonly seats: number;
+  readonly puzzles: number;
+  readonly lessons: number;
+  readonly settings: boolean;
+}
+
+const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
+
 /** English for what most people open rarely. */
 export const en = {
   create: {
@@ -10,7 +22,7 @@ export const en = {
     peersHelp:
       'Your device runs the table, without a server. If you leave, another player’s device takes over. All devices make the throws together.',
     peersDealHelp:
-      'Your device runs the table and deals what is hidden. If you leave, the match waits until you are back.',
+      'Your device runs the table and deals what is hidden, so you could look at it. If you leave, the match waits until you are back.',
     seats: 'Seats',
     seatCount: 'Number of players',
     you: 'You',
@@ -53,6 +65,9 @@ export const en = {
     front:
       'This copy of Tessera runs without a server: play bots, share this screen, or connect your devices with a code.',
     noTable: 'Online tables need a server, and this copy of Tessera has none.',
+    events: 'Events need a server',
+    noEvents:
+      'The organiser, the captains’ phones and the big screen meet on a server, and this copy of Tessera is plain files. Open Tessera on a server, or start one with “npm start” and open its address here.',
   },
   moving: {
     move: 'Keep this table on the server',
@@ -64,7 +79,6 @@ export const en = {
     whose: 'Which seat is yours?',
     failed: 'The table could not be moved. It is still here.',
   },
-  update: { ready: 'A new version is ready.', later: 'Later' },
   storage: {
     unkept:
       'This match is open in another tab, or the browser’s storage is full. Reload to continue from the last saved move.',
@@ -75,12 +89,19 @@ export const en = {
     export: 'Export everything',
     import: 'Import a file',
     exported: 'Everything is in the file that was just saved.',
-    imported: (matches: number) =>
-      matches === 0
-        ? 'Imported. There was no match in the file that is not here already.'
-        : matches === 1
-          ? 'Imported, with 1 match.'
-          : `Imported, with ${matches} matches.`,
+    imported: ({ matches, tables, seats, puzzles, lessons, settings }: Came) => {
+      const parts = [
+        counted(matches, 'match', 'matches'),
+        counted(tables, 'table between devices', 'tables between devices'),
+        counted(seats, 'seat at a table', 'seats at tables'),
+        counted(puzzles, 'puzzle', 'puzzles'),
+        counted(lessons, 'lesson', 'lessons'),
+        settings ? 'your settings' : '',
+      ].filter((part) => part !== '');
+      if (parts.length === 0) return 'Imported. Everything in the file was here already.';
+      const last = parts.pop();
+      return `Imported: ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}.`;
+    },
     notOurs: 'This file is not an export of Tessera.',
     newer: 'This file was exported by a newer version. Reload this page first.',
     tooBig: 'This file is too big to be an export.',
@@ -92,10 +113,18 @@ export const en = {
     waits: 'The host is away. Only that device knows what is hidden, so the match waits for it.',
     refused: 'This device does not believe what the other one sent, and has cut the line. Trying again.',
     offline: 'No connection. Trying again.',
+    noNetwork: 'No way to this table',
+    noNetworkHelp: (code: string) =>
+      `The table ${code} is on other devices, and there’s no connection to them right now. Trying again. As soon as you’re online, it opens by itself.`,
+    handOver: 'Hand the table over',
+    handOverHelp: 'Another player’s device runs the table from then on. You stay at your seat.',
+    handOverTo: (who: string) => `Hand over to ${who}`,
+    handedOver: 'The table has not been handed over. Try again when the other device is connected.',
     noBroker:
       'The server that connects your devices can’t be reached. Trying again. You can choose another one in the settings.',
     youDeal: 'Your device deals what is hidden. Keep this page open.',
-    hostDeals: 'The host’s device deals what is hidden.',
+    hostDeals: 'The host’s device deals what is hidden, so the host could look at it.',
+    waitsFor: (who: string) => `Waiting for ${who}’s device`,
     relayed: 'Through a relay',
     relayedHelp: 'Your devices can’t reach each other directly, so a server passes their messages on.',
     broker: 'Server for tables between devices',

@@ -62,6 +62,14 @@ export const de: SeatingWords = {
   awayRule: (seconds) => `Wer ${seconds} Sekunden weg ist, kann durch einen Bot ersetzt werden.`,
   fromPosition: 'Diese Partie beginnt mit einer vorbereiteten Stellung.',
   began: 'Diese Partie begann auf einem Gerät, das ihre Würfe und verdeckten Karten kennen konnte.',
+  isThatYou: (who) => `${who} ist gerade weg. Bist du das?`,
+  whichIsYours: 'Einige sind gerade weg. Gehörst du dazu?',
+  mySeat: 'Das ist mein Platz',
+  reclaimWaits: 'Die anderen werden gefragt, ob das dein Platz ist.',
+  reclaimAsked: (who) =>
+    `Jemand sagt, ${who} zu sein und den Platz verloren zu haben. Stimm nur zu, wenn du weißt, dass es ${who} ist.`,
+  giveBack: 'Platz zurückgeben',
+  gotSeatBack: (who) => `${who} hat den Platz auf einem anderen Gerät zurückbekommen. Die anderen waren einverstanden.`,
   spectate: 'Zuschauen',
   suggested: 'empfohlen',
 };

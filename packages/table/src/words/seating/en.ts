@@ -60,5 +60,13 @@ export const en = {
   fromPosition: 'This match begins from a prepared position.',
   began: 'This match began on one device, which could know its throws and hidden cards.',
   spectate: 'Spectate',
+  isThatYou: (who: string) => `${who} is away. Is that you?`,
+  whichIsYours: 'Some players are away. Are you one of them?',
+  mySeat: 'This is my seat',
+  reclaimWaits: 'The others are asked whether this is your seat.',
+  reclaimAsked: (who: string) =>
+    `Someone says they’re ${who} and have lost their seat. Agree only if you know it’s ${who}.`,
+  giveBack: 'Give it back',
+  gotSeatBack: (who: string) => `${who} got the seat back on another device. The others agreed.`,
   suggested: 'suggested',
 };

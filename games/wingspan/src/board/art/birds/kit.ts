@@ -23,6 +23,8 @@ export const group = (transform: string, inner: string): string =>
 
 /** Outlines are kept once per page and shared by all birds: bodies, wings, tails, bills, crests. */
 const SHAPES = new Map<string, string>();
+/** The outlines so far, with their names. */
+export const shapes: ReadonlyMap<string, string> = SHAPES;
 let fresh: string[] = [];
 function shapeId(d: string): string {
   let id = SHAPES.get(d);

@@ -1,0 +1,22 @@
+/**
+ * Everything that thinks for long begins here: each script of a worker is built with files of its own, and rules and bots would be
+ * kept once for every kind of worker.
+ */
+const JOBS = {
+  bot: () => import('./link/bot.worker.ts'),
+  hint: () => import('./hints/hint.worker.ts'),
+  review: () => import('./review/review.worker.ts'),
+  check: () => import('./puzzles/check.worker.ts'),
+} satisfies { readonly [job: string]: () => Promise<{ hear(data: never): void }> };
+export type Job = keyof typeof JOBS;
+
+const job: Promise<{ hear(data: never): void }> = JOBS[self.name as Job]();
+// the page hears of it as of any error of a worker
+job.catch(reportError);
+// listens from the start: the first message comes before the job is there
+addEventListener('message', (event: MessageEvent) => {
+  job.then(
+    ({ hear }) => hear(event.data as never),
+    () => {},
+  );
+});

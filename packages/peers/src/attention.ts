@@ -1,0 +1,74 @@
+import type { Clock } from '@tessera/room';
+import { lookAfter, overlookedAfter, stalledAfter } from './patience.ts';
+import type { Replica } from './replica.ts';
+
+const LOOK_MS = 1000;
+
+export interface AttentionEvents {
+  /** The table waits for somebody else: time to ask for the code again, in case that somebody answers there by now. */
+  look(): void;
+  /** The host does not write down what this device has shown: it shows it as the host itself. */
+  lead(): void;
+}
+
+/** The throw that is due and since when, kept for as long as the page is open: a host that cuts lines wins no time by it. */
+export interface Throwing {
+  key: string | undefined;
+  at: number;
+}
+
+/** What a guest watches, so that its host cannot pass over anybody. */
+export class Attention {
+  readonly #clock: Clock;
+  readonly #pub: string;
+  readonly #since: number;
+  readonly #on: AttentionEvents;
+  readonly #throwing: Throwing;
+  #replica: Replica | undefined;
+  #cancel: () => void = () => {};
+
+  constructor(clock: Clock, pub: string, since: number, throwing: Throwing, on: AttentionEvents) {
+    this.#throwing = throwing;
+    this.#clock = clock;
+    this.#pub = pub;
+    this.#since = since;
+    this.#on = on;
+    this.#again();
+  }
+
+  /** The log is another one, or longer. */
+  noticed(replica: Replica): void {
+    this.#replica = replica;
+    const { due, draws, ledger } = replica;
+    const key = due === undefined || ledger.status !== 'playing' ? undefined : `${due}/${draws.place(due)}`;
+    if (key !== this.#throwing.key) Object.assign(this.#throwing, { key, at: this.#clock.now() });
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  #again(): void {
+    this.#cancel = this.#clock.after(LOOK_MS, () => {
+      this.#again();
+      if (this.#replica !== undefined) this.#check(this.#replica);
+    });
+  }
+
+  #check(replica: Replica): void {
+    const { waits, ledger } = replica;
+    const now = this.#clock.now();
+    const { awayMs } = ledger.head.settings;
+    const mine = replica.seatsOf(this.#pub);
+    if (mine.length === 0 || !replica.strict) return;
+    for (const [seat, { at }] of waits) {
+      if (at === undefined) continue;
+      const look = at + lookAfter(awayMs);
+      if (mine.includes(seat)) {
+        if (now - at >= overlookedAfter(awayMs)) this.#on.lead();
+      } else if (now >= look && this.#since < look) this.#on.look();
+    }
+    const stalled = this.#throwing.key !== undefined && now - this.#throwing.at >= stalledAfter(awayMs);
+    if (stalled && waits.size === 0) this.#on.lead();
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { StoreError } from '../store.ts';
+import { type Database, within } from './database.ts';
+import { logFiles } from './log.ts';
+import { hasLog, type LogState, readLog } from './log-read.ts';
+import { freeName } from './names.ts';
+import { recover } from './recover.ts';
+import { prepare, type Statements } from './statements.ts';
+import { damagedMatch, textOf } from './text.ts';
+
+type OnDamage = (error: StoreError) => void;
+
+/** What the database says about its log. */
+export function logState(sql: Statements): LogState | undefined {
+  const row = sql.log();
+  return row && { salt: textOf(row.salt), open: row.open === 1 };
+}
+
+/** Brings what is left of a log into the database, and tells what is lost, now or earlier. A damaged log is kept. */
+export function bringIn(db: Database, file: string, now: number, onDamage: OnDamage): void {
+  const sql = prepare(db);
+  const state = logState(sql);
+  if (hasLog(file) || state?.open) bringLog(db, sql, file, state, now, onDamage);
+  for (const { id, why } of sql.quarantined()) onDamage(damagedMatch(textOf(id), textOf(why)));
+}
+
+function bringLog(
+  db: Database,
+  sql: Statements,
+  file: string,
+  state: LogState | undefined,
+  now: number,
+  onDamage: OnDamage,
+): void {
+  const { steps, damage, unknown } = readLog(file, state);
+  const gaps = within(db, 'BEGIN IMMEDIATE', () => {
+    const found = recover(sql, steps, now);
+    if (state !== undefined) sql.setLog(state.salt, 0);
+    return found;
+  });
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  const kept = logFiles(file).flatMap((name) => {
+    if (!existsSync(name)) return [];
+    if (damage.length === 0) {
+      rmSync(name, { force: true });
+      return [];
+    }
+    const to = freeName(`${name}.damaged-${stamp}`);
+    renameSync(name, to);
+    return [to];
+  });
+  if (damage.length > 0) onDamage(logDamaged(damage, unknown, gaps.length, kept));
+}
+
+function logDamaged(damage: readonly string[], unknown: number, gaps: number, kept: readonly string[]): StoreError {
+  const lost =
+    unknown === 0
+      ? `${gaps} matches lack something and are in quarantine`
+      : `${gaps} matches lack something and are in quarantine; ${unknown} parts are lost of which nobody can say whose moves they had`;
+  const files = kept.length === 0 ? '' : ` The damaged log is kept as ${kept.join(' and ')}.`;
+  return new StoreError('LOG_DAMAGED', `The log of the data file is damaged (${damage.join('; ')}): ${lost}.${files}`);
+}
