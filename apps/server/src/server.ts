@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { useFastDigests } from '@tessera/kernel/fast';
-import type { BotPool, Clock, Room, RoomDeps } from '@tessera/room';
+import { type BotPool, type Clock, loadHandlers, type Room, type RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
 import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './address.ts';
@@ -96,6 +96,7 @@ export const VERSION = '0.1.0';
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useFastDigests();
+  await loadHandlers();
   const { log = () => {}, host = '0.0.0.0', port = 8080 } = options;
   const limits = { ...LIMITS, ...options.limits };
   const connections = new Set<Connection>();

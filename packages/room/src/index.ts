@@ -3,6 +3,7 @@ export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tess
 export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export { type PublicMatch, publicMatch } from './head.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './records.ts';
+export { loadHandlers } from './requests.ts';
 export { Room } from './room.ts';
 export { commitmentTo, sha256Hex } from './secrets.ts';
 export type { Session } from './session.ts';

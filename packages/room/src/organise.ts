@@ -7,19 +7,18 @@ import { addToHistory, type History } from './history.ts';
 import { type Link, linkInfo } from './links.ts';
 import { cleanText } from './names.ts';
 import { made, type RoomRecord } from './records.ts';
-import type { Handler } from './requests.ts';
-import { notOrganising, notOwning, ownsEvent } from './rights.ts';
+import type { Handlers } from './requests.ts';
+import { isOutdated, notOrganising, notOwning, ownsEvent } from './rights.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Session } from './session.ts';
-import { isOutdated } from './undo.ts';
 
 const LINKS = 200;
 
 type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'transfer' | 'archive' | 'unarchive' | 'delete_event';
 
 /** What is asked for at events and hardly anywhere else. */
-export const organising: { readonly [K in Organising]: Handler<K> } = {
+export const organising: Handlers<Organising> = {
   redo,
   get_history: sendHistory,
   invite,
@@ -132,7 +131,7 @@ async function redo(
   const { ledger } = room;
   const reason = notOrganising(session, ledger);
   if (reason !== undefined) return reason;
-  if (isOutdated(room, expectedPly)) return refusal('STALE');
+  if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
   if (ledger.undone.length === 0) return refusal('NOTHING_TO_REDO');
   const before = ledger.match as Match;
   const match = before.fork();

@@ -3,7 +3,7 @@ import { refusal } from '@tessera/protocol';
 import { pauseNow } from './clockwork.ts';
 import { afterDecline, declinedTo } from './declined.ts';
 import { made } from './records.ts';
-import type { Handler } from './requests.ts';
+import type { Handlers } from './requests.ts';
 import { notHost, notPlaying, othersOf, playedBy } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
@@ -62,7 +62,7 @@ async function resume(room: Room, session: Session, id: string | undefined): Pro
 
 type Pausing = 'pause' | 'accept_pause' | 'decline_pause' | 'resume';
 
-export const pausing: { readonly [K in Pausing]: Handler<K> } = {
+export const pausing: Handlers<Pausing> = {
   pause: (room, session, _message, id) => requestPause(room, session, id),
   accept_pause: (room, session, _message, id) => acceptPause(room, session, id),
   decline_pause: (room, session, _message, id) => declinePause(room, session, id),

@@ -3,7 +3,7 @@ import { refusal } from '@tessera/protocol';
 import { backInTime } from './join.ts';
 import type { ReclaimRequest } from './pending.ts';
 import { placesOf } from './places.ts';
-import type { Handler } from './requests.ts';
+import type { Handlers } from './requests.ts';
 import type { Room } from './room.ts';
 import { sha256Hex } from './secrets.ts';
 
@@ -38,7 +38,7 @@ function notLost(room: Room, seat: Seat): Refusal | undefined {
 type Reclaiming = 'reclaim_seat' | 'accept_reclaim' | 'decline_reclaim';
 
 /** A way back for somebody who has lost what held their seat: the people at the table know who it is, and have to agree. */
-export const reclaiming: { readonly [K in Reclaiming]: Handler<K> } = {
+export const reclaiming: Handlers<Reclaiming> = {
   async reclaim_seat(room, session, { seat, playerToken }, id) {
     const { ledger, deps } = room;
     if (session.seats.length > 0) return refusal('SEAT_TAKEN');

@@ -1,15 +1,11 @@
 import type { Json, Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
-import { sendChat, sendState } from './broadcast.ts';
+import { sendState } from './broadcast.ts';
 import { join } from './join.ts';
 import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
-import { cleanText } from './names.ts';
-import { made } from './records.ts';
-import { runsEvent } from './rights.ts';
 import type { Room } from './room.ts';
-import { noRole, requester, type Session } from './session.ts';
+import { noRole, type Session } from './session.ts';
 import { inSlices } from './slices.ts';
-import { acceptUndo, declineUndo, requestUndo } from './undo.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
 export type Handler<K extends ClientType> = (
@@ -19,22 +15,34 @@ export type Handler<K extends ClientType> = (
   id: string | undefined,
 ) => Promise<Refusal | undefined> | Refusal | undefined;
 
-const CHATS = 5;
-const CHAT_MS = 10_000;
+export type Handlers<T extends ClientType> = { readonly [K in T]: Handler<K> };
 
-/** Handlers that are loaded on first use: a table in a tab does not need them and should start fast. */
-function later<T extends ClientType, K extends T>(
-  load: () => Promise<{ readonly [P in T]: Handler<P> }>,
-  type: K,
-): Handler<K> {
-  return async (...request) => (await load())[type](...request);
+const groups: (() => Promise<unknown>)[] = [];
+
+/** Handlers that are loaded on first use: a table in a tab needs few of them and should start fast. */
+function group<T extends ClientType>(load: () => Promise<Handlers<T>>): <K extends T>(type: K) => Handler<K> {
+  let loaded: Handlers<T> | undefined;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  groups.push(get);
+  return (type) =>
+    (...request) =>
+      loaded === undefined ? get().then((handlers) => handlers[type](...request)) : loaded[type](...request);
 }
-const organising = async () => (await import('./organise.ts')).organising;
-const pausing = async () => (await import('./pause.ts')).pausing;
-const reclaiming = async () => (await import('./reclaim.ts')).reclaiming;
-const seating = async () => (await import('./seating.ts')).seating;
 
-const requests: { readonly [K in ClientType]: Handler<K> } = {
+/** Loads all handlers at once: for a server, where nobody should wait for them later. */
+export const loadHandlers = (): Promise<unknown> => Promise.all(groups.map((load) => load()));
+
+const chatting = group(async () => (await import('./chat.ts')).chatting);
+const organising = group(async () => (await import('./organise.ts')).organising);
+const pausing = group(async () => (await import('./pause.ts')).pausing);
+const reclaiming = group(async () => (await import('./reclaim.ts')).reclaiming);
+const seating = group(async () => (await import('./seating.ts')).seating);
+const undoing = group(async () => (await import('./undo.ts')).undoing);
+
+const requests: Handlers<ClientType> = {
   join_room: join,
 
   get_state: (room, session) => sendState(room, session) as undefined,
@@ -57,52 +65,35 @@ const requests: { readonly [K in ClientType]: Handler<K> } = {
   decline_draw: (room, session, _message, id) => sayDraw(room, session, 'decline', id),
   claim_draw: (room, session, { kind }, id) => claimDraw(room, session, kind, id),
 
-  request_undo: requestUndo,
-  accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
-  decline_undo: (room, session, _message, id) => declineUndo(room, session, id),
+  request_undo: undoing('request_undo'),
+  accept_undo: undoing('accept_undo'),
+  decline_undo: undoing('decline_undo'),
 
-  async chat(room, session, { text: written }, id) {
-    const text = cleanText(written);
-    if (text === '') return refusal('BAD_MESSAGE', 'text', 'A chat message needs a text.');
-    const at = room.deps.clock.now();
-    const who = requester(session);
-    for (const [one, times] of room.chats) if ((times.at(-1) as number) <= at - CHAT_MS) room.chats.delete(one);
-    const times = (room.chats.get(who) ?? []).filter((time) => time > at - CHAT_MS);
-    if (times.length >= CHATS)
-      return refusal('TOO_FAST', undefined, `You can send ${CHATS} messages in ${CHAT_MS / 1000} seconds.`);
-    const seat = session.seats[0] ?? null;
-    const called = session.name || (seat !== null && room.ledger.seats[seat].name);
-    const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
-    const name = called || (seat === null ? role : room.titles[seat]);
-    await room.write({ t: 'said', seat, name, text, at, ...made(id) });
-    room.chats.set(who, [...times, at]);
-    sendChat(room, { from: name, seat, text, at });
-    return undefined;
-  },
+  chat: chatting('chat'),
 
-  rename: later(seating, 'rename'),
-  kick: later(seating, 'kick'),
-  fill_seat: later(seating, 'fill_seat'),
-  reclaim_seat: later(reclaiming, 'reclaim_seat'),
-  accept_reclaim: later(reclaiming, 'accept_reclaim'),
-  decline_reclaim: later(reclaiming, 'decline_reclaim'),
+  rename: seating('rename'),
+  kick: seating('kick'),
+  fill_seat: seating('fill_seat'),
+  reclaim_seat: reclaiming('reclaim_seat'),
+  accept_reclaim: reclaiming('accept_reclaim'),
+  decline_reclaim: reclaiming('decline_reclaim'),
 
   rematch: async (room, session, _message, id) => (await import('./rematch.ts')).requestRematch(room, session, id),
 
-  pause: later(pausing, 'pause'),
-  accept_pause: later(pausing, 'accept_pause'),
-  decline_pause: later(pausing, 'decline_pause'),
-  resume: later(pausing, 'resume'),
+  pause: pausing('pause'),
+  accept_pause: pausing('accept_pause'),
+  decline_pause: pausing('decline_pause'),
+  resume: pausing('resume'),
 
   save_match: async (room, session, message) => (await import('./save.ts')).saveMatch(room, session, message),
-  redo: later(organising, 'redo'),
-  get_history: later(organising, 'get_history'),
-  invite: later(organising, 'invite'),
-  revoke: later(organising, 'revoke'),
-  transfer: later(organising, 'transfer'),
-  archive: later(organising, 'archive'),
-  unarchive: later(organising, 'unarchive'),
-  delete_event: later(organising, 'delete_event'),
+  redo: organising('redo'),
+  get_history: organising('get_history'),
+  invite: organising('invite'),
+  revoke: organising('revoke'),
+  transfer: organising('transfer'),
+  archive: organising('archive'),
+  unarchive: organising('unarchive'),
+  delete_event: organising('delete_event'),
 
   leave_room(room, session) {
     room.part(session);

@@ -128,3 +128,7 @@ export function afterChance({ entries }: Match, to: number): number {
   while (entries[length]?.actor === CHANCE) length += 1;
   return length;
 }
+
+/** Whether the match has changed since the client decided to undo or redo. */
+export const isOutdated = ({ match }: Ledger, expected: number | undefined): boolean =>
+  expected !== undefined && expected !== match?.length;

@@ -2,13 +2,13 @@ import { refusal } from '@tessera/protocol';
 import { giveToBot } from './clockwork.ts';
 import { nameAt } from './names.ts';
 import { made } from './records.ts';
-import type { Handler } from './requests.ts';
+import type { Handlers } from './requests.ts';
 import { notActing, notHost, notPlaying, playedBy } from './rights.ts';
 
 type Seating = 'rename' | 'kick' | 'fill_seat';
 
 /** Who sits at a table, besides joining it. */
-export const seating: { readonly [K in Seating]: Handler<K> } = {
+export const seating: Handlers<Seating> = {
   async rename(room, session, { name: wanted, seat: asked }, id) {
     const { ledger } = room;
     const reason = notActing(session, ledger);

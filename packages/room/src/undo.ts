@@ -2,7 +2,18 @@ import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { sendToAll } from './broadcast.ts';
 import { afterDecline, declinedTo } from './declined.ts';
-import { afterChance, guardedFrom, notActing, notPlaying, othersOf, playedBy, runsEvent, undoToFor } from './rights.ts';
+import type { Handlers } from './requests.ts';
+import {
+  afterChance,
+  guardedFrom,
+  isOutdated,
+  notActing,
+  notPlaying,
+  othersOf,
+  playedBy,
+  runsEvent,
+  undoToFor,
+} from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 
@@ -17,19 +28,15 @@ function notUndoable({ ledger }: Room): Refusal | undefined {
     : refusal('GAME_OVER', undefined, 'The match is over and the rematch has started.');
 }
 
-/** Whether the match has changed since the client decided to undo or redo. */
-export const isOutdated = ({ ledger }: Room, expected: number | undefined): boolean =>
-  expected !== undefined && expected !== ledger.match?.length;
-
 /** Undoes what is free to undo, and asks the others for consent to the rest. */
-export async function requestUndo(
+async function requestUndo(
   room: Room,
   session: Session,
   { to, expectedPly }: ClientMessageOf<'request_undo'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger } = room;
-  if (isOutdated(room, expectedPly)) return refusal('STALE');
+  if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
   if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
   const mine = playedOrLeft(room, session);
   const reason =
@@ -77,7 +84,7 @@ const playedOrLeft = ({ ledger }: Room, session: Session) => [
   ...session.seats.filter((seat) => ledger.seats[seat].kind === 'left'),
 ];
 
-export async function acceptUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function acceptUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { undo } = room.ledger.pending;
   if (undo === undefined) return refusal('NO_OFFER');
   const reason = notUndoable(room);
@@ -90,7 +97,7 @@ export async function acceptUndo(room: Room, session: Session, id: string | unde
 }
 
 /** Declines an undo that others asked for, or withdraws one's own request. */
-export async function declineUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function declineUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
   const { undo } = room.ledger.pending;
   if (undo === undefined) return refusal('NO_OFFER');
   const by = session.seats.find((seat) => undo.needs.includes(seat) || undo.by === seat);
@@ -99,3 +106,10 @@ export async function declineUndo(room: Room, session: Session, id: string | und
   sendToAll(room, { type: 'undo_declined', roomId: room.id, by });
   return undefined;
 }
+
+/** Undoing: free where nobody else answered since, and with consent otherwise. */
+export const undoing: Handlers<'request_undo' | 'accept_undo' | 'decline_undo'> = {
+  request_undo: requestUndo,
+  accept_undo: (room, session, _message, id) => acceptUndo(room, session, id),
+  decline_undo: (room, session, _message, id) => declineUndo(room, session, id),
+};

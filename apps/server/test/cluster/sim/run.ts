@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@tessera/cluster';
 import { below, must, seeded } from '@tessera/kernel';
-import { parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
+import { loadHandlers, parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
 import { type Final, History } from '../history.ts';
 import { News } from './bus.ts';
 import { Client } from './client.ts';
@@ -50,6 +50,8 @@ const headOf = (seed: string, more = {}): RoomHead => ({
 
 /** One run: a few servers, tables and people, faults for some seconds, then peace; and whether everything was right. */
 export async function simulate(seed: string, { planted, faults = Infinity, trace }: RunOptions = {}): Promise<Outcome> {
+  // simulated time does not wait for modules
+  await loadHandlers();
   const world = new World(seed);
   const history = new History();
   const database = new Database(world, planted);
