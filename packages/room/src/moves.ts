@@ -1,11 +1,11 @@
-import { type Actor, CHANCE, equal, type Json, type Match, type Refusal, type Seat } from '@tessera/kernel';
+import type { Actor, Json, Match, Refusal, Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { actorsOf, notActing, notPlaying } from './rights.ts';
 import type { Room } from './room.ts';
 import type { Session } from './session.ts';
 
 /** Every actor a session can answer for now, those who are asked first; or why it cannot answer at all. */
-function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal {
+export function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal {
   const { ledger } = room;
   const reason = notPlaying(ledger) ?? notActing(session, ledger);
   if (reason !== undefined) return reason;
@@ -63,66 +63,4 @@ function answer(
 function notAsked(match: Match, actor: Actor, answers: readonly unknown[] | undefined): Refusal | undefined {
   const checked = match.engine.check({ actor, choice: (answers?.[0] ?? null) as Json });
   return checked.ok ? undefined : checked.error;
-}
-
-/** An aside. On one screen with several seats, it counts for the seat that is asked where that seat can say it. */
-export async function say(
-  room: Room,
-  session: Session,
-  choice: Json,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
-  const mine = speakers(room, session);
-  if (!Array.isArray(mine)) return mine;
-  const { engine } = room.ledger.match as Match;
-  const actor = mine.find((one) => engine.asides(one).some((listed) => equal(listed, choice))) ?? mine[0];
-  if (isTooSoon(room, actor, choice)) return refusal('DRAW_DECLINED');
-  return room.play([{ actor, choice, aside: true }], id);
-}
-
-/** How many answers later a seat can offer a draw again that a bot declined. */
-const OFFER_AGAIN = 12;
-
-/** Whether a seat repeats an offer that a bot has just declined: bots think about every one of them. */
-function isTooSoon({ ledger }: Room, actor: Actor, choice: Json): boolean {
-  const { game, entries } = ledger.match as Match;
-  const { draws } = game;
-  if (draws === undefined || !equal(choice, draws.offer)) return false;
-  const declined = entries.findLastIndex(
-    (one) => one.aside && equal(one.choice, draws.decline) && ledger.seats[one.actor]?.kind === 'bot',
-  );
-  const offered = entries.findLastIndex((one, at) => at < declined && one.aside && equal(one.choice, draws.offer));
-  if (entries[offered]?.actor !== actor) return false;
-  return entries.slice(declined).filter(({ aside, actor }) => !aside && actor !== CHANCE).length < OFFER_AGAIN;
-}
-
-export async function resign(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
-  const leave = room.game.asides?.leave as Json | undefined;
-  return leave === undefined ? refusal('NO_RESIGNING') : say(room, session, leave, id);
-}
-
-/** Offers, accepts or declines a draw, with the aside that the game declares for it. */
-export async function sayDraw(
-  room: Room,
-  session: Session,
-  what: 'offer' | 'accept' | 'decline',
-  id: string | undefined,
-): Promise<Refusal | undefined> {
-  const { draws } = room.game;
-  return draws === undefined ? refusal('NO_DRAWS') : say(room, session, draws[what] as Json, id);
-}
-
-/** Claims a draw by the rules, with the answer that the game declares for it. */
-export async function claimDraw(
-  room: Room,
-  session: Session,
-  kind: string,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
-  const mine = speakers(room, session);
-  if (!Array.isArray(mine)) return mine;
-  const { draws } = room.game;
-  if (draws === undefined) return refusal('NO_DRAWS');
-  const choice = draws.claim?.(kind);
-  return choice === undefined ? refusal('NO_SUCH_CLAIM', 'kind') : room.play([{ actor: mine[0], choice }], id);
 }

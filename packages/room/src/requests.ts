@@ -1,8 +1,8 @@
-import type { Json, Refusal } from '@tessera/kernel';
+import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
 import { sendState } from './broadcast.ts';
 import { join } from './join.ts';
-import { claimDraw, move, resign, say, sayDraw } from './moves.ts';
+import { move } from './moves.ts';
 import type { Room } from './room.ts';
 import { noRole, type Session } from './session.ts';
 import { inSlices } from './slices.ts';
@@ -35,6 +35,7 @@ function group<T extends ClientType>(load: () => Promise<Handlers<T>>): <K exten
 /** Loads all handlers at once: for a server, where nobody should wait for them later. */
 export const loadHandlers = (): Promise<unknown> => Promise.all(groups.map((load) => load()));
 
+const asides = group(async () => (await import('./asides.ts')).asides);
 const chatting = group(async () => (await import('./chat.ts')).chatting);
 const organising = group(async () => (await import('./organise.ts')).organising);
 const pausing = group(async () => (await import('./pause.ts')).pausing);
@@ -58,12 +59,12 @@ const requests: Handlers<ClientType> = {
   get_world: async (room, session) => (await import('./world.ts')).sendWorld(room, session),
 
   move_request: move,
-  say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
-  resign: (room, session, _message, id) => resign(room, session, id),
-  offer_draw: (room, session, _message, id) => sayDraw(room, session, 'offer', id),
-  accept_draw: (room, session, _message, id) => sayDraw(room, session, 'accept', id),
-  decline_draw: (room, session, _message, id) => sayDraw(room, session, 'decline', id),
-  claim_draw: (room, session, { kind }, id) => claimDraw(room, session, kind, id),
+  say: asides('say'),
+  resign: asides('resign'),
+  offer_draw: asides('offer_draw'),
+  accept_draw: asides('accept_draw'),
+  decline_draw: asides('decline_draw'),
+  claim_draw: asides('claim_draw'),
 
   request_undo: undoing('request_undo'),
   accept_undo: undoing('accept_undo'),
