@@ -21,7 +21,7 @@ render(<App />, document.getElementById('app') as HTMLElement);
 
 if (import.meta.env.PROD)
   setTimeout(() => {
-    import('./offline/register.tsx')
+    import('./offline/register.ts')
       .then(({ keepOffline }) => keepOffline(`${import.meta.env.BASE_URL}sw.js`))
       .catch(() => {
         // without a network, or where the browser keeps nothing, the next visit tries again

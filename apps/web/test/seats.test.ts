@@ -8,17 +8,20 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 /** As a page that was just opened; `texts` is what its local storage has. */
 async function page(texts: Record<string, string> = {}) {
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (key: string) => texts[key] ?? null,
     setItem: (key: string, text: string) => {
       texts[key] = text;
     },
-  });
+  };
+  // its own keys are those of the texts, as in a browser
+  vi.stubGlobal('localStorage', new Proxy(texts, { get: (_, name) => methods[name as keyof typeof methods] }));
   return {
     ...(await import('@tessera/table/link/held.ts')),
     ...(await import('@tessera/table/link/tokens.ts')),
     ...(await import('@tessera/table/link/sure-seats.ts')),
     ...(await import('@tessera/table/link/own-key.ts')),
+    ...(await import('@tessera/table/link/sure-texts.ts')),
     texts,
   };
 }
@@ -63,4 +66,19 @@ test('pages that are opened at the same time are the same person', async () => {
   const { ownKey } = await page();
   const [one, other] = await Promise.all([ownKey(), ownKey()]);
   expect(one).toBe(other);
+});
+
+test('texts that open events come back, and those of a file with everything count from then on', async () => {
+  const before = await page();
+  await before.keepText('tessera:events', '[1]');
+  const after = await page();
+  await after.recallTexts();
+  expect(after.texts['tessera:events']).toBe('[1]');
+  // what is not such a text is left alone
+  expect(after.texts.peers).toBeUndefined();
+  after.texts['tessera:events'] = '[2]';
+  await after.adoptTexts();
+  const last = await page();
+  await last.recallTexts();
+  expect(last.texts['tessera:events']).toBe('[2]');
 });

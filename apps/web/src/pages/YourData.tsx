@@ -1,6 +1,7 @@
 import { heldTables } from '@tessera/table/link/held.ts';
 import { adoptKey, ownKey } from '@tessera/table/link/own-key.ts';
 import { keepSeats, recallSeats } from '@tessera/table/link/sure-seats.ts';
+import { adoptTexts, recallTexts } from '@tessera/table/link/sure-texts.ts';
 import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { download } from '@tessera/table/replay/files.ts';
 import { readSettings } from '@tessera/table/settings.ts';
@@ -19,7 +20,7 @@ export function YourData() {
   const { storage } = apart.value;
   const save = async () => {
     // what a browser that died had not written to its local storage yet
-    await Promise.all([recallSeats(), ownKey()]);
+    await Promise.all([recallSeats(), recallTexts(), ownKey()]);
     download(`tessera-${new Date().toISOString().slice(0, 10)}.json`, await exportEverything(tabStore, peerTables));
     setTold('exported');
   };
@@ -27,7 +28,7 @@ export function YourData() {
     const done = await importEverything(await file.text(), tabStore, peerTables);
     if (done.ok) {
       readSettings();
-      await Promise.all([keepSeats(heldTables()), adoptKey()]);
+      await Promise.all([keepSeats(heldTables()), adoptTexts(), adoptKey()]);
     }
     setTold(done.ok ? done.value : (done.error.code as ImportProblem));
   };

@@ -38,7 +38,7 @@ function Barred({ session }: PartProps) {
 export function EventPage({ parts: [roomId = '', page = ''] }: PageProps) {
   const token = tokenIn(place.value.fragment);
   if (token !== undefined) {
-    keepEvent({ roomId, ...token, ...('organiser' in token && { role: 'organiser' }) });
+    void keepEvent({ roomId, ...token, ...('organiser' in token && { role: 'organiser' }) });
     // out of sight, so that sharing the address does not share the role
     go(eventAddress(roomId, page), { replace: true });
   }
@@ -54,12 +54,12 @@ export function EventPage({ parts: [roomId = '', page = ''] }: PageProps) {
     if (name !== undefined) document.title = `${name} – ${shell.value.site.title}`;
   }, [name, page]);
   useEffect(() => {
-    if (name !== undefined && role !== 'spectator') keepEvent({ roomId, name, role, archived });
+    if (name !== undefined && role !== 'spectator') void keepEvent({ roomId, name, role, archived });
   }, [name, role, archived]);
 
   const { deleted } = session;
   useEffect(() => {
-    if (deleted.value) forgetEvent(roomId);
+    if (deleted.value) void forgetEvent(roomId);
   }, [deleted.value]);
   if (deleted.value) return <Lost title={words.value.barred.deleted} help={words.value.barred.deletedHelp} />;
   if (session.table.missing.value !== undefined)

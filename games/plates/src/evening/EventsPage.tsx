@@ -41,7 +41,7 @@ function Row({ event, onForget }: { event: KeptEvent; onForget(): void }) {
           help={events.forgetHelp}
           yes={shell.value.front.forget}
           onYes={async () => {
-            forgetEvent(roomId);
+            await forgetEvent(roomId);
             onForget();
             return undefined;
           }}

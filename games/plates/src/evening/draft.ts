@@ -52,7 +52,7 @@ export async function makeEvent(draft: EventDraft): Promise<{ roomId: string } |
   const made = await makeRoom(draft).catch(() => undefined);
   if (made === undefined || 'problem' in made) return { problem: made?.problem };
   const { roomId, organiser } = made;
-  keepEvent({ roomId, organiser, role: 'organiser', name: draft.name, unsaved: true });
+  await keepEvent({ roomId, organiser, role: 'organiser', name: draft.name, unsaved: true });
   const session = new EventSession(roomId);
   const fresh = draft.teams.map((_, seat) => freshTeam(seat));
   const problem = await session.actEach([

@@ -1,6 +1,7 @@
 import { isRecord } from '@tessera/kernel';
 import type { Role } from '@tessera/protocol';
 import { linkOrigin } from '@tessera/table/link/site.ts';
+import { keepText } from '@tessera/table/link/sure-texts.ts';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
 export interface KeptEvent {
@@ -30,24 +31,18 @@ export function keptEvents(): readonly KeptEvent[] {
   }
 }
 
-const keep = (events: readonly KeptEvent[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(events.slice(0, MOST)));
-  } catch {
-    // a browser that keeps nothing comes back by its link
-  }
-};
+const keep = (events: readonly KeptEvent[]): Promise<void> => keepText(KEY, JSON.stringify(events.slice(0, MOST)));
 
 export const keptEvent = (roomId: string): KeptEvent | undefined => keptEvents().find((one) => one.roomId === roomId);
 
-/** Adds to what is known of an event; the one touched last comes first. */
-export function keepEvent(event: Pick<KeptEvent, 'roomId'> & Partial<KeptEvent>): void {
+/** Adds to what is known of an event; the one touched last comes first. Done when a killed browser would still have it. */
+export function keepEvent(event: Pick<KeptEvent, 'roomId'> & Partial<KeptEvent>): Promise<void> {
   const known = keptEvent(event.roomId);
   const fresh: KeptEvent = { name: '', role: 'spectator', ...known, ...event, at: Date.now() };
-  keep([fresh, ...keptEvents().filter(({ roomId }) => roomId !== event.roomId)]);
+  return keep([fresh, ...keptEvents().filter(({ roomId }) => roomId !== event.roomId)]);
 }
 
-export const forgetEvent = (roomId: string): void => keep(keptEvents().filter((one) => one.roomId !== roomId));
+export const forgetEvent = (roomId: string): Promise<void> => keep(keptEvents().filter((one) => one.roomId !== roomId));
 
 /** The token in a link's fragment: `#organiser=…` or `#invite=…`. */
 export function tokenIn(fragment: string): { organiser: string } | { invite: string } | undefined {

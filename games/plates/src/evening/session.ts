@@ -159,7 +159,7 @@ export class EventSession {
 
   /** Goes on as a spectator, after a link was revoked. */
   spectate(): void {
-    keepEvent({ roomId: this.roomId, role: 'spectator', invite: '' });
+    void keepEvent({ roomId: this.roomId, role: 'spectator', invite: '' });
     location.reload();
   }
 

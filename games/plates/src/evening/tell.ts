@@ -1,12 +1,13 @@
 import { type Json, type Note, type Reading, type Refusal, reading, type Seat } from '@tessera/kernel';
+import { recallTexts } from '@tessera/table/link/sure-texts.ts';
 import { noteText, refusalText, type Spoken } from '@tessera/table/table/tell.ts';
 import { words as gameWords } from '../board/words.ts';
 import { FREE_CHOICE, plates, positionOf, type View, whyNotPlace } from '../rules/index.ts';
 import { listed } from '../words/speech.ts';
 import { words } from './words/catalogue.ts';
 
-/** Resolves when the pages have their words in the language in use, and the game's sentences. */
-export const ready = (): Promise<unknown> => Promise.all([words.ready(), gameWords.ready()]);
+/** Resolves when the pages have their words in the language in use, the game's sentences, and what a killed browser kept. */
+export const ready = (): Promise<unknown> => Promise.all([words.ready(), gameWords.ready(), recallTexts()]);
 
 /** The game with its words, as shared parts need it. */
 export const spoken: Spoken = { game: plates, words: gameWords };

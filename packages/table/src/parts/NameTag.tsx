@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { later } from '../board/later.tsx';
 import { change, settings } from '../settings.ts';
 import { words } from '../words/catalogue.ts';
 import { Icon } from './Icon.tsx';
 
-const LONGEST = 40;
+const NameForm = later(async () => (await import('./NameForm.tsx')).NameForm);
 
 interface NameTagProps {
   /** Beside one's name a word is enough. */
@@ -15,55 +16,28 @@ interface NameTagProps {
 /** One's own name, changed where it stands. Asked for once: what is typed here is kept and used everywhere. */
 export function NameTag({ short = false, onNamed }: NameTagProps) {
   const { name } = settings.value;
-  const [draft, setDraft] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { welcome } = words.value;
-  const editing = draft !== undefined;
-  useEffect(() => field.current?.select(), [editing]);
-  const end = () => {
-    setDraft(undefined);
+  const end = (given?: string) => {
+    if (given !== undefined) {
+      change({ name: given });
+      onNamed?.(given);
+    }
+    setEditing(false);
     // the field is gone, and with it the place where the keyboard was
     queueMicrotask(() => button.current?.focus());
   };
-  if (!editing)
-    return (
-      <button
-        ref={button}
-        type="button"
-        class="button quiet small name-tag"
-        aria-label={name === '' ? undefined : welcome.editName(name)}
-        onClick={() => setDraft(name)}
-      >
-        <Icon name="pen" /> <span>{name === '' ? welcome.yourName : short ? welcome.changeName : name}</span>
-      </button>
-    );
+  if (editing) return <NameForm onEnd={end} />;
   return (
-    <form
-      class="name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = draft.trim();
-        change({ name: given });
-        onNamed?.(given);
-        end();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') end();
-      }}
+    <button
+      ref={button}
+      type="button"
+      class="button quiet small name-tag"
+      aria-label={name === '' ? undefined : welcome.editName(name)}
+      onClick={() => setEditing(true)}
     >
-      <input
-        ref={field}
-        type="text"
-        aria-label={welcome.yourName}
-        value={draft}
-        maxLength={LONGEST}
-        autocomplete="nickname"
-        onInput={({ currentTarget }) => setDraft(currentTarget.value)}
-      />
-      <button type="submit" class="button small">
-        {welcome.saveName}
-      </button>
-    </form>
+      <Icon name="pen" /> <span>{name === '' ? welcome.yourName : short ? welcome.changeName : name}</span>
+    </button>
   );
 }

@@ -33,7 +33,7 @@ export function Links({ session }: PartProps) {
   const idle = !session.acting.value;
   const make = async (role: Role, label: string, seat?: Seat) => {
     const made = await session.invite(role, label, seat);
-    if (made !== undefined) setTokens(keepToken(session.roomId, made.link.id, made.token));
+    if (made !== undefined) setTokens(await keepToken(session.roomId, made.link.id, made.token));
     return made;
   };
   const everybody = `${linkOrigin()}${eventAddress(session.roomId)}`;

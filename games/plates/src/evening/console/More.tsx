@@ -101,7 +101,7 @@ function Delete({ session, onClose }: PartProps) {
       onYes={async () => {
         const refusal = await session.deleteEvent();
         if (refusal !== undefined) return refusal;
-        forgetEvent(session.roomId);
+        await forgetEvent(session.roomId);
         go('/events');
         return undefined;
       }}

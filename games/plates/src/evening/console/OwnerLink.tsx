@@ -22,7 +22,7 @@ export function OwnerLink({ session }: PartProps) {
           type="button"
           class="button quiet small"
           onClick={() => {
-            keepEvent({ roomId: session.roomId, unsaved: false });
+            void keepEvent({ roomId: session.roomId, unsaved: false });
             setDone(true);
           }}
         >

@@ -1,4 +1,5 @@
 import { isRecord } from '@tessera/kernel';
+import { keepText } from '@tessera/table/link/sure-texts.ts';
 
 /** The tokens of the links made in this browser, by link: the room sends each of them only once. */
 type Tokens = { readonly [link: string]: string };
@@ -15,12 +16,9 @@ export function knownTokens(roomId: string): Tokens {
   }
 }
 
-export function keepToken(roomId: string, link: string, token: string): Tokens {
+/** Done when a browser that is killed the moment after still has the token. */
+export async function keepToken(roomId: string, link: string, token: string): Promise<Tokens> {
   const tokens = { ...knownTokens(roomId), [link]: token };
-  try {
-    localStorage.setItem(keyOf(roomId), JSON.stringify(tokens));
-  } catch {
-    // a browser that keeps nothing shows it until the page is left
-  }
+  await keepText(keyOf(roomId), JSON.stringify(tokens));
   return tokens;
 }

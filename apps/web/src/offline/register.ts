@@ -1,5 +1,6 @@
 import { everyMinute } from './look.ts';
-import { offer } from './offer.tsx';
+
+const fetchOffer = () => import('./offer.tsx');
 
 /** Keeps the site on this device, and up to date. `at` is the address of the service worker. */
 export async function keepOffline(at: string): Promise<void> {
@@ -7,8 +8,8 @@ export async function keepOffline(at: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return watchVersion(at);
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(at, { updateViaCache: 'none' });
-  const ready = (worker: ServiceWorker) =>
-    offer(() => {
+  const ready = async (worker: ServiceWorker) =>
+    (await fetchOffer()).offer(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       worker.postMessage('now');
     });
@@ -29,6 +30,8 @@ export async function keepOffline(at: string): Promise<void> {
 
 /** Where a browser keeps no sites, as on plain http: the mark of the file that changes with every version. */
 async function watchVersion(at: string): Promise<void> {
+  // now: a server with a new version no longer has this file
+  const { offer } = await fetchOffer();
   const mark = async () => (await fetch(at, { method: 'HEAD', cache: 'no-store' })).headers.get('etag');
   let known = await mark();
   everyMinute(async () => {
