@@ -6,12 +6,11 @@
 const ZONES = {
   kernel: { files: '^packages/kernel/src/' },
   hex: { files: '^packages/hex/src/' },
-  terminal: { files: '^packages/terminal/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
   store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'vitest', 'fast-check'], node: true },
   engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
-  review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['manifest'] },
+  review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['kit'] },
   room: {
     files: '^packages/room/src/',
     may: ['kernel', 'protocol', 'store'],
@@ -35,31 +34,40 @@ const ZONES = {
     node: true,
   },
   lab: { files: '^packages/lab/src/', may: ['kernel', 'agents of any game'], npm: [], node: true },
-  manifest: {
-    files: '^packages/manifest/src/',
-    types: ['kernel', 'bots', 'protocol', 'room'],
-    npmTypes: ['preact'],
+  // everything a game may import to be drawn, told, taught and typed in a terminal
+  kit: {
+    files: '^packages/kit/src/',
+    may: ['kernel'],
+    types: ['bots', 'protocol', 'room'],
+    npm: ['preact', '@preact/signals'],
   },
-  table: {
-    files: '^packages/table/src/',
-    may: ['kernel', 'manifest', 'protocol'],
-    npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'qrcode-generator'],
+  // a room on a screen
+  client: {
+    files: '^packages/client/src/',
+    may: ['kernel', 'kit', 'protocol', 'bots', 'store', 'room', 'peers', 'review'],
+    npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'peerjs', 'qrcode-generator'],
   },
 
   // a game's folder, by its parts; `$1` is the game, so none of them reaches into another game
   rules: { files: '^games/([^/]+)/src/rules/', may: ['kernel', 'hex'] },
-  words: { files: '^games/([^/]+)/src/words/', own: ['rules'], may: ['kernel'], types: ['manifest'] },
+  words: { files: '^games/([^/]+)/src/words/', own: ['rules'], may: ['kernel'], types: ['kit'] },
   'game bots': { files: '^games/([^/]+)/src/bots/', own: ['rules'], may: ['kernel', 'hex', 'bots'] },
   board: {
-    files: '^games/([^/]+)/src/(board|evening)/',
-    own: ['rules', 'words', 'board', 'evening'],
-    may: ['kernel', 'hex', 'protocol', 'manifest', 'table'],
+    files: '^games/([^/]+)/src/board/',
+    own: ['rules', 'words'],
+    may: ['kernel', 'hex', 'kit'],
+    npm: ['preact', '@preact/signals'],
+  },
+  evening: {
+    files: '^games/([^/]+)/src/evening/',
+    own: ['rules', 'words', 'board'],
+    may: ['kernel', 'hex', 'protocol', 'kit', 'client'],
     npm: ['preact', '@preact/signals'],
   },
   'game review': {
     files: '^games/([^/]+)/src/review/',
     own: ['words', 'bots', 'puzzles\\.json$'],
-    types: ['manifest'],
+    types: ['kit'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',
@@ -70,22 +78,21 @@ const ZONES = {
   'game tools': {
     files: '^games/([^/]+)/src/(?!index\\.ts$)[^/]+\\.ts$',
     own: ['rules', 'words', '(?!index\\.ts$)[^/]+\\.ts$'],
-    may: ['kernel', 'hex', 'protocol', 'terminal'],
-    types: ['manifest', 'room'],
+    may: ['kernel', 'hex', 'kit'],
   },
   // the only file that knows all parts of its game; it opens them as doors, never at once
   'game manifest': {
     files: '^games/([^/]+)/src/index\\.ts$',
     own: ['words/index\\.ts$'],
     doors: true,
-    may: ['manifest'],
+    may: ['kit'],
   },
 
-  games: { files: '^games/index\\.ts$', manifests: true, types: ['manifest'] },
+  games: { files: '^games/index\\.ts$', manifests: true, types: ['kit'] },
 
   server: {
     files: '^apps/server/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'manifest', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'kit', 'games'],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',
@@ -100,7 +107,7 @@ const ZONES = {
   },
   web: {
     files: '^apps/web/src/',
-    may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'peers', 'manifest', 'table', 'games'],
+    may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'peers', 'kit', 'client', 'games'],
     npm: ['preact', '@preact/signals', 'peerjs'],
   },
   cli: {
@@ -114,8 +121,7 @@ const ZONES = {
       'lab',
       'room',
       'peers',
-      'manifest',
-      'terminal',
+      'kit',
       'games',
     ],
     npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],

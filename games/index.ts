@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha';
 import { harmonies } from '@tessera/harmonies';
-import type { Manifest } from '@tessera/manifest';
+import type { Manifest } from '@tessera/kit';
 import { plates } from '@tessera/plates';
 import { rithmomachia } from '@tessera/rithmomachia';
 import { wingspan } from '@tessera/wingspan';

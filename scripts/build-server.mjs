@@ -15,10 +15,12 @@ export const EXTERNAL = [
   '@tessera/*/puzzles',
 ];
 
+const source = join(root, 'apps/server/src');
+
 /** Bundles the server and the program of its threads into a folder, as plain JavaScript. */
 export async function buildServer(outdir) {
   await build({
-    entryPoints: ['main.ts', 'bot-worker.ts'].map((name) => join(root, 'apps/server/src', name)),
+    entryPoints: { main: join(source, 'main.ts'), 'bot-worker': join(source, 'bots/bot-worker.ts') },
     outdir,
     bundle: true,
     splitting: true,

@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what pages show, and writes them to packages/table/src/theme/fonts. Run it when the packages
+// Cuts the two typefaces down to what pages show, and writes them to packages/client/src/theme/fonts. Run it when the packages
 // of the typefaces have changed, or the letters and weights in fonts.css.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import subset from 'subset-font';
 import { root, setup } from './lib.mjs';
 
 setup();
-const theme = join(root, 'packages/table/src/theme');
+const theme = join(root, 'packages/client/src/theme');
 const styles = readFileSync(join(theme, 'fonts.css'), 'utf8');
 
 /** Kerning, ligatures and accents, and figures of one width and height: the styles ask for nothing else. */

@@ -14,7 +14,7 @@ setup();
 const { chromium } = await import('playwright-core');
 const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
-const { LANGUAGES } = await tsImport('../packages/manifest/src/language.ts', import.meta.url);
+const { LANGUAGES } = await tsImport('../packages/kit/src/manifest/language.ts', import.meta.url);
 const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
 const { lastAnswer, midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
 const { games } = await tsImport('../games/index.ts', import.meta.url);

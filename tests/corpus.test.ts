@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tessera/games';
 import { must } from '@tessera/kernel';
-import { rulesOf } from '@tessera/manifest';
+import { rulesOf } from '@tessera/kit';
 import { describe, expect, test } from 'vitest';
 import { type Packed, replayPacked } from './corpus/pack.ts';
 

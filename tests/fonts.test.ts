@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const styles = readFileSync(`${root}/packages/table/src/theme/fonts.css`, 'utf8');
+const styles = readFileSync(`${root}/packages/client/src/theme/fonts.css`, 'utf8');
 
 /** Where sentences stand. */
 const WORDS = /^games\/[^/]+\/src\/(words|evening|board)\/.*\.tsx?$|^(packages|apps)\/[^/]+\/src\/.*\bwords\/.*\.ts$/;

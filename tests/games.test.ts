@@ -5,7 +5,7 @@ import { decide } from '@tessera/bots';
 import { games } from '@tessera/games';
 import { type AnyGame, type AnyWords, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import type { LawConfig } from '@tessera/kernel/laws';
-import { LANGUAGES, type Manifest } from '@tessera/manifest';
+import { LANGUAGES, type Manifest } from '@tessera/kit';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 const home = fileURLToPath(new URL('../games', import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
-import { rulesOf } from '../packages/manifest/src/index.ts';
+import { rulesOf } from '../packages/kit/src/manifest/index.ts';
 import {
   answered,
   begun,

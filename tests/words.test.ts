@@ -4,18 +4,18 @@ import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { de as auditDe } from '../apps/web/src/audit/words/de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words/en.ts';
-import { de as hintDe } from '../apps/web/src/hints/words/de.ts';
-import { en as hintEn } from '../apps/web/src/hints/words/en.ts';
 import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
 import { de as reviewDe } from '../apps/web/src/review/words/de.ts';
 import { en as reviewEn } from '../apps/web/src/review/words/en.ts';
-import { de as apartDe } from '../packages/table/src/words/apart/de.ts';
-import { en as apartEn } from '../packages/table/src/words/apart/en.ts';
-import { de as shellDe } from '../packages/table/src/words/de.ts';
-import { en as shellEn } from '../packages/table/src/words/en.ts';
-import { de as seatingDe } from '../packages/table/src/words/seating/de.ts';
-import { en as seatingEn } from '../packages/table/src/words/seating/en.ts';
+import { de as hintDe } from '../packages/client/src/hints/words/de.ts';
+import { en as hintEn } from '../packages/client/src/hints/words/en.ts';
+import { de as shellDe } from '../packages/client/src/words/de.ts';
+import { en as shellEn } from '../packages/client/src/words/en.ts';
+import { de as apartDe } from '../packages/client/src/words/more/de.ts';
+import { en as apartEn } from '../packages/client/src/words/more/en.ts';
+import { de as seatingDe } from '../packages/client/src/words/seating/de.ts';
+import { en as seatingEn } from '../packages/client/src/words/seating/en.ts';
 
 /** Turns of phrase that no product team writes today. */
 const ARCHAIC =

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../packages/manifest/src/language.ts';
+import { LANGUAGES } from '../../packages/kit/src/manifest/language.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,25 +14,25 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('src/static.ts'),
     at('src/main.tsx'),
     // every board is drawn with these, and the page shows one at once
-    at('../../packages/table/src/art/scene.tsx'),
-    at('../../packages/table/src/art/linen.tsx'),
-    at('../../packages/table/src/art/stitch.tsx'),
-    at('../../packages/table/src/board/keys.ts'),
-    at('../../packages/table/src/stage/pace.ts'),
+    at('../../packages/kit/src/art/scene.tsx'),
+    at('../../packages/kit/src/art/linen.tsx'),
+    at('../../packages/kit/src/art/stitch.tsx'),
+    at('../../packages/kit/src/board/keys.ts'),
+    at('../../packages/kit/src/stage/pace.ts'),
   ],
   [
     'table',
-    at('../../packages/table/src/table/Table.tsx'),
+    at('../../packages/client/src/table/Table.tsx'),
     // what every match needs, wherever its room is
-    at('../../packages/table/src/table/session.ts'),
-    at('../../packages/table/src/table/glimpse.ts'),
+    at('../../packages/client/src/session/session.ts'),
+    at('../../packages/client/src/session/glimpse.ts'),
     at('../../packages/protocol/src/code.ts'),
     at('../../packages/kernel/src/transcript.ts'),
     // who plays it
-    at('../../packages/table/src/bots/BotPick.tsx'),
-    at('../../packages/table/src/bots/faces.tsx'),
+    at('../../packages/client/src/bots/BotPick.tsx'),
+    at('../../packages/client/src/bots/faces.tsx'),
   ],
-  ['local', at('src/link/local.ts'), at('src/pages/LocalPage.tsx')],
+  ['local', at('../../packages/client/src/link/local.ts'), at('src/pages/LocalPage.tsx')],
   ['online', at('src/pages/TablePage.tsx')],
 ];
 

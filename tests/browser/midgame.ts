@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
-import { levelFor, type Manifest } from '@tessera/manifest';
+import { levelFor, type Manifest } from '@tessera/kit';
 import type { Page } from 'playwright-core';
 
 /** So little thinking that a match takes a second; the position has to look like play, not to be won. */

@@ -1,5 +1,5 @@
 import { type AnyGame, defineGame, defineOptions, Match, must, type Rng, replay } from '@tessera/kernel';
-import { type Manifest, rulesOf } from '@tessera/manifest';
+import { type Manifest, rulesOf } from '@tessera/kit';
 import { describe, expect, test } from 'vitest';
 import { pack, replayPacked } from './pack.ts';
 

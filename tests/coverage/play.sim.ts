@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { games as manifests } from '@tessera/games';
 import { below, CHANCE, Engine, type Json, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
 import { type LawConfig, soak } from '@tessera/kernel/laws';
-import type { Manifest } from '@tessera/manifest';
+import type { Manifest } from '@tessera/kit';
 import { describe, test } from 'vitest';
 
 const games = fileURLToPath(new URL('../../games', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/manifest';
+import type { Language } from '@tessera/kit';
 import type { Registry } from './registry.ts';
 
 /** Where a command reads and writes. The process's own streams, or a test's. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tessera/manifest';
+import { LANGUAGES, type Language } from '@tessera/kit';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { Cli, type Io } from './cli.ts';

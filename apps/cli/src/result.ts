@@ -1,5 +1,5 @@
 import type { Result } from '@tessera/kernel';
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import type { KnownGame } from './registry.ts';
 
 /** The end of a match as people read it. */

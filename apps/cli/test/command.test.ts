@@ -78,7 +78,7 @@ test('a list of games that cannot be loaded is one sentence with the way out', a
 test('no source of the command or of terminal drawing names a game', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const names = new RegExp(`\\b(${games.map(({ id }) => id).join('|')})\\b`, 'i');
-  for (const folder of ['apps/cli/src', 'packages/terminal/src']) {
+  for (const folder of ['apps/cli/src', 'packages/kit/src/terminal']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.ts')) continue;
       expect(readFileSync(join(root, folder, name), 'utf8').match(names)?.[0], `${folder}/${name}`).toBeUndefined();

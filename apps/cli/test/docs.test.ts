@@ -12,7 +12,7 @@ const prose = page.replace(/^```[\s\S]*?^```$/gm, '');
 const spans = [...new Set([...prose.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span))];
 
 /** All sources that the page may name something from. */
-const sources = ['packages/kernel/src', 'packages/manifest/src', 'packages/bots/src']
+const sources = ['packages/kernel/src', 'packages/kit/src/manifest', 'packages/bots/src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
   )
@@ -32,7 +32,7 @@ describe('docs/adding-a-game.md', () => {
   test.each(spans.filter((span) => /^[\w.-]+(\/[\w.-]*)+$|^\w[\w-]*\.(ts|tsx|md|json)$/.test(span)))(
     'the path %s exists',
     (path) => {
-      const shared = path === 'manifest.ts' ? 'packages/manifest/src/manifest.ts' : path;
+      const shared = path === 'manifest.ts' ? 'packages/kit/src/manifest/manifest.ts' : path;
       expect(exists(shared)).toBe(true);
     },
   );

@@ -1,4 +1,4 @@
-export { BotThreads } from './bot-threads.ts';
-export { findGame, games } from './games.ts';
-export { LIMITS, type Limits } from './limits.ts';
+export { BotThreads } from './bots/bot-threads.ts';
+export { LIMITS, type Limits } from './limits/limits.ts';
+export { findGame, games } from './rooms/games.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';

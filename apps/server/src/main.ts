@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
-import { parseProxies } from './address.ts';
-import { drawQr } from './addresses.ts';
-import { forCrowd, LIMITS } from './limits.ts';
-import { RETENTION } from './retention.ts';
+import { parseProxies } from './http/address.ts';
+import { drawQr } from './http/addresses.ts';
+import { forCrowd, LIMITS } from './limits/limits.ts';
+import { RETENTION } from './rooms/retention.ts';
 import { startServer } from './server.ts';
 
 const HELP = `Tessera's server.

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLIENT_MESSAGES } from '../../../packages/protocol/src/client.ts';
 import { tell } from '../../../tests/figures.ts';
-import { findGame } from '../src/games.ts';
+import { findGame } from '../src/rooms/games.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, get, post, type Spawned, serve, spawnServer } from './serve.ts';
 
@@ -330,7 +330,7 @@ const MESSAGES: { readonly [K in ClientType]: Ask | readonly Ask[] } = {
 async function makeWorld(): Promise<World> {
   const folder = freshFolder();
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Tessera</title>${'<p>text</p>'.repeat(500)}`);
-  const preload = new URL('./turns.mjs', import.meta.url).href;
+  const preload = new URL('./request-turns.mjs', import.meta.url).href;
   const more = { web: folder, metrics: 'local', 'address-factor': '100000' };
   const server = await spawnServer(join(folder, 'tessera.db'), 0, 10_000, { more, preload });
   const make = async (settings: unknown) =>
@@ -390,7 +390,7 @@ test('every request has its worst case here', async () => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(ROUTES).sort());
   expect(TOOL_LIST.map(({ name }) => name).sort()).toEqual(Object.keys(TOOLS).sort());
   expect(Object.keys(CLIENT_MESSAGES).sort()).toEqual(Object.keys(MESSAGES).sort());
-  const source = readFileSync(new URL('../src/mcp.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/mcp/server.ts', import.meta.url), 'utf8');
   const methods = [...source.matchAll(/setRequestHandler\('([^']+)'/g)].map(([, method]) => method);
   expect(methods.sort()).toEqual(Object.keys(METHODS).sort());
 });

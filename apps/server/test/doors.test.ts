@@ -5,7 +5,7 @@ import { below, CHANCE, type Json, Match, must, type Rng, seeded } from '@tesser
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { scale, tell } from '../../../tests/figures.ts';
-import { findGame } from '../src/games.ts';
+import { findGame } from '../src/rooms/games.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { hostilePart, hostileText, hostileValue } from './hostile.ts';
 import { freshFolder, get, makeRoom, post, type Spawned, spawnServer, TWO_OPEN } from './serve.ts';

@@ -3,8 +3,8 @@ import type { Task } from '@tessera/bots';
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
-import { FairQueue, type Owner } from '../src/fair-queue.ts';
 import { BotThreads } from '../src/index.ts';
+import { FairQueue, type Owner } from '../src/limits/fair-queue.ts';
 
 const owner = (address: string, room: string, watched = true): Owner => ({ address, room, watched: () => watched });
 

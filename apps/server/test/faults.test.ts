@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StoreError } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { countingFaults, guarded, guardedClock } from '../src/faults.ts';
-import { readJson } from '../src/json.ts';
+import { readJson } from '../src/http/json.ts';
+import { countingFaults, guarded, guardedClock } from '../src/operations/faults.ts';
 import { freshFolder, get, spawnServer } from './serve.ts';
 
 const spawned = () => spawnServer(join(freshFolder(), 'tessera.db'));

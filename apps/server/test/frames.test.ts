@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { makeFrames } from '../src/frames.ts';
+import { makeFrames } from '../src/sockets/frames.ts';
 
 test('messages of every length are read as they were written', async () => {
   const texts = ['', 'é', ...[125, 126, 65_535, 65_536].map((length) => 'x'.repeat(length)), '€'.repeat(40_000), '🎲'];

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { limitKey, parseProxies } from '../src/address.ts';
-import { costOf } from '../src/costs.ts';
-import { Allowances, forCrowd, LIMITS } from '../src/limits.ts';
-import { Turns } from '../src/turns.ts';
+import { limitKey, parseProxies } from '../src/http/address.ts';
+import { Turns } from '../src/http/request-queue.ts';
+import { costOf } from '../src/limits/costs.ts';
+import { Allowances, forCrowd, LIMITS } from '../src/limits/limits.ts';
 import { Guest } from './guest.ts';
 import { get, makeRoom, serve, type TestServer } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { below, seeded } from '@tessera/kernel';
 import { expect, onTestFinished, test } from 'vitest';
-import { games } from '../src/games.ts';
+import { games } from '../src/rooms/games.ts';
 import { get, makeRoom, post, serve } from './serve.ts';
 
 /** A client as any assistant has one, over HTTP. */

@@ -1,8 +1,8 @@
 import type { Json } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { Bucket } from '../src/buckets.ts';
-import { Allowances, LIMITS } from '../src/limits.ts';
-import { type Crowd, Neighbours } from '../src/neighbours.ts';
+import { type Crowd, Neighbours } from '../src/cluster/neighbours.ts';
+import { Bucket } from '../src/limits/buckets.ts';
+import { Allowances, LIMITS } from '../src/limits/limits.ts';
 
 /** Servers that hear each other, with a clock of their own. */
 function neighbourhood(count: number) {

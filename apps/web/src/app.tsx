@@ -1,10 +1,14 @@
-import { gamePage, gameTitle } from '@tessera/table/games.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { Later } from '@tessera/table/pages/Loading.tsx';
-import { place } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { gamePage, gameTitle } from '@tessera/client/games.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { Later, Lost } from '@tessera/client/shell/Loading.tsx';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { words } from '@tessera/client/words/site.ts';
+import { place } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { Front } from './pages/Front.tsx';
+
+/** What a page of a game's own stands on. */
+const AROUND = { Shell, Lost };
 
 const titleOf = (parts: readonly string[]): string => {
   const { site, nav, front } = words.value;
@@ -58,7 +62,7 @@ export function App() {
       return load === undefined ? (
         <Later name="more" load={async () => (await import('./more.tsx')).More} props={{ parts }} />
       ) : (
-        <Later name={page} load={load} props={{ parts: parts.slice(1) }} />
+        <Later name={page} load={load} props={{ parts: parts.slice(1), site: AROUND }} />
       );
     }
   }

@@ -1,5 +1,5 @@
-import { gamePage } from '@tessera/table/games.ts';
-import { Later, Lost } from '@tessera/table/pages/Loading.tsx';
+import { gamePage } from '@tessera/client/games.ts';
+import { Later, Lost } from '@tessera/client/shell/Loading.tsx';
 
 export { Daily } from './puzzles/Daily.tsx';
 

@@ -1,6 +1,6 @@
-import { address } from '@tessera/table/address.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { look } from '@tessera/table/router.tsx';
+import { site } from '@tessera/client/link/site.ts';
+import { address } from '@tessera/kit/router/address.ts';
+import { look } from '@tessera/kit/router/router.tsx';
 
 // A host of plain files knows no pages but the first one, and nobody knows in which folder it lies: places stand behind a #.
 site.hasServer = false;

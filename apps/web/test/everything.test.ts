@@ -1,7 +1,7 @@
+import { exportEverything, importEverything } from '@tessera/client/storage/everything.ts';
 import type { Kept } from '@tessera/peers';
 import { MemoryStore } from '@tessera/store';
 import { expect, test } from 'vitest';
-import { exportEverything, importEverything } from '../src/link/everything.ts';
 
 function texts(kept: Record<string, string>) {
   const map = new Map(Object.entries(kept));

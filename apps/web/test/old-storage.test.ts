@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { openDatabase } from '@tessera/client/storage/database.ts';
+import { moveOldMatches } from '@tessera/client/storage/old-storage.ts';
+import { TabStore } from '@tessera/client/storage/tab-store.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../src/link/database.ts';
-import { moveOldMatches } from '../src/link/old-storage.ts';
-import { TabStore } from '../src/link/tab-store.ts';
 
 /** What a browser had in its local storage before there was a database, as it was. */
 const BEFORE = JSON.parse(readFileSync(new URL('fixture/local-storage.json', import.meta.url), 'utf8')) as Record<

@@ -2,7 +2,7 @@ import type { Item, Origin } from '@tessera/peers';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type Keepers = typeof import('../src/link/peer-keeper.ts');
+type Keepers = typeof import('@tessera/client/link/peer-keeper.ts');
 
 const ORIGIN = { match: 'K7MQ4B-x', head: { seed: 's' }, host: 0 } as unknown as Origin;
 const items = (...names: string[]): Item[] => names.map((hash) => ({ epoch: 0, hash, body: { t: 'here', seat: 0 } }));
@@ -21,7 +21,7 @@ async function page(old: Record<string, string> = {}): Promise<Keepers & { left:
   }) as Record<string, string>;
   Object.assign(kept, old);
   vi.stubGlobal('localStorage', kept);
-  return { ...(await import('../src/link/peer-keeper.ts')), left: () => Object.keys(kept) };
+  return { ...(await import('@tessera/client/link/peer-keeper.ts')), left: () => Object.keys(kept) };
 }
 
 const hashes = async (keeper: ReturnType<Keepers['browserKeeper']>) =>

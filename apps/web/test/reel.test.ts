@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
+import { allNotes, makeReel, scoresOver, swings } from '@tessera/client/replay/reel.ts';
 import { below, type Json, Match, must, seeded } from '@tessera/kernel';
-import { allNotes, makeReel, scoresOver, swings } from '@tessera/table/replay/reel.ts';
 import { expect, test } from 'vitest';
 
 /** A match in which everything that happens is drawn from a seed. */

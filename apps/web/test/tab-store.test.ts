@@ -1,8 +1,8 @@
+import { openDatabase } from '@tessera/client/storage/database.ts';
+import { TabStore } from '@tessera/client/storage/tab-store.ts';
 import { storeContract, storeModel } from '@tessera/store/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../src/link/database.ts';
-import { TabStore } from '../src/link/tab-store.ts';
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange);
 

@@ -1,4 +1,4 @@
-import { columns, grid, wrap } from '@tessera/terminal';
+import { columns, grid, wrap } from '@tessera/kit/terminal';
 import { type Cell, type Colour, cellName, cellOf, homeOn, type SeatView, type View } from './rules/index.ts';
 
 const SIZE = 5;

@@ -1,4 +1,4 @@
-import type { CardText } from '@tessera/manifest';
+import type { CardText } from '@tessera/kit';
 import { ANIMALS, SPIRITS } from './rules/index.ts';
 
 /** Where the other cells of a habitat lie, seen from the marked one. */

@@ -1,4 +1,4 @@
-import { defineManifest } from '@tessera/manifest';
+import { defineManifest } from '@tessera/kit';
 import { wordDoors } from './words/index.ts';
 
 export const harmonies = defineManifest({

@@ -1,4 +1,4 @@
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import { BOARDS, type Board, type CardView, type SeatView, type Side, type View } from './rules/index.ts';
 
 /** Characters of a cell: its stack, bottom first, and the cube on it. */

@@ -1,4 +1,4 @@
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import { HEART_OF, HEXES, KEYS, LABELS, MOUNTAIN, type Standing, typeOf, type View } from './rules/index.ts';
 
 const LETTERS = 'ABCDEF';

@@ -1,6 +1,6 @@
 import { type Checked, must, parseOptions } from '@tessera/kernel';
-import type { Printed, TerminalCommand } from '@tessera/manifest';
-import { columns } from '@tessera/terminal';
+import type { Printed, TerminalCommand } from '@tessera/kit';
+import { columns } from '@tessera/kit/terminal';
 import { type Convention, divide, perft, rithmomachia, type State } from './rules/index.ts';
 
 const CONVENTIONS: readonly Convention[] = ['D', 'Q', 'L'];

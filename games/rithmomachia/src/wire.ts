@@ -1,5 +1,5 @@
 import { type Json, type Match, REFEREE } from '@tessera/kernel';
-import type { WireForm } from '@tessera/room';
+import type { WireForm } from '@tessera/kit';
 import {
   answersFor,
   type Choices,

@@ -1,4 +1,4 @@
-import type { CardText, TerminalCommand } from '@tessera/manifest';
+import type { CardText, TerminalCommand } from '@tessera/kit';
 import { BIRDS, type Bird, BONUSES, type Bonus, GOALS, type Goal, qualifies } from './rules/index.ts';
 import { en } from './words/en.ts';
 

@@ -1,4 +1,4 @@
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import { HABITATS, type Habitat, type SeatView, type View } from './rules/index.ts';
 import { birdCard } from './words/cards.ts';
 import { en } from './words/en.ts';

@@ -1,5 +1,5 @@
 import type { Room } from '@tessera/room';
-import { type Line, Place } from '@tessera/room/place';
+import { type Line, Place } from '@tessera/room/line';
 import type { Member } from './member.ts';
 import type { Ownership } from './ownership.ts';
 import type { FarEnd } from './switchboard.ts';

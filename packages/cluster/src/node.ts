@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
-import type { Line } from '@tessera/room/place';
+import type { Line } from '@tessera/room/line';
 import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, type Hold } from './hold.ts';

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Line, LineEnd } from '@tessera/room/place';
+import type { Line, LineEnd } from '@tessera/room/line';
 import { type Batch, type Count, type Item, Pair, parseBatch } from './pair.ts';
 
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */

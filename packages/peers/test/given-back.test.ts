@@ -4,7 +4,7 @@ import { holderOf, Identity } from '../src/keys.ts';
 import { type Own, type Replica, replicaOf } from '../src/replica.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 // loaded by rooms when it is first needed, which takes time that does not pass here
-import '../../room/src/reclaim.ts';
+import '../../room/src/seats/reclaim.ts';
 
 /** A table under way whose second player has lost everything: another key comes with nothing but the code. */
 async function withoutBob(seed: string, names: readonly string[]) {

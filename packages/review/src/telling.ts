@@ -1,6 +1,6 @@
 import type { Line, Reason } from '@tessera/bots/judge';
 import { type AnyWords, type Engine, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
-import type { ReasonWords } from '@tessera/manifest';
+import type { ReasonWords } from '@tessera/kit';
 
 /** Who reads: what seats are called, and the reader's own seat. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { Task } from '@tessera/bots';
 import type { Actor, Answer, AnyGame, Checked, Core, Json, Match } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
-import type { Thrower } from './throws.ts';
+import type { Thrower } from './play/throws.ts';
 
 /** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {

@@ -9,24 +9,24 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
-import { noteAbsences } from './absences.ts';
-import { Bots } from './bots.ts';
-import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './broadcast.ts';
-import { Chronicle } from './chronicle.ts';
-import { Clockwork, goOnWithoutConsent } from './clockwork.ts';
+import { Bots } from './bots/bots.ts';
+import { noteAbsences } from './clocks/absences.ts';
+import { Clockwork, goOnWithoutConsent } from './clocks/clockwork.ts';
 import type { RoomDeps } from './deps.ts';
-import { addToHistory, type History } from './history.ts';
-import { Inbox } from './inbox.ts';
-import { seatTitles } from './info.ts';
-import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger.ts';
-import { changed, type PendingChange } from './pending.ts';
-import { play, undoTo } from './play.ts';
-import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './records.ts';
-import { commitmentTo } from './secrets.ts';
-import { newSession, type Session } from './session.ts';
-import { inSlices } from './slices.ts';
-import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, storedHead, summaryOf } from './storage.ts';
-import { Throws } from './throws.ts';
+import { Chronicle } from './ledger/chronicle.ts';
+import { addToHistory, type History } from './ledger/history.ts';
+import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger/ledger.ts';
+import { changed, type PendingChange } from './ledger/pending.ts';
+import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
+import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, storedHead, summaryOf } from './ledger/storage.ts';
+import { inSlices } from './parts/slices.ts';
+import { play, undoTo } from './play/play.ts';
+import { commitmentTo } from './play/secrets.ts';
+import { Throws } from './play/throws.ts';
+import { newSession, type Session } from './seats/session.ts';
+import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
+import { Inbox } from './talk/inbox.ts';
+import { seatTitles } from './talk/info.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;

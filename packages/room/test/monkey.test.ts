@@ -6,7 +6,7 @@ import { league } from '../../kernel/test/toys/league.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { problemsOf } from '../../protocol/test/schema.ts';
 import { REFUSAL_CODES } from '../src/index.ts';
-import { NotStored } from '../src/storage.ts';
+import { NotStored } from '../src/ledger/storage.ts';
 import { Monkey, type Zoo } from './monkey.ts';
 
 const open = { kind: 'open' } as const;

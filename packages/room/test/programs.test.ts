@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { rematchHead } from '../src/rematch.ts';
+import { rematchHead } from '../src/play/rematch.ts';
 import { guestAt, openTable } from './table.ts';
 
 const TOKEN = 'token of a program';

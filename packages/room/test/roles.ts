@@ -2,7 +2,7 @@ import { CHANCE } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { expect } from 'vitest';
 import type { Room, RoomRecord, Session } from '../src/index.ts';
-import { actorsOf } from '../src/rights.ts';
+import { actorsOf } from '../src/seats/rights.ts';
 
 /** What a session was before it asked for something. */
 export interface Standing {

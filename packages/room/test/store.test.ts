@@ -4,7 +4,7 @@ import { MemoryStore, type Store } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Damaged, OldRules, Room } from '../src/index.ts';
-import { NotStored } from '../src/storage.ts';
+import { NotStored } from '../src/ledger/storage.ts';
 import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;

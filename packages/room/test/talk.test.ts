@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { league } from '../../kernel/test/toys/league.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { rematchHead } from '../src/rematch.ts';
+import { rematchHead } from '../src/play/rematch.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;

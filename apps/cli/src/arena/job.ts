@@ -1,6 +1,6 @@
 import type { Limits } from '@tessera/agents';
+import type { Language } from '@tessera/kit';
 import { type Entrant, type Fixture, playFixture, type Row, type Setting } from '@tessera/lab';
-import type { Language } from '@tessera/manifest';
 import { findGame, loadRegistry } from '../registry.ts';
 import { effortOf, type Thinking } from '../simulate/thinking.ts';
 import { entrantFor } from './entrants.ts';

@@ -1,5 +1,5 @@
+import { columns } from '@tessera/kit/terminal';
 import type { Rating } from '@tessera/lab';
-import { columns } from '@tessera/terminal';
 
 /** Ratings as people read them in a terminal, strongest first. */
 export const ratingColumns = (ratings: readonly Rating[]): string =>

@@ -1,4 +1,4 @@
-import type { TerminalCommand } from '@tessera/manifest';
+import type { TerminalCommand } from '@tessera/kit';
 import { Argument, type Command } from 'commander';
 import type { Cli } from '../cli.ts';
 import { Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyWords, OptionField, OptionFields, Titled } from '@tessera/kernel';
-import type { Manifest } from '@tessera/manifest';
-import { wrap } from '@tessera/terminal';
+import type { Manifest } from '@tessera/kit';
+import { wrap } from '@tessera/kit/terminal';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
 

@@ -1,4 +1,5 @@
 import { type Engine, parseTranscript, replay, type Transcript } from '@tessera/kernel';
+import { columns } from '@tessera/kit/terminal';
 import {
   accuracyOf,
   costliest,
@@ -12,7 +13,6 @@ import {
   review,
   type Setting,
 } from '@tessera/review';
-import { columns } from '@tessera/terminal';
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
 import type { Cli } from '../cli.ts';

@@ -1,4 +1,4 @@
-import { rulesOf } from '@tessera/manifest';
+import { rulesOf } from '@tessera/kit';
 import { verifyStored } from '@tessera/room/verify';
 import type { CheckMatch, Scrubbed } from '@tessera/store';
 import type { Command } from 'commander';

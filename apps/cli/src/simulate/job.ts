@@ -1,7 +1,7 @@
 import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Note } from '@tessera/kernel';
+import type { Language } from '@tessera/kit';
 import { type Entrant, type Fixture, playFixture, type Row, type Setting, turnAt } from '@tessera/lab';
-import type { Language } from '@tessera/manifest';
 import { keepMatch } from '../arena/keep.ts';
 import { demand } from '../problem.ts';
 import type { KnownGame } from '../registry.ts';

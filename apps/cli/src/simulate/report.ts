@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyWords, Engine, type OptionFields } from '@tessera/kernel';
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import type { KnownGame } from '../registry.ts';
 import type { Bar } from './histogram.ts';
 import type { Rate, SideSummary, Summary } from './summary.ts';

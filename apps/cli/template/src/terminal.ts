@@ -1,4 +1,4 @@
-import { columns } from '@tessera/terminal';
+import { columns } from '@tessera/kit/terminal';
 import type { View } from './rules/index.ts';
 
 /** The table as text. */

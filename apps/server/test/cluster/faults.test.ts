@@ -5,7 +5,7 @@ import { PostgresStore } from '@tessera/store/postgres';
 import { expect } from 'vitest';
 import { scale, tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
-import { findGame } from '../../src/games.ts';
+import { findGame } from '../../src/rooms/games.ts';
 import { serverProgram } from '../serve.ts';
 import { type Final, History } from './history.ts';
 import { Player } from './player.ts';

@@ -1,9 +1,9 @@
 import type { AnyGame, Json, Viewer } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 import type { Numbered } from '@tessera/store';
-import { emptyLedger, enter } from '../../../../packages/room/src/ledger.ts';
-import type { Pending } from '../../../../packages/room/src/pending.ts';
-import type { RoomHead, RoomRecord } from '../../../../packages/room/src/records.ts';
+import { emptyLedger, enter } from '../../../../packages/room/src/ledger/ledger.ts';
+import type { Pending } from '../../../../packages/room/src/ledger/pending.ts';
+import type { RoomHead, RoomRecord } from '../../../../packages/room/src/ledger/records.ts';
 
 /** An answer that a client sent, and when it heard that it was accepted. */
 interface Request {

@@ -1,9 +1,9 @@
+import { choiceText } from '@tessera/client/session/tell.ts';
+import { hue, lookOf, SeatMark } from '@tessera/client/table/looks.tsx';
 import { type Json, reading, type Seat } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi } from '@tessera/kit';
 import { type AuditedThrow, type SeatLink, throwText } from '@tessera/peers/fair';
 import { sha256Hex } from '@tessera/room';
-import { hue, lookOf, SeatMark } from '@tessera/table/table/looks.tsx';
-import { choiceText } from '@tessera/table/table/tell.ts';
 import { brief } from './brief.ts';
 import type { Proven } from './proof.ts';
 import { words } from './words/catalogue.ts';

@@ -1,9 +1,9 @@
+import { loadGame } from '@tessera/client/games.ts';
+import { unstash } from '@tessera/client/replay/files.ts';
 import { type AnyGame, isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi } from '@tessera/kit';
 import { type Audit, audit, drawFromLinks, drawFromSeed, type FairRecord, parseFair } from '@tessera/peers/fair';
 import { commitmentTo } from '@tessera/room';
-import { loadGame } from '@tessera/table/games.ts';
-import { unstash } from '@tessera/table/replay/files.ts';
 
 /** A match with what its throws are checked by. */
 export interface Proven {
@@ -32,9 +32,9 @@ export async function findProof(from: string | undefined, id: string): Promise<P
     const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}/transcript`);
     return answer.ok ? read(await answer.json(), 'server') : undefined;
   }
-  if (from === 'peer') return read(await (await import('../link/peer.ts')).peerProof(id), 'dealt');
+  if (from === 'peer') return read(await (await import('@tessera/client/link/peer.ts')).peerProof(id), 'dealt');
   if (from === 'local') {
-    const { openRoom } = await import('../link/local.ts');
+    const { openRoom } = await import('@tessera/client/link/local.ts');
     const match = (await openRoom(id))?.ledger.match;
     return match && read({ ...match.transcript(), commitment: commitmentTo(match.seed) }, 'here');
   }

@@ -1,5 +1,5 @@
-import { Segments } from '@tessera/table/parts/Choice.tsx';
-import { LANGUAGES } from '@tessera/table/words/catalogue.ts';
+import { Segments } from '@tessera/client/parts/Choice.tsx';
+import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { useState } from 'preact/hooks';
 import type { Exhibit, Group } from './exhibits.tsx';
 

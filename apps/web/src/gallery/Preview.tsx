@@ -1,6 +1,6 @@
-import type { Pictured } from '@tessera/table/games.ts';
-import { Brand } from '@tessera/table/pages/Shell.tsx';
-import { Showcase } from '@tessera/table/pages/Showcase.tsx';
+import { Showcase } from '@tessera/client/board/Showcase.tsx';
+import type { Pictured } from '@tessera/client/games.ts';
+import { Brand } from '@tessera/client/shell/Shell.tsx';
 import './preview.css';
 
 interface PreviewProps {

@@ -1,9 +1,9 @@
-import type { BoardScene, GameUi, Manifest } from '@tessera/manifest';
-import { plainBoard } from '@tessera/table/board/plain.tsx';
-import { loadGame, loadPicture, type Pictured } from '@tessera/table/games.ts';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Showcase } from '@tessera/table/pages/Showcase.tsx';
-import { Table } from '@tessera/table/table/Table.tsx';
+import { plainBoard } from '@tessera/client/board/plain.tsx';
+import { Showcase } from '@tessera/client/board/Showcase.tsx';
+import { loadGame, loadPicture, type Pictured } from '@tessera/client/games.ts';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { Table } from '@tessera/client/table/Table.tsx';
+import type { BoardScene, GameUi, Manifest } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { Course } from '../learn/Course.tsx';
 import '../pages/game-card.css';

@@ -1,11 +1,12 @@
+import { boardGames, provideGames } from '@tessera/client/games.ts';
 import { games } from '@tessera/games';
-import { boardGames, provideGames } from '@tessera/table/games.ts';
-import { obeySettings, settings, THEMES } from '@tessera/table/settings.ts';
-import { LANGUAGES, speak } from '@tessera/table/words/catalogue.ts';
+import { obeySettings, settings, THEMES } from '@tessera/kit/settings.ts';
+import { LANGUAGES, speak } from '@tessera/kit/words/catalogue.ts';
 import { render } from 'preact';
 import { find, groups } from './exhibits.tsx';
 import { Index } from './Index.tsx';
-import '@tessera/table/theme/index.css';
+import '@tessera/client/theme/index.css';
+import '../workers/start.ts';
 import './gallery.css';
 
 // every board and every shared part in every state. Only the development server knows this page: `npm run gallery`.

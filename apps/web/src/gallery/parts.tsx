@@ -1,24 +1,24 @@
+import { OptionForm } from '@tessera/client/options/OptionForm.tsx';
+import { Segments, Select, Text, Whole } from '@tessera/client/parts/Choice.tsx';
+import { Transport } from '@tessera/client/replay/Transport.tsx';
+import type { Session } from '@tessera/client/session/session.ts';
+import { Failed, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
+import { Banner } from '@tessera/client/table/Banner.tsx';
+import { Chat } from '@tessera/client/table/Chat.tsx';
+import { Waiting } from '@tessera/client/table/Invite.tsx';
+import { Keys } from '@tessera/client/table/Keys.tsx';
+import { Log } from '@tessera/client/table/Log.tsx';
+import { Menu } from '@tessera/client/table/Menu.tsx';
+import { Offers } from '@tessera/client/table/Offers.tsx';
+import { Result } from '@tessera/client/table/Result.tsx';
+import { SeatPanel } from '@tessera/client/table/SeatPanel.tsx';
+import { Toast } from '@tessera/client/table/Toast.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { words } from '@tessera/client/words/site.ts';
 import { must, parseOptions } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
-import { Failed, Loading, Lost } from '@tessera/table/pages/Loading.tsx';
-import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
-import { Segments, Select, Text, Whole } from '@tessera/table/parts/Choice.tsx';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Transport } from '@tessera/table/replay/Transport.tsx';
-import { Banner } from '@tessera/table/table/Banner.tsx';
-import { Chat } from '@tessera/table/table/Chat.tsx';
-import { Waiting } from '@tessera/table/table/Invite.tsx';
-import { Keys } from '@tessera/table/table/Keys.tsx';
-import { Log } from '@tessera/table/table/Log.tsx';
-import { Menu } from '@tessera/table/table/Menu.tsx';
-import { Offers } from '@tessera/table/table/Offers.tsx';
-import { Result } from '@tessera/table/table/Result.tsx';
-import { SeatPanel } from '@tessera/table/table/SeatPanel.tsx';
-import type { Session } from '@tessera/table/table/session.ts';
-import { Toast } from '@tessera/table/table/Toast.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
+import type { GameUi } from '@tessera/kit';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exhibit } from './exhibits.tsx';
@@ -46,7 +46,7 @@ function Buttons() {
 }
 
 function Fields() {
-  const { create, settings } = apart.value;
+  const { create, settings } = moreWords.value;
   const [place, setPlace] = useState('local');
   const [name, setName] = useState('Mina');
   const [seats, setSeats] = useState(2);

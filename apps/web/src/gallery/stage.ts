@@ -1,4 +1,7 @@
 import { signal } from '@preact/signals';
+import type { Link, LinkState, Outgoing, Receive } from '@tessera/client/link/link.ts';
+import { Session } from '@tessera/client/session/session.ts';
+import { seatTitles } from '@tessera/client/session/tell.ts';
 import {
   type AnyGame,
   below,
@@ -12,11 +15,8 @@ import {
   seeded,
   type Viewer,
 } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi } from '@tessera/kit';
 import type { NoteInfo, RoomInfo, ServerMessageOf } from '@tessera/protocol';
-import type { Link, LinkState, Outgoing, Receive } from '@tessera/table/link/link.ts';
-import { Session } from '@tessera/table/table/session.ts';
-import { seatTitles } from '@tessera/table/table/tell.ts';
 
 /** Where a staged match begins. */
 interface Start {

@@ -1,5 +1,5 @@
-import type { Lesson } from '@tessera/manifest';
-import { Go } from '@tessera/table/router.tsx';
+import type { Lesson } from '@tessera/kit';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { lessonPath } from './way.ts';
 import { words } from './words/catalogue.ts';
 

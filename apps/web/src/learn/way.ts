@@ -1,4 +1,4 @@
-import { cameFrom } from '@tessera/table/table/way-back.tsx';
+import { cameFrom } from '@tessera/client/table/way-back.tsx';
 
 /** The way to a lesson, counted from 0, that still leads back to the table. */
 export function lessonPath(game: string, at: number): string {

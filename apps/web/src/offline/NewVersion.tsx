@@ -1,4 +1,4 @@
-import { words as site } from '@tessera/table/words/catalogue.ts';
+import { common } from '@tessera/kit/words/common.ts';
 import { words } from './words/catalogue.ts';
 import './new-version.css';
 
@@ -9,7 +9,7 @@ export function NewVersion({ onReload, onLater }: { onReload(): void; onLater():
     <div class="new-version" role="status">
       <span>{ready}</span>
       <button type="button" class="button small strong" onClick={onReload}>
-        {site.value.table.reload}
+        {common.value.reload}
       </button>
       <button type="button" class="button small quiet" onClick={onLater}>
         {later}

@@ -1,18 +1,18 @@
+import { HintTool } from '@tessera/client/hints/HintTool.tsx';
+import type { Link, Outgoing, Receive } from '@tessera/client/link/link.ts';
+import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
+import { Session } from '@tessera/client/session/session.ts';
+import { Later, Loading } from '@tessera/client/shell/Loading.tsx';
+import type { Held } from '@tessera/client/storage/held.ts';
+import { hold } from '@tessera/client/storage/tokens.ts';
+import { Table } from '@tessera/client/table/Table.tsx';
+import { words } from '@tessera/client/words/site.ts';
 import type { Refusal, Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
-import type { Held } from '@tessera/table/link/held.ts';
-import type { Link, Outgoing, Receive } from '@tessera/table/link/link.ts';
-import { hold } from '@tessera/table/link/tokens.ts';
-import { Later, Loading } from '@tessera/table/pages/Loading.tsx';
-import { go } from '@tessera/table/router.tsx';
-import { settings } from '@tessera/table/settings.ts';
-import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
-import { Session } from '@tessera/table/table/session.ts';
-import { Table } from '@tessera/table/table/Table.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import type { GameUi } from '@tessera/kit';
+import { go } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { HintTool } from '../hints/HintTool.tsx';
 
 /** The way to a table on another device: a server's, or a friend's. */
 export interface TableWay {
@@ -105,7 +105,7 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
     return (
       <Later
         name="waiting"
-        load={async () => (await import('@tessera/table/table/Invite.tsx')).Waiting}
+        load={async () => (await import('@tessera/client/table/Invite.tsx')).Waiting}
         props={{
           session,
           ui,
@@ -119,10 +119,10 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
     );
   }
   const save = async () => {
-    if (room.status !== 'over') return (await import('@tessera/table/replay/saving.ts')).saveSoFar(session);
+    if (room.status !== 'over') return (await import('@tessera/client/replay/saving.ts')).saveSoFar(session);
     const transcript = await way.transcript();
     if (transcript === undefined) return session.say(words.value.table.notSaved, 'refusal');
-    const { download, fileName } = await import('@tessera/table/replay/files.ts');
+    const { download, fileName } = await import('@tessera/client/replay/files.ts');
     download(fileName(ui.game.id), JSON.stringify(transcript));
     session.say(words.value.table.saved);
   };

@@ -1,12 +1,12 @@
-import { site } from '@tessera/table/link/site.ts';
-import { Text } from '@tessera/table/parts/Choice.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { chooseBroker, chosenBroker } from '@tessera/client/link/peer-broker.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { Text } from '@tessera/client/parts/Choice.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { useState } from 'preact/hooks';
-import { chooseBroker, chosenBroker } from '../link/peer-broker.ts';
 
 /** Where devices find each other, for pages that came from no server of ours. */
 export function BrokerChoice() {
-  const { peers } = apart.value;
+  const { peers } = moreWords.value;
   const [address, setAddress] = useState(chosenBroker());
   const [refused, setRefused] = useState(false);
   if (site.hasServer) return null;

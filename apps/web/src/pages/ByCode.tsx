@@ -1,5 +1,5 @@
-import { go } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { words } from '@tessera/client/words/site.ts';
+import { go } from '@tessera/kit/router/router.tsx';
 import { useId, useState } from 'preact/hooks';
 import './by-code.css';
 

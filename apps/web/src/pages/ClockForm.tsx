@@ -1,6 +1,6 @@
+import { Select, Whole } from '@tessera/client/parts/Choice.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
-import { Select, Whole } from '@tessera/table/parts/Choice.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,7 +19,7 @@ interface ClockFormProps {
 }
 
 export function ClockForm({ clock, timeout, onChange }: ClockFormProps) {
-  const { create } = apart.value;
+  const { create } = moreWords.value;
   const change = (next: ClockSetting | undefined) => onChange(next, timeout);
   return (
     <>

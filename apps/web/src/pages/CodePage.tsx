@@ -1,13 +1,13 @@
-import { findCode, type Lead } from '@tessera/table/link/codes.ts';
-import { heldAt } from '@tessera/table/link/held.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { recallSeats } from '@tessera/table/link/sure-seats.ts';
-import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { go } from '@tessera/table/router.tsx';
-import { refusalText } from '@tessera/table/table/tell.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { findCode, type Lead } from '@tessera/client/link/codes.ts';
+import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { refusalText } from '@tessera/client/session/tell.ts';
+import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { heldAt } from '@tessera/client/storage/held.ts';
+import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
+import { words } from '@tessera/client/words/site.ts';
+import { go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { PEER_TOKEN } from '../link/peer-token.ts';
 
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
 async function leadOf(code: string): Promise<Lead> {

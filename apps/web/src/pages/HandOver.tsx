@@ -1,9 +1,9 @@
+import { callName } from '@tessera/client/session/names.ts';
+import type { Session } from '@tessera/client/session/session.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import type { Seat } from '@tessera/kernel';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { callName } from '@tessera/table/table/names.ts';
-import type { Session } from '@tessera/table/table/session.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 
 interface HandOverProps {
@@ -17,7 +17,7 @@ interface HandOverProps {
 
 /** Makes another player's device the host of a table between devices. */
 export function HandOver({ session, seats, onHandOver, onClose }: HandOverProps) {
-  const { peers } = apart.value;
+  const { peers } = moreWords.value;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const give = async (seat: Seat) => {

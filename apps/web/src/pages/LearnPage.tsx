@@ -1,8 +1,8 @@
-import type { GameUi, Lesson } from '@tessera/manifest';
-import { loadGame } from '@tessera/table/games.ts';
-import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { place } from '@tessera/table/router.tsx';
-import { settings } from '@tessera/table/settings.ts';
+import { loadGame } from '@tessera/client/games.ts';
+import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import type { GameUi, Lesson } from '@tessera/kit';
+import { place } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
 import { Course } from '../learn/Course.tsx';
 import { learned } from '../learn/progress.ts';
 import { words } from '../learn/words/catalogue.ts';

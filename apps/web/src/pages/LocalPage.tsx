@@ -1,18 +1,18 @@
-import type { GameUi } from '@tessera/manifest';
+import { loadGame } from '@tessera/client/games.ts';
+import { HintTool } from '@tessera/client/hints/HintTool.tsx';
+import { localLink, openRoom } from '@tessera/client/link/local.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
+import { Session } from '@tessera/client/session/session.ts';
+import { refusalText } from '@tessera/client/session/tell.ts';
+import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { Table } from '@tessera/client/table/Table.tsx';
+import { words } from '@tessera/client/words/site.ts';
+import type { GameUi } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
 import { NotOpened, type Room } from '@tessera/room';
-import { later } from '@tessera/table/board/later.tsx';
-import { loadGame } from '@tessera/table/games.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { go } from '@tessera/table/router.tsx';
-import { keepGlimpse } from '@tessera/table/table/glimpse.ts';
-import { Session } from '@tessera/table/table/session.ts';
-import { Table } from '@tessera/table/table/Table.tsx';
-import { refusalText } from '@tessera/table/table/tell.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { HintTool } from '../hints/HintTool.tsx';
-import { localLink, openRoom } from '../link/local.ts';
 
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
@@ -29,7 +29,7 @@ async function find(id: string): Promise<Found | undefined> {
   }
 }
 
-const covered = async () => (await import('@tessera/table/table/Curtain.tsx')).Covered;
+const covered = async () => (await import('@tessera/client/table/Curtain.tsx')).Covered;
 
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
@@ -48,7 +48,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const save = async () => {
     const match = session.link.match?.();
     if (match === undefined) return;
-    (await import('@tessera/table/replay/files.ts')).saveMatch(match);
+    (await import('@tessera/client/replay/files.ts')).saveMatch(match);
     session.say(words.value.table.saved);
   };
   const [moving, setMoving] = useState(false);

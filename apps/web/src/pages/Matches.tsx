@@ -1,9 +1,9 @@
-import { gameTitle, loadPicture } from '@tessera/table/games.ts';
-import { isThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { KeptPicture } from '@tessera/table/pages/Showcase.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { KeptPicture } from '@tessera/client/board/Showcase.tsx';
+import { gameTitle, loadPicture } from '@tessera/client/games.ts';
+import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { words } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { forget, isMine, type MyMatch, matches } from './matches.ts';
 import './again.css';
 

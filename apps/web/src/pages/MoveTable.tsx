@@ -1,8 +1,8 @@
+import type { Session } from '@tessera/client/session/session.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import type { Seat } from '@tessera/kernel';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import type { Session } from '@tessera/table/table/session.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 
 interface MoveTableProps {
@@ -18,7 +18,7 @@ interface MoveTableProps {
 export function MoveTable({ session, help, onMove, onClose }: MoveTableProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { moving } = apart.value;
+  const { moving } = moreWords.value;
   const { kind } = session.link;
   const people = session.places.value.flatMap((place, seat) => (place.kind === 'person' ? [{ ...place, seat }] : []));
   // people who share a screen choose who stays at it

@@ -1,28 +1,28 @@
+import { Showcase } from '@tessera/client/board/Showcase.tsx';
+import { loadGame, loadPicture } from '@tessera/client/games.ts';
+import { allowHints } from '@tessera/client/hints/allowed.ts';
+import { words as hintWords } from '@tessera/client/hints/words/catalogue.ts';
+import { makeOnline } from '@tessera/client/link/api.ts';
+import { secret } from '@tessera/client/link/link.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { OptionForm } from '@tessera/client/options/OptionForm.tsx';
+import { botLevel, SeatChoice, type Sitter } from '@tessera/client/options/SeatChoice.tsx';
+import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
+import { firstView } from '@tessera/client/session/first-view.ts';
+import { seatTitles } from '@tessera/client/session/tell.ts';
+import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { hold } from '@tessera/client/storage/tokens.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { words } from '@tessera/client/words/site.ts';
 import { type Json, must, parseOptions } from '@tessera/kernel';
-import { type GameUi, levelFor } from '@tessera/manifest';
+import { type GameUi, levelFor } from '@tessera/kit';
+import { go, place } from '@tessera/kit/router/router.tsx';
+import { change, settings } from '@tessera/kit/settings.ts';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
-import { loadGame, loadPicture } from '@tessera/table/games.ts';
-import { makeOnline } from '@tessera/table/link/api.ts';
-import { secret } from '@tessera/table/link/link.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { hold } from '@tessera/table/link/tokens.ts';
-import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { OptionForm } from '@tessera/table/pages/OptionForm.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Showcase } from '@tessera/table/pages/Showcase.tsx';
-import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
-import { go, place } from '@tessera/table/router.tsx';
-import { change, settings } from '@tessera/table/settings.ts';
-import { firstView } from '@tessera/table/table/first-view.ts';
-import { seatTitles } from '@tessera/table/table/tell.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
 import { useMemo, useState } from 'preact/hooks';
-import { allowHints } from '../hints/allowed.ts';
-import { words as hintWords } from '../hints/words/catalogue.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { fewest, playBetween } from './play.ts';
-import { botLevel, SeatChoice, type Sitter } from './SeatChoice.tsx';
 import './new-table.css';
 
 type Where = 'here' | 'online' | 'peers';
@@ -38,7 +38,7 @@ function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Si
 }
 
 function helpFor(where: Where, open: boolean): string {
-  const { create } = apart.value;
+  const { create } = moreWords.value;
   if (where === 'here') return create.localHelp;
   if (where === 'online') return create.onlineHelp;
   return open ? create.peersHelp : create.peersDealHelp;
@@ -46,7 +46,7 @@ function helpFor(where: Where, open: boolean): string {
 
 function TableForm({ ui }: { ui: GameUi }) {
   const { game } = ui;
-  const { create } = apart.value;
+  const { create } = moreWords.value;
   const { front } = words.value;
   // from the list of open tables people come to open one
   const wished: Where = site.hasServer && place.value.query.has('online') ? 'online' : 'here';
@@ -78,7 +78,7 @@ function TableForm({ ui }: { ui: GameUi }) {
     setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'me' && old === 'me' ? 'open' : old)));
 
   const startHere = async () => {
-    const { makeLocal } = await import('../link/local.ts');
+    const { makeLocal } = await import('@tessera/client/link/local.ts');
     const made = await makeLocal(game, {
       options,
       bots: sitters.map(botLevel),

@@ -1,6 +1,6 @@
-import { Empty } from '@tessera/table/pages/Loading.tsx';
-import { BareTable } from '@tessera/table/pages/pictures.tsx';
-import { seating } from '@tessera/table/words/seating/catalogue.ts';
+import { Empty } from '@tessera/client/shell/Loading.tsx';
+import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { seating } from '@tessera/client/words/seating/catalogue.ts';
 
 /** A match that this browser does not have, or no longer. */
 export const NoMatch = () => (

@@ -1,10 +1,10 @@
-import { boardGames } from '@tessera/table/games.ts';
-import { Empty } from '@tessera/table/pages/Loading.tsx';
-import { BareTable } from '@tessera/table/pages/pictures.tsx';
-import { Tiles } from '@tessera/table/parts/Tiles.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
-import { seating } from '@tessera/table/words/seating/catalogue.ts';
+import { boardGames } from '@tessera/client/games.ts';
+import { Tiles } from '@tessera/client/parts/Tiles.tsx';
+import { Empty } from '@tessera/client/shell/Loading.tsx';
+import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { seating } from '@tessera/client/words/seating/catalogue.ts';
+import { words } from '@tessera/client/words/site.ts';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { ByCode } from './ByCode.tsx';
 
 /** Codes longer than this are not read aloud, and not drawn. */

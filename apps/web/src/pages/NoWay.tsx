@@ -1,6 +1,6 @@
-import { Empty } from '@tessera/table/pages/Loading.tsx';
-import { CutThread } from '@tessera/table/pages/pictures.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { Empty } from '@tessera/client/shell/Loading.tsx';
+import { CutThread } from '@tessera/client/shell/pictures.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { ByCode } from './ByCode.tsx';
 
 interface NoWayProps {
@@ -11,7 +11,7 @@ interface NoWayProps {
 
 /** A table between devices that cannot be reached now. The page goes on looking for it. */
 export function NoWay({ code, known }: NoWayProps) {
-  const { peers } = apart.value;
+  const { peers } = moreWords.value;
   return (
     <Empty title={peers.noNetwork} help={known ? peers.waits : peers.noNetworkHelp(code)} picture={<CutThread />}>
       <div role="status">{known ? null : <ByCode first={code} />}</div>

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals';
-import { boardGames, gameTitle } from '@tessera/table/games.ts';
-import { askNow, type Now as Going, type OpenTable } from '@tessera/table/link/api.ts';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { boardGames, gameTitle } from '@tessera/client/games.ts';
+import { askNow, type Now as Going, type OpenTable } from '@tessera/client/link/api.ts';
+import { words } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import './now.css';
 

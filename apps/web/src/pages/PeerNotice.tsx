@@ -1,8 +1,8 @@
+import { site } from '@tessera/client/link/site.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { common } from '@tessera/kit/words/common.ts';
 import type { Standing } from '@tessera/peers';
-import { site } from '@tessera/table/link/site.ts';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
 import { useState } from 'preact/hooks';
 import './peer-notice.css';
 
@@ -18,7 +18,7 @@ interface PeerNoticeProps {
 
 /** What has to be known about a table between devices: where it runs, and what everybody waits for. */
 export function PeerNotice({ standing, open, waiting, onMove }: PeerNoticeProps) {
-  const { create, peers, moving } = apart.value;
+  const { create, peers, moving } = moreWords.value;
   const [read, setRead] = useState(false);
   const { state, role, relayed, refused, offline } = standing;
   if (refused !== undefined)
@@ -54,12 +54,7 @@ export function PeerNotice({ standing, open, waiting, onMove }: PeerNoticeProps)
             {moving.move}
           </button>
         )}
-        <button
-          type="button"
-          class="button small quiet"
-          aria-label={words.value.table.close}
-          onClick={() => setRead(true)}
-        >
+        <button type="button" class="button small quiet" aria-label={common.value.close} onClick={() => setRead(true)}>
           <Icon name="close" />
         </button>
       </aside>

@@ -1,18 +1,18 @@
-import type { GameUi } from '@tessera/manifest';
+import { personaAt } from '@tessera/client/bots/persona.ts';
+import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/client/link/transcripts.ts';
+import { carried, carries } from '@tessera/client/replay/carried.ts';
+import { opened, openSaved, type Saved, unstash } from '@tessera/client/replay/files.ts';
+import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
+import { Player } from '@tessera/client/replay/Player.tsx';
+import type { Reel } from '@tessera/client/replay/reel.ts';
+import { seated, seatTitles } from '@tessera/client/session/tell.ts';
+import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { seating } from '@tessera/client/words/seating/catalogue.ts';
+import type { GameUi } from '@tessera/kit';
+import { place } from '@tessera/kit/router/router.tsx';
 import type { SeatInfo } from '@tessera/protocol';
-import { personaAt } from '@tessera/table/bots/persona.ts';
-import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/table/link/transcripts.ts';
-import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { BareTable } from '@tessera/table/pages/pictures.tsx';
-import { opened, openSaved, type Saved, unstash } from '@tessera/table/replay/files.ts';
-import { OpenFile } from '@tessera/table/replay/OpenFile.tsx';
-import type { Reel } from '@tessera/table/replay/reel.ts';
-import { place } from '@tessera/table/router.tsx';
-import { seated, seatTitles } from '@tessera/table/table/tell.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { seating } from '@tessera/table/words/seating/catalogue.ts';
-import { carried, carries } from '../replay/carried.ts';
-import { Player } from '../replay/Player.tsx';
 
 interface Found {
   readonly saved: Saved | undefined;
@@ -25,10 +25,10 @@ async function find(from: string | undefined, id: string): Promise<Found> {
     const [saved, sitters] = await Promise.all([fetchTranscript(id), fetchSitters(id)]);
     return { saved, sitters };
   }
-  if (from === 'peer') return { saved: await (await import('../link/peer.ts')).peerProof(id) };
+  if (from === 'peer') return { saved: await (await import('@tessera/client/link/peer.ts')).peerProof(id) };
   const { fragment } = place.value;
   if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
-  const { openRoom } = await import('../link/local.ts');
+  const { openRoom } = await import('@tessera/client/link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
   return { saved: ledger?.match?.transcript(), sitters: ledger?.seats };
 }
@@ -70,7 +70,7 @@ function Replay() {
   const [, from, id = ''] = parts;
   const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
-    const { file } = apart.value;
+    const { file } = moreWords.value;
     const { noReplay, noReplayHelp } = seating.value;
     return (
       <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>

@@ -1,10 +1,10 @@
-import { loadBoard, loadGame } from '@tessera/table/games.ts';
-import { isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { cameFrom, WayBack } from '@tessera/table/table/way-back.tsx';
-import { words } from '@tessera/table/words/catalogue.ts';
+import { loadBoard, loadGame } from '@tessera/client/games.ts';
+import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { cameFrom, WayBack } from '@tessera/client/table/way-back.tsx';
+import { words } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { playNow } from './play.ts';
 
 async function play(id: string): Promise<void> {

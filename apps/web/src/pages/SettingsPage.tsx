@@ -1,16 +1,17 @@
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Segments, Text } from '@tessera/table/parts/Choice.tsx';
-import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/table/settings.ts';
-import { PACES } from '@tessera/table/stage/pace.ts';
-import { WayBack } from '@tessera/table/table/way-back.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
-import { LANGUAGE_NAMES, LANGUAGES, words } from '@tessera/table/words/catalogue.ts';
+import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { WayBack } from '@tessera/client/table/way-back.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { words } from '@tessera/client/words/site.ts';
+import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/kit/settings.ts';
+import { PACES } from '@tessera/kit/stage/pace.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { SoundChoice } from './SoundChoice.tsx';
 import { YourData } from './YourData.tsx';
 
 export function SettingsPage() {
-  const said = apart.value.settings;
+  const said = moreWords.value.settings;
   const { language, theme, motion, pace, board, sound, name } = settings.value;
   return (
     <Shell narrow>

@@ -1,15 +1,15 @@
-import { MATERIALS, type Material } from '@tessera/manifest';
-import { change, settings } from '@tessera/table/settings.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { MATERIALS, type Material } from '@tessera/kit';
+import { change, settings } from '@tessera/kit/settings.ts';
 import { useId } from 'preact/hooks';
 
 /** How loud, and what each material sounds like. */
 export function SoundChoice() {
   const id = useId();
-  const { sounds } = apart.value;
+  const { sounds } = moreWords.value;
   const { volume } = settings.value;
   const listen = async (material: Material) =>
-    (await import('@tessera/table/stage/materials.ts')).play(material, settings.value.volume);
+    (await import('@tessera/client/stage/materials.ts')).play(material, settings.value.volume);
   return (
     <fieldset class="field">
       <label for={id}>{sounds.volume}</label>

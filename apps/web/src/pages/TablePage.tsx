@@ -1,17 +1,17 @@
+import { loadGame } from '@tessera/client/games.ts';
+import { secret } from '@tessera/client/link/link.ts';
+import { site } from '@tessera/client/link/site.ts';
+import { socketLink } from '@tessera/client/link/socket.ts';
+import { refusalText } from '@tessera/client/session/tell.ts';
+import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { heldAt } from '@tessera/client/storage/held.ts';
+import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
+import { hold, tokenIn } from '@tessera/client/storage/tokens.ts';
+import { words } from '@tessera/client/words/site.ts';
 import type { Refusal } from '@tessera/kernel';
-import type { GameUi } from '@tessera/manifest';
+import type { GameUi } from '@tessera/kit';
+import { go, place } from '@tessera/kit/router/router.tsx';
 import { parseRoomCode } from '@tessera/protocol/code';
-import { loadGame } from '@tessera/table/games.ts';
-import { heldAt } from '@tessera/table/link/held.ts';
-import { secret } from '@tessera/table/link/link.ts';
-import { site } from '@tessera/table/link/site.ts';
-import { socketLink } from '@tessera/table/link/socket.ts';
-import { recallSeats } from '@tessera/table/link/sure-seats.ts';
-import { hold, tokenIn } from '@tessera/table/link/tokens.ts';
-import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { go, place } from '@tessera/table/router.tsx';
-import { refusalText } from '@tessera/table/table/tell.ts';
-import { words } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { CodePage } from './CodePage.tsx';
@@ -31,7 +31,7 @@ const wayTo = (roomId: string): TableWay => ({
     const programs = held.programs?.map(({ seat, token }) => ({ seat: (seat + count - 1) % count, token }));
     await hold({ roomId: next, token: held.token, game: held.game, at: Date.now(), ...(programs && { programs }) });
   },
-  transcript: async () => (await import('@tessera/table/link/transcripts.ts')).fetchTranscript(roomId),
+  transcript: async () => (await import('@tessera/client/link/transcripts.ts')).fetchTranscript(roomId),
 });
 
 /** Why there is nothing to see. */

@@ -1,15 +1,20 @@
-import { heldTables } from '@tessera/table/link/held.ts';
-import { adoptKey, ownKey } from '@tessera/table/link/own-key.ts';
-import { keepSeats, recallSeats } from '@tessera/table/link/sure-seats.ts';
-import { adoptTexts, recallTexts } from '@tessera/table/link/sure-texts.ts';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { download } from '@tessera/table/replay/files.ts';
-import { readSettings } from '@tessera/table/settings.ts';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { peerTables } from '@tessera/client/link/peer-keeper.ts';
+import { download } from '@tessera/client/replay/files.ts';
+import {
+  type Came,
+  exportEverything,
+  type ImportProblem,
+  importEverything,
+} from '@tessera/client/storage/everything.ts';
+import { heldTables } from '@tessera/client/storage/held.ts';
+import { tabStore } from '@tessera/client/storage/kept.ts';
+import { adoptKey, ownKey } from '@tessera/client/storage/own-key.ts';
+import { keepSeats, recallSeats } from '@tessera/client/storage/sure-seats.ts';
+import { adoptTexts, recallTexts } from '@tessera/client/storage/sure-texts.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { readSettings } from '@tessera/kit/settings.ts';
 import { useRef, useState } from 'preact/hooks';
-import { type Came, exportEverything, type ImportProblem, importEverything } from '../link/everything.ts';
-import { tabStore } from '../link/kept.ts';
-import { peerTables } from '../link/peer-keeper.ts';
 
 type Told = 'exported' | ImportProblem | Came;
 
@@ -17,7 +22,7 @@ type Told = 'exported' | ImportProblem | Came;
 export function YourData() {
   const input = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<Told>();
-  const { storage } = apart.value;
+  const { storage } = moreWords.value;
   const save = async () => {
     // what a browser that died had not written to its local storage yet
     await Promise.all([recallSeats(), recallTexts(), ownKey()]);

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
+import { glanceAt } from '@tessera/client/link/api.ts';
+import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
+import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/client/session/glimpse.ts';
+import { hasMatches } from '@tessera/client/storage/has-matches.ts';
+import { heldTables } from '@tessera/client/storage/held.ts';
+import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
+import { letGo } from '@tessera/client/storage/tokens.ts';
 import { isRecord } from '@tessera/kernel';
-import { glanceAt } from '@tessera/table/link/api.ts';
-import { heldTables } from '@tessera/table/link/held.ts';
-import { recallSeats } from '@tessera/table/link/sure-seats.ts';
-import { letGo } from '@tessera/table/link/tokens.ts';
-import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/table/table/glimpse.ts';
-import { hasMatches } from '../link/has-matches.ts';
-import { PEER_TOKEN } from '../link/peer-token.ts';
 
 /** A match of this browser: one that is kept here, or a seat at an online table or between devices. */
 export interface MyMatch {
@@ -30,7 +30,7 @@ const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
   if (!(await hasMatches())) return [];
-  const { tabStore } = await import('../link/kept.ts');
+  const { tabStore } = await import('@tessera/client/storage/kept.ts');
   const kept = await tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
@@ -101,7 +101,7 @@ export async function forget({ id, where, peers }: MyMatch): Promise<void> {
   if (where === 'online') {
     await letGo(id);
     forgetGlimpse(id);
-    if (peers) await (await import('../link/peer-keeper.ts')).forgetPeer(id);
-  } else await (await import('../link/local.ts')).forgetLocal(id);
+    if (peers) await (await import('@tessera/client/link/peer-keeper.ts')).forgetPeer(id);
+  } else await (await import('@tessera/client/link/local.ts')).forgetLocal(id);
   await lookForMatches();
 }

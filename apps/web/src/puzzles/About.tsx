@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import type { GameUi, ThemeWords } from '@tessera/manifest';
-import { language } from '@tessera/table/words/catalogue.ts';
+import type { GameUi, ThemeWords } from '@tessera/kit';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { levelOf, themeOf, type Wish } from './choosing.ts';
 import { tried } from './kept.ts';
 import { RatingChart } from './Rating.tsx';

@@ -1,8 +1,8 @@
+import { boardGames } from '@tessera/client/games.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay } from '@tessera/review/daily';
-import { boardGames } from '@tessera/table/games.ts';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { language } from '@tessera/table/words/catalogue.ts';
 import { dateOf } from './dates.ts';
 import { words } from './words/catalogue.ts';
 import './daily.css';

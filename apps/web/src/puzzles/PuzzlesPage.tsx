@@ -1,9 +1,9 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/manifest';
+import { boardGames, loadGame } from '@tessera/client/games.ts';
+import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay, puzzleOfDay } from '@tessera/review/puzzles';
-import { boardGames, loadGame } from '@tessera/table/games.ts';
-import { isThere, Lost, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { language } from '@tessera/table/words/catalogue.ts';
 import { useEffect } from 'preact/hooks';
 import { nextOf } from './choosing.ts';
 import { Home } from './Home.tsx';

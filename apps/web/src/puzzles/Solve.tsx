@@ -1,7 +1,21 @@
 import type { Puzzle } from '@tessera/bots/judge';
+import { plainBoard } from '@tessera/client/board/plain.tsx';
+import { traceOf } from '@tessera/client/hints/advise.ts';
+import { questionsOf } from '@tessera/client/lessons/asked.ts';
+import { copyText } from '@tessera/client/parts/copy.ts';
+import { frame } from '@tessera/client/parts/media.ts';
+import { seated, seatTitles } from '@tessera/client/session/tell.ts';
+import { refusal } from '@tessera/client/session/why-not.ts';
+import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
+import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/manifest';
-import { levelFor } from '@tessera/manifest';
+import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
+import { levelFor } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
 import { lineText, reasonText } from '@tessera/review';
 import {
   type Attempt,
@@ -12,26 +26,12 @@ import {
   type Verdicts,
   whySolution,
 } from '@tessera/review/puzzles';
-import { later } from '@tessera/table/board/later.tsx';
-import { plainBoard } from '@tessera/table/board/plain.tsx';
-import { questionsOf } from '@tessera/table/lessons/asked.ts';
-import { copyText } from '@tessera/table/parts/copy.ts';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { frame } from '@tessera/table/parts/media.ts';
-import { go } from '@tessera/table/router.tsx';
-import { settings } from '@tessera/table/settings.ts';
-import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
-import { seated, seatTitles } from '@tessera/table/table/tell.ts';
-import { refusal } from '@tessera/table/table/why-not.ts';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { traceOf } from '../hints/advise.ts';
 import { About } from './About.tsx';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
 import { keep, tried } from './kept.ts';
-import { heardAt, pastOf } from './past.ts';
+import { heardAt, pastOf } from './lead-up.ts';
 import { shareText } from './share.ts';
 import { Task } from './Task.tsx';
 import { type Act, Verdict } from './Verdict.tsx';
@@ -139,7 +139,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     if (found !== undefined) go(`/puzzles/${game.id}/${found.id}`);
   };
   const playOn = async () => {
-    const { branchLocal } = await import('../link/branch.ts');
+    const { branchLocal } = await import('@tessera/client/link/branch.ts');
     const match = matchOf(game as AnyGame, puzzle);
     for (const choice of puzzle.line) match.answer({ actor: seat, choice });
     const bots = puzzle.levels.map((_, one) => (one === seat ? null : levelFor(ui.manifest, 'steady')));

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@tessera/table/parts/Icon.tsx';
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from './words/catalogue.ts';

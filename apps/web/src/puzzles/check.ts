@@ -1,5 +1,5 @@
-import { startWorker } from '../workers.ts';
-import type { Answer, Question } from './check.worker.ts';
+import { startWorker } from '@tessera/client/workers.ts';
+import type { Answer, Question } from '../workers/check.worker.ts';
 
 /** Judges an answer in a worker of its own. Rejects where it cannot. */
 export function check(question: Question): Promise<Extract<Answer, { verdicts: unknown }>['verdicts']> {

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import type { ThemeWords } from '@tessera/manifest';
+import type { ThemeWords } from '@tessera/kit';
 import { ratingsIn, tried } from './kept.ts';
 
 /** The theme of a puzzle in words; undefined where its reasons are too vague for one. */

@@ -1,4 +1,4 @@
-import { language } from '@tessera/table/words/catalogue.ts';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { dateOf } from './dates.ts';
 import { words } from './words/catalogue.ts';
 

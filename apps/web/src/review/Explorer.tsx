@@ -1,10 +1,10 @@
+import type { Reel } from '@tessera/client/replay/reel.ts';
+import { seated } from '@tessera/client/session/tell.ts';
 import type { Transcript } from '@tessera/kernel';
-import { type GameUi, levelFor, type ReasonWords } from '@tessera/manifest';
+import { type GameUi, levelFor, type ReasonWords } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
 import { lineText, type Mark, type Moment, reasonText } from '@tessera/review';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import type { Reel } from '@tessera/table/replay/reel.ts';
-import { go } from '@tessera/table/router.tsx';
-import { seated } from '@tessera/table/table/tell.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { percent, signed } from './figures.ts';
 import { engineAt, SIDES, type Side, sceneOf } from './scene.ts';
@@ -47,7 +47,7 @@ export function Explorer(props: ExplorerProps) {
   const close = !isBest && loss <= lossError;
   const same = (of: typeof line) => JSON.stringify(of) === JSON.stringify(played.line);
   const playOn = async () => {
-    const { branchLocal } = await import('../link/branch.ts');
+    const { branchLocal } = await import('@tessera/client/link/branch.ts');
     const bots = names.map((_, one) => (one === seat ? null : levelFor(ui.manifest, 'steady')));
     const made = await branchLocal(ui.game, transcript, moment.at, bots);
     if ('id' in made) go(`/local/${made.id}`);

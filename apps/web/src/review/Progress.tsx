@@ -1,5 +1,5 @@
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { Setting } from '@tessera/review';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
 import type { ReviewRun } from './run.ts';
 import { words } from './words/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
+import { startWorker } from '@tessera/client/workers.ts';
 import { digest, type Transcript } from '@tessera/kernel';
 import type { Finish, Moment, Setting } from '@tessera/review';
-import { startWorker } from '../workers.ts';
 import { findReview, keepReview } from './kept.ts';
 
 /** What the worker is asked. */

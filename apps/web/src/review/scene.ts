@@ -1,8 +1,8 @@
+import type { Reel } from '@tessera/client/replay/reel.ts';
 import { Engine, type Json, type Seat } from '@tessera/kernel';
-import type { Trace } from '@tessera/manifest';
+import type { Trace } from '@tessera/kit';
 import type { NoteInfo } from '@tessera/protocol';
 import { type Moment, played } from '@tessera/review';
-import type { Reel } from '@tessera/table/replay/reel.ts';
 
 /** Which position of a moment is on the board. */
 export const SIDES = ['before', 'played', 'better'] as const;

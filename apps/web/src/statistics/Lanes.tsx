@@ -1,6 +1,6 @@
-import { gameTitle } from '@tessera/table/games.ts';
-import { Go } from '@tessera/table/router.tsx';
-import { language } from '@tessera/table/words/catalogue.ts';
+import { gameTitle } from '@tessera/client/games.ts';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import type { Played } from './figures.ts';
 import { groups, tally } from './figures.ts';
 import { words } from './words/catalogue.ts';

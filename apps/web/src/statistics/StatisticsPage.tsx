@@ -1,13 +1,13 @@
-import { type Manifest, skillOf } from '@tessera/manifest';
-import { boardGames, gameTitle } from '@tessera/table/games.ts';
-import { Empty, isThere, NotThere, useFetched } from '@tessera/table/pages/Loading.tsx';
-import { BareTable } from '@tessera/table/pages/pictures.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { download } from '@tessera/table/replay/files.ts';
-import { Go } from '@tessera/table/router.tsx';
-import { hintsIn } from '@tessera/table/table/hints.ts';
-import { words as site } from '@tessera/table/words/catalogue.ts';
+import { boardGames, gameTitle } from '@tessera/client/games.ts';
+import { download } from '@tessera/client/replay/files.ts';
+import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { hintsIn } from '@tessera/client/table/hints.ts';
+import { words as site } from '@tessera/client/words/site.ts';
+import { type Manifest, skillOf } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { reviewed } from '../review/reviewed.ts';
 import { Accuracy, LuckWalk } from './charts.tsx';
@@ -37,7 +37,7 @@ interface Found {
 
 async function look(): Promise<Found> {
   await words.ready();
-  const { tabStore } = await import('../link/kept.ts');
+  const { tabStore } = await import('@tessera/client/storage/kept.ts');
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));

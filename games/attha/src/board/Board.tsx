@@ -1,6 +1,6 @@
-import type { BoardProps } from '@tessera/manifest';
-import { mayMove } from '@tessera/table/settings.ts';
-import { msOf, type Pace, paceFor } from '@tessera/table/stage/pace.ts';
+import type { BoardProps } from '@tessera/kit';
+import { mayMove } from '@tessera/kit/settings.ts';
+import { msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';

@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import type { Colour } from '../rules/index.ts';
 import { DISC, Disc, THICK } from './art/disc.tsx';
 import { Emblem } from './emblems.tsx';

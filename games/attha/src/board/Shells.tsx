@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';

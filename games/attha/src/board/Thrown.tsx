@@ -1,4 +1,4 @@
-import type { BoardProps } from '@tessera/manifest';
+import type { BoardProps } from '@tessera/kit';
 import type { View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
 import { Token } from './Coin.tsx';

@@ -1,4 +1,4 @@
-import { Dotted, FromRing, type Point, type Sewn, Stitch, timed } from '@tessera/table/art/stitch.tsx';
+import { Dotted, FromRing, type Point, type Sewn, Stitch, timed } from '@tessera/kit/art/stitch.tsx';
 import { cellOf } from '../rules/board.ts';
 import type { Colour, View } from '../rules/index.ts';
 import { positionsBetween } from '../rules/preview.ts';

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { BoardProps, OpenQuestion } from '@tessera/manifest';
+import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useMemo, useState } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { type Stop, stopsOf } from './keyboard.ts';

@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import type { View } from '../rules/index.ts';
 
 /** How the four shells lie. */

@@ -1,5 +1,5 @@
-import { useKeptFocus, useKeyPresses } from '@tessera/table/board/keys.ts';
-import { isControl } from '@tessera/table/parts/focus.ts';
+import { useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
+import { isControl } from '@tessera/kit/parts/focus.ts';
 import type { Controls } from './controls.ts';
 
 interface Root {

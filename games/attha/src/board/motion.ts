@@ -1,4 +1,4 @@
-import { moveMs, msOf, type Pace } from '@tessera/table/stage/pace.ts';
+import { moveMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import { cellOf } from '../rules/board.ts';
 import type { Colour, View } from '../rules/index.ts';
 import { positionsBetween } from '../rules/preview.ts';

@@ -1,4 +1,4 @@
-import type { BoardScene } from '@tessera/manifest';
+import type { BoardScene } from '@tessera/kit';
 
 /** Four colours, stacks and coins in heaven; the first roll is chosen and a coin shows where it would go. */
 export const scenes: readonly BoardScene[] = [

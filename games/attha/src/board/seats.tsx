@@ -1,4 +1,4 @@
-import type { SeatLooks, SeatProps } from '@tessera/manifest';
+import type { SeatLooks, SeatProps } from '@tessera/kit';
 import type { Colour, View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { GameBoard } from '@tessera/manifest';
+import type { GameBoard } from '@tessera/kit';
 
 /** A position with every colour, stacks and coins in heaven. */
 export const showcase: GameBoard['showcase'] = {

@@ -1,5 +1,4 @@
-import type { Cue, Material } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { Cue, Material, NoteInfo } from '@tessera/kit';
 import type { Notes } from '../rules/index.ts';
 
 /** A note in the game's own types. */

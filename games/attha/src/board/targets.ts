@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import { cellOf } from '../rules/board.ts';
 import type { Cell, Choice, Preview, View } from '../rules/index.ts';
 import { preview } from '../rules/preview.ts';

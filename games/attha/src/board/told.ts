@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Listed } from '@tessera/manifest';
+import type { Listed } from '@tessera/kit';
 import { type Choice, type SeatView, unitIn, type View } from '../rules/index.ts';
 import { words } from './words.ts';
 

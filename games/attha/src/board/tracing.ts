@@ -1,7 +1,7 @@
-import type { BoardProps } from '@tessera/manifest';
-import type { Sewn } from '@tessera/table/art/stitch.tsx';
-import { mayMove } from '@tessera/table/settings.ts';
-import { moveMs, msOf, paceFor } from '@tessera/table/stage/pace.ts';
+import type { BoardProps } from '@tessera/kit';
+import type { Sewn } from '@tessera/kit/art/stitch.tsx';
+import { mayMove } from '@tessera/kit/settings.ts';
+import { moveMs, msOf, paceFor } from '@tessera/kit/stage/pace.ts';
 import { told } from './staging.ts';
 
 /** The way one unit went in somebody's last turn. */

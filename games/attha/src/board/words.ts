@@ -1,4 +1,4 @@
-import { catalogue } from '@tessera/table/words/catalogue.ts';
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
 import { wordDoors } from '../words/index.ts';
 
 /** The game's sentences in the language in use. */

@@ -1,4 +1,4 @@
-import type { ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/kit';
 
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);

@@ -1,5 +1,5 @@
+import { answer, begin, type Scene } from '@tessera/client/lessons/scene.ts';
 import type { Json } from '@tessera/kernel';
-import { answer, begin, type Scene } from '@tessera/table/lessons/scene.ts';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/board/lessons/de.ts';
 import { en } from '../../src/board/lessons/en.ts';

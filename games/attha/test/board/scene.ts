@@ -1,5 +1,5 @@
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import { attha, type Choices, parsePosition, type State, type View } from '../../src/rules/index.ts';
 
 /** A position with what the table would be given for it. */

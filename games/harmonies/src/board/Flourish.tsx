@@ -1,4 +1,4 @@
-import { Toss } from '@tessera/table/art/toss.tsx';
+import { Toss } from '@tessera/kit/art/toss.tsx';
 
 const LEAVES = ['#5f9a43', '#3f7a34', '#8cbf4d', '#e6b840', '#c98a2b'];
 

@@ -1,4 +1,4 @@
-import { Nope } from '@tessera/table/board/refusal.tsx';
+import { Nope } from '@tessera/kit/board/refusal.tsx';
 import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';

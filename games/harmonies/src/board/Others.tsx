@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { useMemo } from 'preact/hooks';
 import { Card, Faces } from './Card.tsx';
 import { freshCells } from './fresh.ts';

@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import { SHAPES } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';

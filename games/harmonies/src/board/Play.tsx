@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { useKeptFocus } from '@tessera/table/board/keys.ts';
+import type { BoardProps } from '@tessera/kit';
+import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useRef, useState } from 'preact/hooks';
 import { Own, Row } from './Cards.tsx';
 import { freshCells } from './fresh.ts';

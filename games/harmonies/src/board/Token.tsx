@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import type { Token as Letter } from '../rules/index.ts';
 import { Stack } from './art/stack.tsx';
 

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@tessera/manifest';
+import type { BoardProps } from '@tessera/kit';
 import type { View } from '../rules/index.ts';
 
 /** The cells of a seat that changed since the view before. */

@@ -1,4 +1,4 @@
-import { useKeyPresses } from '@tessera/table/board/keys.ts';
+import { useKeyPresses } from '@tessera/kit/board/keys.ts';
 import type { Model } from './model.ts';
 
 /** The keys of this game, wherever the focus is: numbers take a group or choose a token, C goes through the cards. */

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import type { CardId, Choice, Token } from '../rules/index.ts';
 
 /** What may be done now, sorted from the choices of the question. */

@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { BoardProps, OpenQuestion } from '@tessera/manifest';
-import { useRefused } from '@tessera/table/board/refusal.tsx';
+import type { BoardProps, OpenQuestion } from '@tessera/kit';
+import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import {
   BOARDS,

@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { mayMove } from '@tessera/table/settings.ts';
+import type { BoardProps } from '@tessera/kit';
+import { mayMove } from '@tessera/kit/settings.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Refused } from '@tessera/table/board/refusal.tsx';
+import type { Refused } from '@tessera/kit/board/refusal.tsx';
 import type { CardId, Stack, Token } from '../rules/index.ts';
 import type { BoardWords } from '../words/type.ts';
 

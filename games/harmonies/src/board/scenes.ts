@@ -1,4 +1,4 @@
-import type { BoardScene } from '@tessera/manifest';
+import type { BoardScene } from '@tessera/kit';
 
 /** A field in hand over both sides of the board, at a table of two and at one of four with spirits. */
 export const scenes: readonly BoardScene[] = [

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { BoardProps, Cue, Material } from '@tessera/manifest';
+import type { BoardProps, Cue, Material } from '@tessera/kit';
 import type { Notes } from '../rules/notes.ts';
 
 type NoteInfo = BoardProps['notes'][number];

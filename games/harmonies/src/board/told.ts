@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Listed } from '@tessera/manifest';
+import type { Listed } from '@tessera/kit';
 import {
   type CardView,
   type Choice,

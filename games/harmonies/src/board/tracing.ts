@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Trace } from '@tessera/manifest';
+import type { Trace } from '@tessera/kit';
 import type { View } from '../rules/index.ts';
 import { told } from './staging.ts';
 

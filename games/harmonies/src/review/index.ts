@@ -1,4 +1,4 @@
-import type { GameReview, PuzzleSet } from '@tessera/manifest';
+import type { GameReview, PuzzleSet } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 
 /** What reviews and hints need of the game. */

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const animal = ({ words }: ReasonReading, card: string): string => {

@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { later } from '@tessera/table/board/later.tsx';
+import type { BoardProps } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { KEYS } from '../rules/board.ts';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';

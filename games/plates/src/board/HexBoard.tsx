@@ -1,4 +1,4 @@
-import { Refusal } from '@tessera/table/board/refusal.tsx';
+import { Refusal } from '@tessera/kit/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { KEYS } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-import { Nope } from '@tessera/table/board/refusal.tsx';
+import { Nope } from '@tessera/kit/board/refusal.tsx';
 import { HEART_OF, HEART_VALUES } from '../rules/board.ts';
 import { signed } from '../words/speech.ts';
 import { CENTRES, cornersOf, outline, WIDTH } from './layout.ts';

@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
 import { CENTRES, HEIGHT, INSET, WIDTH } from './layout.ts';

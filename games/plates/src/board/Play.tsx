@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { useKeptFocus } from '@tessera/table/board/keys.ts';
+import type { BoardProps } from '@tessera/kit';
+import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { positionOf, type View } from '../rules/index.ts';
 import { Caption } from './Caption.tsx';

@@ -1,5 +1,5 @@
-import type { GameBoard } from '@tessera/manifest';
-import { later } from '@tessera/table/board/later.tsx';
+import type { GameBoard } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { fixed, showcase } from './about.ts';
 import { Board } from './Board.tsx';
 import { cues, sound, turnSeat } from './staging.ts';

@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import { useRef } from 'preact/hooks';
 import { hexAt, type Payment } from '../rules/index.ts';
 

@@ -1,4 +1,4 @@
-import { usePaint } from '@tessera/table/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/scene.tsx';
 
 /** A heart about the origin, 26 wide. */
 export const HEART =

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { useRefused } from '@tessera/table/board/refusal.tsx';
+import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { KEYS, type View } from '../rules/index.ts';
 import { offersFor, type Worthy } from './offers.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '@tessera/table/board/refusal.tsx';
+import type { Refused } from '@tessera/kit/board/refusal.tsx';
 import { HEART_OF, hexAt, type View } from '../rules/index.ts';
 import { hasPlates } from '../words/speech.ts';
 import type { BoardWords } from '../words/type.ts';

@@ -1,4 +1,4 @@
-import type { BoardScene } from '@tessera/manifest';
+import type { BoardScene } from '@tessera/kit';
 
 /** Six teams in the eighth round, one of them about to take a heart. */
 export const scenes: readonly BoardScene[] = [

@@ -1,4 +1,4 @@
-import type { SeatLooks, SeatProps } from '@tessera/manifest';
+import type { SeatLooks, SeatProps } from '@tessera/kit';
 import type { View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
 import { Part } from './Part.tsx';

@@ -1,6 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Cue, Material } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { Cue, Material, NoteInfo } from '@tessera/kit';
 import type { Notes } from '../rules/notes.ts';
 
 const SHOWN: { readonly [K in keyof Notes]?: Cue } = {

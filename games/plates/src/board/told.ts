@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Listed } from '@tessera/manifest';
+import type { Listed } from '@tessera/kit';
 import { CORNERS, HEART_OF, HEARTS, hexAt, KEYS, LABELS, type View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
 import { offersFor, type Worthy } from './offers.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Trace } from '@tessera/manifest';
+import type { Trace } from '@tessera/kit';
 import { hexAt } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 

@@ -1,5 +1,5 @@
-import { Segments, Whole } from '@tessera/table/parts/Choice.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { Segments, Whole } from '@tessera/client/parts/Choice.tsx';
+import { words as shell } from '@tessera/client/words/site.ts';
 import { useState } from 'preact/hooks';
 import { LIMITS, type Options, type Team } from '../rules/index.ts';
 import { type EventDraft, firstDraft, freshTeam, makeEvent } from './draft.ts';

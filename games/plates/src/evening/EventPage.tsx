@@ -1,7 +1,7 @@
-import type { PageProps } from '@tessera/manifest';
-import { Later, Loading, Lost } from '@tessera/table/pages/Loading.tsx';
-import { go, place } from '@tessera/table/router.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { Later, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
+import { words as shell } from '@tessera/client/words/site.ts';
+import type { PageProps } from '@tessera/kit';
+import { go, place } from '@tessera/kit/router/router.tsx';
 import { useEffect, useMemo } from 'preact/hooks';
 import { eventAddress, forgetEvent, keepEvent, keptEvent, tokenIn } from './kept.ts';
 import { EventSession } from './session.ts';

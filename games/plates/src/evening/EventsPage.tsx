@@ -1,7 +1,8 @@
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go, go } from '@tessera/table/router.tsx';
-import { language, words as shell } from '@tessera/table/words/catalogue.ts';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { words as shell } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go, go } from '@tessera/kit/router/router.tsx';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { EventForm } from './EventForm.tsx';
 import { eventAddress, forgetEvent, type KeptEvent, keptEvents } from './kept.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { words as shell } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import type { PartProps } from './EventPage.tsx';
 import { eventAddress } from './kept.ts';
 import { Course } from './parts/Course.tsx';

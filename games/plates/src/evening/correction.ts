@@ -1,5 +1,5 @@
+import { asAnswer, beginOf, type History } from '@tessera/client/session/from-history.ts';
 import { type Json, must, REFEREE, type Seat } from '@tessera/kernel';
-import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
 import {
   creditedTo,
   type Deed,

@@ -1,7 +1,7 @@
+import { linkOrigin } from '@tessera/client/link/site.ts';
+import { keepText } from '@tessera/client/storage/sure-texts.ts';
 import { isRecord } from '@tessera/kernel';
 import type { Role } from '@tessera/protocol';
-import { linkOrigin } from '@tessera/table/link/site.ts';
-import { keepText } from '@tessera/table/link/sure-texts.ts';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
 export interface KeptEvent {

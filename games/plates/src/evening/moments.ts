@@ -1,6 +1,6 @@
+import { asAnswer, beginOf, type History } from '@tessera/client/session/from-history.ts';
 import { CHANCE, must, type Note } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
-import { asAnswer, beginOf, type History } from '@tessera/table/table/past.ts';
 import { plates, platesOf, type State, type View } from '../rules/index.ts';
 import { noteSentence } from './tell.ts';
 

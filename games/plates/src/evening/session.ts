@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type LinkState, type Outgoing, requestId } from '@tessera/client/link/link.ts';
+import { socketLink } from '@tessera/client/link/socket.ts';
+import type { History } from '@tessera/client/session/from-history.ts';
+import { Session } from '@tessera/client/session/session.ts';
 import type { Json, Refusal, Seat } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
+import { settings } from '@tessera/kit/settings.ts';
 import type { LinkInfo, NoteInfo, Role, RoomInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol';
-import { type LinkState, type Outgoing, requestId } from '@tessera/table/link/link.ts';
-import { socketLink } from '@tessera/table/link/socket.ts';
-import { settings } from '@tessera/table/settings.ts';
-import type { History } from '@tessera/table/table/past.ts';
-import { Session } from '@tessera/table/table/session.ts';
 import type { Deed, Placement, View } from '../rules/index.ts';
 import { keepEvent, keptEvent } from './kept.ts';
 import { spoken } from './tell.ts';

@@ -1,6 +1,6 @@
+import { noteText, refusalText, type Spoken } from '@tessera/client/session/tell.ts';
+import { recallTexts } from '@tessera/client/storage/sure-texts.ts';
 import { type Json, type Note, type Reading, type Refusal, reading, type Seat } from '@tessera/kernel';
-import { recallTexts } from '@tessera/table/link/sure-texts.ts';
-import { noteText, refusalText, type Spoken } from '@tessera/table/table/tell.ts';
 import { words as gameWords } from '../board/words.ts';
 import { FREE_CHOICE, plates, positionOf, type View, whyNotPlace } from '../rules/index.ts';
 import { listed } from '../words/speech.ts';

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const place = ({ words }: ReasonReading, key: string): string =>

@@ -1,6 +1,6 @@
+import type { History } from '@tessera/client/session/from-history.ts';
 import { REFEREE } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
-import type { History } from '@tessera/table/table/past.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { outcomeOf, previewer, usualCorrection } from '../../src/evening/correction.ts';
 import { difference } from '../../src/evening/difference.ts';

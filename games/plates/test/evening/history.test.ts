@@ -1,6 +1,6 @@
+import type { History } from '@tessera/client/session/from-history.ts';
 import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
-import type { History } from '@tessera/table/table/past.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { difference } from '../../src/evening/difference.ts';
 import { cell, makeCsv, makeJson } from '../../src/evening/history/export.ts';

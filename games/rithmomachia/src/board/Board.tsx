@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { later } from '@tessera/table/board/later.tsx';
+import type { BoardProps } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import type { View } from '../rules/index.ts';
 import { PLAIN } from './layout.ts';
 import { Link, Ring } from './lines.tsx';

@@ -1,5 +1,5 @@
-import type { FlourishProps } from '@tessera/manifest';
-import { Toss } from '@tessera/table/art/toss.tsx';
+import type { FlourishProps } from '@tessera/kit';
+import { Toss } from '@tessera/kit/art/toss.tsx';
 import { COLORS, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
 import { Flat } from './Piece.tsx';

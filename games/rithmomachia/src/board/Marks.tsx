@@ -1,4 +1,4 @@
-import { Nope } from '@tessera/table/board/refusal.tsx';
+import { Nope } from '@tessera/kit/board/refusal.tsx';
 import type { Draft } from './draft.ts';
 import type { LastTurn } from './last.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';

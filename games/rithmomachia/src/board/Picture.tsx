@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Piece as PieceData, View } from '../rules/index.ts';

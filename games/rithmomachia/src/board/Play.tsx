@@ -1,7 +1,7 @@
-import type { BoardProps } from '@tessera/manifest';
-import { useKeptFocus } from '@tessera/table/board/keys.ts';
-import { mayMove } from '@tessera/table/settings.ts';
-import { moveMs, msOf, paceFor } from '@tessera/table/stage/pace.ts';
+import type { BoardProps } from '@tessera/kit';
+import { useKeptFocus } from '@tessera/kit/board/keys.ts';
+import { mayMove } from '@tessera/kit/settings.ts';
+import { moveMs, msOf, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { COLORS, type View } from '../rules/index.ts';
 import { useDraft } from './draft.ts';

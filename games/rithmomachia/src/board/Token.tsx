@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/table/art/scene.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
 import type { Piece as PieceData } from '../rules/index.ts';
 import { shortName } from './names.ts';
 import { Flat, Piece } from './Piece.tsx';

@@ -1,4 +1,4 @@
-import { Stitch, timed } from '@tessera/table/art/stitch.tsx';
+import { Stitch, timed } from '@tessera/kit/art/stitch.tsx';
 import type { Color, View } from '../rules/index.ts';
 import { CELL, centreOf, type Facing } from './layout.ts';
 import { Link, Ring, Tag } from './lines.tsx';

@@ -1,5 +1,5 @@
-import type { GameBoard } from '@tessera/manifest';
-import { later } from '@tessera/table/board/later.tsx';
+import type { GameBoard } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
 import { cues, sound } from './staging.ts';

@@ -1,5 +1,5 @@
-import { useKeyPresses } from '@tessera/table/board/keys.ts';
-import { isControl } from '@tessera/table/parts/focus.ts';
+import { useKeyPresses } from '@tessera/kit/board/keys.ts';
+import { isControl } from '@tessera/kit/parts/focus.ts';
 import type { Draft } from './draft.ts';
 
 /** The keys of this game, wherever the focus is. */

@@ -1,4 +1,4 @@
-import { moveMs, msOf, type Pace } from '@tessera/table/stage/pace.ts';
+import { moveMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { Piece, View } from '../rules/index.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
 import { cellsBetween } from './staging.ts';

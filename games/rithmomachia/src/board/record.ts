@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import { type TurnDetail, turnRecord, type View } from '../rules/index.ts';
 
 /** [R10] The game as its rules write it down: the state, and a record with its log line for every turn. */

@@ -1,4 +1,4 @@
-import type { Refused } from '@tessera/table/board/refusal.tsx';
+import type { Refused } from '@tessera/kit/board/refusal.tsx';
 import type { Piece, State, View } from '../rules/index.ts';
 import { neighbours, parseSquare, rays, squareNames } from '../rules/squares.ts';
 import type { BoardWords } from '../words/en.ts';

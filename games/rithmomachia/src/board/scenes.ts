@@ -1,4 +1,4 @@
-import type { BoardScene } from '@tessera/manifest';
+import type { BoardScene } from '@tessera/kit';
 
 /** A piece that is pointed at its prey. */
 export const scenes: readonly BoardScene[] = [

@@ -1,4 +1,4 @@
-import type { SeatLooks, SeatProps } from '@tessera/manifest';
+import type { SeatLooks, SeatProps } from '@tessera/kit';
 import type { Color, View } from '../rules/index.ts';
 import { words } from './words.ts';
 import './styles/seats.css';

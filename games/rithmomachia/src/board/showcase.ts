@@ -1,4 +1,4 @@
-import type { GameBoard } from '@tessera/manifest';
+import type { GameBoard } from '@tessera/kit';
 import view from './showcase.json' with { type: 'json' };
 
 /** A declared harmony in the middle of a battle. */

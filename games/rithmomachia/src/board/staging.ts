@@ -1,5 +1,4 @@
-import type { Cue, Material } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { Cue, Material, NoteInfo } from '@tessera/kit';
 import type { Notes, TurnDetail } from '../rules/turn.ts';
 
 /** How many squares a piece goes, as a king counts them. */

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import {
   type CaptureChoice,
   type ClaimChoice,

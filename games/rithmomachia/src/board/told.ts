@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { Listed } from '@tessera/manifest';
+import type { Listed } from '@tessera/kit';
 import { COLORS, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
 import { shortPlaced } from './names.ts';

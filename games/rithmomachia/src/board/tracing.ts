@@ -1,7 +1,7 @@
-import type { BoardProps, Trace } from '@tessera/manifest';
-import type { Sewn } from '@tessera/table/art/stitch.tsx';
-import { mayMove } from '@tessera/table/settings.ts';
-import { moveMs, msOf, type Pace, paceFor } from '@tessera/table/stage/pace.ts';
+import type { BoardProps, Trace } from '@tessera/kit';
+import type { Sewn } from '@tessera/kit/art/stitch.tsx';
+import { mayMove } from '@tessera/kit/settings.ts';
+import { moveMs, msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import type { Color, View } from '../rules/index.ts';
 import type { Notes } from '../rules/turn.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';

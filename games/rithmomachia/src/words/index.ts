@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@tessera/manifest';
+import type { InEachLanguage } from '@tessera/kit';
 import type { GameWords } from './type.ts';
 
 /** Every sentence of the game, by language. */

@@ -1,4 +1,4 @@
-import type { ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { ReasonWords, ThemeWords } from '@tessera/kit';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

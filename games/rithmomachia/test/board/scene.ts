@@ -1,5 +1,5 @@
 import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import { rithmomachia, type View } from '../../src/rules/index.ts';
 
 /** A position as a screen sees it, with the question its side is asked. */

@@ -1,5 +1,5 @@
-import { mayMove } from '@tessera/table/settings.ts';
-import { msOf } from '@tessera/table/stage/pace.ts';
+import { mayMove } from '@tessera/kit/settings.ts';
+import { msOf } from '@tessera/kit/stage/pace.ts';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Pic } from './art/Pic.tsx';

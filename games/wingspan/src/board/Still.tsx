@@ -1,4 +1,4 @@
-import type { BoardProps } from '@tessera/manifest';
+import type { BoardProps } from '@tessera/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Mat } from './Mat.tsx';

@@ -1,5 +1,5 @@
-import type { NoteInfo } from '@tessera/protocol';
-import { cueMs } from '@tessera/table/stage/pace.ts';
+import type { NoteInfo } from '@tessera/kit';
+import { cueMs } from '@tessera/kit/stage/pace.ts';
 import type { View } from '../rules/index.ts';
 import type { Model } from './model.ts';
 import { cueOf, cues, ROW_OF, told } from './staging.ts';

@@ -1,5 +1,5 @@
-import type { BoardProps, GameBoard } from '@tessera/manifest';
-import { later } from '@tessera/table/board/later.tsx';
+import type { BoardProps, GameBoard } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { MIDDLE } from './positions.ts';
 import showcase from './showcase.json' with { type: 'json' };
 import { cues, logged, sound, turnSeat } from './staging.ts';

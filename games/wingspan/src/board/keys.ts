@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import { useKeyPresses } from '@tessera/table/board/keys.ts';
+import { useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { HABITATS } from '../rules/index.ts';
 import { bestEgg } from './eggs.ts';
 import type { Model } from './model.ts';

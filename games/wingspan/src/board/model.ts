@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { BoardProps, OpenQuestion } from '@tessera/manifest';
+import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Frame } from '../rules/frames.ts';
 import type { Habitat, View } from '../rules/index.ts';

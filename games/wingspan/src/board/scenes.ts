@@ -1,4 +1,4 @@
-import type { BoardScene } from '@tessera/manifest';
+import type { BoardScene } from '@tessera/kit';
 import { MIDDLE } from './positions.ts';
 
 const position = JSON.stringify(MIDDLE);

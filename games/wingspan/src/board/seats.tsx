@@ -1,4 +1,4 @@
-import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/manifest';
+import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/kit';
 import { BONUSES, bonusCount, bonusPoints, TURNS, type View } from '../rules/index.ts';
 import { SEAT_COLOURS } from './art/icons.ts';
 import { Pic } from './art/Pic.tsx';

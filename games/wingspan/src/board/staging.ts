@@ -1,6 +1,5 @@
 import type { NoteOf } from '@tessera/kernel';
-import type { Cue, Material } from '@tessera/manifest';
-import type { NoteInfo } from '@tessera/protocol';
+import type { Cue, Material, NoteInfo } from '@tessera/kit';
 import type { Action } from '../rules/choices.ts';
 import type { Habitat, Notes } from '../rules/index.ts';
 

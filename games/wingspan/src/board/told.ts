@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Listed } from '@tessera/manifest';
+import type { Listed } from '@tessera/kit';
 import { type Choice, FOODS, type Food, HABITATS, type SeatView, type View } from '../rules/index.ts';
 import { cardSaid } from './Card.tsx';
 import { birdSaid } from './MatBird.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Trace } from '@tessera/manifest';
+import type { Trace } from '@tessera/kit';
 import type { Habitat } from '../rules/index.ts';
 import { ROW_OF, told } from './staging.ts';
 

@@ -1,4 +1,4 @@
-import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/manifest';
+import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardWords } from './cards.ts';
 
 const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;

@@ -1,5 +1,5 @@
 import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
-import type { Lesson } from '@tessera/manifest';
+import type { Lesson } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { de } from '../../src/board/lessons/de.ts';
 import { en } from '../../src/board/lessons/en.ts';

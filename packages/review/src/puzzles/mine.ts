@@ -1,7 +1,7 @@
 import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
 import { type AnyGame, CHANCE, type Engine, must, type Question, type Seat, seeded } from '@tessera/kernel';
-import type { Mining } from '@tessera/manifest';
+import type { Mining } from '@tessera/kit';
 import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { reasonsFor } from '../review.ts';

@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '@tessera/bots/judge';
 import { digest, type Engine, equal, type Seat, seeded } from '@tessera/kernel';
-import type { Mining } from '@tessera/manifest';
+import type { Mining } from '@tessera/kit';
 
 /** Of the distance that was asked for, what a later proof asks: the rival it is measured against may be another one. */
 const STILL = 0.7;

@@ -1,5 +1,5 @@
-import type { BoardProps } from '@tessera/manifest';
-import { useKeptFocus, useKeyPresses } from '@tessera/table/board/keys.ts';
+import type { BoardProps } from '@tessera/kit';
+import { useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { useRef } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';

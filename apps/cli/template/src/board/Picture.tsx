@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
-import { Linen } from '@tessera/table/art/linen.tsx';
-import { Scene, usePaint } from '@tessera/table/art/scene.tsx';
+import { Linen } from '@tessera/kit/art/linen.tsx';
+import { Scene, usePaint } from '@tessera/kit/art/scene.tsx';
 import type { SeatView, View } from '../rules/index.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { Json } from '@tessera/kernel';
 import type { Appended, MatchChange, MatchHead, SharedStore } from '@tessera/store';
 import { StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
-import { neededBy } from '../../../src/cluster.ts';
+import { neededBy } from '../../../src/cluster/store.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { must } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { parseSettings, type RoomHead } from '@tessera/room';
-import type { Line } from '@tessera/room/place';
+import type { Line } from '@tessera/room/line';
 import { expect, test } from 'vitest';
 import { News } from './bus.ts';
 import { Database } from './database.ts';

@@ -1,9 +1,9 @@
 import { ClusterNode, type NodeClock } from '@tessera/cluster';
 import type { AnyGame } from '@tessera/kernel';
 import { type RoomDeps, type RoomHead, steadyTime } from '@tessera/room';
-import type { Line } from '@tessera/room/place';
-import { neededBy } from '../../../src/cluster.ts';
-import { Rooms } from '../../../src/rooms.ts';
+import type { Line } from '@tessera/room/line';
+import { neededBy } from '../../../src/cluster/store.ts';
+import { Rooms } from '../../../src/rooms/rooms.ts';
 import type { News } from './bus.ts';
 import type { Database, Planted } from './database.ts';
 import type { Socket } from './socket.ts';

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Line } from '@tessera/room/place';
+import type { Line } from '@tessera/room/line';
 import type { Client } from './client.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';

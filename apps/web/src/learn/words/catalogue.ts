@@ -1,4 +1,4 @@
-import { catalogue } from '@tessera/table/words/catalogue.ts';
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
 import { en } from './en.ts';
 
 /** What every language must have words for round the lessons. */

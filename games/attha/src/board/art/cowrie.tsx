@@ -1,4 +1,4 @@
-import { Scene, usePaint, usePaintId } from '@tessera/table/art/scene.tsx';
+import { Scene, usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
 
 const OUTLINE = 'M6 34C6 17 24 7 44 8C65 9 82 19 82 34C82 50 64 60 43 60C22 60 6 51 6 34z';
 

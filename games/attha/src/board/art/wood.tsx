@@ -1,4 +1,4 @@
-import { usePaint, usePaintId } from '@tessera/table/art/scene.tsx';
+import { usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
 
 interface FrameProps {
   readonly size: number;

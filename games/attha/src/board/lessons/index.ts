@@ -1,5 +1,5 @@
-import type { InEachLanguage, Lesson } from '@tessera/manifest';
-import { language } from '@tessera/table/words/catalogue.ts';
+import type { InEachLanguage, Lesson } from '@tessera/kit';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import { type LessonTexts, lessonsIn } from './plots.ts';
 
 const texts: InEachLanguage<LessonTexts> = {

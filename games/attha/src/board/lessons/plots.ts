@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
-import type { Lesson } from '@tessera/manifest';
-import type { LessonText } from '@tessera/table/lessons/text.ts';
+import type { Lesson } from '@tessera/kit';
+import type { LessonText } from '@tessera/kit/lesson/text.ts';
 import type { Choice, SeatView, View } from '../../rules/index.ts';
 
 export const PLOTS = ['enter', 'bonus', 'capture', 'safe', 'stack', 'merge', 'inner', 'heaven'] as const;

@@ -1,6 +1,6 @@
 import { must } from '@tessera/kernel';
-import { usePaintId } from '@tessera/table/art/scene.tsx';
-import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
+import { usePaintId } from '@tessera/kit/art/scene.tsx';
+import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';
 import { cellCentre, unitsOf } from '../layout.ts';

@@ -1,4 +1,4 @@
-import { rulesPage } from '@tessera/table/board/rules-page.tsx';
+import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import type { Side } from '../../rules/index.ts';
 import { sizeOf } from '../layout.ts';
 import { FIGURES } from './figures.tsx';

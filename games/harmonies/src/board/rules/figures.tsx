@@ -1,6 +1,6 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
-import { Scene } from '@tessera/table/art/scene.tsx';
-import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
+import { Scene } from '@tessera/kit/art/scene.tsx';
+import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
 import { Stack } from '../art/stack.tsx';
 import { cardOf } from '../habitats.ts';

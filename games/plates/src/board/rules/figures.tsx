@@ -1,5 +1,5 @@
 import { must, parseOptions, type Seat } from '@tessera/kernel';
-import type { Section as AnySection } from '@tessera/table/board/rules-page.tsx';
+import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { hexAt, plates, positionOf, type View } from '../../rules/index.ts';
 import { offersFor } from '../offers.ts';
 import { Picture } from '../Picture.tsx';

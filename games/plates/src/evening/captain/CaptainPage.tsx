@@ -1,5 +1,5 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';

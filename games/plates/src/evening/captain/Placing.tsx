@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';

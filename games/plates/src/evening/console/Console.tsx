@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '@tessera/table/parts/Icon.tsx';
-import { wide } from '@tessera/table/parts/media.ts';
-import { Go } from '@tessera/table/router.tsx';
-import { useShortcuts } from '@tessera/table/table/shortcuts.ts';
+import { wide } from '@tessera/client/parts/media.ts';
+import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';

@@ -1,7 +1,7 @@
-import { copyText } from '@tessera/table/parts/copy.ts';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { copyText } from '@tessera/client/parts/copy.ts';
+import { words as shell } from '@tessera/client/words/site.ts';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
 

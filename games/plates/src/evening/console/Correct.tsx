@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import type { History } from '@tessera/client/session/from-history.ts';
 import type { Seat } from '@tessera/kernel';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import type { History } from '@tessera/table/table/past.ts';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { creditedTo, HEART_OF, hexAt, type PlannedMatch } from '../../rules/index.ts';

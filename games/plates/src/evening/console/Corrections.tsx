@@ -1,5 +1,5 @@
+import { Select, Whole } from '@tessera/client/parts/Choice.tsx';
 import type { Seat } from '@tessera/kernel';
-import { Select, Whole } from '@tessera/table/parts/Choice.tsx';
 import { useState } from 'preact/hooks';
 import { shortName } from '../../board/names.ts';
 import { words as gameWords } from '../../board/words.ts';

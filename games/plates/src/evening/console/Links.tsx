@@ -1,8 +1,8 @@
+import { linkOrigin } from '@tessera/client/link/site.ts';
+import { Select } from '@tessera/client/parts/Choice.tsx';
 import type { Seat } from '@tessera/kernel';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
-import { linkOrigin } from '@tessera/table/link/site.ts';
-import { Select } from '@tessera/table/parts/Choice.tsx';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress, inviteLink, ownLink } from '../kept.ts';

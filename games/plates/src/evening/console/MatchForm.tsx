@@ -1,5 +1,5 @@
+import { Segments, Select } from '@tessera/client/parts/Choice.tsx';
 import type { Seat } from '@tessera/kernel';
-import { Segments, Select } from '@tessera/table/parts/Choice.tsx';
 import { useState } from 'preact/hooks';
 import { type Draft, joinableSlots, LIMITS, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
 import { Line } from '../parts/Line.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PlannedMatch } from '../../rules/index.ts';
 import type { PartProps } from '../EventPage.tsx';

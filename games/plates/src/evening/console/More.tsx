@@ -1,6 +1,6 @@
-import { Whole } from '@tessera/table/parts/Choice.tsx';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { go } from '@tessera/table/router.tsx';
+import { Whole } from '@tessera/client/parts/Choice.tsx';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../rules/index.ts';
 import { duplicate } from '../draft.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { PlannedMatch } from '../../rules/index.ts';
 import { matchTitle } from '../parts/match.ts';
 import { Sides } from '../parts/Team.tsx';

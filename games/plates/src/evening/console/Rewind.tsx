@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import type { History } from '@tessera/table/table/past.ts';
+import type { History } from '@tessera/client/session/from-history.ts';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difference } from '../difference.ts';
 import { momentsOf, redone, stepsOf } from '../moments.ts';

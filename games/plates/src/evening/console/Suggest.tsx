@@ -1,4 +1,4 @@
-import { Whole } from '@tessera/table/parts/Choice.tsx';
+import { Whole } from '@tessera/client/parts/Choice.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { type Deed, LIMITS, suggestMatches } from '../../rules/index.ts';
 import { Line } from '../parts/Line.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Icon } from '@tessera/table/parts/Icon.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { Standings } from '../parts/Standings.tsx';

@@ -1,5 +1,5 @@
+import { keepText } from '@tessera/client/storage/sure-texts.ts';
 import { isRecord } from '@tessera/kernel';
-import { keepText } from '@tessera/table/link/sure-texts.ts';
 
 /** The tokens of the links made in this browser, by link: the room sends each of them only once. */
 type Tokens = { readonly [link: string]: string };

@@ -1,4 +1,4 @@
-import { wide } from '@tessera/table/parts/media.ts';
+import { wide } from '@tessera/client/parts/media.ts';
 import { useMemo } from 'preact/hooks';
 import { tintOf } from '../../board/palette.ts';
 import { type Moment, totalsOf } from '../moments.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { download } from '@tessera/table/replay/files.ts';
-import type { History } from '@tessera/table/table/past.ts';
+import { download } from '@tessera/client/replay/files.ts';
+import type { History } from '@tessera/client/session/from-history.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { Moment } from '../moments.ts';
 import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';

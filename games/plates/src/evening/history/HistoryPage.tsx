@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { History } from '@tessera/table/table/past.ts';
+import type { History } from '@tessera/client/session/from-history.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PartProps } from '../EventPage.tsx';
 import { eventAddress } from '../kept.ts';

@@ -1,6 +1,6 @@
-import { usePlayback } from '@tessera/table/replay/playback.ts';
-import { Transport } from '@tessera/table/replay/Transport.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
+import { usePlayback } from '@tessera/client/replay/playback.ts';
+import { Transport } from '@tessera/client/replay/Transport.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { type Moment, toldAt } from '../moments.ts';
 import { words } from '../words/catalogue.ts';
 import { clockTime } from './time.ts';
@@ -17,7 +17,7 @@ interface ScrubberProps {
 export function Scrubber({ moments, at, onLook }: ScrubberProps) {
   const last = moments.length - 1;
   const playback = usePlayback({ at, last, stepMs: STEP_MS, look: onLook });
-  const { replay } = apart.value;
+  const { replay } = moreWords.value;
   const moment = moments[at];
   return (
     <div class="scrubber">

@@ -1,5 +1,5 @@
+import type { History } from '@tessera/client/session/from-history.ts';
 import { type Json, Match, must } from '@tessera/kernel';
-import type { History } from '@tessera/table/table/past.ts';
 import { ledger, platesOf, type State } from '../../rules/index.ts';
 import { type Moment, toldAt, totalsOf } from '../moments.ts';
 import { teamName } from '../tell.ts';

@@ -1,4 +1,4 @@
-import { language } from '@tessera/table/words/catalogue.ts';
+import { language } from '@tessera/kit/words/catalogue.ts';
 
 /** The time of day, as the reader writes it. */
 export const clockTime = (at: number): string =>

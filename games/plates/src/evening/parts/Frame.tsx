@@ -1,7 +1,7 @@
-import { Icon } from '@tessera/table/parts/Icon.tsx';
-import { Go } from '@tessera/table/router.tsx';
-import { Toast } from '@tessera/table/table/Toast.tsx';
-import { words as shell } from '@tessera/table/words/catalogue.ts';
+import { Toast } from '@tessera/client/table/Toast.tsx';
+import { words as shell } from '@tessera/client/words/site.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import type { EventSession } from '../session.ts';
 import { words } from '../words/catalogue.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
-import { QrCode } from '@tessera/table/parts/QrCode.tsx';
+import { QrCode } from '@tessera/client/parts/QrCode.tsx';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { useState } from 'preact/hooks';
 import { words } from '../words/catalogue.ts';
 

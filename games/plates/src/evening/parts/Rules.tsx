@@ -1,7 +1,7 @@
+import { OptionField as Field } from '@tessera/client/options/OptionForm.tsx';
+import { Select } from '@tessera/client/parts/Choice.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { equal, must, type OptionField, parseOptions } from '@tessera/kernel';
-import { OptionField as Field } from '@tessera/table/pages/OptionForm.tsx';
-import { Select } from '@tessera/table/parts/Choice.tsx';
-import { apart } from '@tessera/table/words/apart/catalogue.ts';
 import { words as gameWords } from '../../board/words.ts';
 import { type Options, plates } from '../../rules/index.ts';
 
@@ -11,7 +11,7 @@ const ELSEWHERE: readonly (keyof Options)[] = ['turnSource', 'winTarget'];
 
 /** The rules of an event: a preset, and every single rule behind it. */
 export function Rules({ values, onChange }: { values: Options; onChange(values: Options): void }) {
-  const { create } = apart.value;
+  const { create } = moreWords.value;
   const named = gameWords.value;
   const kept = { turnSource: 'matches', winTarget: values.winTarget } as const;
   const whole = (preset: string): Options => ({ ...must(parseOptions(plates.options, preset)), ...kept });

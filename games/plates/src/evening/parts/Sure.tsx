@@ -1,5 +1,5 @@
 import type { Refusal } from '@tessera/kernel';
-import { Dialog } from '@tessera/table/parts/Dialog.tsx';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import type { ComponentChildren } from 'preact';
 import { words } from '../words/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { settings } from '@tessera/table/settings.ts';
+import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 /** Keeps the screen from going dark while this page is shown, where the browser lets it. */

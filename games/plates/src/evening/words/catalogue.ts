@@ -1,4 +1,4 @@
-import { catalogue } from '@tessera/table/words/catalogue.ts';
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
 import type { en } from './en.ts';
 
 /** What every language needs words for on the pages of an event. */

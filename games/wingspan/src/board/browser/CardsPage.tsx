@@ -1,7 +1,5 @@
-import type { PageProps } from '@tessera/manifest';
-import { Lost } from '@tessera/table/pages/Loading.tsx';
-import { Shell } from '@tessera/table/pages/Shell.tsx';
-import { Go, go, place } from '@tessera/table/router.tsx';
+import type { PageProps } from '@tessera/kit';
+import { Go, go, place } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { BIRDS, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
 import { drawEveryBird } from '../art/every-bird.ts';
@@ -18,7 +16,7 @@ drawEveryBird();
 const HERE = '/cards/wingspan';
 
 /** All birds: to search by any property, to look at, and to share by link. */
-export function CardsPage({ parts }: PageProps) {
+export function CardsPage({ parts, site: { Lost, Shell } }: PageProps) {
   const { board: w, cards } = words.value;
   const [game, id] = parts;
   const wanted = wantedFrom(place.value.query);

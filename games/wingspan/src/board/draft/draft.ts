@@ -1,5 +1,5 @@
 import { Engine, equal, type Json } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/manifest';
+import type { OpenQuestion } from '@tessera/kit';
 import type { Choices } from '../../rules/choices.ts';
 import type { Frame } from '../../rules/frames.ts';
 import { wingspan } from '../../rules/index.ts';

@@ -1,6 +1,6 @@
-import type { Lesson } from '@tessera/manifest';
-import { settings } from '@tessera/table/settings.ts';
-import type { Language } from '@tessera/table/words/catalogue.ts';
+import type { Lesson } from '@tessera/kit';
+import { settings } from '@tessera/kit/settings.ts';
+import type { Language } from '@tessera/kit/words/catalogue.ts';
 import { type LessonTexts, lessonsIn } from './plots.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<LessonTexts> } = {

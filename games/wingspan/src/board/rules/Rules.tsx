@@ -1,4 +1,4 @@
-import { rulesPage } from '@tessera/table/board/rules-page.tsx';
+import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { FIGURES } from './figures.tsx';
 
 /** How birds are attracted and what they are worth. */

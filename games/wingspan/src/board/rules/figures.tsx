@@ -1,4 +1,4 @@
-import type { Section as Part } from '@tessera/table/board/rules-page.tsx';
+import type { Section as Part } from '@tessera/kit/rules-page/rules-page.tsx';
 import { Card } from './Card.tsx';
 import { Picture } from './Picture.tsx';
 

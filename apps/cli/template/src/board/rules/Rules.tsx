@@ -1,4 +1,4 @@
-import { rulesPage } from '@tessera/table/board/rules-page.tsx';
+import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { view } from '../../rules/view.ts';
 import { Picture } from '../Picture.tsx';
 import { words } from '../words.ts';

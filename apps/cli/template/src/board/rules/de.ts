@@ -1,4 +1,4 @@
-import type { Section } from '@tessera/table/board/rules-page.tsx';
+import type { Section } from '@tessera/kit/rules-page/rules-page.tsx';
 
 export const de: readonly Section<'round'>[] = [
   {

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type Bus, ClusterNode, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
+import type { Json } from '@tessera/kernel';
+import type { RoomHead } from '@tessera/room';
+import type { SharedStore, Store, StoreError } from '@tessera/store';
+import { LibsqlStore } from '@tessera/store/libsql';
+import { SystemClock } from '../operations/clock.ts';
+import { guarded } from '../operations/faults.ts';
+
+/** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
+export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
+  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, exclusive: true, onDamage });
+  const { PostgresStore } = await import('@tessera/store/postgres');
+  return new PostgresStore({ url: place });
+}
+
+/** The bus at an address. Servers without one find each other's changes in the store. */
+export async function openBus(url: string | undefined, onError: ClusterOptions['onError']): Promise<Bus> {
+  if (url === undefined) return noBus;
+  const { NatsBus } = await import('@tessera/cluster/nats');
+  return new NatsBus(url, onError);
+}
+
+export const isShared = (store: Store | SharedStore): store is SharedStore => 'leases' in store;
+
+export interface ClusterOptions {
+  readonly store: SharedStore;
+  readonly bus: Bus;
+  readonly label: string;
+  readonly rooms: RoomsHere;
+  /** The rules that are here, by names such as `neededBy` gives. */
+  readonly rules: readonly string[];
+  readonly onNews: (from: string, news: Json) => void;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+/** The rules that a stored match needs. Those without a version were made when every game had its first. */
+export const neededBy: Rules['neededBy'] = ({ meta }) => {
+  const { settings, version = 1 } = meta as unknown as RoomHead;
+  return `${settings.game} ${version}`;
+};
+
+/** How long a server that starts waits until it has its place among the others. */
+const START_MS = 10_000;
+
+/** This server's place among those that share its database. */
+export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }: ClusterOptions) {
+  const timers = new SystemClock();
+  const node = new ClusterNode({
+    label,
+    store,
+    bus,
+    // this clock goes on while the process is stopped, and nobody can set it
+    clock: {
+      elapsed: () => performance.now(),
+      after: (ms, run) => timers.after(ms, guarded('an alarm', onError, run)),
+    },
+    rooms,
+    rules: { here: rules, neededBy },
+    onNews,
+    secret: () => randomBytes(9).toString('base64url'),
+    defer: (run) => setImmediate(guarded('sending to other servers', onError, run)),
+    onError,
+  });
+  return {
+    node,
+    /** Rejects when the database cannot be used. */
+    async start(): Promise<void> {
+      await store.check?.();
+      node.start();
+      const until = performance.now() + START_MS;
+      while (node.name === undefined && performance.now() < until) await new Promise((done) => setTimeout(done, 10));
+    },
+    async stop(): Promise<void> {
+      await node.stop();
+      timers.stop();
+      await bus.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusal } from '@tessera/protocol';
+import { CONNECTION_MS, costOf } from '../limits/costs.ts';
+import type { Allowances } from '../limits/limits.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { clientAddress, isTrusted, limitKey, type Proxies, plain } from './address.ts';
+import { SAFE } from './headers.ts';
+import { WRONG_HOST } from './hosts.ts';
+import { Turns } from './request-queue.ts';
+
+/** How long somebody waits who asks too much: after an answer at once, or a closed line, they would be back at once. */
+const WAIT_MS = 1000;
+/** Asked by machines that know no names. */
+const UNNAMED: readonly string[] = ['/api/health', '/api/ready'];
+/** Names that are written to the log. */
+const LOGGED = 20;
+
+export interface FrontDeps {
+  readonly allowances: Allowances;
+  readonly proxies: Proxies;
+  readonly metrics: Metrics;
+  isOwnHost(host: string | undefined): boolean;
+  readonly log: (what: string) => void;
+}
+
+/** What stands before everything that takes requests: who asks too much, or for another server, gets no further. */
+export class Front {
+  readonly #deps: FrontDeps;
+  readonly #logged = new Set<string>();
+  readonly #turns = new Turns();
+
+  constructor(deps: FrontDeps) {
+    this.#deps = deps;
+  }
+
+  /** Counts a connection, or ends it. Those of a trusted proxy are many people's; their requests are counted. */
+  connected(socket: Socket): void {
+    const { allowances, proxies, metrics } = this.#deps;
+    const address = plain(socket.remoteAddress ?? '');
+    if (isTrusted(proxies, address)) return;
+    const key = limitKey(address);
+    const end = allowances.open(key);
+    allowances.work(key, CONNECTION_MS);
+    if (end !== undefined) {
+      socket.on('close', end);
+      return;
+    }
+    metrics.turnedAway('connections');
+    socket.destroy();
+  }
+
+  /** Has a request served when it is its turn, or answers that it is not. */
+  receive(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
+    const { allowances, proxies, metrics } = this.#deps;
+    const [path] = (request.url ?? '').split('?', 1);
+    if (!UNNAMED.includes(path) && !this.isNamed(request)) {
+      refuse(response, 421, refusal('NOT_FOUND', undefined, WRONG_HOST));
+      return;
+    }
+    const address = limitKey(clientAddress(request, proxies));
+    const cost = costOf(path, Number(request.headers['content-length']) || 0);
+    if (allowances.work(address, cost)) {
+      this.#turns.add({ address, cost, serve: () => response.destroyed || serve() });
+      return;
+    }
+    metrics.turnedAway('work');
+    const late = setTimeout(() => refuse(response, 429, refusal('TOO_FAST')), WAIT_MS);
+    response.on('close', () => clearTimeout(late));
+  }
+
+  /** Whether a request is for this server by its name. */
+  isNamed({ headers: { host } }: IncomingMessage): boolean {
+    const { isOwnHost, metrics, log } = this.#deps;
+    if (isOwnHost(host)) return true;
+    metrics.turnedAway('host');
+    const name = (host ?? '').slice(0, 100);
+    if (this.#logged.size < LOGGED && !this.#logged.has(name)) {
+      this.#logged.add(name);
+      log(`a request for ${JSON.stringify(name)} was refused; --hosts adds a name of this server`);
+    }
+    return false;
+  }
+}
+
+function refuse(response: ServerResponse, status: 421 | 429, { code, message }: ReturnType<typeof refusal>): void {
+  if (response.destroyed) return;
+  const text = JSON.stringify({ code, message });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...SAFE };
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+  response.end(text);
+}

@@ -1,0 +1,225 @@
+import type { HttpBindings } from '@hono/node-server';
+import { isRecord, type Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { NotOpened, NotStored, publicMatch, type Room } from '@tessera/room';
+import { type Store, StoreError } from '@tessera/store';
+import { type Context, Hono } from 'hono';
+import type { Crowd } from '../cluster/neighbours.ts';
+import type { Allowances } from '../limits/limits.ts';
+import { addMcp, type McpDeps } from '../mcp/server.ts';
+import { makeHealth } from '../operations/health.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { findCode } from '../rooms/codes.ts';
+import { findGame } from '../rooms/games.ts';
+import { parseNewRoom } from '../rooms/head.ts';
+import { glanceAt, isClosed } from '../rooms/lobby.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
+import type { Site } from '../site/files.ts';
+import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
+import { isJson, securityHeaders } from './headers.ts';
+import { readJson, textOf } from './json.ts';
+
+const BODY_BYTES = 256 * 1024;
+/** Values of a body: the longest match that fits into it has about half as many. */
+const BODY_VALUES = 40_000;
+const LIST = 100;
+
+export interface HttpDeps {
+  readonly rooms: Rooms;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly allowances: Allowances;
+  /** What is going on at this server and those that share its database. */
+  crowd(): Crowd;
+  readonly site: Site;
+  /** Where assistants come in. */
+  readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
+  /** Whether this server should get new visitors, where there are others. */
+  isReady(): boolean;
+  /** Whether a device answers for a code. */
+  isBetweenDevices(code: string): boolean;
+  /** Whether somebody is the host of a table between devices now. */
+  isHost(code: string, token: string): boolean;
+  readonly proxies: Proxies;
+  /** Who can read the metrics. */
+  readonly showMetrics: MetricsAccess;
+  /** The address that links should carry, where it is known. */
+  readonly publicUrl: string | undefined;
+  readonly version: string;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+export type MetricsAccess = 'off' | 'local' | 'public';
+
+type Ctx = Context<{ Bindings: HttpBindings }>;
+
+const answer = (
+  c: Ctx,
+  status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503,
+  { code, message, field }: Refusal,
+) =>
+  c.json(
+    { code, message, ...(field !== undefined && { field }) },
+    status,
+    // what was not read of it is not waited for
+    status === 413 ? { connection: 'close' } : {},
+  );
+
+/** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
+export function makeHttp(deps: HttpDeps) {
+  const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const health = makeHealth(store, rooms, onError);
+  const { breathe } = rooms.deps;
+
+  app.use(securityHeaders);
+  app.onError((error, c) => {
+    onError(`${c.req.method} ${c.req.path}`, error);
+    // the store is away for a moment: nothing is wrong with the request
+    if (error instanceof StoreError || error instanceof NotStored) return answer(c, 503, refusal('STORE_FAILED'));
+    return answer(c, 500, refusal('INTERNAL'));
+  });
+  app.post('/api/rooms', async (c) => {
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    // a page of another site can send a form, but not this content type
+    if (!isJson(c.req.header('content-type'))) return answer(c, 415, refusal('NOT_JSON'));
+    if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const text = await textOf(c.env.incoming, BODY_BYTES);
+    if (text === undefined) return answer(c, 413, refusal('TOO_BIG'));
+    await breathe?.();
+    const read = readJson(text, BODY_VALUES);
+    if (!read.ok) return answer(c, 400, read.error);
+    const body = read.value;
+    await breathe?.();
+    // playing a whole match again costs as much as a table of bots
+    if (isMoved(body) && !allowances.botRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const wanted = isMoved(body) ? await parseMoved(body, rooms.deps) : parseNewRoom(body, rooms.deps.secret);
+    if (!wanted.ok) return answer(c, 400, wanted.error);
+    const { head, organiserToken } = wanted.value;
+    await breathe?.();
+    if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
+      return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
+    const room = await rooms.create(head, address, isMoved(body) ? keptCode(body, deps.isHost) : undefined);
+    const { code } = room.ledger.head;
+    return c.json(
+      { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
+      201,
+    );
+  });
+
+  app.get('/api/rooms', async (c) => {
+    const game = c.req.query('game');
+    if (game !== undefined && findGame(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
+    const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
+    const abandoned = rooms.deps.clock.now() - ABANDONED_MS;
+    const { busy, playing, present: visited } = deps.crowd();
+    const lines = open.flatMap(({ id, game, createdAt, updatedAt, summary }) => {
+      // a room in memory is more up to date
+      const room = rooms.peek(id);
+      const present = visited.includes(id);
+      if (updatedAt < abandoned && !present) return [];
+      if (room !== undefined && room.ledger.status !== 'waiting') return [];
+      if (!isPlayable(game, summary)) return [];
+      if (!hasChair(room?.summary() ?? summary)) return [];
+      return [{ roomId: id, game, createdAt, present, ...asRecord(room?.summary() ?? summary) }];
+    });
+    return c.json({ rooms: lines, playing, busy });
+  });
+
+  /** The room of a path, or why it is not told. */
+  const find = async (c: Ctx, id: string): Promise<Room | Response> => {
+    try {
+      const room = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await rooms.look(id) : undefined;
+      if (room === undefined) return answer(c, 404, refusal('NO_SUCH_ROOM'));
+      return isClosed(room) ? answer(c, 403, refusal('NOT_INVITED')) : room;
+    } catch (error) {
+      if (error instanceof NotOpened) return answer(c, 503, error.refusal);
+      throw error;
+    }
+  };
+
+  app.get('/api/codes/:code', async (c) => {
+    const address = limitKey(clientAddress(c.env.incoming, proxies));
+    const found = await findCode(c.req.param('code'), address, {
+      rooms,
+      store,
+      allowances,
+      isBetweenDevices: (code) => deps.isBetweenDevices(code),
+    });
+    return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
+  });
+
+  app.get('/api/rooms/:id', async (c) => {
+    const room = await find(c, c.req.param('id'));
+    return room instanceof Response ? room : c.json(glanceAt(room));
+  });
+
+  app.get('/api/rooms/:id/transcript', async (c) => {
+    const room = await find(c, c.req.param('id'));
+    if (room instanceof Response) return room;
+    const match = publicMatch(room.ledger);
+    return match === undefined ? answer(c, 409, refusal('NOT_OVER')) : c.json(match);
+  });
+
+  app.get('/api/health', async (c) => {
+    const { wrong, damaged } = await health();
+    if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, damaged, ...wrong }, 503);
+    return c.json({ ok: true, version, rooms: rooms.size, damaged });
+  });
+
+  // asks nobody, so that a proxy can ask often; 404 is what proxies take for "no one new, but let those who are there stay"
+  app.get('/api/ready', (c) => (deps.isReady() ? c.json({ ok: true }) : c.json({ ok: false }, 404)));
+
+  app.get('/api/site', (c) => c.json(publicUrl === undefined ? {} : { publicUrl }));
+
+  app.get('/metrics', async (c) => {
+    if (!maySeeMetrics(c, showMetrics)) return answer(c, 404, refusal('NOT_FOUND'));
+    return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+  });
+
+  addMcp(app, {
+    ...mcp,
+    isBetweenDevices: deps.isBetweenDevices,
+    rooms,
+    store,
+    allowances,
+    proxies,
+    publicUrl,
+    version,
+  });
+  app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
+  app.get('*', (c) => site(c.req.raw));
+  app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
+  return app;
+}
+
+const STATUS: { readonly [code: string]: 403 | 429 | 503 } = {
+  TOO_MANY_CODES: 429,
+  ROOM_DAMAGED: 503,
+  OLD_RULES: 503,
+};
+const WAIT = 'You created too many tables. Wait a minute.';
+/** How long an open table is listed after the last thing that happened at it, when nobody is there. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** A proxy on this machine speaks for others, so its requests are not local ones. */
+function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
+  if (access !== 'local') return access === 'public';
+  const direct = req.header('x-forwarded-for') === undefined && req.header('forwarded') === undefined;
+  return direct && isLoopback(clientAddress(env.incoming, NO_PROXIES));
+}
+
+/** Whether somebody who sits down could play: the rules it was made with are still there. */
+function isPlayable(game: string, summary: unknown): boolean {
+  const { version } = asRecord(summary);
+  return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+}
+
+/** Whether a person could take a seat: not every open one is for people. */
+function hasChair(summary: unknown): boolean {
+  const { seats } = asRecord(summary);
+  return !Array.isArray(seats) || seats.some((seat) => asRecord(seat).kind === 'open' && !asRecord(seat).program);
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -1,0 +1,281 @@
+import type { Socket } from 'node:net';
+import type { Refusal } from '@tessera/kernel';
+import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
+import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
+import { NotOpened, type Room } from '@tessera/room';
+import { type Line, type LineEnd, Place } from '@tessera/room/line';
+import type { WebSocket } from 'ws';
+import { Bucket } from '../limits/buckets.ts';
+import type { Allowances, Limits } from '../limits/limits.ts';
+import { guarded, type OnFault } from '../operations/faults.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { noRoomFor } from '../rooms/games.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { makeFrames } from './frames.ts';
+
+/** WebSocket codes for closing a connection. */
+export const CLOSE = { abuse: 1008, tooBig: 1009, failed: 1011, restart: 1012, tooSlow: 1013 } as const;
+
+// a client that reads too slowly may not read the close frame either
+const CLOSE_MS = 1000;
+
+/** The room and request that an answer belongs to. */
+interface Address {
+  readonly roomId?: string;
+  readonly id?: string | undefined;
+}
+
+const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
+
+/** Our own clients say which version of the protocol they speak. */
+const isForeign = (message: ClientMessage): boolean => message.type === 'join_room' && message.version === undefined;
+
+let held: Connection[] = [];
+
+/** Everything that is sent to a socket in one turn of the event loop goes out in one write. */
+function hold(one: Connection): void {
+  if (held.length === 0) process.nextTick(release);
+  held.push(one);
+}
+
+function release(): void {
+  const all = held;
+  held = [];
+  for (const one of all) one.flush();
+}
+
+export interface ConnectionDeps {
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  readonly allowances: Allowances;
+  /** Who shares the limits of an address with this connection. */
+  readonly address: string;
+  /** Finds a room that may be on another server; absent where all rooms are here. */
+  readonly enter?: (roomId: string, address: string, end: LineEnd & { lost(): void }) => Promise<Line | undefined>;
+  /** Makes the table that a game's own client asks for by a name of its own making; undefined for other names. */
+  readonly makeNamed?: (roomId: string, address: string) => Promise<Room | undefined>;
+  readonly metrics: Metrics;
+  readonly onError: OnFault;
+}
+
+/** One WebSocket, in any number of rooms. Every message is answered, and no message can break anything. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #wire: Socket;
+  readonly #deps: ConnectionDeps;
+  readonly #places = new Map<string, Line>();
+  readonly #opening = new Map<string, Promise<Line | Refusal>>();
+  readonly #bucket: Bucket;
+  #strikes = 0;
+  #missedPings = 0;
+  #stopped = false;
+  /** What goes out at the end of this turn. */
+  #out: string[] = [];
+
+  constructor(socket: WebSocket, wire: Socket, deps: ConnectionDeps) {
+    this.#socket = socket;
+    this.#wire = wire;
+    this.#deps = deps;
+    this.#bucket = new Bucket(deps.limits.burst, deps.limits.perSecond, performance.now());
+    const end = () => this.close(CLOSE.failed, 'failed');
+    const receive = (data: unknown, isBinary: boolean) => this.#receive(data as Buffer, isBinary);
+    socket.on('message', guarded('a message', deps.onError, receive, end));
+    socket.on('pong', () => {
+      this.#missedPings = 0;
+    });
+    // an invalid or too big frame: ws closes the connection with the right code
+    socket.on('error', () => {});
+    socket.on(
+      'close',
+      guarded('a connection that closes', deps.onError, () => this.#onClose()),
+    );
+  }
+
+  isIn(room: Room): boolean {
+    return this.#places.get(room.id)?.isIn(room) === true;
+  }
+
+  /** Sends a heartbeat; a connection that missed two of them is closed. */
+  beat(): void {
+    this.#missedPings += 1;
+    if (this.#missedPings > 2) this.#socket.terminate();
+    else this.#socket.ping();
+  }
+
+  /** Takes no more messages; those that have arrived are still answered. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  close(code: number, why: string): void {
+    this.#stopped = true;
+    this.flush();
+    this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#stopped) return;
+    this.#missedPings = 0;
+    const checked = this.#check(data, isBinary);
+    if (checked.ok) {
+      this.#deps.metrics.received(checked.value.type);
+      this.#handle(checked.value);
+    } else if (this.#strikes > this.#deps.limits.patience) this.close(CLOSE.abuse, 'too many messages');
+    else this.#refuse(checked.error, checked);
+  }
+
+  #check(data: Buffer, isBinary: boolean): ReadMessage {
+    const { allowances, address } = this.#deps;
+    const inTime = this.#bucket.take(performance.now()) && allowances.message(address);
+    if (!inTime) this.#strikes += 1;
+    else if (this.#strikes > 0) this.#strikes -= 1;
+    if (isBinary) return refused('BINARY');
+    // reading is cheap, and the client wants to know which of its requests was too fast
+    const read = parseClientMessage(data.toString('utf8'));
+    if (inTime) return read;
+    const { roomId, id } = addressOf(read);
+    const { error } = refused(
+      'TOO_FAST',
+      undefined,
+      `You can send ${this.#deps.limits.perSecond} messages per second.`,
+    );
+    return { ok: false, error, ...(roomId !== undefined && { roomId }), ...(id !== undefined && { id }) };
+  }
+
+  #handle(message: ClientMessage): void {
+    const wait = this.#whyWait(message);
+    if (wait !== undefined) {
+      this.#refuse(refusal('TOO_FAST', undefined, wait), message);
+      return;
+    }
+    const place = this.#places.get(message.roomId);
+    if (place === undefined) this.#openAndDeliver(message);
+    else place.receive(message);
+  }
+
+  /** What costs others something is counted by address, so that another connection gives no more of it. */
+  #whyWait({ type, roomId }: ClientMessage): string | undefined {
+    const { allowances, address } = this.#deps;
+    if (type === 'chat' && !allowances.chat(address, roomId)) return 'There are too many chat messages. Wait a minute.';
+    if (type === 'rematch' && !allowances.newRoom(address)) return 'You created too many tables. Wait a minute.';
+    return undefined;
+  }
+
+  /** Opens the room first. Messages that arrive meanwhile for the same room keep their order. */
+  #openAndDeliver(message: ClientMessage): void {
+    const { roomId } = message;
+    let opening = this.#opening.get(roomId);
+    if (opening === undefined) {
+      opening = this.#open(roomId, isForeign(message)).finally(() => this.#opening.delete(roomId));
+      this.#opening.set(roomId, opening);
+    }
+    opening
+      .then((place) => ('code' in place ? this.#turnAway(place, message) : place.receive(message)))
+      .catch((error) => this.#failed(`opening room ${roomId}`, error, message));
+  }
+
+  async #open(roomId: string, foreign: boolean): Promise<Line | Refusal> {
+    const { limits, address, makeNamed } = this.#deps;
+    if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
+      return refusal(
+        'TOO_MANY_ROOMS',
+        undefined,
+        `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
+      );
+    let place: Line | undefined;
+    try {
+      place = await this.#enter(roomId, address);
+    } catch (error) {
+      // the room is left alone; the one who asks is told, and everybody else plays on
+      if (error instanceof NotOpened) return error.refusal;
+      throw error;
+    }
+    if (place === undefined && foreign && (await makeNamed?.(roomId, address)) !== undefined)
+      place = await this.#enter(roomId, address);
+    if (place === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
+    if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
+    else place.close();
+    return place;
+  }
+
+  async #enter(roomId: string, address: string): Promise<Line | undefined> {
+    const { rooms, enter } = this.#deps;
+    let line: Line | undefined;
+    const end = {
+      send: (message: ServerMessage) => this.#send(message),
+      left: () => {
+        if (this.#places.get(roomId) === line) this.#places.delete(roomId);
+      },
+      lost: () => this.close(CLOSE.restart, 'connect again'),
+    };
+    if (enter !== undefined) line = await enter(roomId, address, end);
+    else {
+      const room = await rooms.open(roomId, address);
+      if (room !== undefined) line = new Place(room, end);
+    }
+    return line;
+  }
+
+  /** A client that was written for a game's own protocol reads that protocol's rejections only. */
+  #turnAway(reason: Refusal, message: ClientMessage): void {
+    const own = reason.code === 'NO_SUCH_ROOM' && isForeign(message) ? noRoomFor(message.roomId) : undefined;
+    if (own === undefined) this.#refuse(reason, message);
+    else this.#send({ roomId: message.roomId, message: reason.message, ...(own as object) } as ServerMessage);
+  }
+
+  #failed(what: string, error: unknown, message: ClientMessage): void {
+    this.#deps.onError(what, error);
+    this.#refuse(refusal('INTERNAL'), message);
+  }
+
+  #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {
+    this.#send({
+      type: 'error',
+      code,
+      message,
+      ...(roomId !== undefined && { roomId }),
+      ...(id !== undefined && { id }),
+      ...(field !== undefined && { field }),
+    });
+  }
+
+  #send(message: ServerMessage): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    this.#deps.metrics.sent(message);
+    if (socket.bufferedAmount > this.#deps.limits.backlogBytes) {
+      this.close(CLOSE.tooSlow, 'too slow');
+      return;
+    }
+    try {
+      this.#out.push(JSON.stringify(message));
+    } catch (error) {
+      this.#deps.onError('a message that cannot be written', error);
+      this.close(CLOSE.failed, 'failed');
+      return;
+    }
+    if (this.#out.length === 1) hold(this);
+  }
+
+  /** Writes what waits to be sent. */
+  flush(): void {
+    const texts = this.#out;
+    if (texts.length === 0) return;
+    this.#out = [];
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    try {
+      this.#wire.write(makeFrames(texts));
+    } catch (error) {
+      // the others whose messages go out in this turn must not lose theirs
+      this.#deps.onError('writing to a connection', error);
+      this.#socket.terminate();
+    }
+  }
+
+  #onClose(): void {
+    this.#stopped = true;
+    for (const place of this.#places.values()) place.close();
+    this.#places.clear();
+  }
+}

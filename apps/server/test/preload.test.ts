@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesFor, makeAhead } from '../src/site/preload.ts';
+
+const MODULES = {
+  'src/pages/RulesPage.tsx': { file: 'assets/page.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_shared.js'] },
+  '../../games/any/src/board/rules/Rules.tsx': { file: 'assets/rules.js' },
+  '../../games/any/src/words/de.ts': { file: 'assets/de.js' },
+  '../../games/any/src/words/en.ts': { file: 'assets/en.js' },
+};
+
+test('a page is told everything it will fetch, in its language, and nothing it will not', () => {
+  const needs = { page: 'rules', game: 'any', language: 'de' };
+  expect(filesFor(MODULES, needs)).toEqual([
+    'assets/page.js',
+    'assets/shared.js',
+    'assets/shared.css',
+    'assets/de.js',
+    'assets/rules.js',
+  ]);
+  expect(filesFor(MODULES, { ...needs, game: undefined })).not.toContain('assets/de.js');
+  for (const page of [undefined, 'constructor', 'elsewhere']) expect(filesFor(MODULES, { ...needs, page })).toEqual([]);
+});
+
+test('what stands in the head already is not asked for twice; without a list the page stays as it is', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tessera-ahead-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const ahead = makeAhead(root);
+  const html = '<head><link href="/assets/shared.js"></head>';
+  const needs = { page: 'rules', game: 'any', language: 'en' };
+  expect(await ahead(html, needs)).toBe(html);
+  writeFileSync(join(root, 'modules.json'), JSON.stringify(MODULES));
+  const told = await ahead(html, needs);
+  expect(told.match(/shared\.js/g)).toHaveLength(1);
+  expect(told).toContain('href="/assets/en.js"');
+});
+
+test("a table's page says which game is played in its room; other pages do not", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tessera-ahead-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const ahead = makeAhead(root);
+  const needs = { page: 'table', room: 'ABCDE23456', game: 'any', language: 'en' };
+  expect(await ahead('<head></head>', needs)).toContain('<meta name="room" content="ABCDE23456 any" />');
+  for (const other of [
+    { ...needs, game: undefined },
+    { ...needs, page: 'rules' },
+  ])
+    expect(await ahead('<head></head>', other)).toBe('<head></head>');
+});

@@ -1,0 +1,23 @@
+import type { Job } from '@tessera/client/workers.ts';
+
+/**
+ * Everything that thinks for long begins here: each script of a worker is built with files of its own, and rules and bots would be
+ * kept once for every kind of worker.
+ */
+const JOBS = {
+  bot: () => import('./bot.worker.ts'),
+  hint: () => import('./hint.worker.ts'),
+  review: () => import('./review.worker.ts'),
+  check: () => import('./check.worker.ts'),
+} satisfies { readonly [J in Job]: () => Promise<{ hear(data: never): void }> };
+
+const job: Promise<{ hear(data: never): void }> = JOBS[self.name as Job]();
+// the page hears of it as of any error of a worker
+job.catch(reportError);
+// listens from the start: the first message comes before the job is there
+addEventListener('message', (event: MessageEvent) => {
+  job.then(
+    ({ hear }) => hear(event.data as never),
+    () => {},
+  );
+});

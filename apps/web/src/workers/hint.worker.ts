@@ -1,0 +1,37 @@
+import type { Advice, Ask } from '@tessera/client/hints/advise.ts';
+import { games } from '@tessera/games';
+import { Engine, seeded } from '@tessera/kernel';
+import { rulesOf } from '@tessera/kit';
+import { reasonsFor } from '@tessera/review';
+
+/** A first look that is there at once, and one that can be relied on. */
+const LOOKS = [0.1, 1];
+const SHOWN = 3;
+
+async function advise({ n, game: id, version, state, seat, seed }: Ask): Promise<void> {
+  const manifest = games.find((one) => one.id === id);
+  const game = manifest && (await rulesOf(manifest, version));
+  const found = await manifest?.review?.();
+  if (game === undefined || found === undefined) throw new Error(`no hints for ${id}`);
+  const { judge } = found;
+  for (const look of LOOKS) {
+    const engine: Engine = Engine.at(game, structuredClone(state) as never);
+    const question = engine.questions.find(({ actor }) => actor === seat);
+    if (question === undefined) throw new Error(`seat ${seat} is not asked anything`);
+    const dreams = seeded(`${seed}/dreams`);
+    const imagine = (): Engine => engine.imagine(seat, dreams);
+    const judgement = judge.judge(question, imagine, { nodes: Math.ceil(judge.budgets.quick * look), seed });
+    const verdicts = judgement?.verdicts ?? [];
+    const choices = verdicts.slice(0, SHOWN).map((verdict, i) => ({
+      verdict,
+      // the best beside the next best, the others beside what is worst of all that was looked at
+      reasons: reasonsFor(judge, imagine(), seat, verdict.line, i === 0 ? verdicts[1] : verdicts.at(-1)),
+    }));
+    const advice: Advice = { n, choices, final: look === LOOKS.at(-1) };
+    postMessage(advice);
+  }
+}
+
+export function hear(ask: Ask): void {
+  advise(ask).catch((error: unknown) => postMessage({ n: ask.n, problem: String(error) } satisfies Advice));
+}

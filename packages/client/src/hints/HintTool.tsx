@@ -1,0 +1,25 @@
+import type { GameUi } from '@tessera/kit';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Session } from '../session/session.ts';
+import { mayHint } from './allowed.ts';
+
+interface HintProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+}
+
+const HINTS_MS = 1500;
+
+/** The tool for hints at a table. Nobody needs one in the first moment: the table comes first, and keeps a place for it. */
+export function HintTool({ session, ui }: HintProps) {
+  const [Tool, setTool] = useState<ComponentType<HintProps>>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void import('./TableHint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
+    }, HINTS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!mayHint(session)) return null;
+  return Tool ? <Tool session={session} ui={ui} /> : <span class="tool" aria-hidden="true" />;
+}

@@ -1,0 +1,48 @@
+import { type AnyGame, type Entry, Match, must, type Transcript } from '@tessera/kernel';
+import type { RoomHead } from '@tessera/room';
+import { tabStore } from '../storage/kept.ts';
+import { secret } from './link.ts';
+import { headFor, newId, openRoom } from './local.ts';
+
+/** A new room that has already played the first `length` answers of a match. */
+export async function branchLocal(
+  game: AnyGame,
+  transcript: Transcript,
+  length: number,
+  bots: readonly (string | null)[],
+): Promise<{ id: string } | { problem: string }> {
+  const { options, start, deal } = transcript;
+  // a match that was saved without its seed goes on with one of its own, and with dice that nobody knows
+  const fresh = transcript.seed === '';
+  const made = headFor(
+    game,
+    { options, bots, ...(start !== undefined && { start }) },
+    fresh ? secret() : transcript.seed,
+  );
+  if ('problem' in made) return made;
+  const dice = fresh ? 2 : transcript.dice;
+  const head: RoomHead = { ...made, version: game.version, ...(dice && { dice }), ...(deal && { deal }) };
+  const played = transcript.entries.slice(0, length);
+  const entries = fresh ? replayed(game, head, played) : played;
+  const id = newId();
+  const at = Date.now();
+  await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
+  const records = [{ t: 'began', at }, ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : [])];
+  await tabStore.append(id, 0, records as never);
+  const room = await openRoom(id);
+  if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
+  return { id };
+}
+
+/** The same answers in a match of another seed. */
+function replayed(
+  game: AnyGame,
+  { settings, seed, dice, deal }: RoomHead,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const { options, seats, start } = settings;
+  const setup = { options, seats: seats.length, seed, ...(dice && { dice }), ...(deal && { deal }) };
+  const match = must(Match.create(game, { ...setup, ...(start !== undefined && { start }) })) as Match;
+  for (const { actor, choice, aside } of entries) must(match.answer({ actor, choice, ...(aside && { aside }) }));
+  return match.entries;
+}

@@ -1,0 +1,185 @@
+import { signal } from '@preact/signals';
+import { type AnyGame, CHANCE } from '@tessera/kernel';
+import { settings } from '@tessera/kit/settings.ts';
+import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
+import { loadGame } from '../games.ts';
+import { forgetGlimpse } from '../session/glimpse.ts';
+import { tabStore } from '../storage/kept.ts';
+import { unkept } from '../storage/unkept.ts';
+import { workerBots } from './bot-pool.ts';
+import { type Link, type LinkState, type Receive, secret } from './link.ts';
+
+/** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
+const HERE = 'here';
+
+/** Rules that are in use, the latest of a game last. */
+const games = new Map<string, readonly AnyGame[]>();
+
+function use(game: AnyGame): void {
+  const known = (games.get(game.id) ?? []).filter(({ version }) => version !== game.version);
+  games.set(
+    game.id,
+    [...known, game].sort((a, b) => a.version - b.version),
+  );
+}
+
+/** Rooms stay open as long as the tab does, so that a bot which is still thinking never meets a second copy of its room. */
+const rooms = new Map<string, Promise<Room | undefined>>();
+
+const deps: RoomDeps = {
+  game: (id, version) =>
+    version === undefined ? games.get(id)?.at(-1) : games.get(id)?.find((game) => game.version === version),
+  clock: {
+    now: steadyTime(),
+    after(ms, run) {
+      // browsers cut longer waits down to nothing
+      const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
+      return () => clearTimeout(alarm);
+    },
+  },
+  store: tabStore,
+  bots: workerBots(),
+  secret,
+  onError(what, error) {
+    console.error(what, error);
+    const id = /^room (\S+)/.exec(what)?.[1];
+    if (id !== undefined) deps.onOutOfSync?.(id);
+  },
+  onOutOfSync(id) {
+    rooms.delete(id);
+    unkept.value = new Set([...unkept.value, id]);
+  },
+};
+
+export const newId = (): string =>
+  secret()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10);
+
+function adopt(room: Room): Room {
+  room.createRematch = async (ended) => {
+    const { rematchHead } = await import('@tessera/room/rematch');
+    const next = (await Room.create(newId(), deps, rematchHead(ended, secret()))) as Room;
+    rooms.set(next.id, Promise.resolve(adopt(next)));
+    return next.id;
+  };
+  return room;
+}
+
+export interface LocalTable {
+  readonly options?: unknown;
+  /** A bot's level for each seat, or null for a person at this screen. */
+  readonly bots: readonly (string | null)[];
+  readonly start?: string;
+  readonly clock?: unknown;
+  readonly timeout?: string;
+  readonly botsResign?: boolean;
+}
+
+/** What a room in this tab begins with, or what is wrong with the wishes. */
+export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
+  use(game);
+  const parsed = parseSettings(
+    {
+      game: game.id,
+      options: table.options,
+      seats: table.bots.map((level) => (level === null ? { kind: 'open' } : { kind: 'bot', level })),
+      clock: table.clock,
+      timeout: table.timeout,
+      botsResign: table.botsResign,
+      botMs: 300,
+      // nobody waits for a bot that is not watched
+      botDelayMs: settings.value.pace === 'instant' ? 0 : 500,
+      ...(table.start !== undefined && { start: table.start }),
+    },
+    deps.game,
+    true,
+  );
+  if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
+  const alone = table.bots.filter((level) => level === null).length === 1;
+  // people who share a screen are told apart by their seats
+  const holder = { holder: sha256Hex(HERE), name: alone ? settings.value.name.trim() : '' };
+  return { settings: parsed.value, seed, holders: table.bots.map((level) => (level === null ? holder : null)) };
+}
+
+/** Makes a room in this tab and begins the match; returns its id or what is wrong with the wishes. */
+export async function makeLocal(game: AnyGame, table: LocalTable): Promise<{ id: string } | { problem: string }> {
+  const head = headFor(game, table, secret());
+  if ('problem' in head) return head;
+  const room = (await Room.create(newId(), deps, head)) as Room;
+  rooms.set(room.id, Promise.resolve(adopt(room)));
+  return { id: room.id };
+}
+
+/** A room of this tab by its id. Throws `OldRules` when nobody has the rules any more that it was played with. */
+export function openRoom(id: string): Promise<Room | undefined> {
+  let room = rooms.get(id);
+  if (room === undefined) {
+    room = load(id);
+    rooms.set(id, room);
+    room.catch(() => rooms.delete(id));
+  }
+  return room;
+}
+
+async function load(id: string): Promise<Room | undefined> {
+  const stored = await tabStore.load(id);
+  if (stored === undefined) return undefined;
+  const { version = 1 } = stored.head.meta as unknown as RoomHead;
+  const ui = await loadGame(stored.head.game, version);
+  if (ui !== undefined) use(ui.game);
+  const room = await Room.load(id, deps);
+  if (room === undefined) return undefined;
+  adopt(room);
+  // a branch may begin where chance has to answer
+  if (room.ledger.match?.engine.questions[0]?.actor === CHANCE)
+    void room.run(async () => void (await room.play([], undefined)));
+  return room;
+}
+
+/** Removes a room from this browser for good. */
+export async function forgetLocal(id: string): Promise<void> {
+  rooms.delete(id);
+  forgetGlimpse(id);
+  await tabStore.remove(id);
+}
+
+/** How long a page that is not drawn, since nobody looks at it, keeps a request waiting. */
+const UNDRAWN_MS = 100;
+
+/** Runs something once the page has been painted: what somebody pressed is seen before the rules begin to work. */
+function afterPaint(run: () => void): void {
+  if (settings.value.pace === 'instant') {
+    run();
+    return;
+  }
+  let timer = setTimeout(run, UNDRAWN_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+}
+
+/** The way to a room in this tab. */
+export function localLink(room: Room, receive: Receive): Link {
+  const state = signal<LinkState>('open');
+  const session = room.connect(receive);
+  const receiveNow = (message: object) => {
+    room.receive(session, { ...message, roomId: room.id } as never).catch(() => {
+      // the room has called `onError`
+    });
+  };
+  const send: Link['send'] = (message) => {
+    if (message.type === 'move_request') afterPaint(() => receiveNow(message));
+    else receiveNow(message);
+  };
+  receiveNow({ type: 'join_room', playerToken: HERE, version: 1 });
+  return {
+    kind: 'here',
+    roomId: room.id,
+    state,
+    send,
+    close: () => room.disconnect(session),
+    match: () => room.ledger.match,
+  };
+}

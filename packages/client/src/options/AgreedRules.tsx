@@ -1,0 +1,47 @@
+import type { GameUi } from '@tessera/kit';
+import { Go } from '@tessera/kit/router/router.tsx';
+import type { RoomInfo } from '@tessera/protocol';
+import { moreWords } from '../words/more/catalogue.ts';
+import { seating } from '../words/seating/catalogue.ts';
+import { words } from '../words/site.ts';
+import { clockText } from './clock-text.ts';
+import { agreementOf, valueText } from './preset.ts';
+import './terms.css';
+
+type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout' | 'moved'>;
+
+/** The rules in force at a table that has not begun: preset and differences from it first, then the clock. */
+export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
+  const { agreed } = words.value;
+  const { create } = moreWords.value;
+  const told = seating.value;
+  const spoken = ui.words.value;
+  const { preset, differences } = agreementOf(ui.game, room.options);
+  const named = preset === undefined ? undefined : spoken.presets[preset];
+  const { clockSetting, timeout, awayMs, start } = room;
+  return (
+    <div class="terms">
+      <p>
+        <b>{named?.title ?? agreed.own}</b>
+        {differences.length > 0 && <span class="tag">{agreed.changes(differences.length)}</span>}
+      </p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.map(({ option, value }) => (
+            <li key={option}>
+              {spoken.options[option]?.title ?? option}: <b>{valueText(ui, option, value)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {named !== undefined && <p class="help">{named.help}</p>}
+      <p class="help">
+        {clockText(clockSetting)}
+        {clockSetting !== undefined && timeout !== undefined && `. ${create.timeout}: ${create.timeouts[timeout]}`}.{' '}
+        {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}{' '}
+        {room.moved && told.began}
+      </p>
+      <Go to={`/rules/${ui.game.id}`}>{told.readRules}</Go>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type GameUi, levelFor, skillOf } from '@tessera/kit';
+import { settings } from '@tessera/kit/settings.ts';
+import { BotPick } from '../bots/BotPick.tsx';
+import { Select } from '../parts/Choice.tsx';
+import { moreWords } from '../words/more/catalogue.ts';
+import { words } from '../words/site.ts';
+
+/** Who sits on a chair: `me`, `person` (here), `open` (for a guest), `program`, or `bot:` and a level. */
+export type Sitter = string;
+
+export const botLevel = (sitter: Sitter): string | null => (sitter.startsWith('bot:') ? sitter.slice(4) : null);
+
+interface SeatChoiceProps {
+  readonly ui: GameUi;
+  readonly titles: readonly string[];
+  readonly sitters: readonly Sitter[];
+  readonly online: boolean;
+  onChange(seat: number, sitter: Sitter): void;
+}
+
+/** One place per seat: a person or a bot, and which bot. */
+export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange }: SeatChoiceProps) {
+  const { bots } = words.value;
+  const { create } = moreWords.value;
+  const people = online
+    ? [
+        { value: 'me', title: create.you },
+        { value: 'open', title: create.openSeat },
+        { value: 'program', title: create.program },
+      ]
+    : [{ value: 'person', title: create.person }];
+  const bot = `bot:${levelFor(manifest, settings.value.opponent)}`;
+  return (
+    <ul class="seat-choice">
+      {sitters.map((sitter, seat) => {
+        const level = botLevel(sitter);
+        const title = titles[seat] ?? String(seat + 1);
+        return (
+          <li key={seat}>
+            <Select
+              label={title}
+              value={level === null ? sitter : bot}
+              options={[...people, { value: bot, title: bots.bot }]}
+              onChange={(value) => onChange(seat, value)}
+            />
+            {level !== null && (
+              <BotPick
+                manifest={manifest}
+                seat={seat}
+                label={`${bots.opponent}: ${title}`}
+                value={skillOf(manifest, level)}
+                onChange={(skill) => onChange(seat, `bot:${levelFor(manifest, skill)}`)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Transcript } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
+import type { ServerMessageOf } from '@tessera/protocol';
+import { Refused } from '../link/reads.ts';
+import type { Session } from '../session/session.ts';
+import { refusalText } from '../session/tell.ts';
+import { words } from '../words/site.ts';
+import { download, fileName } from './files.ts';
+import { makeViewLog, type ViewLog } from './view-log.ts';
+
+/** A match that is not over as a file: it has no seed, and its dice can be checked against the commitment later. */
+type Unfinished = Transcript & { readonly commitment: string };
+
+/** The file of the pages that a room sent of the match so far. */
+export function fileOf(pages: readonly ServerMessageOf<'saved'>[]): Unfinished | ViewLog {
+  const [first] = pages;
+  if (first.kind === 'views') return makeViewLog(pages);
+  const { game, version, seats, options, start, dice, seal, commitment } = first;
+  return {
+    tessera: 1,
+    game,
+    version,
+    seats,
+    options,
+    seed: '',
+    ...(start !== undefined && { start }),
+    ...(dice !== undefined && { dice }),
+    ...(seal !== undefined && { seal }),
+    entries: pages.flatMap(({ entries = [] }) => entries),
+    commitment,
+  } as unknown as Unfinished;
+}
+
+/** Hands over what this screen may keep of an online match that is not over. */
+export async function saveSoFar(session: Session): Promise<void> {
+  try {
+    const pages = await session.reads.saved();
+    download(fileName(session.game.id), JSON.stringify(fileOf(pages)));
+    session.say(words.value.table.saved);
+  } catch (error) {
+    const why = error instanceof Refused ? refusalText(session.spoken, error.refusal) : words.value.table.notSaved;
+    session.say(why, 'refusal');
+  }
+}
+
+/** Hands over what is on the board as a save file of the game's own. */
+export async function savePosition(session: Session, ui: GameUi): Promise<void> {
+  const save = (await ui.saves?.())?.makeSave(session.view.value, new Date().toISOString());
+  const { saved, notSaved } = words.value.table;
+  if (save !== undefined) download(fileName(`${ui.game.id}-position`), JSON.stringify(save, null, 2));
+  session.say(save === undefined ? notSaved : saved, save === undefined ? 'refusal' : 'plain');
+}

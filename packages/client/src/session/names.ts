@@ -1,0 +1,46 @@
+import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import type { Words } from '../words/site.ts';
+
+/** What a seat is called: the name somebody gave, else the seat's own, with what sits there. */
+export function seatName(seat: SeatInfo): string {
+  return seat.name === '' || seat.name === seat.title ? seat.title : `${seat.name} (${seat.title})`;
+}
+
+/** What a seat is called in a sentence; two people of one name are told apart by their seats. */
+export function callName(seats: readonly SeatInfo[], seat: number): string {
+  const { name, title } = seats[seat];
+  if (name === '') return title;
+  return seats.some((other, i) => i !== seat && other.name === name) ? `${name} (${title})` : name;
+}
+
+/** Who sits there, in a few words. */
+export function sitter(seat: SeatInfo, words: Words, levelTitle: (level: string) => string): string {
+  switch (seat.kind) {
+    case 'open':
+      return words.table.seatOpen;
+    case 'left':
+      return words.table.left;
+    case 'bot':
+      return words.bots.named(seat.name, levelTitle(seat.level ?? 'random'));
+    case 'person':
+      return seat.name === seat.title ? '' : seat.name;
+  }
+}
+
+/** Milliseconds left of a seat's clock now, or undefined without one. */
+export function timeLeft(room: RoomInfo, seat: number, roomNow: number): number | undefined {
+  const { clock } = room.seats[seat];
+  if (clock === undefined || room.clocksAt === undefined) return undefined;
+  const running = room.status === 'playing' && room.running?.includes(seat);
+  return Math.max(0, running ? clock - (roomNow - room.clocksAt) : clock);
+}
+
+/** `1:05`, `2:03:04`, or `3 d 4 h` for long ones. */
+export function clockFace(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import type { ComponentChildren } from 'preact';
+import { NameTag } from '../parts/NameTag.tsx';
+import { words } from '../words/site.ts';
+
+interface ShellProps {
+  readonly children: ComponentChildren;
+  readonly game?: string;
+  readonly narrow?: boolean;
+  /** Uses the whole width of the window. */
+  readonly wide?: boolean;
+  /** What else stands in the bar at the top. */
+  readonly bar?: ComponentChildren;
+}
+
+/** The house's sign, which leads to the front page. */
+export const Brand = () => (
+  <Go to="/" class="brand">
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      <rect class="brand-wood" x="4" y="4" width="56" height="56" rx="14" />
+      <rect class="brand-linen" x="10" y="10" width="44" height="44" rx="9" />
+      <ellipse class="brand-side" cx="32" cy="37" rx="16" ry="13" />
+      <ellipse class="brand-coin" cx="32" cy="31" rx="16" ry="13" />
+    </svg>
+    {words.value.site.title}
+  </Go>
+);
+
+/** The frame of every page that is not a table. */
+export function Shell({ children, game, narrow = false, wide = false, bar }: ShellProps) {
+  const { site, nav } = words.value;
+  return (
+    <div class={wide ? 'shell wide' : 'shell'} {...(game !== undefined && { 'data-game': game })}>
+      <a class="skip" href="#content">
+        {site.skip}
+      </a>
+      <header class="site-bar">
+        <Brand />
+        {bar}
+        <nav aria-label={site.title}>
+          <NameTag />
+          <Go to="/settings" class="button quiet square" aria-label={nav.settings}>
+            <Icon name="gear" />
+          </Go>
+        </nav>
+      </header>
+      <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { isRecord, type Json } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { agreementOf, valueText } from '../options/preset.ts';
+import type { Session } from '../session/session.ts';
+import { words } from '../words/site.ts';
+import { andBack } from './way-back.tsx';
+import '../theme/sheets.css';
+
+interface AgreedProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  onClose(): void;
+}
+
+/** The rules in force at this table: the preset first, then what is different from it, then everything else. */
+export function Agreed({ session, ui, onClose }: AgreedProps) {
+  const { agreed, table, nav } = words.value;
+  const options = session.room.value?.options;
+  const { preset, differences } = agreementOf(ui.game, options);
+  const spoken = ui.words.value;
+  const titled = spoken.options as { readonly [option: string]: { title: string; help: string } };
+  const changed = new Set(differences.map(({ option }) => option));
+  const rest = Object.entries(isRecord(options) ? options : {}).filter(
+    ([option]) => titled[option] !== undefined && !changed.has(option),
+  );
+  const named = preset === undefined ? undefined : spoken.presets[preset];
+  return (
+    <Dialog title={agreed.title} kind="sheet" onClose={onClose}>
+      <p class="in-force-preset">
+        <b>{named?.title ?? agreed.own}</b>{' '}
+        {differences.length > 0 && <span>{agreed.changes(differences.length)}</span>}
+      </p>
+      {named !== undefined && differences.length === 0 && <p class="help">{named.help}</p>}
+      {differences.length > 0 && (
+        <dl class="in-force changed">
+          {differences.map(({ option, value, usual }) => (
+            <div key={option}>
+              <dt>{titled[option]?.title ?? option}</dt>
+              <dd>
+                <b>{valueText(ui, option, value)}</b>
+                <small>{agreed.usually(named?.title ?? '', valueText(ui, option, usual))}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rest.length > 0 && (
+        <details class="in-force-rest" open={differences.length === 0}>
+          <summary>{agreed.others}</summary>
+          <dl class="in-force">
+            {rest.map(([option, value]) => (
+              <div key={option}>
+                <dt>{titled[option].title}</dt>
+                <dd>{valueText(ui, option, value as Json)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div class="button-row">
+        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button">
+          <Icon name="book" /> {table.rules}
+        </Go>
+        {ui.lessons !== undefined && (
+          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button">
+            <Icon name="learn" /> {nav.learn}
+          </Go>
+        )}
+      </div>
+    </Dialog>
+  );
+}

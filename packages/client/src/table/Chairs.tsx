@@ -1,0 +1,89 @@
+import type { Json, Seat } from '@tessera/kernel';
+import { type GameUi, levelFor, skillOf } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { settings } from '@tessera/kit/settings.ts';
+import type { SeatInfo } from '@tessera/protocol';
+import { useMemo } from 'preact/hooks';
+import { requestId } from '../link/link.ts';
+import { NameTag } from '../parts/NameTag.tsx';
+import { firstView } from '../session/first-view.ts';
+import { sitter } from '../session/names.ts';
+import type { Session } from '../session/session.ts';
+import { seating } from '../words/seating/catalogue.ts';
+import { words } from '../words/site.ts';
+import './chairs.css';
+
+interface ChairMarkProps {
+  readonly ui: GameUi;
+  readonly view: Json;
+  readonly seat: Pick<SeatInfo, 'kind' | 'label'>;
+  readonly at: Seat;
+}
+
+/** The piece that will lie before a seat; a chair where nobody sits. */
+export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
+  const Mark = ui.seats?.Mark;
+  const free = seat.kind === 'open';
+  return (
+    <span class={Mark === undefined || free ? 'chair-mark' : 'chair-piece'} aria-hidden="true">
+      {free ? <Icon name="chair" /> : Mark === undefined ? seat.label : <Mark view={view} seat={at} place="rail" />}
+    </span>
+  );
+}
+
+interface ChairsProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  /** Called when this screen's own seat has another name; without it nothing here can be changed. */
+  onNamed?(): void;
+}
+
+/** The seats of a table that waits: who sits there, and what can be done about it. */
+export function Chairs({ session, ui, onNamed }: ChairsProps) {
+  const { table, frame } = words.value;
+  const { freeSeat, seatBot, programSeat } = seating.value;
+  const mine = session.seats.value;
+  const room = session.room.value;
+  const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
+  const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
+  const fill = (seat: number) =>
+    session.link.send({
+      type: 'fill_seat',
+      id: requestId(),
+      seat,
+      level: levelFor(ui.manifest, settings.value.opponent),
+    });
+  return (
+    <ul class="chairs" aria-label={table.players}>
+      {session.places.value.map((seat, i) => {
+        const free = seat.kind === 'open';
+        const own = mine.includes(i);
+        return (
+          <li key={i} class={free ? 'free' : undefined}>
+            <ChairMark ui={ui} view={view} seat={seat} at={i} />
+            <span class="chair-name">
+              <b>
+                {free
+                  ? seat.program
+                    ? programSeat
+                    : freeSeat
+                  : seat.name || sitter(seat, words.value, title) || seat.title}
+              </b>
+              {own && <span class="tag">{table.youTag}</span>}
+              {room?.host === i && <span class="tag">{table.host}</span>}
+              {seat.program && !free && <span class="tag">{frame.program}</span>}
+              {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
+              <small>{seat.title}</small>
+            </span>
+            {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
+            {free && mine.length > 0 && (
+              <button type="button" class="button quiet small" onClick={() => fill(i)}>
+                <Icon name="bot" /> {seatBot}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Json } from '@tessera/kernel';
+import { equal } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { change, settings } from '@tessera/kit/settings.ts';
+import { useState } from 'preact/hooks';
+import { requestId } from '../link/link.ts';
+import { OpenFile } from '../replay/OpenFile.tsx';
+import type { Session } from '../session/session.ts';
+import { moreWords } from '../words/more/catalogue.ts';
+import { words } from '../words/site.ts';
+import { andBack } from './way-back.tsx';
+
+interface MenuProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  onSave(): void;
+  /** Moves a table of this device to the server, where that is possible. */
+  onMove?: (() => void) | undefined;
+  onHandOver?: (() => void) | undefined;
+  onKeys(): void;
+  onClose(): void;
+}
+
+/** Everything that is not needed every turn. */
+export function Menu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: MenuProps) {
+  const [sure, setSure] = useState(false);
+  const { table } = words.value;
+  const status = session.room.value?.status;
+  const seated = session.seats.value.length > 0;
+  const leave = ui.game.asides?.leave as Json | undefined;
+  const asides = session.asides.value;
+  const mayResign = status === 'playing' && leave !== undefined && asides.some((one) => equal(one, leave));
+  const listed = settings.value.board === 'list';
+  const item = (icon: IconName, label: string, run: () => void) => (
+    <button
+      type="button"
+      class="button menu-item"
+      onClick={() => {
+        run();
+        onClose();
+      }}
+    >
+      <Icon name={icon} /> {label}
+    </button>
+  );
+  if (sure) {
+    return (
+      <div class="menu">
+        <p>
+          <b>{table.resignSure}</b> {table.resignHelp}
+        </p>
+        {item('flag', table.resign, () => session.ask('resign'))}
+        {item('play', table.keepPlaying, () => {})}
+      </div>
+    );
+  }
+  return (
+    <div class="menu">
+      {seated && status === 'playing' && item('pause', table.pause, () => session.ask('pause'))}
+      {seated && status === 'paused' && item('play', table.resume, () => session.ask('resume'))}
+      {asides
+        .filter((aside) => !equal(aside, leave))
+        .map((aside) => (
+          <span key={JSON.stringify(aside)}>
+            {item('chat', ui.words.value.aside?.(session.reading.value, aside) ?? JSON.stringify(aside), () =>
+              session.link.send({ type: 'say', id: requestId(), choice: aside }),
+            )}
+          </span>
+        ))}
+      {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
+      {onMove !== undefined && status !== 'over' && item('share', moreWords.value.moving.move, onMove)}
+      {onHandOver !== undefined && status !== 'over' && item('chair', moreWords.value.peers.handOver, onHandOver)}
+      {ui.saves !== undefined &&
+        item(
+          'save',
+          table.savePosition,
+          () => void import('../replay/saving.ts').then((saving) => saving.savePosition(session, ui)),
+        )}
+      <OpenFile label={table.load} kind="button menu-item" />
+      {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () =>
+        change({ board: listed ? 'picture' : 'list' }),
+      )}
+      {item('keys', table.keys, onKeys)}
+      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item">
+        <Icon name="book" /> {table.rules}
+      </Go>
+      {ui.lessons && (
+        <Go to={`/learn/${ui.game.id}${andBack()}`} class="button menu-item">
+          <Icon name="learn" /> {words.value.nav.learn}
+        </Go>
+      )}
+      <Go to={`/settings${andBack()}`} class="button menu-item">
+        <Icon name="gear" /> {words.value.nav.settings}
+      </Go>
+      {mayResign && (
+        <button type="button" class="button menu-item" onClick={() => setSure(true)}>
+          <Icon name="flag" /> {table.resign}
+        </button>
+      )}
+      <Go to="/" class="button menu-item">
+        <Icon name="home" /> {table.leave}
+      </Go>
+    </div>
+  );
+}

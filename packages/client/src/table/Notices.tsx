@@ -1,0 +1,47 @@
+import { later } from '@tessera/kit/board/later.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { Session } from '../session/session.ts';
+import { storageRefused, unkept } from '../storage/unkept.ts';
+import { words } from '../words/site.ts';
+
+const Offers = later(async () => (await import('./Offers.tsx')).Offers);
+const Unkept = later(async () => (await import('./Unkept.tsx')).Unkept);
+
+interface NoticesProps {
+  readonly session: Session;
+  /** The moment that is looked at, when it is not the present. */
+  readonly looking: number | undefined;
+  onNow(): void;
+  /** Brings the result back that was put away. */
+  onResult?(): void;
+}
+
+/** What has to be said across the board for a while; lies over its edge, so that nothing moves. */
+export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
+  const { table } = words.value;
+  const { undo, pauseRequest, drawOffer, reclaim } = session.room.value ?? {};
+  const { kind, roomId } = session.link;
+  // who only watches may have lost a seat
+  const watching = kind === 'online' && session.seats.value.length === 0;
+  const asked = watching || (undo ?? pauseRequest ?? drawOffer ?? reclaim) !== undefined;
+  const lost = kind === 'here' && (storageRefused.value || unkept.value.has(roomId));
+  return (
+    <div class="notices">
+      {asked && <Offers session={session} />}
+      {onResult && (
+        <button type="button" class="button small" onClick={onResult}>
+          <Icon name="flag" /> {words.value.table.score}
+        </button>
+      )}
+      {looking !== undefined && (
+        <div class="offer looking">
+          <span>{table.lookingBack}</span>
+          <button type="button" class="button small" onClick={onNow}>
+            {table.toNow}
+          </button>
+        </div>
+      )}
+      {lost && <Unkept />}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { CHANCE, type Transcript } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go, go } from '@tessera/kit/router/router.tsx';
+import { language } from '@tessera/kit/words/catalogue.ts';
+import { common } from '@tessera/kit/words/common.ts';
+import type { ResultInfo, SeatInfo } from '@tessera/protocol';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { linkOrigin } from '../link/site.ts';
+import { copyText } from '../parts/copy.ts';
+import { Course } from '../replay/Course.tsx';
+import { makeReel, type Reel } from '../replay/reel.ts';
+import { callName } from '../session/names.ts';
+import type { Session } from '../session/session.ts';
+import { latestText } from '../session/tell.ts';
+import { moreWords } from '../words/more/catalogue.ts';
+import { words } from '../words/site.ts';
+import { hintsIn } from './hints.ts';
+import { lookOf, SeatMark } from './looks.tsx';
+import { Breakdown, Ranks } from './Ranks.tsx';
+import { useBeside } from './sheet-position.ts';
+import '../theme/ending.css';
+
+const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+
+/** Who won, in a sentence. */
+export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
+  const said = moreWords.value.result;
+  const first = winnersOf(result);
+  // alone, the game itself may have won
+  if (first.length === 0) return said.lost;
+  if (first.length !== 1) return said.draw;
+  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
+}
+
+/** Who played with hints: a room knows it of everybody, a table on this screen of those who sit at it. */
+function hintsTold({ link, seats, places }: Session): readonly string[] {
+  const said = moreWords.value.result;
+  const mine = seats.value;
+  const all = places.value;
+  const counted = all.flatMap(({ hints = 0 }, seat) => (hints > 0 ? [{ seat, hints }] : []));
+  const here = counted.length === 0 ? hintsIn(link.roomId) : 0;
+  if (here > 0) return [said.hints(here)];
+  return counted.map(({ seat, hints }) =>
+    mine.length === 1 && mine[0] === seat ? said.hints(hints) : said.hintsOf(callName(all, seat), hints),
+  );
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
+
+interface ResultProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  /** The match's transcript, which rooms elsewhere publish when it is over. */
+  transcript(): Promise<Transcript | undefined>;
+  replayPath: string;
+  onClose(): void;
+}
+
+/** How it ended, on a sheet beside the board: the board stays in sight. */
+export function Result({ session, ui, transcript, replayPath, onClose }: ResultProps) {
+  const [reel, setReel] = useState<Reel>();
+  const sheet = useRef<HTMLElement>(null);
+  const id = useId();
+  useBeside(sheet);
+  useEffect(() => {
+    transcript().then(
+      (found) => {
+        const made = found && makeReel(ui.game, found);
+        if (made?.ok) setReel(made.value);
+      },
+      () => {
+        // the chart is an extra; without its transcript there is none
+      },
+    );
+  }, []);
+  const result = session.result.value;
+  const room = session.room.value;
+  if (result === undefined || room === undefined) return null;
+  const said = moreWords.value.result;
+  const seats = session.places.value;
+  const view = session.view.value;
+  const mine = session.seats.value;
+  const won = outcome(result, seats, mine);
+  const [winner, ...others] = winnersOf(result);
+  const shared = { ui, result, seats, view };
+  const hints = hintsTold(session);
+  // where nothing is thrown or dealt there is nothing to prove
+  const isDrawn = !ui.game.open || reel?.transcript?.entries.some(({ actor }) => actor === CHANCE);
+  return (
+    <section
+      ref={sheet}
+      class="ending"
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div class="ending-sheet">
+        <div class="dialog-head">
+          {winner !== undefined && others.length === 0 && (
+            <SeatMark ui={ui} label={seats[winner].label} view={view} seat={winner} place="rail" />
+          )}
+          <div>
+            <h2 id={id}>{won}</h2>
+            <p class="reason">
+              {result.onTime !== undefined && `${said.onTime}. `}
+              {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
+            </p>
+          </div>
+          <button type="button" class="button quiet square" aria-label={common.value.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div class="ending-body" tabIndex={0}>
+          <div>
+            <Ranks {...shared} mine={mine} />
+            {hints.map((text) => (
+              <p key={text} class="help">
+                {text}
+              </p>
+            ))}
+          </div>
+          <Breakdown {...shared} />
+          <div>
+            {reel !== undefined && (
+              <Course
+                reel={reel}
+                titles={seats.map((_, seat) => callName(seats, seat))}
+                threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
+                onLook={(at) => go(`${replayPath}?at=${at}`)}
+              />
+            )}
+            {isDrawn && (
+              <p class="fairness">
+                {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+              </p>
+            )}
+          </div>
+        </div>
+        <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
+      </div>
+    </section>
+  );
+}
+
+interface OnwardProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  readonly won: string;
+  readonly replayPath: string;
+}
+
+/** What can be done now: play again, look again, tell somebody. */
+function Onward({ session, ui, won, replayPath }: OnwardProps) {
+  const [copied, setCopied] = useState(false);
+  const said = moreWords.value.result;
+  const seats = session.places.value;
+  const mine = session.seats.value;
+  const wanted = session.room.value?.rematch ?? [];
+  const wished = mine.some((seat) => wanted.includes(seat));
+  const named = (some: readonly number[]) => listed(some.map((seat) => callName(seats, seat)));
+  const missing = seats.flatMap(({ kind }, seat) => (kind === 'person' && !wanted.includes(seat) ? [seat] : []));
+  const others = wanted.filter((seat) => !mine.includes(seat));
+  const news =
+    wished && missing.length > 0
+      ? said.waitsFor(named(missing))
+      : !wished && others.length > 0
+        ? said.wants(named(others))
+        : copied && words.value.invite.copied;
+  const share = async () => {
+    const url = session.link.kind === 'online' ? `${linkOrigin()}${replayPath}` : linkOrigin();
+    const text = said.sharedText(ui.game.title, won);
+    try {
+      if (navigator.share !== undefined) return await navigator.share({ text, url });
+      setCopied(await copyText(`${text} ${url}`));
+    } catch {
+      // the player closed the sheet, or the browser forbids it
+    }
+  };
+  return (
+    <footer class="ending-acts">
+      <p role="status">{news}</p>
+      {mine.length > 0 && (
+        <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
+          <Icon name="again" /> {said.rematch}
+        </button>
+      )}
+      {ui.manifest.review !== undefined && (
+        <button type="button" class="button" onClick={() => go(`${replayPath}?review`)}>
+          <Icon name="eye" /> {said.review}
+        </button>
+      )}
+      <button type="button" class="button again" title={said.replay} onClick={() => go(replayPath)}>
+        <Icon name="film" /> <span>{said.replay}</span>
+      </button>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={said.share}
+        title={said.share}
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+      </button>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={said.again}
+        title={said.again}
+        onClick={() => go(`/new/${ui.game.id}`)}
+      >
+        <Icon name="chair" />
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Json, Seat } from '@tessera/kernel';
+import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { RoomInfo, SeatInfo } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
+import { BotFace } from '../bots/BotFace.tsx';
+import { personaAt } from '../bots/persona.ts';
+import { requestId } from '../link/link.ts';
+import { callName, timeLeft } from '../session/names.ts';
+import type { Session } from '../session/session.ts';
+import { words } from '../words/site.ts';
+import { ClockFace, useTicking } from './Clocks.tsx';
+import { hue, lookOf, SeatMark } from './looks.tsx';
+import { useSays } from './says.ts';
+
+const Rename = later(async () => (await import('./Rename.tsx')).Rename);
+const Says = later(async () => (await import('./Says.tsx')).Says);
+
+interface SeatPanelProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  /** What is on the board, when it is not the present: the scores belong to it. */
+  readonly view?: Json;
+  readonly place?: SeatProps['place'];
+  /** Where there is room for little more than names, a touch opens the whole list. */
+  onOpen?(): void;
+}
+
+/** Everybody at the table, once, in the order of their seats. */
+export function SeatPanel({ session, ui, view = session.view.value, place = 'rail', onOpen }: SeatPanelProps) {
+  const room = session.room.value;
+  useTicking(room);
+  if (room === undefined) return null;
+  const seats = session.places.value;
+  const asked = room.status === 'playing' ? session.questions.value.map(({ actor }) => actor) : [];
+  const order = (view !== null && ui.seats?.order?.(view)) || [];
+  const next = seats.length > 2 && asked.includes(order[0]) ? order[1] : undefined;
+  const shared = { session, ui, view, room, place, ...(onOpen && { onOpen }) };
+  return (
+    <section class={`seats in-${place}`} data-count={seats.length} aria-label={words.value.frame.order}>
+      <ol>
+        {seats.map((seat, i) => (
+          <Player
+            key={i}
+            {...shared}
+            seat={seat}
+            at={i}
+            asked={asked.includes(i)}
+            next={next === i}
+            turn={place === 'rail' && order.length > 2 ? order.indexOf(i) + 1 : 0}
+          />
+        ))}
+      </ol>
+      {place === 'rail' && room.spectators > 0 && session.link.kind === 'online' && (
+        <p class="quiet-line">
+          <Icon name="eye" /> {words.value.table.spectators(room.spectators)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One player alone, on a board that has a place for each: who it is, and the clock. */
+export function SeatLine({
+  session,
+  ui,
+  view,
+  seat,
+}: Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view'>> & { seat: Seat }) {
+  const room = session.room.value;
+  useTicking(room);
+  if (room === undefined) return null;
+  const asked = room.status === 'playing' && session.questions.value.some(({ actor }) => actor === seat);
+  const shared = { session, ui, view, room, place: 'board' as const, next: false, turn: 0 };
+  return (
+    <div class="seats in-board">
+      <Player {...shared} tag="div" seat={session.places.value[seat]} at={seat} asked={asked} />
+    </div>
+  );
+}
+
+interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | 'view' | 'place'>> {
+  readonly tag?: 'li' | 'div';
+  onOpen?(): void;
+  readonly room: RoomInfo;
+  readonly seat: SeatInfo;
+  readonly at: Seat;
+  readonly asked: boolean;
+  readonly next: boolean;
+  /** Its place in a turn order that changes; 0 when it has none. */
+  readonly turn: number;
+}
+
+function Player(props: PlayerProps) {
+  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
+  const { table, frame } = words.value;
+  const look = lookOf(ui, view, at);
+  const says = useSays(session, at);
+  const [renaming, setRenaming] = useState(false);
+  const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
+  const left = timeLeft(room, at, performance.now() - session.ahead.value);
+  const mine = session.seats.value.includes(at) && session.link.kind === 'online';
+  const away = seat.kind === 'person' && !seat.connected;
+  const Facts = view === null ? undefined : ui.seats?.Facts;
+  const rank = session.result.value?.ranks[at];
+  const inside = (
+    <>
+      <span class="seat-piece">
+        <SeatMark ui={ui} label={seat.label} view={view} seat={at} place={place} />
+        {session.link.kind === 'online' && seat.kind === 'person' && (
+          <i class={`presence${away ? ' away' : ''}`} title={away ? table.away : frame.connected} />
+        )}
+        {turn > 1 && <small class="seat-turn">{turn}.</small>}
+      </span>
+      <span class="seat-who">
+        <span class="seat-name">
+          {own ? (
+            <button
+              type="button"
+              class="seat-rename"
+              title={frame.rename}
+              aria-label={`${seat.name || seat.title}: ${frame.rename}`}
+              onClick={() => setRenaming(true)}
+            >
+              <b>{seat.name || seat.title}</b>
+              <Icon name="pen" />
+            </button>
+          ) : (
+            <b>{seat.name || seat.title}</b>
+          )}
+          {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
+          {seat.program && <span class="tag">{frame.program}</span>}
+          {mine && <span class="tag">{table.youTag}</span>}
+          {room.host === at && <span class="tag">{table.host}</span>}
+          {away && <span class="tag away">{table.away}</span>}
+          {seat.kind === 'left' && <span class="tag">{table.left}</span>}
+          {seat.kind === 'open' && <span class="tag">{table.seatOpen}</span>}
+          {asked && <span class="visually-hidden">, {frame.toPlay}</span>}
+          {next && <span class="tag soft">{frame.next}</span>}
+        </span>
+        {place !== 'board' && <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>}
+      </span>
+      <span class="seat-sums">
+        {rank !== undefined && <small class="seat-rank">{rank}.</small>}
+        {look.score !== undefined && place !== 'board' && <b>{look.score}</b>}
+        {left !== undefined && (
+          <ClockFace left={left} running={room.running?.includes(at) ?? false} name={callName(room.seats, at)} />
+        )}
+      </span>
+    </>
+  );
+  return (
+    <Tag class={`seat${asked ? ' asked' : ''}`} style={hue(look)} data-seat={at}>
+      {onOpen === undefined ? (
+        <div class="seat-row">{inside}</div>
+      ) : (
+        <button type="button" class="seat-row" onClick={onOpen}>
+          {inside}
+        </button>
+      )}
+      {renaming && (
+        <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
+      )}
+      {says !== undefined && <Says text={says} />}
+      {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
+    </Tag>
+  );
+}
+
+function BotSign({ seat, at, ui }: { seat: SeatInfo; at: Seat; ui: GameUi }) {
+  const skill = skillOf(ui.manifest, seat.level ?? '');
+  const said = words.value.frame.bot(words.value.bots.skills[skill].title);
+  return (
+    <span class="seat-bot" title={said}>
+      <BotFace skill={skill} tint={personaAt(ui.manifest, seat, at)?.tint} />
+      <span class="visually-hidden">{said}</span>
+    </span>
+  );
+}
+
+/** What can be done about a seat that is empty, or whose player has gone. */
+function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away: boolean }) {
+  const { table } = words.value;
+  const mine = session.seats.value;
+  const level = levelFor(ui.manifest, 'steady');
+  if (mine.length === 0) return null;
+  if (seat.kind === 'open')
+    return (
+      <button
+        type="button"
+        class="button quiet small"
+        onClick={() => session.link.send({ type: 'fill_seat', id: requestId(), seat: at, level })}
+      >
+        <Icon name="bot" /> {table.fill}
+      </button>
+    );
+  if (!away || mine.includes(at) || room.status !== 'playing') return null;
+  return (
+    <button
+      type="button"
+      class="button quiet small"
+      onClick={() => session.link.send({ type: 'kick', id: requestId(), seat: at })}
+    >
+      <Icon name="bot" /> {table.kick(callName(session.places.value, at))}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Json } from '@tessera/kernel';
+import type { BoardProps, GameUi } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
+import { settings } from '@tessera/kit/settings.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Session } from '../session/session.ts';
+import { whyNot } from '../session/why-not.ts';
+import { useStage } from '../stage/use-stage.ts';
+import { words } from '../words/site.ts';
+
+interface TableBoardProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  /** What is looked back at, when it is not the present. */
+  readonly moment: { readonly at: number; readonly view: Json } | undefined;
+  /** The table's line about a seat, where the board has a place for it. */
+  readonly player?: BoardProps['player'];
+}
+
+/** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
+export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
+  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
+  const Board = settings.value.board === 'list' ? Words : ui.Board;
+  const root = useRef<HTMLDivElement>(null);
+  // the words around the board are on the screen before a thousand nodes are made
+  const [framed, setFramed] = useState(false);
+  useEffect(() => setFramed(true), []);
+  useStage(session, root);
+  const room = session.room.value;
+  const view = moment?.view ?? session.view.value;
+  const at = moment?.at ?? session.ply.value;
+  const log = session.played.value;
+  const past = useMemo(() => (moment === undefined ? log : log.filter((note) => note.at <= at)), [log, moment]);
+  const traces = useMemo(() => session.traces(at), [log, at, session.me.value, ui, session.remembered.value]);
+  useEffect(() => {
+    // without the past a board still has the notes
+    session.remember(traces).catch(() => undefined);
+  }, [traces]);
+  if (room === undefined || view === null) return null;
+  const before = moment === undefined ? session.before.value : undefined;
+  const playing = session.stage.playing.value;
+  const hinted = session.hinted.value;
+  return (
+    // a click or a key anywhere on the board hurries what is playing, and is then heard by the board
+    <div
+      class="board-stage"
+      ref={root}
+      data-phase={playing?.phase}
+      data-cues={playing?.cues.map(({ show }) => show).join(' ')}
+    >
+      {framed && (
+        <Board
+          view={view}
+          {...(before !== undefined && { before })}
+          notes={moment === undefined ? session.notes.value : []}
+          log={past}
+          traces={hinted.length > 0 ? hinted : traces}
+          questions={moment === undefined ? session.open.value : []}
+          seats={session.places.value}
+          name={session.reading.value.name}
+          me={session.me.value}
+          idle={moment !== undefined || session.result.value !== undefined}
+          panel
+          {...(player && { player })}
+          answer={(question, ...choices) => session.answer(question, ...choices)}
+          whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
+          announce={(said) => session.say(said)}
+          {...(playing !== undefined && session.open.value.length === 0 && { skip: () => session.stage.hurry() })}
+        />
+      )}
+    </div>
+  );
+}

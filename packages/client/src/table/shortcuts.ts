@@ -1,0 +1,21 @@
+import { isTyping } from '@tessera/kit/parts/focus.ts';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Single keys that work anywhere on a page, except where somebody types. */
+export function useShortcuts(keys: { readonly [key: string]: () => void }): void {
+  const now = useRef(keys);
+  // at once, not after the next paint: a key that is pressed twice quickly would do the same step twice
+  now.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const run = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    // again after each drawing, so that a board inside is heard first
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

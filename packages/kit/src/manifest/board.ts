@@ -1,0 +1,217 @@
+import type { AnyGame, AnyWords, Json, Seat } from '@tessera/kernel';
+import type { NoteInfo, RoomInfo } from '@tessera/protocol';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Lesson } from './lesson.ts';
+import type { Manifest } from './manifest.ts';
+import type { Cue, Material, Trace } from './stage.ts';
+
+export type { NoteInfo };
+
+/** The question that this screen may answer, as the room sent it. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly actor: number;
+  readonly kind: string;
+  readonly frame: Json;
+  readonly choices: readonly Json[];
+}
+
+/** What a board is given. It knows no rules: what may be done stands in the question's choices. */
+export interface BoardProps {
+  /** What the viewer may see, in the game's own View type. */
+  readonly view: Json;
+  /** The view before the latest change, for animation; absent when there is nothing to animate from. */
+  readonly before?: Json;
+  /** What happened between the two. */
+  readonly notes: readonly NoteInfo[];
+  /**
+   * Everything that happened until the moment on the board, latest last. What a board shows of the past (dice as they
+   * lie, the latest piece) comes from here and never from what it drew before: then it is right after an undo, too.
+   */
+  readonly log?: readonly NoteInfo[];
+  /** The last turn of each other seat, latest first; none once the one who looks has moved. */
+  readonly traces?: readonly Trace[];
+  /** Open questions that this screen may answer: none while others think, several only in lanes. */
+  readonly questions: readonly OpenQuestion[];
+  readonly seats: RoomInfo['seats'];
+  /** What a seat is called at this table: a person's name, or the game's own name for it. */
+  name(seat: Seat): string;
+  /** The seat this screen looks from; null for spectators, replays and pictures. */
+  readonly me: Seat | null;
+  /** Answers a question with one choice or several in a row; they are applied all or none. */
+  answer(question: OpenQuestion, ...choices: Json[]): void;
+  /** Why an attempt is not legal, in words, or undefined when it is. */
+  whyNot(attempt: Json): string | undefined;
+  /** Says something aloud for screen readers and shows it for a moment. */
+  announce(words: string): void;
+  /** Brings the board to the present; there only while the turn of another is being shown. The main button offers it. */
+  readonly skip?: () => void;
+  /** The table shows the players with their score and facts: the board leaves its own list of them out. */
+  readonly panel?: boolean;
+  /** The table's own line about a seat, for a board that `hosts` its players. */
+  readonly player?: (seat: Seat) => ComponentChildren;
+  /** A puzzle that is not solved yet: the board works nothing out that its solver is to find. */
+  readonly unaided?: boolean;
+  /** Nobody is asked anything on this board: it is over, or looked back at. */
+  readonly idle?: boolean;
+  /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
+  readonly still?: boolean;
+}
+
+/** Words in the language in use. Reading `value` in a component draws it again when the language changes. */
+export interface Catalogue<W> {
+  readonly value: W;
+  /** Resolves when the words of the language in use are there. */
+  ready(): Promise<void>;
+}
+
+/** How the table shows one seat: in its panel of players, in the story, in charts. */
+export interface SeatLook {
+  /** For words and lines on paper: a CSS colour of at least 4.5 : 1 in both themes. */
+  readonly thread: string;
+  /** For beads and bars, which nobody has to read. */
+  readonly bead: string;
+  /** The one number that tells how the seat stands; absent where there is none. */
+  readonly score?: number | undefined;
+}
+
+export interface SeatProps {
+  readonly view: Json;
+  readonly seat: Seat;
+  /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board itself. */
+  readonly place: 'strip' | 'rail' | 'bar' | 'board';
+}
+
+/** How a game's seats look wherever the table shows them. */
+export interface SeatLooks {
+  look(view: Json, seat: Seat): SeatLook;
+  /** The seat's own piece as it lies on the board; colour is never alone. */
+  readonly Mark: ComponentType<SeatProps>;
+  /** A few signs below the name, in one line: how far, how many. Spoken as well. */
+  readonly Facts?: ComponentType<SeatProps>;
+  /** Who acts next, then who after that; by number from the seat that is asked when absent. */
+  readonly order?: (view: Json) => readonly Seat[];
+  /** An opponent that no seat plays, where there is one: it has a place in the result. */
+  readonly rival?: (view: Json) => Rival | undefined;
+}
+
+export interface Rival {
+  readonly name: string;
+  readonly score: number;
+  /** The seat nobody has, whose piece and colours it uses. */
+  readonly seat: Seat;
+}
+
+/** What the winner's moment is made of; lies over the board's room and goes by itself. */
+export interface FlourishProps {
+  readonly view: Json;
+  readonly winners: readonly Seat[];
+}
+
+/** How the list of choices shows a legal answer, besides its words. */
+export interface Listed {
+  /** The heading it stands under: a piece, a place, a kind. */
+  readonly group?: string;
+  /** Which headings come first: smaller ones; 0 when absent, and then as the rules list them. */
+  readonly order?: number;
+  /** What it brings, in a few letters. */
+  readonly more?: string;
+}
+
+/** A game without pictures. */
+export interface InWords {
+  /** What is told of a view; everything when absent. */
+  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  /** Where a choice of the seat that is asked belongs in the list of choices. */
+  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
+}
+
+/** A save file of a game's own, read and written. */
+export interface SaveFiles {
+  /** The position in notation and the seats, or why not; undefined where the file is not this game's. */
+  openSave(data: unknown): { position: string; seats: number; options: Json } | { problem: string } | undefined;
+  /** A view as such a file; undefined where the view is not enough. */
+  makeSave(view: Json, savedAt: string): Json | undefined;
+}
+
+/** What a table needs besides the board; fetched together with the rules. */
+export interface RulesHelp {
+  readonly seats?: SeatLooks;
+  /** The game's own clock in a few words, such as its round. */
+  readonly clock?: (view: Json) => string | undefined;
+  readonly Flourish?: ComponentType<FlourishProps>;
+  /** What the board of words needs besides, for those who prefer it. */
+  readonly inWords?: () => Promise<InWords>;
+  /** Save files of the game's own, besides transcripts. */
+  readonly saves?: () => Promise<SaveFiles>;
+  /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
+  readonly stateFrom?: (view: Json) => Json | undefined;
+}
+
+/** A position worth looking at: a page of the gallery and a picture of the documents. */
+export interface BoardScene {
+  /** Sets a game's pictures apart; empty for its main one. */
+  readonly name: string;
+  readonly position: string;
+  readonly options?: Json;
+  /** What is touched before the picture is taken, by CSS selector; the same in every language. */
+  readonly gestures?: readonly { readonly do: 'click' | 'hover'; readonly at: string }[];
+}
+
+/** How one game is drawn. Everything else of a table is shared by all games. */
+export interface GameBoard {
+  /** The game's sentences in the language in use, the board's own among them. */
+  readonly words: Catalogue<AnyWords>;
+  /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
+  readonly preset?: string;
+  readonly Board: ComponentType<BoardProps>;
+  /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
+  readonly tall?: number;
+  /** The board has a place for each player among their things: the table leaves its strip and its bar out there. */
+  readonly hosts?: true;
+  /** A handsome position for the front page, in the game's notation, with its options. */
+  readonly showcase: {
+    readonly position: string;
+    readonly options?: Json;
+    /** What a spectator sees of it. With this the front page draws the picture without fetching the rules. */
+    readonly view?: Json;
+  };
+  /** Positions for the gallery and the pictures of the documents, where the showcase alone says too little. */
+  readonly scenes?: () => Promise<readonly BoardScene[]>;
+  /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
+  readonly fixed?: { readonly [option: string]: Json };
+  /** The rules, with figures drawn by the same board. */
+  readonly Rules: ComponentType;
+  /** What can be learned by doing it, in the language in use. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
+  /** Where whole evenings are run with this game, for games that take real matches. */
+  readonly events?: string;
+  /**
+   * What there is to see in a change, in order; the board plays it between `before` and `view` and the table waits as
+   * long as it takes. Without it every change with notes is one `place`.
+   */
+  readonly cues?: (notes: readonly NoteInfo[]) => readonly Cue[];
+  /**
+   * In whose turn the notes of one answer happened; undefined when they belong to the turn that is running. Without it
+   * a turn is as long as one seat is named first.
+   */
+  readonly turnSeat?: (notes: readonly NoteInfo[]) => Seat | undefined;
+  /** What a note sounds like; undefined for silence. */
+  readonly sound?: (note: NoteInfo) => Material | undefined;
+  /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
+  readonly logged?: readonly string[];
+  /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
+  readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
+  /** What the board knows only with the rules; fetched together with them. */
+  readonly withRules?: () => Promise<RulesHelp>;
+}
+
+/** A game whose board has been fetched: enough for a picture. */
+export interface BoardUi extends GameBoard {
+  readonly manifest: Manifest;
+}
+
+/** A game whose rules and board have been fetched: what pages work with. */
+export interface GameUi extends BoardUi, RulesHelp {
+  readonly game: AnyGame;
+}

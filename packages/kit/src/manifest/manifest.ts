@@ -1,0 +1,110 @@
+import type { AgentKind } from '@tessera/bots';
+import type { Training } from '@tessera/bots/training';
+import type { AnyGame, AnyWords } from '@tessera/kernel';
+import type { WireForm } from '@tessera/room';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { GameBoard } from './board.ts';
+import type { InEachLanguage } from './language.ts';
+import type { GameReview } from './reasons.ts';
+import type { Skill } from './skill.ts';
+
+export type { WireForm };
+
+/** A part of a game that is fetched when somebody needs it. */
+export type Door<T> = () => Promise<T>;
+
+/** A view as text for a terminal. */
+export type Drawing = (view: never) => string;
+
+/** A command that a game adds to the terminal. */
+export interface TerminalCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly args: readonly { readonly name: string; readonly help: string; readonly only?: readonly string[] }[];
+  readonly flags: readonly {
+    /** As commander writes them: `--depth <d>`. */
+    readonly flags: string;
+    readonly help: string;
+    readonly required?: true;
+    readonly initial?: string;
+  }[];
+  readonly help: string;
+  /** What to print: text for people, data for `--json`; or what the person can put right. */
+  run(args: readonly string[], flags: { readonly [name: string]: string | true | undefined }): Printed;
+}
+
+export type Printed = { readonly text: string; readonly data: unknown } | { readonly problem: string };
+
+/** A card in words. */
+export interface CardText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The site around a page of a game's own. */
+export interface Site {
+  /** The bar at the top and the page's column. */
+  readonly Shell: ComponentType<{ readonly game?: string; readonly children: ComponentChildren }>;
+  /** What stands at an address that leads nowhere. */
+  readonly Lost: ComponentType<{ readonly title?: string; readonly help?: string }>;
+}
+
+/** What a page of a game's own is given: the parts of the path behind its name, and the site that it stands on. */
+export interface PageProps {
+  readonly parts: readonly string[];
+  readonly site: Site;
+}
+
+/** Everything there is of a game. The manifest itself is tiny; each part behind a door is fetched when it is used. */
+export interface Manifest {
+  readonly id: string;
+  readonly title: string;
+  /** The game's colour, a deeper one for edges, and a wash behind text, each as a CSS colour for both themes. */
+  readonly accent: { readonly main: string; readonly deep: string; readonly wash: string };
+  /** How many can play, as in the rules. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How long a match takes. */
+  readonly minutes: string;
+  /** The board's width over its height, so that a picture has its place before it is fetched; 1 when absent. */
+  readonly ratio?: number;
+  /** The names of its bots, weakest first. */
+  readonly levels: readonly string[];
+  /** Which of them people choose as a gentle, a steady and a sharp opponent; weakest, middle and strongest when absent. */
+  readonly skills?: { readonly [S in Skill]?: string };
+  /** Its bots can tell when a match of two is lost, so that a table may let them resign. */
+  readonly botsResign?: true;
+  readonly rules: Door<AnyGame>;
+  /** The rules of earlier versions, so that what began with them can be replayed and played on. */
+  readonly olderRules?: { readonly [version: number]: Door<AnyGame> };
+  /** Every sentence a player reads. */
+  readonly words: InEachLanguage<AnyWords>;
+  readonly bots: Door<readonly AgentKind[]>;
+  /** How good choices and positions are: what reviews, hints and puzzles stand on. */
+  readonly review?: Door<GameReview>;
+  /** How the weights of its bots are learned again. */
+  readonly training?: Door<readonly Training[]>;
+  /** How it is drawn and touched; a game without a board is played by programs only. */
+  readonly board?: Door<GameBoard>;
+  readonly terminal?: Door<Drawing>;
+  /** The rules in a few hundred words, for programs and models that have to begin at once. */
+  readonly digest?: Door<string>;
+  /** Every card with its text, for those who cannot look at it. */
+  readonly cards?: Door<readonly CardText[]>;
+  readonly commands?: Door<readonly TerminalCommand[]>;
+  /** A message format of the game's own, for clients that were written for its rules and not for our protocol. */
+  readonly wire?: Door<WireForm>;
+  /** Pages besides the table, by the first part of their path. */
+  readonly pages?: { readonly [path: string]: Door<ComponentType<PageProps>> };
+}
+
+/** Checks a manifest's type and keeps its exact shape. */
+export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest;
+
+/** The rules of a version: today's, older ones that the manifest keeps, or undefined when there are none. */
+export async function rulesOf(
+  { rules, olderRules }: Pick<Manifest, 'rules' | 'olderRules'>,
+  version: number,
+): Promise<AnyGame | undefined> {
+  const game = await rules();
+  return game.version === version ? game : olderRules?.[version]?.();
+}

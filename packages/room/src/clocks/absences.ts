@@ -1,0 +1,19 @@
+import { equal, type Json } from '@tessera/kernel';
+import type { Room } from '../room.ts';
+
+/**
+ * Writes down who has been away for a while and who is back, so that nobody has to wait anew for a player who is gone when
+ * another server goes on with the room. Where nobody is there who could wait, nothing is written; nor at an event, where organisers
+ * see to it and phones come and go all evening.
+ */
+export async function noteAbsences(room: Room, after: number): Promise<void> {
+  const { ledger, deps, away } = room;
+  if (deps.forgetsPending || ledger.head.settings.event || ledger.status === 'waiting' || ledger.status === 'over')
+    return;
+  const before = deps.clock.now() - after;
+  const isHere = ledger.seats.some(({ kind, program }, seat) => kind === 'person' && !program && !away.has(seat));
+  const gone = [...away]
+    .filter(([seat, since]) => ledger.seats[seat].kind === 'person' && since <= before)
+    .sort(([a], [b]) => a - b);
+  if (isHere && !equal(gone as Json, (ledger.pending.away ?? []) as Json)) await room.pend({ away: gone }, undefined);
+}

@@ -1,0 +1,190 @@
+import { type Match, must, type Refusal } from '@tessera/kernel';
+import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import { timeOf } from '../clocks/clockwork.ts';
+import type { PlacedNote } from '../ledger/chronicle.ts';
+import { publicSetup } from '../ledger/head.ts';
+import { addToHistory, type History } from '../ledger/history.ts';
+import { made, type RoomRecord } from '../ledger/records.ts';
+import { sha256Hex } from '../play/secrets.ts';
+import type { Room } from '../room.ts';
+import { cleanText } from '../seats/names.ts';
+import { isOutdated, notOrganising, notOwning, ownsEvent } from '../seats/rights.ts';
+import type { Session } from '../seats/session.ts';
+import type { Handlers } from '../talk/requests.ts';
+import { type Link, linkInfo } from './links.ts';
+
+const LINKS = 200;
+
+type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'transfer' | 'archive' | 'unarchive' | 'delete_event';
+
+/** What is asked for at events and hardly anywhere else. */
+export const organising: Handlers<Organising> = {
+  redo,
+  get_history: sendHistory,
+  invite,
+  revoke,
+  transfer,
+  delete_event: (room, session) => deleteEvent(room, session),
+  archive: (room, session, _message, id) => archive(room, session, id),
+  unarchive: (room, session, _message, id) => unarchive(room, session, id),
+};
+
+/** Makes a link. Only the organiser who asks for it is told the token. */
+async function invite(
+  room: Room,
+  session: Session,
+  { id: asked, role, seat, label: written }: ClientMessageOf<'invite'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  if (role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'role');
+  const seats = ledger.head.settings.seats;
+  if (role === 'captain' ? seats[seat ?? -1]?.kind !== 'open' : seat !== undefined)
+    return refusal('BAD_INVITATION', 'seat');
+  if (ledger.links.length >= LINKS)
+    return refusal('TOO_MANY_LINKS', undefined, `An event can have at most ${LINKS} links.`);
+  const label = cleanText(written);
+  if (label === '') return refusal('BAD_MESSAGE', 'label', 'A link needs a name.');
+  const token = deps.secret();
+  const link: Link = {
+    link: String(ledger.links.length + 1),
+    role,
+    label,
+    holder: sha256Hex(token),
+    ...(seat !== undefined && { seat }),
+  };
+  await room.write({ t: 'invited', ...link, at: deps.clock.now(), ...made(id) });
+  session.send({ type: 'invited', roomId: room.id, link: linkInfo(room, link), token, ...made(asked) });
+  return undefined;
+}
+
+/** Makes a link useless for everybody who has it. */
+async function revoke(
+  room: Room,
+  session: Session,
+  { link: wanted }: ClientMessageOf<'revoke'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  const link = ledger.links.find((one) => one.link === wanted);
+  if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
+  if (link.role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'link');
+  // nobody would be left to invite organisers, to restore the event or to delete it
+  if (wanted === ledger.owner) return refusal('OWNER_LINK', 'link');
+  if (link.revoked) return refusal('ALREADY_REVOKED', 'link');
+  await room.write({ t: 'revoked', link: wanted, at: deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+/** Makes another organiser the owner. Who created the event and gives it away has no role until it is given back. */
+async function transfer(
+  room: Room,
+  session: Session,
+  { link: wanted }: ClientMessageOf<'transfer'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  const reason = notOwning(session, ledger);
+  if (reason !== undefined) return reason;
+  if (wanted === ledger.owner) return refusal('BAD_OWNER', 'link');
+  if (wanted !== undefined) {
+    const link = ledger.links.find((one) => one.link === wanted);
+    if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
+    if (link.role !== 'organiser' || link.revoked) return refusal('BAD_OWNER', 'link');
+  }
+  await room.write({ t: 'transferred', link: wanted ?? null, at: deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+/** Deletes the event with all its records. A request that is repeated after that finds no room. */
+async function deleteEvent(room: Room, session: Session): Promise<Refusal | undefined> {
+  const reason = notOwning(session, room.ledger);
+  if (reason === undefined) await room.discard();
+  return reason;
+}
+
+async function archive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const reason = notOrganising(session, room.ledger);
+  if (reason === undefined) await room.write({ t: 'archived', ...timeOf(room), ...made(id) });
+  return reason;
+}
+
+async function unarchive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+  const reason = notOwning(session, room.ledger);
+  if (reason !== undefined) return reason;
+  if (!room.ledger.archived) return refusal('NOT_ARCHIVED');
+  await room.write({ t: 'unarchived', at: room.deps.clock.now(), ...made(id) });
+  return undefined;
+}
+
+/** Plays again what the last undo of an event removed. */
+async function redo(
+  room: Room,
+  session: Session,
+  { expectedPly }: ClientMessageOf<'redo'>,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  const reason = notOrganising(session, ledger);
+  if (reason !== undefined) return reason;
+  if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
+  if (ledger.undone.length === 0) return refusal('NOTHING_TO_REDO');
+  const before = ledger.match as Match;
+  const match = before.fork();
+  const notes: PlacedNote[] = [];
+  for (const { actor, choice, aside } of ledger.undone.at(-1) ?? [])
+    for (const note of must(match.answer({ actor, choice, ...(aside && { aside }) })))
+      notes.push({ note, at: match.length });
+  await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
+  return undefined;
+}
+
+/** About how many bytes one page of the history has. */
+const PAGE = 100_000;
+
+/** Sends a page of every answer so far, where the game hides nothing: first what was answered, then what was undone. */
+async function sendHistory(
+  room: Room,
+  session: Session,
+  { from = 0 }: ClientMessageOf<'get_history'>,
+): Promise<Refusal | undefined> {
+  const { ledger, game } = room;
+  if (!game.open) return refusal('NOT_OPEN');
+  const { beganAt, entries, undone, redo } = await historyOf(room);
+  const length = entries.length + undone.length;
+  if (from > length) return refusal('STALE', 'from');
+  const { event } = ledger.head.settings;
+  let next = from;
+  for (let bytes = 0; next < length && bytes < PAGE; next++)
+    bytes += JSON.stringify(entries[next] ?? undone[next - entries.length]).length;
+  session.send({
+    type: 'history',
+    roomId: room.id,
+    seq: ledger.seq,
+    ...(from > 0 && { from }),
+    ...(next < length && { next }),
+    ...publicSetup(ledger),
+    ...(beganAt !== undefined && { beganAt }),
+    entries: entries.slice(from, next),
+    undone: undone.flatMap((one, i) => {
+      if (i + entries.length < from || i + entries.length >= next) return [];
+      return [event && redo.includes(i) ? { ...one, redo: true } : one];
+    }),
+  });
+  return undefined;
+}
+
+async function historyOf(room: Room): Promise<History> {
+  if (room.history === undefined) {
+    const stored = await room.deps.store.load(room.id, { whole: true });
+    const history: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
+    for (const { seq, data } of stored?.tail ?? [])
+      if (seq <= room.ledger.seq) addToHistory(history, data as unknown as RoomRecord);
+    room.history = history;
+  }
+  return room.history;
+}

@@ -1,0 +1,112 @@
+import { type Actor, type AnyGame, digest, type Entry, type Json, Match } from '@tessera/kernel';
+import type { RoomStatus } from '@tessera/protocol';
+import type { Clocks } from '../clocks/clocks.ts';
+import { keyOf, type Ledger, setupFor } from './ledger.ts';
+import { NOTHING, type Pending } from './pending.ts';
+import type { RoomHead, SeatRecord } from './records.ts';
+
+/** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly plies: readonly number[];
+  readonly status: RoomStatus;
+  readonly seats: readonly SeatRecord[];
+  readonly match: { readonly state: Json; readonly entries: readonly Entry[]; readonly firstHash: string } | null;
+  readonly clocks: Clocks | null;
+  readonly spent: Ledger['spent'];
+  /** Absent in older snapshots. */
+  readonly timedOut?: Ledger['timedOut'];
+  readonly questions: readonly (readonly [number, string])[];
+  /** Absent in older snapshots, which have the last few requests as they were sent. */
+  readonly requests?: readonly (readonly [string, number])[];
+  readonly recent?: readonly (readonly [string, number])[];
+  readonly chat: Ledger['chat'];
+  readonly next: string | null;
+  /** Absent when the match is not paused. */
+  readonly pausedBy?: Actor;
+  /** Absent in rooms that were stored before there were events. */
+  readonly links?: Ledger['links'];
+  readonly owner?: string;
+  readonly archived?: boolean;
+  readonly undone?: Ledger['undone'];
+  readonly agreed?: Ledger['agreed'];
+  /** Absent where no seat was given back. */
+  readonly returned?: Ledger['returned'];
+  /** Absent where nothing waits for anybody. */
+  readonly pending?: Pending;
+  /** Of everything above. Absent in older snapshots. */
+  readonly digest?: string;
+}
+
+const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
+  seq: ledger.seq,
+  plies: ledger.plies,
+  status: ledger.status,
+  seats: ledger.seats,
+  match:
+    ledger.match === undefined
+      ? null
+      : {
+          state: ledger.match.engine.state as unknown as Json,
+          entries: ledger.match.entries,
+          firstHash: ledger.match.firstHash,
+        },
+  clocks: ledger.clocks ?? null,
+  spent: ledger.spent,
+  timedOut: ledger.timedOut,
+  questions: [...ledger.questions],
+  requests: [...ledger.requests],
+  chat: ledger.chat,
+  next: ledger.next ?? null,
+  ...(ledger.pausedBy !== undefined && { pausedBy: ledger.pausedBy }),
+  links: ledger.links,
+  ...(ledger.owner !== undefined && { owner: ledger.owner }),
+  archived: ledger.archived,
+  undone: ledger.undone,
+  agreed: ledger.agreed,
+  ...(ledger.returned.length > 0 && { returned: ledger.returned }),
+  ...(Object.keys(ledger.pending).length > 0 && { pending: ledger.pending }),
+});
+
+const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
+
+export function makeSnapshot(ledger: Ledger): Snapshot {
+  const content = contentOf(ledger);
+  return { ...content, digest: digest(JSON.stringify(content)) };
+}
+
+/** The ledger of a snapshot. Throws when it is not what was stored. */
+export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
+  const { match, digest: made } = snapshot;
+  if (made !== undefined && made !== digest(JSON.stringify(withoutDigest(snapshot))))
+    throw new Error('the snapshot is not the one that was stored');
+  const restored =
+    match === null
+      ? undefined
+      : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match);
+  if (restored?.intact === false) throw new Error('the state of the snapshot does not belong to its last answer');
+  return {
+    head,
+    game,
+    seq: snapshot.seq,
+    plies: [...snapshot.plies],
+    status: snapshot.status,
+    seats: snapshot.seats,
+    match: restored,
+    clocks: snapshot.clocks ?? undefined,
+    spent: [...snapshot.spent],
+    timedOut: snapshot.timedOut ?? [],
+    questions: new Map(snapshot.questions),
+    requests: new Map(snapshot.requests ?? snapshot.recent?.map(([request, seq]) => [keyOf(request), seq] as const)),
+    chat: snapshot.chat,
+    next: snapshot.next ?? undefined,
+    pausedBy: snapshot.pausedBy,
+    links: snapshot.links ?? [],
+    owner: snapshot.owner,
+    archived: snapshot.archived ?? false,
+    undone: snapshot.undone ?? [],
+    agreed: snapshot.agreed ?? [],
+    returned: snapshot.returned ?? [],
+    pending: snapshot.pending ?? NOTHING,
+  };
+}

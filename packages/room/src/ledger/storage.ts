@@ -1,0 +1,223 @@
+import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { type Appended, type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
+import { reopened } from '../clocks/clocks.ts';
+import type { RoomDeps } from '../deps.ts';
+import { inSlices } from '../parts/slices.ts';
+import type { Room } from '../room.ts';
+import { resultOf } from '../talk/info.ts';
+import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
+import type { RoomHead, RoomRecord } from './records.ts';
+import { seal, unseal } from './seal.ts';
+import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
+
+/** Snapshots are stored so that opening the room does not have to replay everything. */
+const FIRST_SNAPSHOT = 64;
+const SNAPSHOT_EVERY = 512;
+
+/** A snapshot costs as much as the match is long: the second comes after twice as many records as the first, and so on. */
+const isSnapshotDue = (seq: number): boolean =>
+  seq >= FIRST_SNAPSHOT && ((seq & (seq - 1)) === 0 || seq % SNAPSHOT_EVERY === 0);
+
+const STATUS: { readonly [K in Ledger['status']]: MatchStatus } = {
+  waiting: 'open',
+  playing: 'playing',
+  paused: 'playing',
+  over: 'finished',
+};
+
+/** A record was not stored, so nothing happened. `doneAt` is the seq of the same request if it was carried out before. */
+export class NotStored extends Error {
+  readonly refusal: Refusal;
+  readonly doneAt: number | undefined;
+
+  constructor(refusal: Refusal, options: ErrorOptions & { readonly doneAt?: number } = {}) {
+    super(refusal.message, options);
+    this.refusal = refusal;
+    this.doneAt = options.doneAt;
+  }
+}
+
+/** A stored room that is not opened; nothing of it is touched. */
+export class NotOpened extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** What is stored of a room is not what was written. */
+export class Damaged extends NotOpened {
+  constructor(id: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`room ${id} does not verify: ${why}`, refusal('ROOM_DAMAGED'), { cause });
+    this.name = 'Damaged';
+  }
+}
+
+/** Nobody has the rules any more that a room was played with. */
+export class OldRules extends NotOpened {
+  constructor(id: string, { settings, version }: RoomHead) {
+    super(`room ${id} needs version ${version ?? 1} of ${settings.game}`, refusal('OLD_RULES'));
+    this.name = 'OldRules';
+  }
+}
+
+/** What a list of rooms shows of this one. */
+export function summaryOf({ head, game, seats, pending }: Ledger): Json {
+  const { options, clock } = head.settings;
+  return {
+    options,
+    version: game.version,
+    seats: seats.map(({ kind, name, level, program }) => ({
+      kind,
+      name,
+      level: level ?? null,
+      ...(program && { program }),
+    })),
+    clock: clock ?? null,
+    ...(pending.past && { past: true }),
+  } as Json;
+}
+
+/** What the store's lists should say about the match. */
+export const markOf = (ledger: Ledger): Required<MatchChange> => ({
+  status: STATUS[ledger.status],
+  listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
+  summary: summaryOf(ledger),
+  result: (resultOf(ledger) ?? null) as Json,
+});
+
+/** The ledger of a stored room, and whether the store's lists say the same about it. */
+export async function loadLedger(
+  id: string,
+  deps: RoomDeps,
+): Promise<{ readonly ledger: Ledger; readonly marked: boolean } | undefined> {
+  const stored = await deps.store.load(id);
+  if (stored === undefined) return undefined;
+  const head = headOf(stored);
+  // rooms that were stored without a version were made when every game had its first
+  const { version = 1 } = head;
+  const game = deps.game(head.settings.game, version);
+  if (game?.version !== version) throw new OldRules(id, head);
+  const ledger = await inSlices(deps, readingLedger(id, stored, head, game));
+  const lists = stored.summary;
+  if (ledger.clocks) ledger.clocks = reopened(ledger.clocks, head.settings.clock, deps.clock.now());
+  const { status, listed, summary, result } = lists;
+  return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
+}
+
+/** The head of a room as it is stored. */
+export const storedHead = (id: string, head: RoomHead): Json => seal(id, head) as unknown as Json;
+
+/** The head of a stored room. Throws `Damaged` when it is not what was stored. */
+export function headOf({ head: { id, meta } }: Loaded): RoomHead {
+  try {
+    return unseal(id, 'the head', meta as unknown as RoomHead);
+  } catch (error) {
+    throw new Damaged(id, error);
+  }
+}
+
+/** The ledger of what is stored, for those who have nothing else to do meanwhile. */
+export function readLedger(id: string, stored: Loaded, head: RoomHead, game: AnyGame): Ledger {
+  const steps = readingLedger(id, stored, head, game);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Enters what is stored, with every answer and everything else checked against its digest. */
+function* readingLedger(
+  id: string,
+  { snapshot, tail }: Loaded,
+  head: RoomHead,
+  game: AnyGame,
+): Generator<undefined, Ledger> {
+  try {
+    const ledger =
+      snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
+    if (ledger.seq !== (snapshot?.seq ?? 0)) throw new Error(`the snapshot is of record ${ledger.seq}`);
+    if (ledger.match === undefined && head.played !== undefined) yield* playingAgain(head, game);
+    for (const { seq, data } of tail) {
+      yield;
+      if (seq !== ledger.seq + 1) throw new Error(`record ${ledger.seq + 1} is missing`);
+      enter(ledger, unseal(`${id} ${seq}`, `record ${seq}`, data as unknown as RoomRecord));
+    }
+    // the head is as much a part of it as the records
+    if (ledger.match === undefined) newMatch(head, game);
+    return ledger;
+  } catch (error) {
+    throw new Damaged(id, error);
+  }
+}
+
+/** Answers have digests of the game; what waits for somebody is written again and again, also by servers of older versions. */
+const UNSEALED: readonly RoomRecord['t'][] = ['answered', 'pending'];
+
+const DONE: Promise<unknown> = Promise.resolve();
+
+/** Writes what happens in a room into the store. */
+export class Storage {
+  readonly #room: Room;
+  #marked = true;
+  /** Settles when everything that could come late is stored. */
+  late = DONE;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
+  append(record: RoomRecord): Promise<void> {
+    const { id, deps, ledger } = this.#room;
+    const stored = UNSEALED.includes(record.t) ? record : seal(`${id} ${ledger.seq + 1}`, record);
+    return deps.store.append(id, ledger.seq, [stored as unknown as Json], record.id).then(
+      (appended) => this.#appended(appended),
+      (error) => this.#failed(error),
+    );
+  }
+
+  #failed(error: unknown): never {
+    const room = this.#room;
+    // refused before anything was written: the room still knows what is stored
+    if (error instanceof StoreError && error.code === 'BAD_INPUT')
+      throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
+    // nobody can know whether it was stored: the owner of the room loads it again
+    if (room.deps.onOutOfSync !== undefined) room.outOfSync();
+    throw new NotStored(refusal('STORE_FAILED'), { cause: error });
+  }
+
+  #appended({ kind, seq }: Appended): void {
+    if (kind === 'appended') return;
+    const room = this.#room;
+    const { id, ledger } = room;
+    const moved = refusal('ROOM_MOVED');
+    if (kind === 'repeated' && seq <= ledger.seq) throw new NotStored(moved, { doneAt: seq });
+    room.outOfSync();
+    throw new NotStored(moved, { cause: new Error(`room ${id} is at ${ledger.seq}, the store at ${seq}`) });
+  }
+
+  /** Stores what may come late: lists and snapshots. Nobody waits for it, and a failure here does not stop the match. */
+  update(changed: boolean): void {
+    const { id, deps, ledger } = this.#room;
+    if (changed) this.#marked = false;
+    // the store makes a text of it before it waits for anything: the ledger goes on
+    const snapshot =
+      isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+    if (this.#marked && snapshot === false) return;
+    // one mark after the other, so that the last one is the one that stays
+    const marked = this.late.then(() => {
+      if (this.#marked) return;
+      this.#marked = true;
+      return deps.store.mark(id, markOf(ledger));
+    });
+    this.late = Promise.all([marked, snapshot]).catch((error) => {
+      this.#marked = false;
+      deps.onError(`storing room ${id}`, error);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Refusal, Seat } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import { made, type RoomHead } from '../ledger/records.ts';
+import { placesOf } from '../parts/places.ts';
+import type { Room } from '../room.ts';
+import type { Session } from '../seats/session.ts';
+import { sendToAll } from '../talk/broadcast.ts';
+
+/** Asks for another match. It starts when everybody who is needed has asked for it. */
+export async function requestRematch(
+  room: Room,
+  session: Session,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  if (session.seats.length === 0) return refusal('NOT_OWNER');
+  if (ledger.head.settings.event) return refusal('NO_REMATCH');
+  if (ledger.status !== 'over') return refusal('NOT_OVER');
+  if (ledger.next !== undefined) {
+    session.send({ type: 'rematch', roomId: room.id, next: ledger.next });
+    return undefined;
+  }
+  const wished = [...new Set([...(ledger.pending.rematch ?? []), ...session.seats])];
+  const waiting = room.createRematch === undefined || neededFor(room).some((seat) => !wished.includes(seat));
+  // where it follows at once, the request is that of the record which says so
+  await room.pend({ rematch: wished }, waiting ? id : undefined);
+  if (waiting || room.createRematch === undefined) return undefined;
+  const next = await room.createRematch(room);
+  await room.write({ t: 'followed', next, ...made(id) });
+  sendToAll(room, { type: 'rematch', roomId: room.id, next });
+  return undefined;
+}
+
+/** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. Programs are not asked. */
+const neededFor = (room: Room): Seat[] =>
+  placesOf(
+    room.ledger.seats,
+    ({ kind, program }, seat) => !program && (kind === 'person' || (kind === 'left' && room.connected(seat))),
+  );
+
+/** The next match of the same people, with every seat moved on by one. */
+export function rematchHead(room: Room, seed: string): RoomHead {
+  const { head, seats, pending } = room.ledger;
+  const { settings, organiser } = head;
+  const count = seats.length;
+  const from = Array.from({ length: count }, (_, seat) => (seat + 1) % count);
+  const { start: _start, ...rest } = settings;
+  return {
+    settings: {
+      ...rest,
+      seats: from.map((seat) => {
+        const { kind, level, program } = seats[seat];
+        if (kind === 'bot') return { kind, level: level ?? 'random' };
+        return program ? { kind: 'open', program } : { kind: 'open' };
+      }),
+    },
+    seed,
+    ...(organiser !== undefined && { organiser }),
+    holders: from.map((seat) => {
+      const { kind, holder, name, program } = seats[seat];
+      const stays = kind === 'person' || program || (kind === 'left' && pending.rematch?.includes(seat));
+      return holder === undefined || !stays ? null : { holder, name };
+    }),
+  };
+}

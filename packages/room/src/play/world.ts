@@ -1,0 +1,37 @@
+import { type Json, type Refusal, type Seat, seeded } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Room } from '../room.ts';
+import { notActing, notPlaying, playedBy } from '../seats/rights.ts';
+import type { Session } from '../seats/session.ts';
+
+/** Whether a session gets hints: against bots, and against people where the table allows it. Who is away is still a person. */
+const mayHint = (session: Session, { head: { settings }, seats }: Ledger): boolean =>
+  settings.hints === true ||
+  (!settings.event &&
+    seats.every(({ kind, holder }, seat) => session.seats.includes(seat) || (kind === 'bot' && holder === undefined)));
+
+/** Counts a hint of a seat. Who asks again about the same question has not had another one. */
+async function count(room: Room, seat: Seat, ply: number): Promise<void> {
+  const { hinted = [] } = room.ledger.pending;
+  const [, before, at] = hinted.find(([one]) => one === seat) ?? [seat, 0, -1];
+  if (at !== ply)
+    await room.pend({ hinted: [...hinted.filter(([one]) => one !== seat), [seat, before + 1, ply]] }, undefined);
+}
+
+/** Sends a state to work out hints from: to the seat that is asked it looks like the real one. */
+export async function sendWorld(room: Room, session: Session): Promise<Refusal | undefined> {
+  const { ledger } = room;
+  const { match } = ledger;
+  const reason = notPlaying(ledger) ?? notActing(session, ledger);
+  if (reason !== undefined || match === undefined) return reason;
+  if (!mayHint(session, ledger)) return refusal('NO_HINTS');
+  const mine = playedBy(session, ledger);
+  const seat = match.engine.questions.find(({ actor }) => mine.includes(actor))?.actor;
+  if (seat === undefined) return refusal('NOT_ASKED');
+  const state = match.engine.imagine(seat, seeded(room.deps.secret())).state as unknown as Json;
+  // written down before it is told
+  await count(room, seat, match.length);
+  session.send({ type: 'world', roomId: room.id, seat, ply: match.length, state });
+  return undefined;
+}

@@ -1,0 +1,161 @@
+import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
+import { type ClientMessageOf, refused } from '@tessera/protocol';
+import { timeOf } from '../clocks/clockwork.ts';
+import { linkOf } from '../events/links.ts';
+import { knownPly } from '../ledger/ledger.ts';
+import { placesOf } from '../parts/places.ts';
+import { sha256Hex } from '../play/secrets.ts';
+import type { Room } from '../room.ts';
+import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
+import { nameAt } from './names.ts';
+import { ownsEvent } from './rights.ts';
+import type { Session } from './session.ts';
+
+/** Lets a session in. A session that is refused keeps the role it had. */
+export async function join(
+  room: Room,
+  session: Session,
+  {
+    playerToken,
+    name = '',
+    seat,
+    spectate,
+    organiser,
+    invite,
+    version,
+    since,
+    program = false,
+  }: ClientMessageOf<'join_room'>,
+): Promise<Refusal | undefined> {
+  const { ledger, deps } = room;
+  // who has made the event over to somebody else needs a link like everybody
+  const owner = organiser !== undefined && ledger.owner === undefined && sha256Hex(organiser) === ledger.head.organiser;
+  const came = linkOf(ledger, invite, owner);
+  if (!came.ok) return came.error;
+  const link = came.value;
+  const seated =
+    link?.seat !== undefined
+      ? await lead(room, link.seat)
+      : playerToken === undefined || spectate
+        ? accept<readonly Seat[]>([])
+        : await sit(room, { holder: sha256Hex(playerToken), ...(program && { program }) }, name, seat);
+  if (!seated.ok) return seated.error;
+  const before = session.seats;
+  session.seats = seated.value;
+  session.organiser = owner || link?.role === 'organiser';
+  session.owner = owner;
+  session.link = link?.link;
+  session.revoked = false;
+  session.changes = version === 1;
+  session.name = nameAt(ledger.seats, name, session.seats);
+  session.token = playerToken === undefined ? undefined : sha256Hex(playerToken).slice(0, 16);
+  if (!session.gone) room.sessions.add(session);
+  for (const seat of new Set([...before, ...session.seats])) {
+    if (room.connected(seat)) room.away.delete(seat);
+    else if (!room.away.has(seat)) room.away.set(seat, deps.clock.now());
+  }
+  if (!session.gone) welcome(room, session, since);
+  // who is back has not lost the seat that somebody asks for
+  if (ledger.pending.reclaim !== undefined && session.seats.includes(ledger.pending.reclaim.seat))
+    await room.pend({ reclaim: undefined }, undefined);
+  await room.noteAbsences();
+  await room.goOn();
+  return undefined;
+}
+
+function welcome(room: Room, session: Session, since: number | undefined): void {
+  const whole = wholeFor(room, session, since === undefined ? 0 : knownPly(room.ledger, since));
+  const info = infoFor(room)(session);
+  const link = room.ledger.links.find((one) => one.link === session.link);
+  const [first] = session.seats;
+  session.send({
+    ...whole,
+    type: 'room_joined',
+    version: 1,
+    seat: first === undefined ? 'SPECTATOR' : info.seats[first].label,
+    seatIndex: first ?? null,
+    organiser: session.organiser,
+    ...(ownsEvent(session, room.ledger) && { owner: true }),
+    ...(link && { link: { id: link.link, role: link.role } }),
+    room: info,
+  });
+  for (const { seat, name, text, at } of room.ledger.chat)
+    session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });
+  sendPresence(room);
+}
+
+/** Who comes: the digest of the token, and whether it is a program. */
+interface Comer {
+  readonly holder: string;
+  readonly program?: true;
+}
+
+/** Gives a token its seats: those it already holds, else the open seat it asks for, else the first open one. */
+async function sit(
+  room: Room,
+  comer: Comer,
+  name: string,
+  wanted: Seat | undefined,
+): Promise<Checked<readonly Seat[]>> {
+  const { ledger } = room;
+  const held = placesOf(ledger.seats, ({ holder }) => holder === comer.holder);
+  for (const seat of held) {
+    if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
+    await takeOver(room, seat, name, comer);
+    await rename(room, seat, name);
+  }
+  if (held.length > 0) return accept(held);
+  const open = openFor(room, comer);
+  if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
+  const seat = wanted ?? open[0];
+  if (seat === undefined) return accept([]);
+  await take(room, seat, comer, name);
+  return accept([seat]);
+}
+
+async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise<void> {
+  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(room.ledger.seats, name, [seat]), ...comer });
+}
+
+/** The seats that somebody without one can take: a program prefers those that are kept for programs, people leave them. */
+function openFor({ ledger }: Room, { program }: Comer): Seat[] {
+  const open = placesOf(ledger.seats, ({ kind, holder }) => kind === 'open' && holder === undefined);
+  const kept = open.filter((i) => ledger.seats[i].program);
+  const others = open.filter((i) => !kept.includes(i));
+  return program ? [...kept, ...others] : others;
+}
+
+/** A person who comes with another name is called by it from now on. */
+async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
+  const { seats, archived, head } = room.ledger;
+  const { kind, name, holder, program } = seats[seat];
+  const own = placesOf(seats, (one) => one.holder === holder);
+  const called = nameAt(seats, wanted, own);
+  if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
+  const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
+  await room.write({ t: 'sat', seat, kind, name: called, ...same });
+}
+
+/** A captain plays the seat of the team, which keeps its own name. */
+async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
+  if (!room.ledger.archived) await takeOver(room, seat, '', {});
+  return accept([seat]);
+}
+
+/** A person who comes back takes the seat from the bot that played for them. */
+async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Comer>): Promise<void> {
+  const { seats } = room.ledger;
+  const { kind, name: known, holder } = seats[seat];
+  if (kind !== 'bot') return;
+  const own = placesOf(seats, (one, i) => i === seat || (holder !== undefined && one.holder === holder));
+  const called = nameAt(seats, name, own) || known;
+  await room.write({ t: 'sat', seat, kind: 'person', name: called, ...held, ...backInTime(room, seat) });
+}
+
+/** Where time is given per turn, a person who comes back gets a full turn; a bank stays as it was. */
+export function backInTime(room: Room, seat: Seat) {
+  const time = timeOf(room);
+  const setting = room.ledger.head.settings.clock;
+  if (time.left === undefined || setting === undefined || setting.kind === 'bank') return time;
+  return { ...time, left: time.left.with(seat, setting.ms) };
+}

@@ -1,0 +1,61 @@
+import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import type { Room } from '../room.ts';
+import type { Session } from './session.ts';
+
+/** The client's end of a line to a room. */
+export interface LineEnd {
+  send(message: ServerMessage): void;
+  /** The client has left the room, or never came in. */
+  left(): void;
+}
+
+/** A line from one connection to one room, wherever the room is. */
+export interface Line {
+  receive(message: ClientMessage): void;
+  /** The connection is gone. */
+  close(): void;
+  /** Whether this line ends in this very room. */
+  isIn(room: Room): boolean;
+}
+
+/** A line to a room in this process. */
+export class Place implements Line {
+  readonly #room: Room;
+  readonly #session: Session;
+  readonly #end: LineEnd;
+  /** Messages that the room has not answered yet. */
+  #waiting = 0;
+
+  constructor(room: Room, end: LineEnd) {
+    this.#room = room;
+    this.#end = end;
+    this.#session = room.connect((message) => end.send(message));
+  }
+
+  isIn(room: Room): boolean {
+    return room === this.#room;
+  }
+
+  receive(message: ClientMessage): void {
+    const [room, session] = [this.#room, this.#session];
+    this.#waiting += 1;
+    room
+      .receive(session, message)
+      .then(() => this.#answered(message))
+      .catch((error) => room.failed(error));
+  }
+
+  #answered({ type }: ClientMessage): void {
+    const [room, session] = [this.#room, this.#session];
+    this.#waiting -= 1;
+    if (type === 'leave_room') this.#end.send({ type: 'accepted', roomId: room.id, seq: room.ledger.seq });
+    // never joined, or has left; a client whose link was revoked stays, to be told why
+    if (this.#waiting > 0 || session.seq >= 0 || session.revoked || session.gone) return;
+    room.disconnect(session);
+    this.#end.left();
+  }
+
+  close(): void {
+    this.#room.disconnect(this.#session);
+  }
+}
