@@ -66,8 +66,8 @@ const ZONES = {
   },
   'game review': {
     files: '^games/([^/]+)/src/review/',
-    own: ['words', 'bots', 'puzzles\\.json$'],
-    types: ['kit'],
+    own: ['rules', 'words', 'bots', 'puzzles\\.json$'],
+    may: ['kit'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',

@@ -1,5 +1,15 @@
+import { defineTerminal } from '@tessera/kit';
 import { columns, grid, wrap } from '@tessera/kit/terminal';
-import { type Cell, type Colour, cellName, cellOf, homeOn, type SeatView, type View } from './rules/index.ts';
+import {
+  type Attha,
+  type Cell,
+  type Colour,
+  cellName,
+  cellOf,
+  homeOn,
+  type SeatView,
+  type View,
+} from './rules/index.ts';
 
 const SIZE = 5;
 const WIDTH = 11;
@@ -7,7 +17,7 @@ const GATE = 14;
 const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 
 /** The board with the names of its cells, then pool and seats. */
-export function draw(view: View): string {
+export const draw = defineTerminal<Attha>((view) => {
   const rows = Array.from({ length: SIZE }, (_, row) =>
     Array.from({ length: SIZE }, (_, col) => drawCell(view, [row, col])),
   );
@@ -27,7 +37,7 @@ export function draw(view: View): string {
       ]),
     ),
   ].join('\n');
-}
+});
 
 function drawCell(view: View, cell: Cell): string[] {
   const here = ([row, col]: Cell): boolean => row === cell[0] && col === cell[1];

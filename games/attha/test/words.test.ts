@@ -5,7 +5,7 @@ import { attha as manifest } from '../src/index.ts';
 import { attha as game, type Options } from '../src/rules/index.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
-import type { GameWords } from '../src/words/type.ts';
+import type { GameWords } from '../src/words/index.ts';
 import { attha, newGame, type Scenario } from './scenario.ts';
 
 const NAMES = ['Mina', 'Theo'];

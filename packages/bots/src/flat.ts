@@ -9,28 +9,31 @@ import { playout } from './playout.ts';
 const WIDEST = 8;
 
 /** Flat Monte Carlo: tries the promising choices in many imagined futures, all under the same luck. */
-export const monteCarlo = (book: Playbook): AgentKind => ({
-  name: 'monte-carlo',
-  help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
-  isLost: isLostBy(book),
-  make: (rng, effort = STEADY) => ({
-    choose({ actor: seat, choices }, imagine) {
-      if (choices.length === 1) return 0;
-      const purse = openPurse(effort);
-      const engine = imagine();
-      return bestArm(candidates(engine, seat, book), purse, (arms) => {
-        const world = imagine();
-        const which = questionOf(world, seat);
-        const luck = branch(rng);
-        return arms.map((arm) => {
-          const future = world.fork();
-          future.take(arm, which);
-          return playout(future, seat, book, luck.slice());
+export function monteCarlo<G>(book: Playbook<G>): AgentKind<G>;
+export function monteCarlo(book: Playbook): AgentKind {
+  return {
+    name: 'monte-carlo',
+    help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
+    isLost: isLostBy(book),
+    make: (rng, effort = STEADY) => ({
+      choose({ actor: seat, choices }, imagine) {
+        if (choices.length === 1) return 0;
+        const purse = openPurse(effort);
+        const engine = imagine();
+        return bestArm(candidates(engine, seat, book), purse, (arms) => {
+          const world = imagine();
+          const which = questionOf(world, seat);
+          const luck = branch(rng);
+          return arms.map((arm) => {
+            const future = world.fork();
+            future.take(arm, which);
+            return playout(future, seat, book, luck.slice());
+          });
         });
-      });
-    },
-  }),
-});
+      },
+    }),
+  };
+}
 
 /**
  * The choices worth playing out, best looking first; of those that lead to the same only one. A preparation has to promise

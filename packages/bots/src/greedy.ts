@@ -3,19 +3,22 @@ import type { AgentKind } from './agent.ts';
 import { isLostBy, type Playbook } from './playbook.ts';
 
 /** Looks one choice ahead, every choice tried on a fork. */
-export const greedy = (book: Playbook): AgentKind => ({
-  name: 'greedy',
-  help: 'takes the choice that looks best at once',
-  isLost: isLostBy(book),
-  make: () => ({
-    choose(question, imagine) {
-      if (question.choices.length === 1) return 0;
-      const engine = imagine();
-      const values = valuesOf(engine, question.actor, book);
-      return values.indexOf(Math.max(...values));
-    },
-  }),
-});
+export function greedy<G>(book: Playbook<G>): AgentKind<G>;
+export function greedy(book: Playbook): AgentKind {
+  return {
+    name: 'greedy',
+    help: 'takes the choice that looks best at once',
+    isLost: isLostBy(book),
+    make: () => ({
+      choose(question, imagine) {
+        if (question.choices.length === 1) return 0;
+        const engine = imagine();
+        const values = valuesOf(engine, question.actor, book);
+        return values.indexOf(Math.max(...values));
+      },
+    }),
+  };
+}
 
 // preparing must gain something: an equal value is better had at once, so nobody merges and splits for ever
 const PREPARING = 0.01;

@@ -1,17 +1,17 @@
-import type { Core, Engine, Question, Seat } from '@tessera/kernel';
+import type { AnyGame, Engine, QuestionOf, Seat, StateOf } from '@tessera/kernel';
 
 /** What greedy and searching agents have to know about one game. Everything here must be pure. */
-export interface Playbook<S extends Core = Core, C = unknown> {
+export interface Playbook<in out G = AnyGame> {
   /** How good a state is for a seat, on any scale. */
-  evaluate(state: S, seat: Seat): number;
+  evaluate(state: StateOf<G>, seat: Seat): number;
   /** A seat's chance of winning, 0 to 1. */
-  outlook(state: S, seat: Seat): number;
+  outlook(state: StateOf<G>, seat: Seat): number;
   /** A choice by rule of thumb, fast enough to be asked a million times. */
-  policy(state: S, question: Question): number;
+  policy(state: StateOf<G>, question: QuestionOf<G>): number;
   /** Whether a choice only prepares the next one of the same seat, which then has to be looked at too. */
-  isPreparation(choice: C): boolean;
+  isPreparation(choice: QuestionOf<G>['choices'][number]): boolean;
   /** Equal for states that differ only in the names of things: searching one of them is enough. */
-  key(state: S): string;
+  key(state: StateOf<G>): string;
   /** How often the turn passes in a playout before its outlook is taken. */
   readonly horizon: number;
 }

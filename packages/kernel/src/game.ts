@@ -107,9 +107,11 @@ export interface Ask<S extends Core, G extends Frame, C, N> {
  */
 export type Steps<S extends Core, C, N> = {
   readonly [K in FrameKind<S> | AskingKind<C>]: K extends FrameKind<S>
-    ? K extends keyof C
-      ? Ask<S, FrameAt<S, K>, C[K], N>
-      : Work<S, FrameAt<S, K>, N>
+    ? unknown extends C
+      ? Ask<S, FrameAt<S, K>, unknown, N> | Work<S, FrameAt<S, K>, N>
+      : K extends keyof C
+        ? Ask<S, FrameAt<S, K>, C[K], N>
+        : Work<S, FrameAt<S, K>, N>
     : never;
 };
 
@@ -123,10 +125,10 @@ export interface Asides<S extends Core, C, N> {
 }
 
 /** How a game agrees on a draw, so that a room can offer it the same way everywhere. */
-export interface Draws<S extends Core, C> {
-  readonly offer: AsideOf<C>;
-  readonly accept: AsideOf<C>;
-  readonly decline: AsideOf<C>;
+export interface Draws<S extends Core, A> {
+  readonly offer: A;
+  readonly accept: A;
+  readonly decline: A;
   /** The seat whose offer is open. */
   offeredBy(state: S): Seat | undefined;
   /** The answer to the open question that claims a draw of this kind, where the rules know such a kind. */
@@ -171,7 +173,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   readonly steps: Steps<S, C, N>;
   readonly asides?: Asides<S, C, N>;
   /** Present where players can agree on a draw. */
-  readonly draws?: Draws<S, C>;
+  readonly draws?: Draws<S, AsideOf<C>>;
   /** Nothing is hidden: every viewer sees the same, and nothing is drawn from `state.rng`, so answers alone tell all. */
   readonly open?: true;
   setup(options: NoInfer<O>, seats: number, rng: Rng): S;

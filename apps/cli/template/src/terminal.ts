@@ -1,8 +1,9 @@
+import { defineTerminal } from '@tessera/kit';
 import { columns } from '@tessera/kit/terminal';
-import type { View } from './rules/index.ts';
+import type { Game } from './rules/index.ts';
 
 /** The table as text. */
-export const draw = ({ bag, prizes, seats, mine }: View): string =>
+export const draw = defineTerminal<Game>(({ bag, prizes, seats, mine }) =>
   [
     `bag     ${bag.join(' ') || '-'}`,
     `prizes  ${prizes.join(' ') || '-'}`,
@@ -17,4 +18,5 @@ export const draw = ({ bag, prizes, seats, mine }: View): string =>
       ]),
     ),
     ...(mine === null ? [] : [`you have chosen ${mine}`]),
-  ].join('\n');
+  ].join('\n'),
+);

@@ -7,7 +7,7 @@ import { newGame as game } from '../src/rules/index.ts';
 
 /** Points of the first seat minus those of the second, over a match that both play with equal luck. */
 function duel(pair: readonly AgentKind[], seed: string): number {
-  const engine: Engine = Engine.start(game, must(parseOptions(game.options, {})), 2, seed) as unknown as Engine;
+  const engine: Engine = Engine.start(game, must(parseOptions(game.options, {})), 2, seed);
   const agents = pair.map((kind, seat) => kind.make(seeded(`${seed}/${seat}`)));
   const chance = seeded(`${seed}/chance`);
   while (!engine.over) {

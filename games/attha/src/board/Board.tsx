@@ -2,7 +2,7 @@ import type { BoardProps } from '@tessera/kit';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Attha, View } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
 import { type Controls, useControls } from './controls.ts';
@@ -19,8 +19,8 @@ import { coinTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** Attha's board: a picture for the front page, or all that a match needs. */
-export function Board(props: BoardProps) {
-  return props.still ? <Still view={props.view as unknown as View} /> : <Live {...props} />;
+export function Board(props: BoardProps<Attha>) {
+  return props.still ? <Still view={props.view} /> : <Live {...props} />;
 }
 
 function Still({ view }: { readonly view: View }) {
@@ -28,7 +28,7 @@ function Still({ view }: { readonly view: View }) {
   return <Picture view={view} label={w.picture(view.seats.map(({ colour }) => w.colours[colour]))} />;
 }
 
-function Live(props: BoardProps) {
+function Live(props: BoardProps<Attha>) {
   const controls = useControls(props);
   const root = useRef<HTMLDivElement>(null);
   const { view } = controls;
@@ -73,7 +73,7 @@ function Live(props: BoardProps) {
 }
 
 /** One place for what is done most: throw when it is one's turn, skip while others are shown. */
-function MainButton({ controls, skip }: { readonly controls: Controls; readonly skip: BoardProps['skip'] }) {
+function MainButton({ controls, skip }: { readonly controls: Controls; readonly skip: BoardProps<Attha>['skip'] }) {
   const { legal, view } = controls;
   const w = words.value.board;
   if (skip !== undefined)
@@ -96,12 +96,16 @@ function MainButton({ controls, skip }: { readonly controls: Controls; readonly 
 }
 
 /** Lets what has moved fly from where it was. */
-function useFlights(root: { readonly current: HTMLElement | null }, { before, view }: BoardProps, pace: Pace): void {
+function useFlights(
+  root: { readonly current: HTMLElement | null },
+  { before, view }: BoardProps<Attha>,
+  pace: Pace,
+): void {
   const drawn = useRef(view);
   useLayoutEffect(() => {
     if (drawn.current === view) return;
     drawn.current = view;
-    if (before === undefined || before === null || root.current === null || pace === 'instant' || !mayMove()) return;
-    fly(root.current, flightsBetween(before as unknown as View, view as unknown as View, pace));
+    if (before === undefined || root.current === null || pace === 'instant' || !mayMove()) return;
+    fly(root.current, flightsBetween(before, view, pace));
   }, [view]);
 }

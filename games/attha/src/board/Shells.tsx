@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { NoteInfo } from '@tessera/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Attha, View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
 import { fallFrom, restingOf, tumble } from './fall.ts';
 import { words } from './words.ts';
@@ -9,9 +9,9 @@ import { words } from './words.ts';
 interface ShellsProps {
   readonly view: View;
   /** What just happened: a throw among it is played. */
-  readonly notes: readonly NoteInfo[];
+  readonly notes: readonly NoteInfo<Attha>[];
   /** Everything until the moment on the board. */
-  readonly log: readonly NoteInfo[];
+  readonly log: readonly NoteInfo<Attha>[];
   /** How long a throw takes until it rests; 0 when it is not played. */
   readonly ms: number;
   readonly me: Seat | null;

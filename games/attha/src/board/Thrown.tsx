@@ -1,11 +1,11 @@
 import type { BoardProps } from '@tessera/kit';
-import type { View } from '../rules/index.ts';
+import type { Attha, View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
 import { Token } from './Coin.tsx';
 import { type Fall, fallsOf } from './fall.ts';
 import { words } from './words.ts';
 
-type ThrownProps = Pick<BoardProps, 'traces' | 'name' | 'me'> & { readonly view: View };
+type ThrownProps = Pick<BoardProps<Attha>, 'traces' | 'name' | 'me'> & { readonly view: View };
 
 /** The throws of others lie beside the bowl until one moves oneself; everybody has a row, so that none moves. */
 export function Thrown({ view, traces = [], name, me }: ThrownProps) {

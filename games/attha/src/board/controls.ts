@@ -1,7 +1,7 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useMemo, useState } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Attha, Choice, View } from '../rules/index.ts';
 import { type Stop, stopsOf } from './keyboard.ts';
 import { type Unit, unitsOf } from './layout.ts';
 import { NOTHING, pickCoins, pickRoll, type Selection, useSelection } from './selection.ts';
@@ -22,7 +22,7 @@ import { words } from './words.ts';
 /** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
 export interface Controls {
   readonly view: View;
-  readonly question: OpenQuestion | undefined;
+  readonly question: OpenQuestion<Attha> | undefined;
   /** Whose coins can be moved from here now. */
   readonly seat: Seat | undefined;
   readonly legal: Legal;
@@ -44,11 +44,11 @@ export interface Controls {
   unstack(id: number): void;
   waste(): void;
   clear(): void;
-  whyNot(attempt: Json): string | undefined;
+  whyNot(attempt: Choice): string | undefined;
 }
 
-export function useControls(props: BoardProps): Controls {
-  const view = props.view as unknown as View;
+export function useControls(props: BoardProps<Attha>): Controls {
+  const { view } = props;
   const question = props.questions[0];
   const seat = question?.actor;
   const legal = useMemo(() => legalOf(question), [question]);
@@ -61,13 +61,13 @@ export function useControls(props: BoardProps): Controls {
   const roll = selection.rolls.length === 1 ? selection.rolls[0] : onlyRoll(view, targets);
   const w = words.value.board;
 
-  const answer = (...choices: Json[]): void => {
+  const answer = (...choices: Choice[]): void => {
     if (question !== undefined) props.answer(question, ...choices);
   };
   const say = (words: string | undefined): void => {
     if (words !== undefined) props.announce(words);
   };
-  const attempt = (choice: Json, legally: boolean): void => {
+  const attempt = (choice: Choice, legally: boolean): void => {
     if (legally) answer(choice);
     else say(props.whyNot(choice));
   };

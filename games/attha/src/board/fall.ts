@@ -1,5 +1,5 @@
 import type { NoteInfo } from '@tessera/kit';
-import type { View } from '../rules/index.ts';
+import type { Attha, View } from '../rules/index.ts';
 
 /** How the four shells lie. */
 export interface Fall {
@@ -34,21 +34,22 @@ function lie(at: number, heads: number, fate: Fall['fate']): Fall {
 }
 
 /** The throws among some notes, and what became of each. */
-export function fallsOf(notes: readonly NoteInfo[]): readonly Fall[] {
-  return notes.flatMap(({ kind, at, seat, detail }, index) => {
-    if (kind !== 'threw') return [];
+export function fallsOf(notes: readonly NoteInfo<Attha>[]): readonly Fall[] {
+  return notes.flatMap((thrown, index) => {
+    if (thrown.kind !== 'threw') return [];
+    const { at, seat, detail } = thrown;
     const after = notes.slice(index + 1).filter((note) => note.at === at);
     const fate = after.some((note) => note.kind === 'burned')
       ? 'burned'
-      : after.some((note) => note.kind === 'wasted' && (note.detail as { forced?: boolean }).forced === true)
+      : after.some((note) => note.kind === 'wasted' && note.detail.forced)
         ? 'lost'
         : undefined;
-    return [{ ...lie(at, (detail as { heads: number }).heads, fate), seat }];
+    return [{ ...lie(at, detail.heads, fate), seat }];
   });
 }
 
 /** The latest throw among some notes. */
-export function fallFrom(notes: readonly NoteInfo[]): Fall | undefined {
+export function fallFrom(notes: readonly NoteInfo<Attha>[]): Fall | undefined {
   const index = notes.findLastIndex(({ kind }) => kind === 'threw');
   return index < 0 ? undefined : fallsOf(notes.slice(index))[0];
 }

@@ -1,11 +1,12 @@
-import type { GameBoard } from '@tessera/kit';
+import { defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
+import type { Attha } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { showcase } from './showcase.ts';
 import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
 
-export const board: GameBoard = {
+export const board = defineBoard<Attha>({
   words,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
@@ -18,5 +19,5 @@ export const board: GameBoard = {
     saves: () => import('./saves.ts'),
     inWords: () => import('./told.ts'),
   }),
-  lessons: async () => (await import('./lessons/index.ts')).lessons(),
-};
+  lessons: async () => (await import('./lessons/plots.ts')).lessons(),
+});

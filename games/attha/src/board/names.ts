@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { Cell, View } from '../rules/index.ts';
 import { homeOn, isInner, sideOf } from '../rules/places.ts';
-import type { BoardWords } from '../words/type.ts';
+import type { BoardWords } from '../words/index.ts';
 import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';
 import { distinct, type Target } from './targets.ts';

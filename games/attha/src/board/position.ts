@@ -1,4 +1,3 @@
-import type { Json } from '@tessera/kernel';
 import { type Colour, parsePosition, type State, type View } from '../rules/index.ts';
 
 const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
@@ -33,8 +32,7 @@ function positionOf(view: View): string {
 const FREE = 24;
 
 /** The state behind a view, for explaining refusals without asking the room. */
-export function stateFrom(view: Json): Json | undefined {
-  const seen = view as unknown as View;
-  const parsed = parsePosition(positionOf(seen), seen.options);
-  return parsed.ok ? (parsed.value satisfies State as unknown as Json) : undefined;
+export function stateFrom(view: View): State | undefined {
+  const parsed = parsePosition(positionOf(view), view.options);
+  return parsed.ok ? parsed.value : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Json } from '@tessera/kernel';
-import { makePosition, type State } from '../rules/index.ts';
+import { asJson, type Json } from '@tessera/kernel';
+import { makePosition, type View } from '../rules/index.ts';
 import { parseSave, makeSave as writeSave } from '../rules/save.ts';
 import { stateFrom } from './position.ts';
 import { words } from './words.ts';
@@ -19,11 +19,11 @@ export function openSave(
 }
 
 /** [A11.1] What a screen sees as Attha's own save file. Nothing is hidden, so any seat or spectator can write it. */
-export function makeSave(view: Json, savedAt: string): Json | undefined {
-  const state = stateFrom(view) as unknown as State | undefined;
+export function makeSave(view: View, savedAt: string): Json | undefined {
+  const state = stateFrom(view);
   if (state === undefined) return undefined;
   const save = writeSave(state, savedAt);
   // the screen does not know the room's generator, and nothing in this game is drawn from it
   const { generator: _, ...known } = save.state;
-  return { ...save, state: known } as unknown as Json;
+  return asJson({ ...save, state: known });
 }

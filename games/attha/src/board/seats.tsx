@@ -1,5 +1,5 @@
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { Colour, View } from '../rules/index.ts';
+import type { Attha, Colour } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { words } from './words.ts';
 
@@ -18,12 +18,10 @@ const BEADS: { readonly [C in Colour]: string } = {
   red: '#b5402d',
 };
 
-const sideOf = (view: SeatProps['view'], seat: number) => (view as unknown as View).seats[seat];
-
 /** How far a side is, how many of its coins are in heaven, and whether the inner ring is open to it. */
-function Facts({ view, seat }: SeatProps) {
+function Facts({ view, seat }: SeatProps<Attha>) {
   const w = words.value.board;
-  const { progress, inHeaven, killed, resigned } = sideOf(view, seat);
+  const { progress, inHeaven, killed, resigned } = view.seats[seat];
   if (resigned) return <span>{w.resigned}</span>;
   return (
     <span class="attha-seat">
@@ -49,11 +47,11 @@ function Facts({ view, seat }: SeatProps) {
   );
 }
 
-export const seats: SeatLooks = {
+export const seats: SeatLooks<Attha> = {
   look: (view, seat) => {
-    const { colour, progress } = sideOf(view, seat);
+    const { colour, progress } = view.seats[seat];
     return { thread: THREADS[colour], bead: BEADS[colour], score: progress };
   },
-  Mark: ({ view, seat }) => <Token colour={sideOf(view, seat).colour} />,
+  Mark: ({ view, seat }) => <Token colour={view.seats[seat].colour} />,
   Facts,
 };

@@ -1,17 +1,9 @@
 import type { Cue, Material, NoteInfo } from '@tessera/kit';
-import type { Notes } from '../rules/index.ts';
-
-/** A note in the game's own types. */
-export type Told = {
-  [K in keyof Notes]: { readonly kind: K; readonly seat: number; readonly detail: Notes[K] };
-}[keyof Notes];
-
-export const told = (note: NoteInfo): Told & Pick<NoteInfo, 'at'> => note as never;
+import type { Attha } from '../rules/index.ts';
 
 /** What there is to see in a change, in order. */
-export function cues(notes: readonly NoteInfo[]): readonly Cue[] {
-  return notes.flatMap((info): Cue[] => {
-    const note = told(info);
+export function cues(notes: readonly NoteInfo<Attha>[]): readonly Cue[] {
+  return notes.flatMap((note): Cue[] => {
     switch (note.kind) {
       case 'threw':
         return [{ show: 'throw' }];
@@ -36,7 +28,7 @@ export function cues(notes: readonly NoteInfo[]): readonly Cue[] {
   });
 }
 
-const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
+const SOUNDS: { readonly [K in NoteInfo<Attha>['kind']]?: Material } = {
   threw: 'shell',
   moved: 'wood',
   captured: 'caught',
@@ -45,4 +37,4 @@ const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
   finishedRace: 'win',
 };
 
-export const sound = ({ kind }: NoteInfo): Material | undefined => SOUNDS[kind as keyof Notes];
+export const sound = ({ kind }: NoteInfo<Attha>): Material | undefined => SOUNDS[kind];

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/kit';
 import { cellOf } from '../rules/board.ts';
-import type { Cell, Choice, Preview, View } from '../rules/index.ts';
+import type { Attha, Cell, Choice, Preview, View } from '../rules/index.ts';
 import { preview } from '../rules/preview.ts';
 import { sameCell } from './layout.ts';
 
@@ -26,8 +26,8 @@ export interface Target extends Preview {
   readonly cell: Cell;
 }
 
-export function legalOf(question: OpenQuestion | undefined): Legal {
-  const choices = (question?.choices ?? []) as unknown as readonly Choice[];
+export function legalOf(question: OpenQuestion<Attha> | undefined): Legal {
+  const choices: readonly Choice[] = question?.choices ?? [];
   return {
     throws: choices.some((choice) => 'throw' in choice),
     moves: choices.filter((choice) => 'move' in choice),

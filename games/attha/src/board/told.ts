@@ -6,8 +6,7 @@ import { words } from './words.ts';
 const HEAVEN = 23;
 
 /** A position in words: the rolls, then every seat's coins by where they stand. */
-export function told(seen: Json, name: (seat: Seat) => string): Json {
-  const view = seen as unknown as View;
+export function told(view: View, name: (seat: Seat) => string): Json {
   const { board: w } = words.value;
   const rolls = view.pool.map(({ parts, value }) => w.roll(parts, value)).join(', ');
   return {
@@ -42,9 +41,7 @@ function unitsOf(view: View, { seat, colour, coins }: SeatView): readonly string
 }
 
 /** The list of choices: moves under their coin, what changes rolls and stacks by itself. */
-export function listed(json: Json, seen: Json, seat: Seat): Listed {
-  const choice = json as unknown as Choice;
-  const view = seen as unknown as View;
+export function listed(choice: Choice, view: View, seat: Seat): Listed {
   const { board: w } = words.value;
   if ('move' in choice) {
     const ids = unitIn(view, seat, choice.move);

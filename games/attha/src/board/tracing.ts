@@ -2,7 +2,7 @@ import type { BoardProps } from '@tessera/kit';
 import type { Sewn } from '@tessera/kit/art/stitch.tsx';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { moveMs, msOf, paceFor } from '@tessera/kit/stage/pace.ts';
-import { told } from './staging.ts';
+import type { Attha } from '../rules/index.ts';
 
 /** The way one unit went in somebody's last turn. */
 export interface CoinTrace {
@@ -17,7 +17,7 @@ export interface CoinTrace {
   readonly move?: Sewn;
 }
 
-type Traced = Pick<BoardProps, 'traces' | 'notes' | 'before'>;
+type Traced = Pick<BoardProps<Attha>, 'traces' | 'notes' | 'before'>;
 
 /** What the last turns of the others did on the board, oldest first, so that the latest lies on top. */
 export function coinTraces({ traces = [], notes, before }: Traced): readonly CoinTrace[] {
@@ -25,7 +25,7 @@ export function coinTraces({ traces = [], notes, before }: Traced): readonly Coi
   const pace = paceFor(false);
   return traces.toReversed().flatMap(({ seat, notes, age }) => {
     const ways: CoinTrace[] = [];
-    for (const note of notes.map(told)) {
+    for (const note of notes) {
       if (note.kind === 'moved') {
         const { coins, from, to, roll } = note.detail;
         const steps = roll / coins.length;

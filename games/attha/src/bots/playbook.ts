@@ -1,5 +1,5 @@
 import type { Playbook } from '@tessera/bots';
-import type { Choice, State } from '../rules/index.ts';
+import type { Attha, State } from '../rules/index.ts';
 import { evaluate, type Worth } from './evaluate.ts';
 import { WORTH } from './evaluate.weights.ts';
 import { type Features, outlook } from './outlook.ts';
@@ -7,7 +7,7 @@ import { WEIGHTS } from './outlook.weights.ts';
 import { policy } from './policy.ts';
 
 /** What greedy and searching bots know about Attha, by some weights. */
-export const playbookOf = (worth: Worth, weights: Readonly<Features>): Playbook<State, Choice> => ({
+export const playbookOf = (worth: Worth, weights: Readonly<Features>): Playbook<Attha> => ({
   evaluate: (state, seat) => evaluate(state, seat, worth),
   outlook: (state, seat) => outlook(state, seat, weights),
   policy,

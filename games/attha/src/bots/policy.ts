@@ -1,5 +1,5 @@
-import type { Question, Seat } from '@tessera/kernel';
-import { type Choice, isSafe, type State } from '../rules/index.ts';
+import type { QuestionOf, Seat } from '@tessera/kernel';
+import { type Attha, type Choice, isSafe, type State } from '../rules/index.ts';
 import { danger, unitSize } from './danger.ts';
 import { CELLS, GATE, HEAVEN, HOME, INNER } from './paths.ts';
 import { THUMB } from './policy.weights.ts';
@@ -34,12 +34,7 @@ const owners = new Int8Array(25);
 const counts = new Int8Array(25);
 
 /** Rates every move by what it changes, without making it. */
-export function policy(
-  state: State,
-  { actor: seat, choices }: Question<State['stack'][number], unknown>,
-  thumb: Thumb = THUMB,
-): number {
-  const list = choices as readonly Choice[];
+export function policy(state: State, { actor: seat, choices: list }: QuestionOf<Attha>, thumb: Thumb = THUMB): number {
   const stacking = innerPair(state, seat, list);
   if (stacking >= 0) return stacking;
   // moves come first in every list

@@ -1,6 +1,6 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import type { Engine, Seat } from '@tessera/kernel';
-import { isSafe, progress, type State } from '../rules/index.ts';
+import type { EngineOf, Seat } from '@tessera/kernel';
+import { type Attha, isSafe, progress, type State } from '../rules/index.ts';
 import { danger, groupAt, unitSize } from './danger.ts';
 import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
 import { prey } from './prey.ts';
@@ -86,9 +86,8 @@ const VAGUE = ['hunts', 'stack', 'apart', 'waits'];
 const percent = (share: number): number => Math.round(100 * share);
 
 /** Why one turn is better than another: what it takes, brings home, protects or prepares. */
-export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
-  const from = before.state as unknown as State;
-  const [one, other] = [better, worse].map(({ state }) => look(from, state as unknown as State, seat));
+export function reasons({ seat, before, better, worse }: Comparison<Attha>): readonly Reason[] {
+  const [one, other] = [better, worse].map(({ state }) => look(before.state, state, seat));
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Reason['detail'] = null): void => {
     found.push({ weight, code, detail });
@@ -125,7 +124,11 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
 }
 
 /** What shows only in the turns that follow: captures, coins in heaven, steps. */
-function* laterOn(better: Engine, worse: Engine, seat: Seat): Generator<Reason & { readonly weight: number }> {
+function* laterOn(
+  better: EngineOf<Attha>,
+  worse: EngineOf<Attha>,
+  seat: Seat,
+): Generator<Reason & { readonly weight: number }> {
   const [one, other] = [soon(better, seat), soon(worse, seat)];
   const odds = (a: number, b: number): Reason['detail'] => ({ better: percent(a), worse: percent(b) });
   if (one.wins - other.wins > APART.share)

@@ -1,5 +1,5 @@
-import { branch, CHANCE, type Engine, type Seat, seeded } from '@tessera/kernel';
-import { progress, type State } from '../rules/index.ts';
+import { branch, CHANCE, type EngineOf, type Seat, seeded } from '@tessera/kernel';
+import { type Attha, progress, type State } from '../rules/index.ts';
 import { HEAVEN, HOME } from './paths.ts';
 import { playbook } from './playbook.ts';
 
@@ -24,14 +24,13 @@ const TURNS = 2;
 // answers; only turns that go nowhere get here
 const LONGEST = 400;
 
-const stateOf = ({ state }: Engine): State => state as unknown as State;
 const inHeaven = ({ pos }: State, seat: Seat): number =>
   pos.slice(4 * seat, 4 * seat + 4).filter((at) => at === HEAVEN).length;
 
 /** Plays on by the rule of thumb under the same throws for every line that is compared. */
-export function soon(engine: Engine, seat: Seat): Soon {
+export function soon(engine: EngineOf<Attha>, seat: Seat): Soon {
   const throws = seeded('soon');
-  const seats = stateOf(engine).pos.length >> 2;
+  const seats = engine.state.pos.length >> 2;
   const sum = { catches: 0, caught: 0, taken: 0, lost: 0, heaven: 0, wins: 0, lead: 0 };
   for (let i = 0; i < PLAYOUTS; i++) {
     const at = engine.fork();
@@ -49,9 +48,9 @@ export function soon(engine: Engine, seat: Seat): Soon {
         passes -= 1;
         last = actor;
       }
-      const before = stateOf(at).pos.slice();
-      at.take(choices.length === 1 ? 0 : playbook.policy(stateOf(at), question));
-      const { pos } = stateOf(at);
+      const before = at.state.pos.slice();
+      at.take(choices.length === 1 ? 0 : playbook.policy(at.state, question));
+      const { pos } = at.state;
       for (let coin = 0; coin < pos.length; coin++) {
         const back = before[coin] - pos[coin];
         // what is sent home; a coin that goes round the inner ring stays there
@@ -60,7 +59,7 @@ export function soon(engine: Engine, seat: Seat): Soon {
         else if (actor === seat) taken += back;
       }
     }
-    const state = stateOf(at);
+    const { state } = at;
     const steps = Array.from({ length: seats }, (_, one) => progress(state, one));
     sum.taken += taken;
     sum.lost += lost;

@@ -9,8 +9,8 @@ import {
   type Training,
   tuned,
 } from '@tessera/bots/training';
-import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
-import { attha, type State } from '../rules/index.ts';
+import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
+import { type Attha, attha } from '../rules/index.ts';
 import type { Worth } from './evaluate.ts';
 import { WORTH } from './evaluate.weights.ts';
 import { type Features, featuresOf, NAMES } from './outlook.ts';
@@ -19,12 +19,12 @@ import { playbookOf } from './playbook.ts';
 import { policy, type Thumb } from './policy.ts';
 import { THUMB } from './policy.weights.ts';
 
-const GROUND: Ground = { game: attha };
-const THINKING: Ground = { ...GROUND, effort: { playouts: 40 } };
+const GROUND: Ground<Attha> = { game: attha };
+const THINKING: Ground<Attha> = { ...GROUND, effort: { playouts: 40 } };
 
 const seatsFor = (seed: string): number => 2 + below(seeded(`${seed}/seats`), 3);
 
-const greedyBy = (worth: Worth): AgentKind => greedy(playbookOf(worth, WEIGHTS));
+const greedyBy = (worth: Worth): AgentKind<Attha> => greedy(playbookOf(worth, WEIGHTS));
 
 const evaluation = (share: number) =>
   tuned<keyof Worth>({
@@ -58,19 +58,18 @@ const evaluation = (share: number) =>
   });
 
 /** Answers by the rule of thumb alone. */
-const thumbBy = (thumb: Thumb): AgentKind => ({
+const thumbBy = (thumb: Thumb): AgentKind<Attha> => ({
   name: 'thumb',
   help: 'answers by rule of thumb',
   make: () => ({
-    choose: (question, imagine) =>
-      question.choices.length === 1 ? 0 : policy(imagine().state as unknown as State, question as never, thumb),
+    choose: (question, imagine) => (question.choices.length === 1 ? 0 : policy(imagine().state, question, thumb)),
   }),
 });
 
-const searchWith = (thumb: Thumb): AgentKind =>
+const searchWith = (thumb: Thumb): AgentKind<Attha> =>
   monteCarlo({
     ...playbookOf(WORTH, WEIGHTS),
-    policy: (state, question) => policy(state as never, question as never, thumb),
+    policy: (state, question) => policy(state, question, thumb),
   });
 
 const thumbs = (share: number) =>
@@ -128,8 +127,9 @@ const outlooks = (matches: number): Training<readonly number[]> => ({
   },
 });
 
-const searchBy = (weights: readonly number[]): AgentKind => {
-  const named = Object.fromEntries(NAMES.map((name, i) => [name, weights[i]])) as unknown as Features;
+const searchBy = (weights: readonly number[]): AgentKind<Attha> => {
+  const named: Features = { ...WEIGHTS };
+  for (const [i, name] of NAMES.entries()) named[name] = weights[i];
   return monteCarlo(playbookOf(WORTH, named));
 };
 
@@ -155,8 +155,7 @@ function fitOf(seed: string, matches: number): number[] {
 }
 
 /** Notes what sets the seats apart when a turn begins. */
-function watch(engine: Engine, seen: { readonly row: number[]; readonly seat: Seat }[]): void {
-  const state = engine.state as unknown as State;
+function watch({ state }: EngineOf<Attha>, seen: { readonly row: number[]; readonly seat: Seat }[]): void {
   const seat = state.current;
   if (seen.at(-1)?.seat === seat) return;
   const [mine, theirs] = [featuresOf(state, seat), featuresOf(state, 1 - seat)];

@@ -1,18 +1,11 @@
-import type { GameReview, PuzzleSet } from '@tessera/kit';
+import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
+import type { Attha } from '../rules/index.ts';
 
 /** What reviews and hints need of the game. */
-export const review: GameReview = {
+export const review = defineReview<Attha>({
   judge,
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
-  puzzles: async () =>
-    (await import('@tessera/attha/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
-  themes: {
-    en: async () => (await import('../words/reasons.en.ts')).themes,
-    de: async () => (await import('../words/reasons.de.ts')).themes,
-  },
-  reasons: {
-    en: async () => (await import('../words/reasons.en.ts')).reasons,
-    de: async () => (await import('../words/reasons.de.ts')).reasons,
-  },
-};
+  puzzles: () => import('@tessera/attha/puzzles', { with: { type: 'json' } }),
+  words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+});

@@ -37,3 +37,6 @@ export const attha = defineGame({
   notation,
   seatName,
 });
+
+/** Attha's types, for all that is written for it. */
+export type Attha = typeof attha;

@@ -3,8 +3,8 @@ import { isSafe } from '../rules/board.ts';
 import type { Notes, PlaceWords, Side, View } from '../rules/index.ts';
 import { outerPlace, placeIn } from '../rules/places.ts';
 import { preview, unitIn } from '../rules/preview.ts';
+import type { GameWords } from './index.ts';
 import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
-import type { GameWords } from './type.ts';
 
 const COLOUR = { yellow: 'Gelb', green: 'Grün', blue: 'Blau', red: 'Rot' };
 const ADJECTIVE = { yellow: 'gelbe', green: 'grüne', blue: 'blaue', red: 'rote' };

@@ -1,4 +1,5 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Attha } from '../rules/index.ts';
 
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);
@@ -18,7 +19,7 @@ interface Odds {
 }
 
 /** Warum ein Zug besser ist als ein anderer. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Attha> = {
   wins: () => 'Das bringt die letzte Münze in den Himmel und gewinnt.',
   takes: (at, detail: Taken) => `Ein Schlag: ${back(at, detail)}.`,
   takesMore: (at, detail: Taken) => `Der größere Schlag: ${back(at, detail)}.`,

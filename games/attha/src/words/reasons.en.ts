@@ -1,4 +1,5 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Attha } from '../rules/index.ts';
 
 const coins = (count: number): string => (count === 1 ? 'a coin' : `${count} coins`);
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);
@@ -18,7 +19,7 @@ interface Odds {
 }
 
 /** Why one turn is better than another. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Attha> = {
   wins: () => 'That brings the last coin to heaven and wins.',
   takes: (at, detail: Taken) => `A capture: ${back(at, detail)}.`,
   takesMore: (at, detail: Taken) => `The larger capture: ${back(at, detail)}.`,

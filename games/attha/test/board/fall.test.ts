@@ -1,9 +1,10 @@
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { fallFrom, restingOf } from '../../src/board/fall.ts';
+import type { Attha } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 
-const threw = (at: number, heads: number, value: number): NoteInfo => ({
+const threw = (at: number, heads: number, value: number): NoteInfo<Attha> => ({
   at,
   kind: 'threw',
   seat: 0,
@@ -21,7 +22,12 @@ test('[A3] as many shells lie mouth up as were thrown, whenever it was', () => {
 });
 
 test('the latest throw is shown, with what became of it', () => {
-  const wasted: NoteInfo = { at: 4, kind: 'wasted', seat: 0, detail: { pool: [[2]], forced: true } };
+  const wasted: NoteInfo<Attha> = {
+    at: 4,
+    kind: 'wasted',
+    seat: 0,
+    detail: { pool: [[2]], forced: true, why: [] },
+  };
   expect(fallFrom([threw(2, 0, 4), threw(4, 2, 2), wasted])).toMatchObject({ value: 2, fate: 'lost' });
   expect(fallFrom([])).toBeUndefined();
 });

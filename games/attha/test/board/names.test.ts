@@ -5,7 +5,7 @@ import { stopName } from '../../src/board/names.ts';
 import { legalOf, targetsOf } from '../../src/board/targets.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import type { BoardWords } from '../../src/words/type.ts';
+import type { BoardWords } from '../../src/words/index.ts';
 import { scene } from './scene.ts';
 
 function names(position: string, words: BoardWords = en.board): { readonly [key: string]: string } {

@@ -1,4 +1,4 @@
-import { CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import { CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { stateFrom } from '../../src/board/position.ts';
 import { openSave, makeSave as saveView } from '../../src/board/saves.ts';
@@ -13,7 +13,7 @@ test('[A11.1] in whole random matches what a seat sees is enough to know what is
   for (let match = 0; match < 6; match++) {
     const engine = Engine.start(attha, options, 2 + (match % 3), `position ${match}`);
     for (let ply = 0; ply < 500 && !engine.over; ply++) {
-      const state = stateFrom(attha.view(engine.state, null) as unknown as Json) as unknown as State;
+      const state = stateFrom(attha.view(engine.state, null)) as State;
       expect(Engine.at(attha, state).questions).toEqual(engine.questions);
       const { actor, choices } = engine.questions[0];
       if (actor === CHANCE) engine.draw(rng);
@@ -33,7 +33,7 @@ test('[A72] what a screen sees is saved at any moment of a match and opens as th
   for (let match = 0; match < 3; match++) {
     const engine = Engine.start(attha, options, 2 + match, `save ${match}`);
     for (let ply = 0; ply < 300 && !engine.over; ply++) {
-      const save = saveView(attha.view(engine.state, null) as unknown as Json, '2026-01-01T00:00:00Z');
+      const save = saveView(attha.view(engine.state, null), '2026-01-01T00:00:00Z');
       expect(openSave(JSON.parse(JSON.stringify(save)))).toEqual({
         position: makePosition(engine.state),
         seats: 2 + match,

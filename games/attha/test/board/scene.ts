@@ -1,18 +1,13 @@
-import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import { Engine, type EngineOf, must, parseOptions } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/kit';
-import { attha, type Choices, parsePosition, type State, type View } from '../../src/rules/index.ts';
+import { type Attha, attha, parsePosition, type View } from '../../src/rules/index.ts';
 
 /** A position with what the table would be given for it. */
-export function scene(position: string): { view: View; question: OpenQuestion; engine: Engine<State, Choices> } {
+export function scene(position: string): { view: View; question: OpenQuestion<Attha>; engine: EngineOf<Attha> } {
   const options = must(parseOptions(attha.options, undefined));
-  const engine = Engine.at(attha, must(parsePosition(position, options))) as Engine<State, Choices>;
+  const engine = Engine.at(attha, must(parsePosition(position, options)));
   const { actor, frame, choices } = engine.questions[0];
-  const question = {
-    id: '0',
-    actor,
-    kind: frame.kind,
-    frame: frame as unknown as Json,
-    choices: choices as unknown as Json[],
-  };
+  // the rules keep frame and choices together
+  const question = { id: '0', actor, kind: frame.kind, frame, choices } as OpenQuestion<Attha>;
   return { view: attha.view(engine.state, null), question, engine };
 }

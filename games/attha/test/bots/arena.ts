@@ -25,7 +25,7 @@ export function duel(first: AgentKind, second: AgentKind, games: number, seed: s
     const agents = kinds.map((kind, i) => kind.make(seeded(`${name}/seat ${i}`), effort));
     const chance = seeded(`${name}/chance`);
     const dreams = seeded(`${name}/dreams`);
-    const engine: Engine = Engine.start(attha, options, 2, name) as unknown as Engine;
+    const engine = Engine.start(attha, options, 2, name);
     while (!engine.over) {
       const question = engine.questions[0];
       if (question.actor === CHANCE) {

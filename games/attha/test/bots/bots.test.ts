@@ -3,7 +3,7 @@ import { branch, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/ker
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { kinds } from '../../src/bots/index.ts';
-import { attha, type State } from '../../src/rules/index.ts';
+import { attha } from '../../src/rules/index.ts';
 import { duel } from './arena.ts';
 
 // many matches on a busy machine
@@ -15,7 +15,7 @@ const FEW = { playouts: 20 };
 /** Every answer of one match, as indices. */
 function answers(kind: AgentKind, seats: number, preset: string, seed: string): number[] {
   const options = must(parseOptions(attha.options, preset));
-  const engine = Engine.start(attha, options, seats, seed) as unknown as Engine<State>;
+  const engine = Engine.start(attha, options, seats, seed);
   const agents = Array.from({ length: seats }, (_, seat) => kind.make(seeded(`${seed}/${seat}`), FEW));
   const chance = seeded(`${seed}/chance`);
   const dreams = seeded(`${seed}/dreams`);
@@ -25,7 +25,7 @@ function answers(kind: AgentKind, seats: number, preset: string, seed: string): 
     const { actor, choices } = question;
     if (actor === CHANCE) engine.draw(chance);
     else {
-      const index = agents[actor].choose(question, () => engine.imagine(actor, branch(dreams)) as unknown as Engine);
+      const index = agents[actor].choose(question, () => engine.imagine(actor, branch(dreams)));
       if (!(index in choices)) throw new Error(`no choice ${index} of ${choices.length}`);
       if ((kind === greedy || kind === monteCarlo) && engine.state.free > 6) throw new Error('fiddles without end');
       given.push(index);
@@ -40,7 +40,7 @@ function answers(kind: AgentKind, seats: number, preset: string, seed: string): 
 function answer(kind: AgentKind, position: string): unknown {
   const options = must(parseOptions(attha.options, undefined));
   const state = must(attha.notation.parsePosition(position, options));
-  const engine = Engine.at(attha, state) as unknown as Engine;
+  const engine = Engine.at(attha, state);
   const dreams = seeded('dreams');
   const question = engine.questions[0];
   return question.choices[kind.make(seeded('agent'), FEW).choose(question, () => engine.imagine(0, branch(dreams)))];

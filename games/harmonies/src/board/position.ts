@@ -11,7 +11,7 @@ export function stateIn(view: View): State | undefined {
   return parsed.ok ? parsed.value : undefined;
 }
 
-export const stateFrom = (view: Json): Json | undefined => stateIn(view as unknown as View) as unknown as Json;
+export const stateFrom = (view: Json): State | undefined => stateIn(view as unknown as View);
 
 function positionOf(view: View): string {
   const parts = [view.seats.map(boardText).join(' / ')];

@@ -5,9 +5,9 @@ import { COLORS, rithmomachia, type State, stateOf, type View } from '../rules/i
 export const seatOf = (color: Color): 0 | 1 => COLORS.indexOf(color) as 0 | 1;
 
 /** For explaining refusals without asking the room; a turn that has begun cannot be told from its view alone. */
-export function stateFrom(view: Json): Json | undefined {
+export function stateFrom(view: Json): State | undefined {
   const seen = view as unknown as View;
-  return seen.turnSoFar === null && seen.result === 'ONGOING' ? (stateOf(seen) as unknown as Json) : undefined;
+  return seen.turnSoFar === null && seen.result === 'ONGOING' ? stateOf(seen) : undefined;
 }
 
 /** Why a move is refused, as the rules' own code, or undefined when it is legal. */

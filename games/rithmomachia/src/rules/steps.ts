@@ -132,7 +132,7 @@ export const asides: Asides<State, Choices, Notes> = {
 };
 
 /** [R8.7] Draws by agreement, and the claims that end the game instead of a move. */
-export const draws: Draws<State, Choices> = {
+export const draws: Draws<State, Choices['aside']> = {
   offer: OFFER,
   accept: ACCEPT,
   decline: DECLINE,

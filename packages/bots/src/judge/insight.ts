@@ -1,4 +1,4 @@
-import type { Core, Engine, Json, Question, Result, Rng, Seat } from '@tessera/kernel';
+import type { AnyGame, Engine, EngineOf, Json, QuestionOf, Result, Rng, Seat } from '@tessera/kernel';
 import type { Playbook } from '../playbook.ts';
 import type { Line } from './judge.ts';
 
@@ -9,19 +9,19 @@ export interface Outlook {
 }
 
 /** What judging by playouts has to know about one game. Everything here must be pure. */
-export interface Insight {
+export interface Insight<in out G = AnyGame> {
   /** An answer by rule of thumb: every playout goes on with it, no matter who is asked. */
-  answer(engine: Engine, question: Question, luck: Rng): number;
+  answer(engine: EngineOf<G>, question: QuestionOf<G>, luck: Rng): number;
   /** What a position in the middle of a match promises. */
-  outlook(engine: Engine): Outlook;
+  outlook(engine: EngineOf<G>): Outlook;
   /** How promising a position is for a seat, on any scale: decides which lines are looked at. */
-  rank(engine: Engine, seat: Seat): number;
+  rank(engine: EngineOf<G>, seat: Seat): number;
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
-  key(engine: Engine): string;
+  key(engine: EngineOf<G>): string;
   /** The lines worth judging, where the game finds them better than by trying its choices one after the other. */
-  lines?(engine: Engine, question: Question, most: number): readonly Line[] | undefined;
+  lines?(engine: EngineOf<G>, question: QuestionOf<G>, most: number): readonly Line[] | undefined;
   /** Whether a question begins a turn: for somebody alone, whose turn never passes. */
-  begins?(question: Question): boolean;
+  begins?(question: QuestionOf<G>): boolean;
   /** How often the turn passes in a playout before its outlook is taken. */
   readonly horizon: number;
 }
@@ -59,16 +59,19 @@ export function sharesBy(
 }
 
 /** The insight of a game whose bots share a playbook. */
-export const insightOf = <S extends Core, C>(book: Playbook<S, C>): Insight => ({
-  answer: ({ state }, question) => book.policy(state as S, question),
-  outlook({ game, state }) {
-    const { scores } = game.result(state);
-    return { shares: scores.map((_, seat) => book.outlook(state as S, seat)), points: scores };
-  },
-  rank: ({ state }, seat) => book.evaluate(state as S, seat),
-  key: ({ state }) => book.key(state as S),
-  horizon: book.horizon,
-});
+export function insightOf<G>(book: Playbook<G>): Insight<G>;
+export function insightOf(book: Playbook): Insight {
+  return {
+    answer: ({ state }, question) => book.policy(state, question),
+    outlook({ game, state }) {
+      const { scores } = game.result(state);
+      return { shares: scores.map((_, seat) => book.outlook(state, seat)), points: scores };
+    },
+    rank: ({ state }, seat) => book.evaluate(state, seat),
+    key: ({ state }) => book.key(state),
+    horizon: book.horizon,
+  };
+}
 
 /** The choices of a line as data that survives being sent and kept. */
 export const plain = (choice: unknown): Json => choice as Json;

@@ -1,4 +1,4 @@
-import type { Engine, Json, Question, Seat } from '@tessera/kernel';
+import type { AnyGame, EngineOf, Json, QuestionOf, Seat } from '@tessera/kernel';
 
 /** How hard to look: playouts or positions, never time, so that a judgement is the same tomorrow and on every machine. */
 export interface Budget {
@@ -54,11 +54,11 @@ export interface Reason {
 }
 
 /** What is compared for a reason: the same imagined world before the decision, after the better line and after the other. */
-export interface Comparison {
+export interface Comparison<in out G = AnyGame> {
   readonly seat: Seat;
-  readonly before: Engine;
-  readonly better: Engine;
-  readonly worse: Engine;
+  readonly before: EngineOf<G>;
+  readonly better: EngineOf<G>;
+  readonly worse: EngineOf<G>;
   readonly line: Line;
   readonly other: Line;
 }
@@ -71,7 +71,7 @@ export interface Thresholds {
 }
 
 /** Says how good choices and positions of one game are. */
-export interface Judge {
+export interface Judge<in out G = AnyGame> {
   /** Moves whenever verdicts change, so that a review that was kept is made again. */
   readonly version: number;
   /** Every answer is judged alone, even where one seat gives several in a row: in games of one step a turn. */
@@ -84,17 +84,17 @@ export interface Judge {
    * Judges a seat's question on what the seat knows: `imagine` gives worlds in which the rest was dealt again. Undefined
    * where there is nothing to judge. The line that was played is judged along with the best ones.
    */
-  judge(question: Question, imagine: () => Engine, budget: Budget, played?: Line): Judgement | undefined;
+  judge(question: QuestionOf<G>, imagine: () => EngineOf<G>, budget: Budget, played?: Line): Judgement | undefined;
   /** Every seat's share of the win, in worlds of somebody who only sees what everybody sees. */
-  appraise(imagine: () => Engine, budget: Budget): readonly number[];
+  appraise(imagine: () => EngineOf<G>, budget: Budget): readonly number[];
   /** What of a line a puzzle asks for, such as the action of a turn; undefined as long as a line has not come to it. */
   gist?(line: Line): string | undefined;
   /** A gist never changes with what follows: the first answer that has one is judged. */
   readonly early?: true;
   /** What somebody plays who only counts what a line brings at once. */
-  naive?(engine: Engine, question: Question): Line | undefined;
+  naive?(engine: EngineOf<G>, question: QuestionOf<G>): Line | undefined;
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
-  place(engine: Engine): string;
+  place(engine: EngineOf<G>): string;
   /** The reasons that weigh most, heaviest first. */
-  reasons(comparison: Comparison): readonly Reason[];
+  reasons(comparison: Comparison<G>): readonly Reason[];
 }

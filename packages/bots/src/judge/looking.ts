@@ -1,4 +1,12 @@
-import { type Engine, type Question, type Seat, seeded } from '@tessera/kernel';
+import {
+  type AnyGame,
+  type Engine,
+  type EngineOf,
+  type Question,
+  type QuestionOf,
+  type Seat,
+  seeded,
+} from '@tessera/kernel';
 import { marginOf, type Outlook, outcome } from './insight.ts';
 import type { Budget, Judge, Judgement, Line, Verdict } from './judge.ts';
 import { blindLine, trimmed } from './lines.ts';
@@ -10,11 +18,11 @@ export interface Sighting extends Outlook {
 }
 
 /** A game that hides nothing and whose bots search: what its judge has to know. */
-export interface Looking {
+export interface Looking<in out G = AnyGame> {
   /** Lines worth a closer look, best looking first. */
-  lines(engine: Engine, question: Question, nodes: number, wide: boolean): readonly Line[];
+  lines(engine: EngineOf<G>, question: QuestionOf<G>, nodes: number, wide: boolean): readonly Line[];
   /** Looks ahead for so many positions, no deeper than `depth` where that is given. Undefined where nobody can tell. */
-  look(engine: Engine, nodes: number, depth?: number): Sighting | undefined;
+  look(engine: EngineOf<G>, nodes: number, depth?: number): Sighting | undefined;
 }
 
 const WIDEST = 4;

@@ -1,3 +1,4 @@
+export * from './laws.ts';
 export * from './learn.ts';
 export * from './match.ts';
 export * from './regression.ts';

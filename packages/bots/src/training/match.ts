@@ -1,20 +1,36 @@
-import { type AnyGame, below, branch, CHANCE, Engine, must, parseOptions, REFEREE, seeded } from '@tessera/kernel';
+import {
+  type AnyGame,
+  below,
+  branch,
+  CHANCE,
+  Engine,
+  type EngineOf,
+  must,
+  parseOptions,
+  REFEREE,
+  seeded,
+} from '@tessera/kernel';
 import type { AgentKind, Effort } from '../agent.ts';
 import { reward } from '../playout.ts';
 
 /** What two sets of weights play for. */
-export interface Ground {
-  readonly game: AnyGame;
+export interface Ground<G extends AnyGame = AnyGame> {
+  readonly game: G;
   /** As a table is set up: a preset's name, a record, or nothing for the usual options. */
   readonly options?: unknown;
   readonly effort?: Effort;
   /** Answers after which a match counts as drawn; weights that know nothing may play for ever. */
   readonly longest?: number;
   /** Sees the match before every answer of a seat. */
-  readonly watch?: (engine: Engine) => void;
+  watch?(engine: EngineOf<G>): void;
 }
 
 /** Plays a match, an agent for each seat, as far as it goes. */
+export function playMatch<G extends AnyGame>(
+  ground: Ground<G>,
+  kinds: readonly AgentKind<G>[],
+  seed: string,
+): EngineOf<G>;
 export function playMatch(ground: Ground, kinds: readonly AgentKind[], seed: string): Engine {
   const { game, options, effort, longest = 4000, watch } = ground;
   const engine: Engine = Engine.start(game, must(parseOptions(game.options, options)), kinds.length, seed);

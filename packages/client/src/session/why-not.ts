@@ -23,5 +23,5 @@ export function refusal(engine: Engine, ui: Spoken, actor: Seat, choice: Json): 
 
 function imagined(ui: GameUi, view: Json): Engine | undefined {
   const state = view === null ? undefined : ui.stateFrom?.(view);
-  return state === undefined ? undefined : (Engine.at(ui.game, state as never) as Engine);
+  return state === undefined ? undefined : Engine.at(ui.game, state);
 }

@@ -1,47 +1,66 @@
-import type { AnyGame, AnyWords, Json, Seat } from '@tessera/kernel';
-import type { NoteInfo, RoomInfo } from '@tessera/protocol';
+import type {
+  AnswerOf,
+  AnyGame,
+  AnyWords,
+  AskingKind,
+  ChoicesOf,
+  FrameIn,
+  Json,
+  NotesOf,
+  Seat,
+  StateOf,
+  ViewOf,
+} from '@tessera/kernel';
+import type { RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { Manifest } from './manifest.ts';
+import type { NoteInfo } from './note.ts';
 import type { Cue, Material, Trace } from './stage.ts';
 
-export type { NoteInfo };
-
-/** The question that this screen may answer, as the room sent it. */
-export interface OpenQuestion {
+/** A question of one kind: what it asks, and how it may be answered. */
+export interface Asking<K, F, C> {
   readonly id: string;
   readonly actor: number;
-  readonly kind: string;
-  readonly frame: Json;
-  readonly choices: readonly Json[];
+  readonly kind: K;
+  readonly frame: F;
+  readonly choices: readonly C[];
 }
 
+/** The question that this screen may answer, as the room sent it: its `kind` tells the types of its frame and choices. */
+export type OpenQuestion<G = AnyGame> = {
+  [K in AskingKind<ChoicesOf<G>>]: Asking<K, FrameIn<G, K>, ChoicesOf<G>[K]>;
+}[AskingKind<ChoicesOf<G>>];
+
 /** What a board is given. It knows no rules: what may be done stands in the question's choices. */
-export interface BoardProps {
-  /** What the viewer may see, in the game's own View type. */
-  readonly view: Json;
+export interface BoardProps<in out G = AnyGame> {
+  /** What the viewer may see. */
+  readonly view: ViewOf<G>;
   /** The view before the latest change, for animation; absent when there is nothing to animate from. */
-  readonly before?: Json;
+  readonly before?: ViewOf<G>;
   /** What happened between the two. */
-  readonly notes: readonly NoteInfo[];
+  readonly notes: readonly NoteInfo<G>[];
   /**
    * Everything that happened until the moment on the board, latest last. What a board shows of the past (dice as they
    * lie, the latest piece) comes from here and never from what it drew before: then it is right after an undo, too.
    */
-  readonly log?: readonly NoteInfo[];
+  readonly log?: readonly NoteInfo<G>[];
   /** The last turn of each other seat, latest first; none once the one who looks has moved. */
-  readonly traces?: readonly Trace[];
+  readonly traces?: readonly Trace<G>[];
   /** Open questions that this screen may answer: none while others think, several only in lanes. */
-  readonly questions: readonly OpenQuestion[];
+  readonly questions: readonly OpenQuestion<G>[];
   readonly seats: RoomInfo['seats'];
   /** What a seat is called at this table: a person's name, or the game's own name for it. */
   name(seat: Seat): string;
   /** The seat this screen looks from; null for spectators, replays and pictures. */
   readonly me: Seat | null;
-  /** Answers a question with one choice or several in a row; they are applied all or none. */
-  answer(question: OpenQuestion, ...choices: Json[]): void;
+  /**
+   * Answers a question with one choice or several in a row; they are applied all or none. Where the question's kind is
+   * known, its own choices only; else those of any, since later ones may answer what is asked next.
+   */
+  answer<Q extends OpenQuestion<G>>(question: Q, ...choices: Q['choices'][number][]): void;
   /** Why an attempt is not legal, in words, or undefined when it is. */
-  whyNot(attempt: Json): string | undefined;
+  whyNot(attempt: AnswerOf<G> | Json): string | undefined;
   /** Says something aloud for screen readers and shows it for a moment. */
   announce(words: string): void;
   /** Brings the board to the present; there only while the turn of another is being shown. The main button offers it. */
@@ -75,24 +94,24 @@ export interface SeatLook {
   readonly score?: number | undefined;
 }
 
-export interface SeatProps {
-  readonly view: Json;
+export interface SeatProps<in out G = AnyGame> {
+  readonly view: ViewOf<G>;
   readonly seat: Seat;
   /** Where it stands: in a strip above the board, in the rail beside it, in a bar below it, or on the board itself. */
   readonly place: 'strip' | 'rail' | 'bar' | 'board';
 }
 
 /** How a game's seats look wherever the table shows them. */
-export interface SeatLooks {
-  look(view: Json, seat: Seat): SeatLook;
+export interface SeatLooks<in out G = AnyGame> {
+  look(view: ViewOf<G>, seat: Seat): SeatLook;
   /** The seat's own piece as it lies on the board; colour is never alone. */
-  readonly Mark: ComponentType<SeatProps>;
+  readonly Mark: ComponentType<SeatProps<G>>;
   /** A few signs below the name, in one line: how far, how many. Spoken as well. */
-  readonly Facts?: ComponentType<SeatProps>;
+  readonly Facts?: ComponentType<SeatProps<G>>;
   /** Who acts next, then who after that; by number from the seat that is asked when absent. */
-  readonly order?: (view: Json) => readonly Seat[];
+  readonly order?: (view: ViewOf<G>) => readonly Seat[];
   /** An opponent that no seat plays, where there is one: it has a place in the result. */
-  readonly rival?: (view: Json) => Rival | undefined;
+  readonly rival?: (view: ViewOf<G>) => Rival | undefined;
 }
 
 export interface Rival {
@@ -103,8 +122,8 @@ export interface Rival {
 }
 
 /** What the winner's moment is made of; lies over the board's room and goes by itself. */
-export interface FlourishProps {
-  readonly view: Json;
+export interface FlourishProps<in out G = AnyGame> {
+  readonly view: ViewOf<G>;
   readonly winners: readonly Seat[];
 }
 
@@ -119,33 +138,33 @@ export interface Listed {
 }
 
 /** A game without pictures. */
-export interface InWords {
+export interface InWords<in out G = AnyGame> {
   /** What is told of a view; everything when absent. */
-  readonly told?: (view: Json, name: (seat: Seat) => string) => Json;
+  readonly told?: (view: ViewOf<G>, name: (seat: Seat) => string) => Json;
   /** Where a choice of the seat that is asked belongs in the list of choices. */
-  readonly listed?: (choice: Json, view: Json, seat: Seat) => Listed;
+  readonly listed?: (choice: AnswerOf<G>, view: ViewOf<G>, seat: Seat) => Listed;
 }
 
 /** A save file of a game's own, read and written. */
-export interface SaveFiles {
+export interface SaveFiles<in out G = AnyGame> {
   /** The position in notation and the seats, or why not; undefined where the file is not this game's. */
   openSave(data: unknown): { position: string; seats: number; options: Json } | { problem: string } | undefined;
   /** A view as such a file; undefined where the view is not enough. */
-  makeSave(view: Json, savedAt: string): Json | undefined;
+  makeSave(view: ViewOf<G>, savedAt: string): Json | undefined;
 }
 
 /** What a table needs besides the board; fetched together with the rules. */
-export interface RulesHelp {
-  readonly seats?: SeatLooks;
+export interface RulesHelp<in out G = AnyGame> {
+  readonly seats?: SeatLooks<G>;
   /** The game's own clock in a few words, such as its round. */
-  readonly clock?: (view: Json) => string | undefined;
-  readonly Flourish?: ComponentType<FlourishProps>;
+  readonly clock?: (view: ViewOf<G>) => string | undefined;
+  readonly Flourish?: ComponentType<FlourishProps<G>>;
   /** What the board of words needs besides, for those who prefer it. */
-  readonly inWords?: () => Promise<InWords>;
+  readonly inWords?: () => Promise<InWords<G>>;
   /** Save files of the game's own, besides transcripts. */
-  readonly saves?: () => Promise<SaveFiles>;
+  readonly saves?: () => Promise<SaveFiles<G>>;
   /** The state behind a view, for games that hide nothing: lets a screen explain what is not legal in a room elsewhere. */
-  readonly stateFrom?: (view: Json) => Json | undefined;
+  readonly stateFrom?: (view: ViewOf<G>) => StateOf<G> | undefined;
 }
 
 /** A position worth looking at: a page of the gallery and a picture of the documents. */
@@ -159,12 +178,12 @@ export interface BoardScene {
 }
 
 /** How one game is drawn. Everything else of a table is shared by all games. */
-export interface GameBoard {
+export interface GameBoard<in out G = AnyGame> {
   /** The game's sentences in the language in use, the board's own among them. */
   readonly words: Catalogue<AnyWords>;
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
-  readonly Board: ComponentType<BoardProps>;
+  readonly Board: ComponentType<BoardProps<G>>;
   /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
   readonly tall?: number;
   /** The board has a place for each player among their things: the table leaves its strip and its bar out there. */
@@ -183,27 +202,33 @@ export interface GameBoard {
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */
-  readonly lessons?: () => Promise<readonly Lesson[]>;
+  readonly lessons?: () => Promise<readonly Lesson<G>[]>;
   /** Where whole evenings are run with this game, for games that take real matches. */
   readonly events?: string;
   /**
    * What there is to see in a change, in order; the board plays it between `before` and `view` and the table waits as
    * long as it takes. Without it every change with notes is one `place`.
    */
-  readonly cues?: (notes: readonly NoteInfo[]) => readonly Cue[];
+  readonly cues?: (notes: readonly NoteInfo<G>[]) => readonly Cue[];
   /**
    * In whose turn the notes of one answer happened; undefined when they belong to the turn that is running. Without it
    * a turn is as long as one seat is named first.
    */
-  readonly turnSeat?: (notes: readonly NoteInfo[]) => Seat | undefined;
+  readonly turnSeat?: (notes: readonly NoteInfo<G>[]) => Seat | undefined;
   /** What a note sounds like; undefined for silence. */
-  readonly sound?: (note: NoteInfo) => Material | undefined;
+  readonly sound?: (note: NoteInfo<G>) => Material | undefined;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
-  readonly logged?: readonly string[];
+  readonly logged?: readonly (keyof NotesOf<G> & string)[];
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
-  readonly record?: (view: Json, log: readonly NoteInfo[]) => Promise<Json>;
+  readonly record?: (view: ViewOf<G>, log: readonly NoteInfo<G>[]) => Promise<Json>;
   /** What the board knows only with the rules; fetched together with them. */
-  readonly withRules?: () => Promise<RulesHelp>;
+  readonly withRules?: () => Promise<RulesHelp<G>>;
+}
+
+/** The board of one game. Here its types end: what a table is given is sent by a room, and is of any game. */
+export function defineBoard<G>(board: GameBoard<G>): GameBoard;
+export function defineBoard(board: GameBoard): GameBoard {
+  return board;
 }
 
 /** A game whose board has been fetched: enough for a picture. */

@@ -1,7 +1,7 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { AnswerOf, AnyGame, Json, Seat, ViewOf } from '@tessera/kernel';
 
 /** One thing to learn by doing it, on a real position under the real rules. */
-export interface Lesson {
+export interface Lesson<in out G = AnyGame> {
   readonly title: string;
   /** Short paragraphs beside the board; the last one tells what to do and stays on the screen. */
   readonly words: readonly string[];
@@ -12,13 +12,13 @@ export interface Lesson {
   /** Whose side the learner plays. */
   readonly seat: Seat;
   /** What the others answer when they are asked, in order; who has nothing to say is not waited for. */
-  readonly replies?: readonly Json[];
+  readonly replies?: readonly AnswerOf<G>[];
   /** What chance answers, in order; drawn where the list ends. */
-  readonly chance?: readonly Json[];
+  readonly chance?: readonly AnswerOf<G>[];
   /**
    * Whether what was played since the lesson's start finishes it: 'done', 'go-on', or a hint in words, after which the
    * position is restored.
    */
-  judge(played: readonly Json[], view: Json): 'done' | 'go-on' | string;
+  judge(played: readonly AnswerOf<G>[], view: ViewOf<G>): 'done' | 'go-on' | string;
   readonly praise: string;
 }

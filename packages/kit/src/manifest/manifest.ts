@@ -1,6 +1,6 @@
 import type { AgentKind } from '@tessera/bots';
 import type { Training } from '@tessera/bots/training';
-import type { AnyGame, AnyWords } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Json, ViewOf } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
@@ -14,7 +14,10 @@ export type { WireForm };
 export type Door<T> = () => Promise<T>;
 
 /** A view as text for a terminal. */
-export type Drawing = (view: never) => string;
+export type Drawing<G = AnyGame> = (view: Json extends ViewOf<G> ? never : ViewOf<G>) => string;
+
+/** Gives the drawing of one game its types. */
+export const defineTerminal = <G>(draw: Drawing<G>): Drawing<G> => draw;
 
 /** A command that a game adds to the terminal. */
 export interface TerminalCommand {

@@ -1,21 +1,20 @@
 import type { Judge, PuzzleSet } from '@tessera/bots/judge';
-import type { AnyWords, Reading, Seat } from '@tessera/kernel';
-import type { InEachLanguage } from './language.ts';
+import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
+import { type InEachLanguage, inEach } from './language.ts';
 
 export type { PuzzleSet };
 
 /** Where a reason is read: like any sentence of the game, and whose decision it was. */
-// biome-ignore lint/suspicious/noExplicitAny: a view of any game
-export interface ReasonReading extends Reading<any> {
+export interface ReasonReading<in out G = AnyGame, W extends AnyWords = AnyWords> extends Reading<ViewOf<G>> {
   readonly seat: Seat;
   /** The game's words in the same language, for names of cards and places. */
-  readonly words: AnyWords;
+  readonly words: W;
 }
 
 /** A sentence for every reason that a game's judge gives: what was better and why, without blame. */
-export interface ReasonWords {
+export interface ReasonWords<in out G = AnyGame, W extends AnyWords = AnyWords> {
   // biome-ignore lint/suspicious/noExplicitAny: each reason has a detail of its own
-  readonly [code: string]: (at: ReasonReading, detail: any) => string;
+  readonly [code: string]: (at: ReasonReading<G, W>, detail: any) => string;
 }
 
 /** The name of a theme by the code of its reason. Codes that share a name are one theme. */
@@ -47,4 +46,24 @@ export interface GameReview {
   readonly reasons: InEachLanguage<ReasonWords>;
   /** What puzzles are called that are solved for a reason, by its code; a reason that is too vague for a theme has none. */
   readonly themes?: InEachLanguage<ThemeWords>;
+}
+
+/** A game's review as it is written. Each language has one file with the reasons and the names of the themes. */
+interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords> extends Pick<GameReview, 'mining'> {
+  readonly judge: Judge<G>;
+  /** The file that the search for puzzles writes. */
+  readonly puzzles?: () => Promise<{ readonly default: unknown }>;
+  readonly words: InEachLanguage<{ readonly reasons: ReasonWords<G, W>; readonly themes?: ThemeWords }>;
+}
+
+/** What reviews and hints need of one game. Here its types end: matches of any game are judged. */
+export function defineReview<G, W extends AnyWords = AnyWords>(review: Reviewed<G, W>): GameReview;
+export function defineReview({ puzzles, words, ...rest }: Reviewed): GameReview {
+  return {
+    ...rest,
+    // the file holds what the search for puzzles wrote: tests solve them
+    ...(puzzles && { puzzles: async () => (await puzzles()).default as PuzzleSet }),
+    reasons: inEach(words, ({ reasons }) => reasons),
+    themes: inEach(words, ({ themes = {} }) => themes),
+  };
 }

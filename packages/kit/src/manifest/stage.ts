@@ -1,5 +1,5 @@
-import type { Json, Seat } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/protocol';
+import type { AnyGame, Seat, ViewOf } from '@tessera/kernel';
+import type { NoteInfo } from './note.ts';
 
 /**
  * Something there is to see in a change, by its meaning. A game says what is seen; the table knows how long each of them
@@ -21,21 +21,21 @@ export interface Cue {
 }
 
 /** Everything that one seat did until another's turn began. */
-export interface Turn {
+export interface Turn<in out G = AnyGame> {
   /** Whose turn it was; below 0 for what belongs to nobody, such as the start of the match. */
   readonly seat: number;
-  readonly notes: readonly NoteInfo[];
+  readonly notes: readonly NoteInfo<G>[];
   /** The length of the match after its first and after its last note. */
   readonly from: number;
   readonly to: number;
 }
 
 /** What another seat's last turn did, to be marked on the board until the one who looks moves. */
-export interface Trace extends Turn {
+export interface Trace<in out G = AnyGame> extends Turn<G> {
   readonly seat: Seat;
   /** What was seen before the turn and after it; absent when this screen cannot know it. */
-  readonly before?: Json;
-  readonly after?: Json;
+  readonly before?: ViewOf<G>;
+  readonly after?: ViewOf<G>;
   /** 0 for the latest turn, 1 for the one before it, and so on: older traces are fainter. */
   readonly age: number;
 }

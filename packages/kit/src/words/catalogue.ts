@@ -9,6 +9,9 @@ export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'Engli
 /** The language in use. */
 export const language = signal<Language>('en');
 
+/** What the language in use has of something that every language has. */
+export const inUse = <T>(doors: InEachLanguage<T>): Promise<T> => doors[language.value]();
+
 interface Follower {
   /** Fetches the words of a language and returns what puts them to use. */
   fetch(language: Language): Promise<() => void>;

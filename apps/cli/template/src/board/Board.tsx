@@ -1,15 +1,14 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Game } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 import './board.css';
 
 /** The table with the prizes and everybody's stones, and the own hand as buttons. */
-export function Board(props: BoardProps) {
-  const { still, name } = props;
-  const view = props.view as unknown as View;
+export function Board(props: BoardProps<Game>) {
+  const { view, still, name } = props;
   return (
     <div class="new-game">
       <Picture view={view} name={name} />
@@ -19,16 +18,15 @@ export function Board(props: BoardProps) {
 }
 
 /** The stones of the seat that is asked; of the seat that looks while it waits for the others. */
-function Hand({ view: seen, questions, me, answer, whyNot, announce }: BoardProps) {
-  const view = seen as unknown as View;
+function Hand({ view, questions, me, answer, whyNot, announce }: BoardProps<Game>) {
   const root = useRef<HTMLFieldSetElement>(null);
   const { board } = words.value;
-  const question = questions.find(({ kind }) => kind === 'bid');
+  const question = questions.find((one) => one.kind === 'bid');
   const seat = question?.actor ?? me;
   const stones = seat === null ? [] : view.seats[seat].stones;
 
   const play = (stone: number): void => {
-    const choice = question?.choices.find((one) => (one as { stone: number }).stone === stone);
+    const choice = question?.choices.find((one) => one.stone === stone);
     if (question !== undefined && choice !== undefined) answer(question, choice);
     else announce(whyNot({ stone }) ?? board.chosen);
   };

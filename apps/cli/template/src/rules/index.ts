@@ -28,6 +28,9 @@ export const newGame = defineGame({
   seatName: (_view, seat) => SEAT_NAMES[seat],
 });
 
+/** The game's types, for all that is written for it. */
+export type Game = typeof newGame;
+
 // [N11]
 function result({ points }: State): Result {
   return {

@@ -1,6 +1,6 @@
 import type { Reading } from '@tessera/kernel';
 import { total, type View } from '../rules/index.ts';
-import type { GameWords } from './type.ts';
+import type { GameWords } from './index.ts';
 
 const SEATS = ['Amber', 'Slate', 'Moss', 'Clay'];
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);

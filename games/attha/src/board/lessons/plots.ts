@@ -1,20 +1,13 @@
-import type { Json } from '@tessera/kernel';
-import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/text.ts';
-import type { Choice, SeatView, View } from '../../rules/index.ts';
+import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
+import { inUse } from '@tessera/kit/words/catalogue.ts';
+import type { Attha, Choice, Choices, SeatView, View } from '../../rules/index.ts';
 
 export const PLOTS = ['enter', 'bonus', 'capture', 'safe', 'stack', 'merge', 'inner', 'heaven'] as const;
 export type Plot = (typeof PLOTS)[number];
 export type LessonTexts = { readonly [P in Plot]: LessonText };
 
-type Verdict = 'done' | 'go-on' | 'almost' | 'wrong';
-type Position = Pick<Lesson, 'position' | 'options' | 'replies' | 'chance'> & {
-  /** What the latest of the learner's answers comes to; the shells have not been thrown for it yet. */
-  judge(latest: Choice, view: View): Verdict;
-};
-
 /** The shells, by how many mouths are up: 0 counts 4, all four count 8. */
-const thrown = (...heads: number[]): readonly Json[] => heads.map((each) => ({ heads: each }));
+const thrown = (...heads: number[]): readonly Choices['shells'][] => heads.map((each) => ({ heads: each }));
 
 const yellow = ({ seats }: View): SeatView => seats[0];
 const blue = ({ seats }: View): SeatView => seats[1];
@@ -24,7 +17,7 @@ const atHome = ({ coins }: SeatView): number => coins.filter(({ pos }) => pos < 
 /** Whether an answer moves a coin or a stack. */
 const moves = (choice: Choice): choice is { move: number; roll: number } => 'move' in choice;
 
-const POSITIONS: { readonly [P in Plot]: Position } = {
+const POSITIONS: { readonly [P in Plot]: LessonPlot<Attha> } = {
   // [A5.1] 2 is lost, Blue's 3 too, 1 brings the first coin out
   enter: {
     position: 'Y h h h h +n; B h h h h +n; ROLL',
@@ -94,21 +87,13 @@ const POSITIONS: { readonly [P in Plot]: Position } = {
 };
 
 /** The lessons in somebody's words. */
-export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
-  PLOTS.map((plot) => {
-    const { title, words, praise, wrong, almost = wrong } = texts[plot];
-    const { judge, ...position } = POSITIONS[plot];
-    return {
-      title,
-      words,
-      praise,
-      ...position,
-      seats: 2,
-      seat: 0,
-      judge(played, view) {
-        const choices = played as unknown as readonly Choice[];
-        const verdict = judge(choices[choices.length - 1], view as unknown as View);
-        return verdict === 'almost' ? almost : verdict === 'wrong' ? wrong : verdict;
-      },
-    };
-  });
+export const lessonsIn = (texts: LessonTexts) => lessonsOf<Attha, Plot>(PLOTS, POSITIONS, texts);
+
+/** Eight lessons on real positions, in the language in use. */
+export const lessons = async () =>
+  lessonsIn(
+    await inUse<LessonTexts>({
+      en: async () => (await import('./en.ts')).en,
+      de: async () => (await import('./de.ts')).de,
+    }),
+  );

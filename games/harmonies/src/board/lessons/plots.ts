@@ -1,5 +1,5 @@
 import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/text.ts';
+import type { LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { View } from '../../rules/index.ts';
 
 export const PLOTS = ['tokens', 'trees', 'mountains', 'houses', 'river', 'animals'] as const;

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/text.ts';
+import type { LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { View } from '../../rules/index.ts';
 import type { Position } from '../../rules/notation/position.ts';
 

@@ -1,0 +1,40 @@
+import type { AnswerOf, ViewOf } from '@tessera/kernel';
+import type { Lesson } from '../manifest/index.ts';
+
+/** The words of one lesson. `wrong` answers a turn that leaves its path, `almost` one that comes near. */
+export interface LessonText {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly wrong: string;
+  readonly almost?: string;
+  readonly praise: string;
+}
+
+/** What happens in a lesson, in no language. Two seats, and the learner has the first, if nothing else is said. */
+export interface LessonPlot<in out G>
+  extends Omit<Lesson<G>, 'title' | 'words' | 'praise' | 'seats' | 'seat' | 'judge'>,
+    Partial<Pick<Lesson<G>, 'seats' | 'seat'>> {
+  /** What the latest of the learner's answers comes to, of all that were given. */
+  judge(latest: AnswerOf<G>, view: ViewOf<G>, played: readonly AnswerOf<G>[]): 'done' | 'go-on' | 'almost' | 'wrong';
+}
+
+/** The lessons in somebody's words, in the order of their names. */
+export const lessonsOf = <G, P extends string>(
+  names: readonly P[],
+  plots: { readonly [N in P]: LessonPlot<G> },
+  texts: { readonly [N in P]: LessonText },
+): readonly Lesson<G>[] =>
+  names.map((name) => {
+    const { wrong, almost = wrong, ...text } = texts[name];
+    const plot = plots[name];
+    return {
+      seats: 2,
+      seat: 0,
+      ...plot,
+      ...text,
+      judge(played, view) {
+        const verdict = plot.judge(played[played.length - 1], view, played);
+        return verdict === 'almost' ? almost : verdict === 'wrong' ? wrong : verdict;
+      },
+    };
+  });
