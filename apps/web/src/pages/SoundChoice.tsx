@@ -2,6 +2,7 @@ import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { MATERIALS, type Material } from '@tessera/kit';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useId } from 'preact/hooks';
+import './sound-choice.css';
 
 /** How loud, and what each material sounds like. */
 export function SoundChoice() {

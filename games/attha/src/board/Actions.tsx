@@ -16,7 +16,7 @@ export function Actions({ controls }: { readonly controls: Controls }) {
         </button>
       )}
       {legal.stacks.length > 0 && (!stacking || selection.chosen.length > 1) && (
-        <button type="button" class={stacking ? 'ready' : undefined} onClick={() => controls.stack()}>
+        <button type="button" class={stacking ? 'attha-ready' : undefined} onClick={() => controls.stack()}>
           {w.stack}
         </button>
       )}
@@ -33,7 +33,13 @@ export function Actions({ controls }: { readonly controls: Controls }) {
         </button>
       )}
       {busy && (
-        <button type="button" class="plain" aria-label={w.cancel} title={w.cancel} onClick={() => controls.clear()}>
+        <button
+          type="button"
+          class="attha-plain"
+          aria-label={w.cancel}
+          title={w.cancel}
+          onClick={() => controls.clear()}
+        >
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </svg>

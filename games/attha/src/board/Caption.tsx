@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export function Caption({ controls }: { readonly controls: Controls }) {
   const { kind, text } = captionOf(controls);
   return (
-    <p class={`attha-caption ${kind}`} aria-hidden="true">
+    <p class={`attha-caption attha-${kind}`} aria-hidden="true">
       {text}
     </p>
   );

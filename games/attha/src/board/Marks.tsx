@@ -65,7 +65,12 @@ export function UnderMarks({ units, shown, close, movable, chosen }: UnderProps)
   return (
     <g>
       {[...cells].map(([key, cell]) => (
-        <rect key={key} {...inset(cellArea(cell), 5)} rx="9" class={`attha-target${near.has(key) ? ' near' : ''}`} />
+        <rect
+          key={key}
+          {...inset(cellArea(cell), 5)}
+          rx="9"
+          class={`attha-target${near.has(key) ? ' attha-near' : ''}`}
+        />
       ))}
       {units.map((unit) => {
         const spot = spots.get(unit.key);
@@ -150,9 +155,9 @@ function Strike({ spot, unit }: { readonly spot: Spot; readonly unit: Unit }) {
   const k = badge * 0.42;
   return (
     <g class="attha-strike">
-      <circle cx={x} cy={top} r={r} class="ring" />
+      <circle cx={x} cy={top} r={r} class="attha-ring" />
       <g transform={`translate(${x - r * 0.72} ${top - r * 0.72})`}>
-        <circle r={badge} class="badge" />
+        <circle r={badge} class="attha-strike-badge" />
         <path d={`M${-k} ${-k}L${k} ${k}M${k} ${-k}L${-k} ${k}`} />
       </g>
     </g>

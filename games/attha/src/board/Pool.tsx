@@ -18,12 +18,7 @@ export function Pool({ controls }: { readonly controls: Controls }) {
     <ul class="attha-pool" aria-label={w.pool} ref={list}>
       {view.pool.map(({ parts, value }, index) => {
         const picked = mine && (selection.rolls.includes(index) || (selection.rolls.length === 0 && roll === index));
-        const state = [
-          picked && 'picked',
-          over === index && 'over',
-          fits(index) && 'fits',
-          parts.length > 1 && 'merged',
-        ];
+        const state = [picked && 'attha-picked', over === index && 'attha-over', fits(index) && 'attha-fits'];
         return (
           // rolls have no identity of their own: the place in the pool is the name the rules use
           <li

@@ -41,7 +41,7 @@ export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
       {[0, 1, 2, 3].map((i) => (
         <span
           key={i}
-          class={`attha-shell${fall?.up[i] ? ' up' : ''}`}
+          class={`attha-shell${fall?.up[i] ? ' attha-up' : ''}`}
           style={{ '--turn': `${fall?.turns[i] ?? [-8, 6, -4, 9][i]}deg` }}
         >
           <span class="attha-flip">
@@ -50,7 +50,7 @@ export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
           </span>
         </span>
       ))}
-      <span class={`attha-worth${fall === undefined ? ' none' : ''}`}>
+      <span class={`attha-worth${fall === undefined ? ' attha-none' : ''}`}>
         {/* the number is stamped when the shells have come to rest */}
         <b key={fall?.at}>{fall?.value ?? '–'}</b>
         {lost !== undefined && <small key={`${fall?.at} lost`}>{lost}</small>}

@@ -46,11 +46,11 @@ function Side({ side, name, current }: SideProps) {
     resigned && w.resigned,
   ];
   return (
-    <li class={`attha-side attha-thread-${colour}${current ? ' current' : ''}${resigned ? ' gone' : ''}`}>
+    <li class={`attha-side attha-thread-${colour}${current ? ' attha-current' : ''}${resigned ? ' attha-gone' : ''}`}>
       <span class="attha-said">{said.filter(Boolean).join(', ')}</span>
       <span class="attha-mark" aria-hidden="true">
         <Token colour={colour} />
-        <span title={killed ? w.captured : w.notCaptured} class={`attha-badge${killed ? ' on' : ''}`}>
+        <span title={killed ? w.captured : w.notCaptured} class={`attha-badge${killed ? ' attha-on' : ''}`}>
           <Swords />
         </span>
       </span>
@@ -64,7 +64,7 @@ function Side({ side, name, current }: SideProps) {
         </span>
         <span class="attha-suns" title={w.inHeaven(inHeaven)}>
           {[0, 1, 2, 3].map((i) => (
-            <i key={i} class={i < inHeaven ? 'on' : undefined} />
+            <i key={i} class={i < inHeaven ? 'attha-on' : undefined} />
           ))}
         </span>
       </span>

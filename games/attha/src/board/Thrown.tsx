@@ -14,12 +14,12 @@ export function Thrown({ view, traces = [], name, me }: ThrownProps) {
   const fallsOfSeat = (seat: number) => fallsOf(traces.find((trace) => trace.seat === seat)?.notes ?? []);
   return (
     <section class="attha-thrown" aria-label={w.thrown}>
-      <h2 class={traces.length === 0 ? 'none' : undefined}>{w.thrown}</h2>
+      <h2 class={traces.length === 0 ? 'attha-none' : undefined}>{w.thrown}</h2>
       <ul>
         {rows.map(({ seat, colour }) => {
           const falls = fallsOfSeat(seat);
           return (
-            <li key={seat} class={falls.length === 0 ? 'none' : undefined}>
+            <li key={seat} class={falls.length === 0 ? 'attha-none' : undefined}>
               <Token colour={colour} />
               <b>{name(seat)}</b>
               <Throws falls={falls} />
@@ -44,7 +44,7 @@ function Throws({ falls }: { readonly falls: readonly Fall[] }) {
           ))}
       </span>
       {falls.map(({ at, value, fate }) => (
-        <span key={at} class={`attha-small-worth${fate ? ' lost' : ''}`}>
+        <span key={at} class={`attha-small-worth${fate ? ' attha-lost' : ''}`}>
           {value}
           {fate && <span class="visually-hidden"> {w[fate]}</span>}
         </span>

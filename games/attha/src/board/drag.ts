@@ -31,7 +31,7 @@ export function dragOf(
     if (!dragging) {
       dragging = true;
       button.setPointerCapture(pointerId);
-      chip.classList.add('dragged');
+      chip.classList.add('attha-dragged');
     }
     chip.style.translate = `${dx}px ${dy}px`;
     const next = under(now.clientX, now.clientY);
@@ -51,7 +51,7 @@ export function dragOf(
     button.removeEventListener('pointermove', move);
     button.removeEventListener('pointerup', end);
     button.removeEventListener('pointercancel', end);
-    chip.classList.remove('dragged');
+    chip.classList.remove('attha-dragged');
     chip.style.translate = '';
     onOver(undefined);
   };

@@ -33,7 +33,7 @@ function Facts({ view, seat }: SeatProps<Attha>) {
       </span>
       <span class="attha-heaven" title={w.inHeaven(inHeaven)} aria-hidden="true">
         {[0, 1, 2, 3].map((i) => (
-          <i key={i} class={i < inHeaven ? 'on' : undefined} />
+          <i key={i} class={i < inHeaven ? 'attha-on' : undefined} />
         ))}
       </span>
       {killed && (

@@ -16,7 +16,7 @@ export function Caption({ model }: { readonly model: Model }) {
     return (
       <p class="harm-caption">
         <b>{cellName(model.side, pointed as string)}</b>
-        <b class={`harm-gain${gain.gain > 0 ? ' up' : gain.gain < 0 ? ' down' : ''}`}>{signed(gain.gain)}</b>
+        <b class={`harm-gain${gain.gain > 0 ? ' harm-up' : gain.gain < 0 ? ' harm-down' : ''}`}>{signed(gain.gain)}</b>
         {moved.length === 0 && <span>{w.noChange}</span>}
         {moved.map((part) => (
           <span key={part}>

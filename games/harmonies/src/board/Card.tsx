@@ -61,7 +61,7 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
       )}
     </>
   );
-  const name = `harm-card${isAnimal(card) ? '' : ' spirit'}${ready ? ' ready' : ''}${lit ? ' lit' : ''}`;
+  const name = `harm-card${isAnimal(card) ? '' : ' harm-spirit'}${ready ? ' harm-ready' : ''}${lit ? ' harm-lit' : ''}`;
   if (onPress === undefined) return <div class={name}>{face}</div>;
   return (
     <button
@@ -103,7 +103,7 @@ function Ladder({ points, placed }: { readonly points: readonly number[]; readon
   return (
     <span class="harm-ladder" aria-hidden="true">
       {points.map((worth, i) => (
-        <span key={worth} class={i < placed - 1 ? 'passed' : i === placed - 1 ? 'reached' : 'covered'}>
+        <span key={worth} class={i < placed - 1 ? 'harm-passed' : i === placed - 1 ? 'harm-reached' : 'harm-covered'}>
           {worth}
         </span>
       ))}

@@ -21,7 +21,7 @@ export function Groups({ model }: { readonly model: Model }) {
           <li key={space} style={{ '--at': space }}>
             <button
               type="button"
-              class={`harm-group${legal.takes.has(space) ? ' open' : ''}${taker(space) === undefined ? '' : ' taken'}`}
+              class={`harm-group${legal.takes.has(space) ? ' harm-open' : ''}${taker(space) === undefined ? '' : ' harm-taken'}`}
               style={taker(space) === undefined ? undefined : hueOf(taker(space) as number)}
               aria-disabled={!legal.takes.has(space)}
               aria-label={tokens === '' ? w.emptyGroup(space + 1) : w.group(space + 1, tokens)}

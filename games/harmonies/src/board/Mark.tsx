@@ -12,7 +12,7 @@ const MARKS: { readonly [C in Category]: string } = {
 
 /** The sign of a category of points. */
 export const Mark = ({ part }: { readonly part: Category }) => (
-  <svg class={`harm-mark ${part}`} viewBox="0 0 16 16" aria-hidden="true">
+  <svg class={`harm-mark harm-${part}`} viewBox="0 0 16 16" aria-hidden="true">
     <path d={MARKS[part]} />
   </svg>
 );

@@ -47,10 +47,10 @@ export function UnderMarks({ model, shown }: Omit<GhostProps, 'cell'>) {
   return (
     <g>
       {[...targets].map((at) => (
-        <path key={at} d={outline(spots[cellIn(side, at)], 5)} class={`harm-target${cubing ? ' cubing' : ''}`} />
+        <path key={at} d={outline(spots[cellIn(side, at)], 5)} class={`harm-target${cubing ? ' harm-cubing' : ''}`} />
       ))}
       {shown?.cells.map((cell) => (
-        <path key={cell} d={outline(spots[cell], 3)} class={`harm-habitat${shown.done ? ' done' : ''}`} />
+        <path key={cell} d={outline(spots[cell], 3)} class={`harm-habitat${shown.done ? ' harm-done' : ''}`} />
       ))}
       {pointed !== undefined && <path d={outline(spots[cellIn(side, pointed)], 4)} class="harm-pointed" />}
       {refused !== undefined && <path d={outline(spots[cellIn(side, refused.at)], 4)} class="harm-refused" />}
@@ -71,7 +71,7 @@ export function Ghost({ model, cell, shown }: GhostProps) {
   const cubing = card !== undefined && legal.cubes.has(card);
   if (at === pointed && token !== undefined && !cubing && targets.has(at))
     return (
-      <g class="harm-ghost strong">
+      <g class="harm-ghost harm-strong">
         <Stack stack={stack + token} />
       </g>
     );
@@ -123,7 +123,7 @@ export function OverMarks({ model }: { readonly model: Model }) {
           <g
             key={at}
             transform={`translate(${x} ${y + (stackAt(cellIn(side, at)) === '' ? 1 : 30)})`}
-            class={`harm-tag${gain < 0 ? ' down' : ''}`}
+            class={`harm-tag${gain < 0 ? ' harm-down' : ''}`}
           >
             <rect
               x={-7 - 5 * signed(gain).length}
@@ -158,7 +158,7 @@ function Tried({ model: { side, own }, refused }: { readonly model: Model; reado
   return (
     <g>
       {refused.token !== undefined && (
-        <g transform={`translate(${x} ${y + FOOT - top - 26})`} class="harm-ghost strong">
+        <g transform={`translate(${x} ${y + FOOT - top - 26})`} class="harm-ghost harm-strong">
           <Stack stack={refused.token} shaded={false} />
         </g>
       )}

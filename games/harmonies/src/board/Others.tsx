@@ -28,7 +28,7 @@ export function Others({ model }: { readonly model: Model }) {
             <li key={other}>
               <button
                 type="button"
-                class={`harm-other${current ? ' current' : ''}${current && props.skip !== undefined ? ' playing' : ''}`}
+                class={`harm-other${current ? ' harm-current' : ''}${current && props.skip !== undefined ? ' harm-playing' : ''}`}
                 style={hueOf(other)}
                 onClick={() => model.enlarge(other)}
               >

@@ -79,7 +79,7 @@ function Ground({ side }: { readonly side: Side }) {
     const hexes = (margin: number): string => SPOTS[side].map((at) => outline(at, margin)).join('');
     const whole = hexes(0);
     return (
-      <g class={`harm-ground side-${side}`}>
+      <g class={`harm-ground harm-side-${side}`}>
         <path d={whole} class="harm-slab-shade" transform="translate(8 17)" />
         <path d={whole} class="harm-slab-foot" transform="translate(0 11)" />
         <path d={whole} class="harm-slab-light" transform="translate(-1 -1.4)" />

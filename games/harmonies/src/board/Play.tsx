@@ -36,7 +36,7 @@ export function Play(props: BoardProps) {
   const [points, showPoints] = useState(false);
   return (
     <div
-      class={`harm side-${side}`}
+      class={`harm harm-side-${side}`}
       ref={root}
       data-tab={tab}
       data-seats={model.view.seats.length}

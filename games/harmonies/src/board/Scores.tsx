@@ -13,9 +13,9 @@ export function Scores({ model }: { readonly model: Model }) {
     const points = view.seats[one].score[part];
     const after = one === seat ? gain?.after[part] : undefined;
     return (
-      <td key={one} class={one === seat ? 'me' : undefined} data-part={part} data-seat={one}>
+      <td key={one} class={one === seat ? 'harm-me' : undefined} data-part={part} data-seat={one}>
         {points}
-        {after !== undefined && after !== points && <i class={after > points ? 'up' : 'down'}>{after}</i>}
+        {after !== undefined && after !== points && <i class={after > points ? 'harm-up' : 'harm-down'}>{after}</i>}
       </td>
     );
   };
@@ -29,7 +29,7 @@ export function Scores({ model }: { readonly model: Model }) {
               <th
                 key={one}
                 scope="col"
-                class={one === view.current ? 'current' : undefined}
+                class={one === view.current ? 'harm-current' : undefined}
                 aria-label={props.name(one)}
               >
                 {view.seats.length > 2 ? props.seats[one].label : props.name(one)}
@@ -51,15 +51,15 @@ export function Scores({ model }: { readonly model: Model }) {
           <tr>
             <th scope="row">{w.total}</th>
             {view.seats.map(({ total }, one) => (
-              <td key={one} class={one === seat ? 'me' : undefined} data-part="total" data-seat={one}>
+              <td key={one} class={one === seat ? 'harm-me' : undefined} data-part="total" data-seat={one}>
                 {total}
                 {one === seat && gain !== undefined && gain.gain !== 0 && (
-                  <i class={gain.gain > 0 ? 'up' : 'down'}>{total + gain.gain}</i>
+                  <i class={gain.gain > 0 ? 'harm-up' : 'harm-down'}>{total + gain.gain}</i>
                 )}
               </td>
             ))}
           </tr>
-          <tr class="quiet">
+          <tr class="harm-quiet">
             <th scope="row">{w.empty}</th>
             {view.seats.map(({ empty }, one) => (
               <td key={one}>{empty}</td>

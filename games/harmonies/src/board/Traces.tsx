@@ -8,7 +8,7 @@ interface TraceProps {
   readonly trace: BoardTrace | undefined;
 }
 
-const classOf = ({ age }: BoardTrace): string => `harm-trace${age > 0 ? ' older' : ''}`;
+const classOf = ({ age }: BoardTrace): string => `harm-trace${age > 0 ? ' harm-older' : ''}`;
 
 /** On the ground: rings of thread round what was put down, and a glow where an animal moved in. */
 export function TraceRings({ side, trace }: TraceProps) {

@@ -24,9 +24,9 @@ async function turnTo(page: Page, tab: string, press: Press): Promise<void> {
  */
 export async function step(page: Page, n: number, press: Press = click): Promise<void> {
   const before = await ply(page);
-  const open = page.locator('.harm-hit.open');
-  const groups = page.locator('.harm-group.open');
-  const ready = page.locator('.harm-own .harm-card.ready');
+  const open = page.locator('.harm-hit.harm-open');
+  const groups = page.locator('.harm-group.harm-open');
+  const ready = page.locator('.harm-own .harm-card.harm-ready');
   const nth = async (found: Locator): Promise<Locator> => found.nth(n % (await found.count()));
   if (await some(groups)) {
     await turnTo(page, 'Tokens', press);

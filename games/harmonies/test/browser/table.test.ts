@@ -179,7 +179,7 @@ soakTest(
     const page = await sit(2, undefined);
     for (let n = 0; n < 200 && !(await over(page)); n++) {
       const at = await ply(page);
-      if ((await page.locator('.harm-group.open').count()) > 0) {
+      if ((await page.locator('.harm-group.harm-open').count()) > 0) {
         for (const group of '12345') if ((await ply(page)) === at) await page.keyboard.press(group);
       } else if ((await page.getByRole('button', { name: 'End turn' }).count()) > 0) await page.keyboard.press('e');
       else {
@@ -238,10 +238,10 @@ test('pointing at a cell shows the points before and after', async () => {
 
 test('[H6.1] a habitat glows with its card, and the cube goes there', async () => {
   const page = await from('2,1=W 2,0=L 1,2=F frog:0 / -; turn 0; first 0; hand FSW; spaces - WST TLR WWF SSL');
-  const frog = page.locator('.harm-own .harm-card.ready');
+  const frog = page.locator('.harm-own .harm-card.harm-ready');
   await frog.waitFor();
   await frog.click();
-  await expect.poll(() => page.locator('.harm-habitat.done').count()).toBe(2);
+  await expect.poll(() => page.locator('.harm-habitat.harm-done').count()).toBe(2);
   await cell(page, '2,0').click();
   await page.locator('.refused').getByText('the habitat is not complete here.').waitFor();
   await cell(page, '2,1').click();
@@ -252,9 +252,9 @@ test('[H6.1] a habitat glows with its card, and the cube goes there', async () =
 
 test('six lessons: the first one by mouse, the others are there', async () => {
   const page = await stage.visit('/learn/harmonies', { settings: { language: 'en' } });
-  await page.locator('.harm-group.open').first().click();
+  await page.locator('.harm-group.harm-open').first().click();
   for (const at of ['0,0', '2,1', '4,2']) {
-    await page.locator(`.harm-hit.open[data-at="${at}"]`).click();
+    await page.locator(`.harm-hit.harm-open[data-at="${at}"]`).click();
     await page.locator(`.harm-hit[data-at="${at}"]:not([data-stack=""])`).waitFor();
   }
   await page.getByText('That is a turn.').waitFor();
@@ -273,7 +273,7 @@ describe.each(some(LOOKS, 2))('at %i × %i, %s, %s', (width, height, colorScheme
     const page = await sit(2, preset, { viewport: { width, height }, colorScheme });
     expect(await violations(page), 'before').toEqual([]);
     for (let n = 0; n < 14; n++) await step(page, n);
-    if (await page.locator('.harm-group.open').count()) await step(page, 15);
+    if (await page.locator('.harm-group.harm-open').count()) await step(page, 15);
     expect(await violations(page), 'placing').toEqual([]);
     const phone = width < 640;
     if (phone) await page.locator('.harm-tabs button', { hasText: 'Cards' }).click();

@@ -40,7 +40,7 @@ export function Field({ named }: { readonly named: boolean }) {
         ))}
       <path d={EVERY} class="plates-tile-shade" transform="translate(1.2 2.6)" />
       {TONES.map((d, tone) => (
-        <path key={d} d={d} class={`plates-tile tone-${tone}`} />
+        <path key={d} d={d} class={`plates-tile plates-tone-${tone}`} />
       ))}
       <path d={FACES} class="plates-tile-edge" />
       {CORNERS.map((hex) => (

@@ -16,7 +16,10 @@ const RING = outline(cornersOf(ORIGIN, 37.5));
 function Target({ offer, tint, pointed }: { readonly offer: Offer; readonly tint: string; readonly pointed: boolean }) {
   const { hex, gain, victim } = offer;
   return (
-    <g transform={at(hex)} class={`plates-target${victim === undefined ? '' : ' steal'}${pointed ? ' pointed' : ''}`}>
+    <g
+      transform={at(hex)}
+      class={`plates-target${victim === undefined ? '' : ' plates-steal'}${pointed ? ' plates-aimed' : ''}`}
+    >
       <path d={TARGET} class="plates-target-ground" />
       <path d={TARGET} class="plates-target-edge" stroke={tint} />
       {!pointed && (
@@ -120,7 +123,7 @@ function Traced({ looks, trace }: { readonly looks: readonly Look[]; readonly tr
   return (
     <g
       transform={at(hex)}
-      class={`plates-trace${age > 0 ? ' older' : ''}`}
+      class={`plates-trace${age > 0 ? ' plates-older' : ''}`}
       style={{ '--stitch': tintOf(looks, seat).deep }}
     >
       <path d={RING} class="plates-trace-shade" />

@@ -36,7 +36,7 @@ export function Play(props: BoardProps) {
   const traces = useMemo(() => plateTraces(props.traces ?? []), [props.traces]);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
-    <div class={`plates${view.teams > 3 ? ' many' : ''}${props.panel ? ' paneled' : ''}`} ref={root}>
+    <div class={`plates${view.teams > 3 ? ' plates-many' : ''}${props.panel ? ' plates-paneled' : ''}`} ref={root}>
       <div class="plates-room">
         <PointedBoard pointing={pointing} latest={latest} traces={traces} />
       </div>

@@ -51,8 +51,8 @@ function Row({ view, looks, standing, turn }: RowProps) {
   const tint = tintOf(looks, team);
   const share = Math.min(100, (100 * points.total) / view.target);
   return (
-    <li class={`plates-score${turn ? ' turn' : ''}${left ? ' left' : ''}`} data-team={team}>
-      <span class={`plates-place ${medal ?? ''}`}>{place}.</span>
+    <li class={`plates-score${turn ? ' plates-turn' : ''}${left ? ' plates-left' : ''}`} data-team={team}>
+      <span class={`plates-place plates-${medal ?? ''}`}>{place}.</span>
       <Chip team={team} tint={tint} />
       <span class="plates-team">
         <b>{looks[team].name}</b>

@@ -65,7 +65,7 @@ function Conditions({ ticks }: { readonly ticks: Ticks }) {
   return (
     <ul class="rithmo-ticks">
       {rows.map(({ name, done, more }) => (
-        <li key={name} class={done ? 'done' : undefined}>
+        <li key={name} class={done ? 'rithmo-done' : undefined}>
           <span aria-hidden="true">{done ? '✓' : '·'}</span> {w.tick(name, done)} {more !== '' && <small>{more}</small>}
         </li>
       ))}

@@ -20,7 +20,7 @@ export function Faces({ draft, piece, end, ways, chosen }: FacesProps) {
   const title = w.faces[piece.color];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
-    <div class={`rithmo-faces ${piece.color}`} role="group" aria-label={title}>
+    <div class={`rithmo-faces rithmo-${piece.color}`} role="group" aria-label={title}>
       <span>{title}</span>
       {valuesOf(piece).map((face) => (
         <button

@@ -24,7 +24,7 @@ export function Goal({ draft, progress = UNTOLD, shown, onShow }: GoalProps) {
   const victim = pointed === undefined ? undefined : pieceOn(view, pointed);
   if (victim !== undefined && ways.length > 0)
     return (
-      <section class="rithmo-goal ways">
+      <section class="rithmo-goal rithmo-choosing">
         <Ways draft={draft} victim={victim.id} />
       </section>
     );
@@ -32,7 +32,7 @@ export function Goal({ draft, progress = UNTOLD, shown, onShow }: GoalProps) {
   const caption = captionOf(draft);
   const prospect = pending?.prospect ?? progress.prospect;
   return (
-    <section class={`rithmo-goal${pending === undefined ? '' : ' pending'}`} role={pending && 'status'}>
+    <section class={`rithmo-goal${pending === undefined ? '' : ' rithmo-pending'}`} role={pending && 'status'}>
       <h2>
         {pending?.title ?? title(draft)}{' '}
         {prospect !== undefined && <small class="rithmo-sum">{harmonySum(view, prospect.harmony)}</small>}
@@ -114,7 +114,7 @@ function Trio({ draft: { view }, prospect }: { readonly draft: Draft; readonly p
   return (
     <>
       {harmony.pieces.map((id, i) => (
-        <span key={id} class={i === missing ? 'open' : 'on'}>
+        <span key={id} class={i === missing ? 'rithmo-open' : 'rithmo-on'}>
           <Token piece={view.pieces[id]} />
           <small>{squares[i]}</small>
         </span>

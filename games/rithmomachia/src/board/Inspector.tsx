@@ -80,7 +80,7 @@ function Attacks({ draft, piece }: { readonly draft: Draft; readonly piece: Piec
               <h2>{w.relations[relation]}</h2>
               <ul class="rithmo-attacks">
                 {group.slice(0, SHOWN).map(({ mover, capture, playable }) => (
-                  <li key={`${mover}${JSON.stringify(capture)}`} class={playable ? 'on' : undefined}>
+                  <li key={`${mover}${JSON.stringify(capture)}`} class={playable ? 'rithmo-on' : undefined}>
                     <b>{captureSum(view, mover, piece.id, capture)}</b>{' '}
                     <Named piece={view.pieces[mover]} face={capture.face} />
                     {capture.helper !== undefined && (

@@ -11,7 +11,7 @@ const HALF = CELL / 2;
 
 function Wash({ square, facing, kind }: { readonly square: string; readonly facing: Facing; readonly kind: string }) {
   const { x, y } = centreOf(square, facing);
-  return <rect x={x - HALF} y={y - HALF} width={CELL} height={CELL} class={`rithmo-wash ${kind}`} />;
+  return <rect x={x - HALF} y={y - HALF} width={CELL} height={CELL} class={`rithmo-wash rithmo-${kind}`} />;
 }
 
 interface MarksProps {

@@ -13,7 +13,7 @@ export function Panel({ draft }: { readonly draft: Draft }) {
   const [shifted, setShifted] = useState(false);
   if (plan.length === 0 && tool === 'turn') return null;
   return (
-    <div class={`rithmo-panel${farEnd(draft) === shifted ? '' : ' high'}`}>
+    <div class={`rithmo-panel${farEnd(draft) === shifted ? '' : ' rithmo-high'}`}>
       <button type="button" class="rithmo-shift" aria-label={w.shift} onClick={() => setShifted(!shifted)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8 4v15M4.5 15.5L8 19l3.5 -3.5M16 20V5M12.5 8.5L16 5l3.5 3.5" />

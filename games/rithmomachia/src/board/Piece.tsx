@@ -89,7 +89,14 @@ function Facets({
       ))}
       <path d={OUTLINES.P} fill="none" stroke={line} stroke-width="1.6" />
       {values.map((face, i) => (
-        <text key={face} class="rithmo-figure small" x={SMALL[i][0]} y={SMALL[i][1] + 3} font-size="13" fill={ink}>
+        <text
+          key={face}
+          class="rithmo-figure rithmo-small"
+          x={SMALL[i][0]}
+          y={SMALL[i][1] + 3}
+          font-size="13"
+          fill={ink}
+        >
           {face}
         </text>
       ))}

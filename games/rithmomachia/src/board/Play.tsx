@@ -44,7 +44,7 @@ export function Play(props: BoardProps) {
   // the sheet of a turn opens and closes while the same question stands
   useKeptFocus(root, `${draft.question?.id} ${draft.to} ${draft.tool}`, '.rithmo-hit[tabindex="0"]');
   return (
-    <div class={`rithmo${turned ? ' turned' : ''}`} ref={root}>
+    <div class={`rithmo${turned ? ' rithmo-turned' : ''}`} ref={root}>
       <div class="rithmo-room">
         <Hits draft={draft}>
           <Picture

@@ -77,7 +77,7 @@ interface PartProps {
 function PartBox({ kind, title, before, children }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
-    <div class={`rithmo-part ${kind}`} role="group" aria-label={title}>
+    <div class={`rithmo-part rithmo-${kind}`} role="group" aria-label={title}>
       <h2>{title}</h2>
       {before}
       <div class="rithmo-options">{children}</div>

@@ -31,7 +31,7 @@ export function Shelf({ draft: { view, name, facing }, color, player, progress }
   const first = (color === 'B') !== facing.flipped;
   return (
     <section
-      class={`rithmo-side ${color} ${first ? 'first' : 'second'}${view.turn === color ? ' current' : ''}${player ? ' hosts' : ''}`}
+      class={`rithmo-side rithmo-${color} ${first ? 'rithmo-first' : 'rithmo-second'}${view.turn === color ? ' rithmo-current' : ''}${player ? ' rithmo-hosts' : ''}`}
     >
       {player}
       <p class="rithmo-points" title={label}>
@@ -44,7 +44,7 @@ export function Shelf({ draft: { view, name, facing }, color, player, progress }
         <p class="rithmo-pips" title={w.pips(progress.count)}>
           <span class="visually-hidden">{w.pips(progress.count)}</span>
           {[1, 2, 3].map((n) => (
-            <i key={n} class={n <= progress.count ? 'on' : undefined} aria-hidden="true" />
+            <i key={n} class={n <= progress.count ? 'rithmo-on' : undefined} aria-hidden="true" />
           ))}
         </p>
       )}

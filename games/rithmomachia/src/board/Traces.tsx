@@ -17,7 +17,7 @@ interface TracesProps {
 const THREADS: { readonly [C in Color]: string } = { W: '#fffdf6', B: '#26221c' };
 
 const classOf = ({ age }: PieceTrace, quiet: boolean): string =>
-  `rithmo-trace${age > 0 ? ' older' : ''}${quiet ? ' quiet' : ''}`;
+  `rithmo-trace${age > 0 ? ' rithmo-older' : ''}${quiet ? ' rithmo-quiet' : ''}`;
 
 const late = ({ sewn }: Pick<TakenMark, 'sewn'>) =>
   sewn === undefined ? {} : { class: 'stitch-late', style: timed(sewn) };
@@ -32,7 +32,7 @@ export function Traces({ facing, traces, quiet }: TracesProps) {
         const half = CELL / 2 - 5;
         const there = at(to);
         return (
-          <g key={trace.key} class={`${classOf(trace, quiet)} ${color}`} style={{ '--stitch': THREADS[color] }}>
+          <g key={trace.key} class={`${classOf(trace, quiet)} rithmo-${color}`} style={{ '--stitch': THREADS[color] }}>
             <rect
               x={at(from).x - half}
               y={at(from).y - half}

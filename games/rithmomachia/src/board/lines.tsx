@@ -4,7 +4,14 @@ import { TAG, tagWidth } from './tags.ts';
 export function Ring({ at, kind }: { readonly at: Point; readonly kind: string }) {
   const half = CELL / 2 - 2.5;
   return (
-    <rect x={at.x - half} y={at.y - half} width={2 * half} height={2 * half} rx="9" class={`rithmo-ring ${kind}`} />
+    <rect
+      x={at.x - half}
+      y={at.y - half}
+      width={2 * half}
+      height={2 * half}
+      rx="9"
+      class={`rithmo-ring rithmo-${kind}`}
+    />
   );
 }
 
@@ -14,7 +21,7 @@ export function Link({ from, to, kind }: { readonly from: Point; readonly to: Po
   return (
     <g>
       <path d={d} class="rithmo-link-shade" />
-      <path d={d} class={`rithmo-link ${kind}`} />
+      <path d={d} class={`rithmo-link rithmo-${kind}`} />
     </g>
   );
 }
@@ -29,7 +36,7 @@ interface TagProps {
 export function Tag({ at: { x, y }, text, kind }: TagProps) {
   const width = tagWidth(text);
   return (
-    <g class={`rithmo-tag ${kind}`} transform={`translate(${x} ${y})`}>
+    <g class={`rithmo-tag rithmo-tag-${kind}`} transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-TAG / 2} width={width} height={TAG} rx={TAG / 2} />
       <text y="7.5">{text}</text>
     </g>

@@ -58,7 +58,7 @@ test('two pages: a harmony is declared and broken, another one wins', async () =
   await expect.poll(() => black.locator('.rithmo-ways li b').allTextContents()).toEqual(['64 = 64']);
   await square(black, 'F6').click();
   await banner(white).getByText('Your turn').waitFor();
-  expect(await white.locator('.rithmo-goal.pending').count()).toBe(0);
+  expect(await white.locator('.rithmo-goal.rithmo-pending').count()).toBe(0);
   expect((await lines(white)).at(-1)).toBe('Black’s 64 took your 64 on F6 and broke your harmony: 64 = 64.');
 
   await move(white, 'N1', 'H1');
@@ -92,7 +92,7 @@ test('[R13.1] the harmony builder ticks what three pieces lack, and declares wha
   await expect.poll(() => page.locator('.rithmo-ticks').textContent()).toContain('on one line: no');
   await square(page, 'P1').click();
   await square(page, 'F6').click();
-  const ticks = await page.locator('.rithmo-ticks li.done').allTextContents();
+  const ticks = await page.locator('.rithmo-ticks li.rithmo-done').allTextContents();
   expect(ticks.length).toBe(4);
   await page.getByRole('button', { name: 'Declare with my next move' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -25,7 +25,7 @@ export function Ask({ model }: { readonly model: Model }) {
           ? w.chooseAction
           : questionText(at, asked.frame);
   return (
-    <div class={`wing-ask${asked === undefined ? ' idle' : ''}`} data-kind={asked?.frame.kind}>
+    <div class={`wing-ask${asked === undefined ? ' wing-idle' : ''}`} data-kind={asked?.frame.kind}>
       <p class="wing-ask-what" role="status">
         {asked === undefined ? (model.view.over ? w.overSaid : w.waiting(model.props.name(model.view.active))) : text}
       </p>
@@ -160,7 +160,7 @@ function Answers({ model }: { readonly model: Model }) {
                 <button
                   type="button"
                   key={`${face} ${as}`}
-                  class="wing-die open"
+                  class="wing-die wing-open"
                   aria-label={w.takeDie(
                     choices.length > 1 ? `${cards.face(face)}, ${w.asFood(cards.face(as))}` : cards.face(face),
                   )}
@@ -186,7 +186,7 @@ function Answers({ model }: { readonly model: Model }) {
             <button
               type="button"
               key={food}
-              class="open"
+              class="wing-open"
               data-food={food}
               aria-label={cards.face(food)}
               onClick={() => model.choose(choice)}
@@ -218,7 +218,7 @@ function Answers({ model }: { readonly model: Model }) {
       return (
         <span class="wing-ask-bonuses">
           {[...targets.bonuses].map(([id, choice]) => (
-            <button type="button" key={id} class="open" onClick={() => model.choose(choice)}>
+            <button type="button" key={id} class="wing-open" onClick={() => model.choose(choice)}>
               <Bonus model={model} id={id} />
             </button>
           ))}

@@ -25,10 +25,10 @@ export const Coin = ({ points }: { readonly points: number }) => <span class="wi
 /** The food a bird costs, from the top down; alternatives share a strip. */
 export function CostColumn({ bird }: { readonly bird: BirdData }) {
   const symbols = symbolsOf(bird.cost);
-  if (symbols.length === 0) return <span class="wing-cost none">0</span>;
+  if (symbols.length === 0) return <span class="wing-cost wing-zero">0</span>;
   const either = 'either' in bird.cost && symbols.length > 1;
   return (
-    <span class={`wing-cost${either ? ' either' : ''}`} data-count={symbols.length}>
+    <span class={`wing-cost${either ? ' wing-either' : ''}`} data-count={symbols.length}>
       {symbols.map((food, i) => (
         <Pic key={i} name={food} />
       ))}
@@ -40,7 +40,7 @@ export function CostColumn({ bird }: { readonly bird: BirdData }) {
 export const Spine = ({ bird }: { readonly bird: BirdData }) => (
   <span class="wing-spine">
     {bird.habitats.map((habitat) => (
-      <span key={habitat} class={`h-${habitat}`}>
+      <span key={habitat} class={`wing-h-${habitat}`}>
         <Pic name={habitat} />
       </span>
     ))}
@@ -116,7 +116,7 @@ function Printed({ id }: { readonly id: string }) {
           {bird.wingspan}
         </span>
       </span>
-      <span class={`wing-name${name.length > 18 ? ' long' : ''}`} style={{ '--ems': widestPart(name) }}>
+      <span class={`wing-name${name.length > 18 ? ' wing-long' : ''}`} style={{ '--ems': widestPart(name) }}>
         {name}
       </span>
       <span class="wing-nest">
@@ -125,7 +125,7 @@ function Printed({ id }: { readonly id: string }) {
           <Pic key={i} name="egg-slot" />
         ))}
       </span>
-      <span class={`wing-band c-${colour}`}>
+      <span class={`wing-band wing-c-${colour}`}>
         {colour !== 'none' && (
           <>
             <span class="wing-sign">

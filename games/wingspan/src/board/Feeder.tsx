@@ -12,11 +12,11 @@ export function Feeder({ model }: { readonly model: Model }) {
   return (
     <section class="wing-feeder" aria-label={w.feeder}>
       <svg class="wing-house" viewBox="0 0 190 160" preserveAspectRatio="none" aria-hidden="true">
-        <path class="inside" d="M14 38V122H176V38Z" />
-        <rect class="post" x="12" y="38" width="9" height="86" />
-        <rect class="post dark" x="169" y="38" width="9" height="86" />
+        <path class="wing-inside" d="M14 38V122H176V38Z" />
+        <rect class="wing-post" x="12" y="38" width="9" height="86" />
+        <rect class="wing-post wing-dark" x="169" y="38" width="9" height="86" />
         <path d="M21 38H169V52Q95 66 21 52Z" fill="#1c0e00" opacity=".16" />
-        <path class="roof" d="M2 40L95 4L188 40Z" />
+        <path class="wing-roof" d="M2 40L95 4L188 40Z" />
         <path d="M95 4L188 40H95Z" fill="#1c0e00" opacity=".22" />
         <path
           d="M20 31H170M62 18H128M34 31v9M76 18v13M114 18v13M158 31v9M95 31v9"
@@ -25,7 +25,7 @@ export function Feeder({ model }: { readonly model: Model }) {
           opacity=".5"
         />
         <path d="M2 40L95 4" stroke="#fff" stroke-opacity=".4" stroke-width="1.6" />
-        <path class="post" d="M4 118H186L178 150H12Z" />
+        <path class="wing-post" d="M4 118H186L178 150H12Z" />
         <path d="M4 118H186L184 126H6Z" fill="#fff" opacity=".22" />
       </svg>
       <span class="wing-dice">
@@ -60,7 +60,7 @@ export function Die({ model, face }: { readonly model: Model; readonly face: Fac
     return (
       <button
         type="button"
-        class="wing-die open"
+        class="wing-die wing-open"
         data-face={face}
         aria-label={w.takeDie(face === choices[0].as ? name : `${name}, ${w.asFood(cards.face(choices[0].as))}`)}
         onClick={() => model.choose(choices[0].choice)}
@@ -69,7 +69,7 @@ export function Die({ model, face }: { readonly model: Model; readonly face: Fac
       </button>
     );
   return (
-    <span class="wing-die open double">
+    <span class="wing-die wing-open wing-double">
       <Pic name={`die-${face}`} />
       {choices.map(({ choice, as }) => (
         <button

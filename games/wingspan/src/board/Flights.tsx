@@ -57,7 +57,7 @@ export function Flights({ model, root }: FlightsProps) {
   return (
     <div class="wing-flights" ref={layer} aria-hidden="true">
       {flights.map(({ key, pic }) => (
-        <span key={key} class={pic === undefined ? 'ring' : undefined} data-flies={pic ?? 'ring'}>
+        <span key={key} class={pic === undefined ? 'wing-ring' : undefined} data-flies={pic ?? 'ring'}>
           {pic !== undefined && <Pic name={pic} />}
         </span>
       ))}

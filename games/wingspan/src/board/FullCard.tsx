@@ -37,7 +37,7 @@ export function FullCard({ id }: { readonly id: string }) {
         )}
         <Tags bird={bird} />
       </span>
-      <div class={`wing-band c-${colour}`}>
+      <div class={`wing-band wing-c-${colour}`}>
         {colour === 'none' ? (
           <p class="wing-latin">{w.noPower}</p>
         ) : (

@@ -29,7 +29,7 @@ export function GoalPicture({ goal: { count } }: { readonly goal: Goal }) {
       );
     case 'eggSetsAcrossHabitats':
       return (
-        <span class="wing-goal-pic three">
+        <span class="wing-goal-pic wing-three">
           <Pic name="egg-0" />
           <Pic name="egg-1" />
           <Pic name="egg-3" />
@@ -54,7 +54,11 @@ export function Goals({ model }: { readonly model: Model }) {
           const standing = goalStandings(view, round);
           const order = counts.map((_, seat) => seat).sort((a, b) => counts[b] - counts[a] || a - b);
           return (
-            <li key={id} class={now ? 'now' : points !== null ? 'scored' : 'later'} title={cards.goalText(goal)}>
+            <li
+              key={id}
+              class={now ? 'wing-now' : points !== null ? 'wing-scored' : 'wing-later'}
+              title={cards.goalText(goal)}
+            >
               <b class="wing-goal-round">
                 {w.goalOf(round + 1)}
                 {points !== null && <Pic name="sign-tick" />}
@@ -63,7 +67,7 @@ export function Goals({ model }: { readonly model: Model }) {
               <p>{cards.goal(id)}</p>
               <ul data-seats={counts.length}>
                 {order.map((seat) => (
-                  <li key={seat} class={seat === model.me ? 'me' : undefined}>
+                  <li key={seat} class={seat === model.me ? 'wing-me' : undefined}>
                     <Pic name={`seat-${seat}`} />
                     <span class="visually-hidden">{props.name(seat)}</span>
                     <b>{counts[seat]}</b>

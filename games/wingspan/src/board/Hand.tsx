@@ -74,7 +74,7 @@ export function Hand({ model }: { readonly model: Model }) {
             <li key={id} class="wing-card-room">
               <button
                 type="button"
-                class={`wing-card${choice !== undefined || playable ? ' open' : asked ? ' dim' : ''}${picked === id ? ' picked' : ''}`}
+                class={`wing-card${choice !== undefined || playable ? ' wing-open' : asked ? ' wing-dim' : ''}${picked === id ? ' wing-picked' : ''}`}
                 data-bird={id}
                 data-hand={id}
                 aria-pressed={playable ? picked === id : undefined}

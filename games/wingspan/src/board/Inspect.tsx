@@ -32,7 +32,7 @@ export function Inspect({ model, what }: { readonly model: Model; readonly what:
   return (
     <aside
       ref={root}
-      class={`wing-inspect${pinned ? ' pinned' : ''}`}
+      class={`wing-inspect${pinned ? ' wing-pinned' : ''}`}
       style={at === undefined ? { visibility: 'hidden' } : { left: `${at.left}px`, top: `${at.top}px` }}
     >
       <FullCard id={bird} />
@@ -74,7 +74,7 @@ function Insight({ model, what: { bird, seat } }: { readonly model: Model; reado
             const column = view.seats[model.seat].rows[habitat].length;
             const open = model.plays.get(bird)?.has(habitat) ?? false;
             return (
-              <li key={habitat} class={open ? 'open' : undefined}>
+              <li key={habitat} class={open ? 'wing-open' : undefined}>
                 <Pic name={habitat} />{' '}
                 {column >= EGG_COSTS.length
                   ? w.unplayable.full
@@ -89,7 +89,7 @@ function Insight({ model, what: { bird, seat } }: { readonly model: Model; reado
         <p class="wing-serves">
           <b>{w.serves}</b>
           {goals.map((round) => (
-            <span key={round} class={round === view.round - 1 ? 'now' : undefined}>
+            <span key={round} class={round === view.round - 1 ? 'wing-now' : undefined}>
               <i>{round + 1}</i> {cards.goal(GOALS.find(({ id }) => id === view.goals[round].goal)?.id ?? '')}
             </span>
           ))}

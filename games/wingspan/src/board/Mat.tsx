@@ -71,7 +71,7 @@ function Row({ model, seat, habitat, row }: RowProps) {
   const birds = model.view.seats[seat].rows[habitat];
   const steps = seat === model.view.active ? stepsOf(model, habitat) : undefined;
   return (
-    <div class={`wing-row h-${habitat}${steps === undefined ? '' : ' acting'}`}>
+    <div class={`wing-row wing-h-${habitat}${steps === undefined ? '' : ' wing-acting'}`}>
       <Plate model={model} seat={seat} habitat={habitat} row={row} />
       {EGG_COSTS.map((_, column) =>
         column < birds.length ? (
@@ -88,7 +88,7 @@ function Row({ model, seat, habitat, row }: RowProps) {
           <Place key={column} model={model} seat={seat} habitat={habitat} row={row} column={column} />
         ),
       )}
-      <span class={`wing-end${birds.length === 5 ? ' next' : ''}`} aria-hidden="true">
+      <span class={`wing-end${birds.length === 5 ? ' wing-next' : ''}`} aria-hidden="true">
         <Pic name={THING[habitat]} />×{REWARDS[row][5]}
       </span>
     </div>
@@ -113,7 +113,7 @@ function Plate({ model, seat, habitat, row }: RowProps) {
   return (
     <button
       type="button"
-      class={`wing-plate${active ? ' active' : ''}${choice === undefined ? '' : ' open'}`}
+      class={`wing-plate${active ? ' wing-active' : ''}${choice === undefined ? '' : ' wing-open'}`}
       data-row={habitat}
       data-column={-1}
       aria-disabled={choice === undefined}
@@ -178,7 +178,7 @@ function Place({ model, seat, habitat, row, column }: PlaceProps) {
   return (
     <button
       type="button"
-      class={`wing-place${next ? ' next' : ''}${open ? ' open' : ''}`}
+      class={`wing-place${next ? ' wing-next' : ''}${open ? ' wing-open' : ''}`}
       data-row={habitat}
       data-column={column}
       data-free={next}

@@ -56,10 +56,10 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
   const laying = choice !== undefined && frame?.kind === 'layEgg';
   const paying = choice !== undefined && frame?.kind === 'payEgg';
   const tone = eggTone(on.bird);
-  const classes = ['wing-bird', `c-${colour}`];
-  if (choice !== undefined) classes.push('open');
-  if (step === 'now') classes.push('now');
-  if (on.used) classes.push('used');
+  const classes = ['wing-bird', `wing-c-${colour}`];
+  if (choice !== undefined) classes.push('wing-open');
+  if (step === 'now') classes.push('wing-now');
+  if (on.used) classes.push('wing-used');
   return (
     <button
       type="button"
@@ -85,12 +85,12 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
         <span class="wing-nestmark">
           <Pic name={`nest-${bird.nest}`} />
         </span>
-        <span class={`wing-clutch${bird.eggLimit > 5 ? ' many' : ''}`}>
+        <span class={`wing-clutch${bird.eggLimit > 5 ? ' wing-many' : ''}`}>
           {Array.from({ length: bird.eggLimit }, (_, i) => (
             <Pic
               key={i}
               name={i < on.eggs ? `egg-${tone}` : 'egg-slot'}
-              class={i < on.eggs ? 'laid' : laying && i === on.eggs ? 'slot next' : 'slot'}
+              class={i < on.eggs ? 'wing-laid' : laying && i === on.eggs ? 'wing-slot wing-next' : 'wing-slot'}
             />
           ))}
         </span>
@@ -112,7 +112,7 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
           </span>
         )}
         {paying && (
-          <span class="wing-plus minus" aria-hidden="true">
+          <span class="wing-plus wing-minus" aria-hidden="true">
             −
           </span>
         )}
@@ -130,7 +130,7 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
         )}
       </span>
       {step !== undefined && (
-        <span class={`wing-step ${typeof step === 'string' ? step : ''}`} aria-hidden="true">
+        <span class={`wing-step${typeof step === 'string' ? ` wing-${step}` : ''}`} aria-hidden="true">
           {step === 'done' ? <Pic name="sign-tick" /> : step === 'now' ? '' : step}
         </span>
       )}

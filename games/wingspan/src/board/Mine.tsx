@@ -23,13 +23,13 @@ export function Food({ model }: { readonly model: Model }) {
             </>
           );
           return (
-            <li key={one} class={food[one] === 0 && choice === undefined ? 'none' : undefined}>
+            <li key={one} class={food[one] === 0 && choice === undefined ? 'wing-zero' : undefined}>
               {choice === undefined ? (
                 <span role="img" aria-label={w.foodCount(food[one], cards.face(one))} data-food={one}>
                   {inside}
                 </span>
               ) : (
-                <button type="button" class="open" data-food={one} onClick={() => model.choose(choice)}>
+                <button type="button" class="wing-open" data-food={one} onClick={() => model.choose(choice)}>
                   <span class="visually-hidden">{`${cards.face(one)}: ${food[one]}`}</span>
                   {inside}
                 </button>
@@ -89,16 +89,16 @@ export function Bonus({
       <span class="wing-bonus-what">{cards.bonusWhat(bonus)}</span>
       <span class="wing-meter" aria-hidden="true">
         {Array.from({ length: top }, (_, i) => (
-          <i key={i} class={!bare && i < count ? 'on' : undefined} />
+          <i key={i} class={!bare && i < count ? 'wing-on' : undefined} />
         ))}
       </span>
       <span class="wing-tiers">
         {!bare && <b>{w.has(count)}</b>}
         {scoring.type === 'perItem' ? (
-          <span class="on">{w.brings(bare ? scoring.points : points)}</span>
+          <span class="wing-on">{w.brings(bare ? scoring.points : points)}</span>
         ) : (
           tiers.map((tier) => (
-            <span key={tier.min} class={!bare && count >= tier.min ? 'on' : undefined}>
+            <span key={tier.min} class={!bare && count >= tier.min ? 'wing-on' : undefined}>
               {tier.min} → {tier.points}
             </span>
           ))

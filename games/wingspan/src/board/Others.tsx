@@ -34,7 +34,7 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   return (
     <button
       type="button"
-      class={`wing-small${view.active === seat && !view.over ? ' active' : ''}${mark && mark.age > 0 ? ' older' : ''}`}
+      class={`wing-small${view.active === seat && !view.over ? ' wing-active' : ''}${mark && mark.age > 0 ? ' wing-older' : ''}`}
       style={{ '--thread': THREADS[seat] }}
       data-mat={seat}
       onClick={() => model.enlarge(seat)}
@@ -62,7 +62,7 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
       {HABITATS.map((habitat) => (
         <span
           key={habitat}
-          class={`wing-small-row h-${habitat}${mark?.row === habitat ? ' traced' : ''}`}
+          class={`wing-small-row wing-h-${habitat}${mark?.row === habitat ? ' wing-traced' : ''}`}
           aria-hidden="true"
         >
           <Pic name={mark?.row === habitat ? `cube-${seat}` : habitat} />
@@ -73,14 +73,14 @@ function Small({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
             return (
               <span
                 key={on.bird}
-                class={`wing-dot c-${colourOf(birdOf(on.bird))}${mark?.birds.has(on.bird) ? ' traced' : ''}`}
+                class={`wing-dot wing-c-${colourOf(birdOf(on.bird))}${mark?.birds.has(on.bird) ? ' wing-traced' : ''}`}
                 style={{ '--wash': washOf(birdOf(on.bird)) }}
                 data-bird={on.bird}
                 data-seat={seat}
               >
                 <Bird id={on.bird} bare />
-                {on.eggs > 0 && <b class="eggs">{on.eggs}</b>}
-                {extra > 0 && <b class="extra">{extra}</b>}
+                {on.eggs > 0 && <b class="wing-eggs">{on.eggs}</b>}
+                {extra > 0 && <b class="wing-extra">{extra}</b>}
               </span>
             );
           })}

@@ -12,7 +12,7 @@ export function Payments({ model }: { readonly model: Model }) {
   const [all, setAll] = useState(false);
   const shown = all ? payments : payments.slice(0, SHOWN);
   return (
-    <span class={`wing-payments${all ? ' all' : ''}`}>
+    <span class={`wing-payments${all ? ' wing-all' : ''}`}>
       {shown.map(({ choice, pay }, i) => (
         <button
           type="button"

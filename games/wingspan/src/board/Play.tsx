@@ -71,7 +71,7 @@ export function Play(props: BoardProps) {
   );
   return (
     <div
-      class={setup ? 'wing setup' : 'wing'}
+      class={setup ? 'wing wing-starting' : 'wing'}
       ref={root}
       data-tab={tab}
       data-seats={view.seats.length}

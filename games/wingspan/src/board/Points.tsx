@@ -57,7 +57,7 @@ export function Points({ model }: { readonly model: Model }) {
                 </span>
               </th>
               {view.seats.map(({ score }, seat) => (
-                <td key={seat} class={seat === model.me ? 'me' : undefined} data-part={part} data-seat={seat}>
+                <td key={seat} class={seat === model.me ? 'wing-me' : undefined} data-part={part} data-seat={seat}>
                   {part === 'bonus' ? (seat === model.me || view.over ? bonusOf(model, seat) : '?') : score[part]}
                 </td>
               ))}
@@ -71,7 +71,7 @@ export function Points({ model }: { readonly model: Model }) {
               <span>{w.total}</span>
             </th>
             {view.seats.map((_, seat) => (
-              <td key={seat} class={seat === model.me ? 'me' : undefined} data-part="total" data-seat={seat}>
+              <td key={seat} class={seat === model.me ? 'wing-me' : undefined} data-part="total" data-seat={seat}>
                 {totalOf(model, seat)}
               </td>
             ))}

@@ -16,7 +16,7 @@ export function Setup({ model }: { readonly model: Model }) {
   const [foods, setFoods] = useState<readonly Food[]>([]);
   const [bonus, setBonus] = useState(0);
   const own = model.view.own;
-  if (own === null || model.asked === undefined) return <p class="wing-setup waiting">{w.setup.chosen}</p>;
+  if (own === null || model.asked === undefined) return <p class="wing-setup wing-waiting">{w.setup.chosen}</p>;
   const ready = birds.length === foods.length;
   const toggleBird = (place: number) => {
     const next = toggled(birds, place);
@@ -33,7 +33,7 @@ export function Setup({ model }: { readonly model: Model }) {
             <li key={id} class="wing-card-room">
               <button
                 type="button"
-                class={`wing-card open${birds.includes(place) ? ' picked' : ''}`}
+                class={`wing-card wing-open${birds.includes(place) ? ' wing-picked' : ''}`}
                 data-bird={id}
                 aria-pressed={birds.includes(place)}
                 onClick={() => toggleBird(place)}
@@ -59,7 +59,7 @@ export function Setup({ model }: { readonly model: Model }) {
               <li key={food}>
                 <button
                   type="button"
-                  class={paid ? 'paid' : undefined}
+                  class={paid ? 'wing-paid' : undefined}
                   aria-pressed={paid}
                   aria-label={cards.face(food)}
                   disabled={!paid && foods.length >= birds.length}
@@ -80,7 +80,7 @@ export function Setup({ model }: { readonly model: Model }) {
             type="button"
             key={id}
             aria-pressed={bonus === place}
-            class={bonus === place ? 'picked' : undefined}
+            class={bonus === place ? 'wing-picked' : undefined}
             onClick={() => setBonus(place)}
           >
             <Bonus model={model} id={id} bare />

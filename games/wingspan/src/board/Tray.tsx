@@ -18,7 +18,7 @@ export function Tray({ model }: { readonly model: Model }) {
               ) : (
                 <button
                   type="button"
-                  class={`wing-card${choice === undefined ? '' : ' open'}`}
+                  class={`wing-card${choice === undefined ? '' : ' wing-open'}`}
                   data-bird={id}
                   data-tray={place}
                   onClick={(event) =>
@@ -54,7 +54,7 @@ function Deck({ model }: { readonly model: Model }) {
       {back}
     </span>
   ) : (
-    <button type="button" class="wing-deck open" onClick={() => model.choose(choice)}>
+    <button type="button" class="wing-deck wing-open" onClick={() => model.choose(choice)}>
       <span class="visually-hidden">{`${w.drawFromDeck}. ${w.deck(deck)}`}</span>
       {back}
     </button>

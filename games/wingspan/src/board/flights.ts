@@ -70,7 +70,7 @@ export function flightsOf({ props, seat, me, view }: Model, root: Element): read
             ? undefined
             : find(
                 ...(one.seat === seat ? [`.wing-plate[data-row="${row}"]`] : []),
-                `[data-mat="${one.seat}"] .h-${row} > .wp`,
+                `[data-mat="${one.seat}"] .wing-h-${row} > .wing-pic`,
               );
         const from = find(`[data-mat="${one.seat}"] [data-fact="cube"]`, `.seats [data-seat="${one.seat}"]`);
         return { pic: `cube-${one.seat}`, from, to };

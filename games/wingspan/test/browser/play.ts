@@ -3,17 +3,17 @@ import { over } from '../../../../tests/browser/browser.ts';
 
 /** Where the answers to each question lie. */
 const WAYS: { readonly [kind: string]: readonly string[] } = {
-  action: ['.wing-hand .wing-card.open', '.wing-plate.open'],
+  action: ['.wing-hand .wing-card.wing-open', '.wing-plate.wing-open'],
   takeDie: ['.wing-dice button', '.wing-ask-dice button'],
-  layEgg: ['.wing-mat .wing-bird.open'],
-  payEgg: ['.wing-mat .wing-bird.open'],
-  repeat: ['.wing-mat .wing-bird.open'],
-  draw: ['.wing-tray .wing-card.open', '.wing-deck.open'],
-  discardCard: ['.wing-hand .wing-card.open'],
-  tuck: ['.wing-hand .wing-card.open'],
-  pickDraft: ['.wing-hand .wing-card.open'],
-  playBird: ['.wing-hand .wing-card.open'],
-  move: ['.wing-place.open'],
+  layEgg: ['.wing-mat .wing-bird.wing-open'],
+  payEgg: ['.wing-mat .wing-bird.wing-open'],
+  repeat: ['.wing-mat .wing-bird.wing-open'],
+  draw: ['.wing-tray .wing-card.wing-open', '.wing-deck.wing-open'],
+  discardCard: ['.wing-hand .wing-card.wing-open'],
+  tuck: ['.wing-hand .wing-card.wing-open'],
+  pickDraft: ['.wing-hand .wing-card.wing-open'],
+  playBird: ['.wing-hand .wing-card.wing-open'],
+  move: ['.wing-place.wing-open'],
   gainFood: ['.wing-ask-foods button'],
   giveFood: ['.wing-ask-foods button'],
 };
@@ -31,9 +31,9 @@ export async function playOn(page: Page, patience = 20_000, most = 1e9): Promise
     const press = (one) => { clicks += 1; one.click(); };
     /** Two birds, two foods, then on: one click each time. */
     const setUp = () => {
-      const kept = all('.wing-setup .wing-card.picked').length, paid = all('.wing-setup-foods .paid').length;
-      if (kept < 2) press(all('.wing-setup .wing-card:not(.picked)')[n++ % 3]);
-      else if (paid < 2) press(all('.wing-setup-foods button:not(:disabled):not(.paid)')[n++ % 3]);
+      const kept = all('.wing-setup .wing-card.wing-picked').length, paid = all('.wing-setup-foods .wing-paid').length;
+      if (kept < 2) press(all('.wing-setup .wing-card:not(.wing-picked)')[n++ % 3]);
+      else if (paid < 2) press(all('.wing-setup-foods button:not(:disabled):not(.wing-paid)')[n++ % 3]);
       else press(document.querySelector('.wing-setup-go'));
     };
     const timer = setInterval(() => {
@@ -48,7 +48,7 @@ export async function playOn(page: Page, patience = 20_000, most = 1e9): Promise
         return;
       }
       last = step; since = performance.now(); n += 1;
-      const place = all('.wing-place.open');
+      const place = all('.wing-place.wing-open');
       if (place.length > 0) return press(place[n % place.length]);
       const ways = [...(WAYS[asked] ?? [])];
       if (asked === 'action' && n % 3 === 0) ways.reverse();

@@ -176,7 +176,7 @@ test.each(['light', 'dark'] as const)(
     await page.locator('.wing[data-asked=action]').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.locator('.wing-tray .wing-card').first().click();
-    await page.locator('.wing-inspect.pinned').waitFor();
+    await page.locator('.wing-inspect.wing-pinned').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[data-mat]').click();

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { moreWords } from '../words/more/catalogue.ts';
 import { type Reel, scoresOver, swings } from './reel.ts';
-import '../theme/replay.css';
+import './replay.css';
 
 const W = 600;
 const H = 180;

@@ -29,7 +29,7 @@ import { usePlayback } from './playback.ts';
 import { allNotes, type Reel } from './reel.ts';
 import { reelSession } from './reel-session.ts';
 import { Strip } from './Strip.tsx';
-import '../theme/replay.css';
+import './replay.css';
 
 /** Between two steps that go by themselves; what there is to see takes its own time. */
 const STEP = { calm: 200, normal: 120, quick: 60, instant: 500 } as const;

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import type { Playback } from './playback.ts';
-import '../theme/replay.css';
+import './replay.css';
 
 interface TransportProps extends Playback {
   readonly at: number;

@@ -7,7 +7,7 @@ import { agreementOf, valueText } from '../options/preset.ts';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './way-back.tsx';
-import '../theme/sheets.css';
+import './sheets.css';
 
 interface AgreedProps {
   readonly session: Session;

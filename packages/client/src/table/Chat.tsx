@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import { MOOD_NAMES, Mood, makeMood, parseMood } from './moods.tsx';
-import '../theme/chat.css';
+import './chat.css';
 
 interface ChatProps {
   readonly session: Session;

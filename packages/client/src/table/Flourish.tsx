@@ -2,7 +2,7 @@ import type { FlourishProps, GameUi } from '@tessera/kit';
 import { msOf } from '@tessera/kit/stage/pace.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import '../theme/ending.css';
+import './ending.css';
 
 const PIECES = 20;
 

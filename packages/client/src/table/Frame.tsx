@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import type { Place } from './layout.ts';
 import { SeatPanel } from './SeatPanel.tsx';
-import '../theme/frame.css';
+import './frame.css';
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 

@@ -1,5 +1,6 @@
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
+import './sheets.css';
 
 /** Which keys do what. */
 export function Keys({ onClose }: { onClose(): void }) {

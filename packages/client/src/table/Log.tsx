@@ -8,7 +8,7 @@ import { turnsOf } from '../stage/turns.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import '../theme/talk.css';
+import './talk.css';
 
 interface LogProps {
   readonly ui: GameUi;

@@ -3,7 +3,7 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { words } from '../words/site.ts';
 import { Pips } from './Pips.tsx';
-import '../theme/sheets.css';
+import './sheets.css';
 
 /** How fast the turns of the others are shown. */
 export function Paces({ onClose }: { onClose(): void }) {

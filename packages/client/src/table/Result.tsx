@@ -19,7 +19,7 @@ import { hintsIn } from './hints.ts';
 import { lookOf, SeatMark } from './looks.tsx';
 import { Breakdown, Ranks } from './Ranks.tsx';
 import { useBeside } from './sheet-position.ts';
-import '../theme/ending.css';
+import './ending.css';
 
 const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 

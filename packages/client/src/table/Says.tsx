@@ -1,5 +1,5 @@
 import { Mood, parseMood } from './moods.tsx';
-import '../theme/chat.css';
+import './chat.css';
 
 /** What somebody has just said, coming out of their seat. The chat itself reads it aloud. */
 export function Says({ text }: { text: string }) {

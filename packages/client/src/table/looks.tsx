@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { GameUi, SeatLook, SeatProps } from '@tessera/kit';
-import '../theme/seats.css';
+import './seats.css';
 
 /** For games that say nothing of their seats: four threads that differ in hue and in lightness. */
 const PLAIN: readonly SeatLook[] = [

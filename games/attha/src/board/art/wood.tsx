@@ -29,7 +29,7 @@ export function WoodFrame({ size, width }: FrameProps) {
   const count = Math.floor((size - 2 * from) / notch);
   const start = (size - count * notch) / 2;
   return (
-    <g class="wood">
+    <g>
       <defs>
         <clipPath id={id('mitre')}>
           <path d={board} />

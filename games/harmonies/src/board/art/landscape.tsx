@@ -49,7 +49,7 @@ export function Water() {
       />
       <path
         d="M-25 -15q5 -5 10 0t10 0t10 0t10 0M-27 -5q5 -5 10 0t10 0t10 0t10 0t10 0M-14 4q5 -5 10 0t10 0t10 0"
-        class="land-line"
+        class="harm-land-line"
         stroke="#fff"
         stroke-width="2.6"
         opacity="0.9"
@@ -74,14 +74,14 @@ export function Field() {
       <Drum face="var(--field)" flank="var(--field-flank)" />
       <path
         d="M-34 -14q34 -14 68 -4M-30 -4q32 -14 66 -4M-20 4q26 -11 46 -4"
-        class="land-line"
+        class="harm-land-line"
         stroke="var(--field-flank)"
         stroke-width="1.6"
         opacity="0.55"
       />
       {EARS.map(([x, y]) => (
         <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
-          <path d="M0 6V-10" class="land-line" stroke="#8f6715" stroke-width="1.7" />
+          <path d="M0 6V-10" class="harm-land-line" stroke="#8f6715" stroke-width="1.7" />
           <path
             d="M0 -13.500q3 3 0 6q-3 -3 0 -6M-0.5 -6q-5 0 -5 -5q5 0 5 5M0.5 -6q5 0 5 -5q-5 0 -5 5M-0.5 -1q-5 0 -5 -5q5 0 5 5M0.5 -1q5 0 5 -5q-5 0 -5 5"
             fill="var(--field-light)"
@@ -103,12 +103,12 @@ export function Trunk() {
       <path
         d="M-25 0v7M-17 6v8M-8 4v13M2 8v10M11 5v10M20 2v9M27 -4v7"
         transform={`translate(0 ${-LAYER + 13})`}
-        class="land-line"
+        class="harm-land-line"
         stroke="#3f2614"
         stroke-width="1.6"
         opacity="0.5"
       />
-      <g transform={`translate(0 ${-LAYER})`} class="land-line" stroke="var(--trunk-flank)" stroke-width="1.7">
+      <g transform={`translate(0 ${-LAYER})`} class="harm-land-line" stroke="var(--trunk-flank)" stroke-width="1.7">
         <ellipse rx="22" ry="15.5" opacity="0.75" />
         <ellipse cx="-1" rx="13" ry="9" opacity="0.75" />
         <ellipse cx="-1" rx="5" ry="3.4" />
@@ -143,7 +143,7 @@ export function Crown() {
       ))}
       <path
         d="M-19 -33q4 -6 10 -6M-32 -17q1 -6 7 -8M-7 -47q4 -4 9 -3M5 -30q4 -5 9 -5M-9 -12q3 -6 10 -7M20 -19q2 -4 7 -4"
-        class="land-line"
+        class="harm-land-line"
         stroke="var(--leaf-light)"
         stroke-width="2.6"
         opacity="0.9"
@@ -218,7 +218,7 @@ export function Brick() {
   return (
     <>
       <Drum face="var(--brick)" flank="var(--brick-flank)" />
-      <g transform={`translate(0 ${-LAYER})`} class="land-line" stroke="#ffe3d2" stroke-width="1.8" opacity="0.75">
+      <g transform={`translate(0 ${-LAYER})`} class="harm-land-line" stroke="#ffe3d2" stroke-width="1.8" opacity="0.75">
         <path d="M-26 -9H26M-31 1H31M-27 11H27M-8 -18V-9M12 -18V-9M-18 -9V1M2 -9V1M21 -9V1M-8 1V11M12 1V11M-17 11V18M3 11V20" />
       </g>
     </>
@@ -246,7 +246,7 @@ export function House() {
         <path d={`M0 -42L${-eaves} 0A${eaves} ${deep} 0 0 0 -28 21z`} fill="var(--brick-light)" opacity="0.75" />
         <path
           d="M-29 -11q29 22 58 0M-37 -2q37 29 74 0M-19 -22q19 13 38 0"
-          class="land-line"
+          class="harm-land-line"
           stroke="#7a241a"
           stroke-width="1.5"
           opacity="0.5"

@@ -10,7 +10,7 @@ interface StackProps {
 export function Stack({ stack, shaded = true }: StackProps) {
   if (stack === '') return null;
   return (
-    <g class="land">
+    <g class="harm-land">
       {shaded && <Shade width={stack[0] === 'T' ? 33 : 40} />}
       {[...stack].map((token, layer) => (
         <g key={layer} transform={layer === 0 ? undefined : `translate(0 ${-layer * LAYER})`}>

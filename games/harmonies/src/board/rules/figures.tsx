@@ -45,7 +45,11 @@ function Shown({ label, position, side = 'A', points = [], framed = [] }: ShownP
       over={points.map(({ at, points: worth }) => {
         const { x, y } = spots[cellIn(side, at)];
         return (
-          <g key={at} transform={`translate(${x} ${y + 30})`} class={`harm-worth-tag${worth === 0 ? ' none' : ''}`}>
+          <g
+            key={at}
+            transform={`translate(${x} ${y + 30})`}
+            class={`harm-worth-tag${worth === 0 ? ' harm-none' : ''}`}
+          >
             <circle r="15" />
             <text y="6.5">{worth}</text>
           </g>

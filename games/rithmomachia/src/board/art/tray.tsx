@@ -19,7 +19,7 @@ export function Tray({ width, height, edge }: TrayProps) {
     { turn: 270, d: `M0 0V${height}L${edge} ${bottom}V${edge}z` },
   ];
   return (
-    <g class="wood">
+    <g>
       <defs>
         <clipPath id={id('tray')}>
           <rect width={width} height={height} rx="14" />

@@ -15,7 +15,7 @@ export function Pic({ name, class: more }: PicProps) {
     define(symbols());
   }
   return (
-    <svg class={more === undefined ? 'wp' : `wp ${more}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg class={more === undefined ? 'wing-pic' : `wing-pic ${more}`} viewBox="0 0 20 20" aria-hidden="true">
       <use href={`#wp-${name}`} width="20" height="20" />
     </svg>
   );

@@ -18,11 +18,11 @@ const LINES: { readonly [H in Habitat]: string } = {
 /** Hills, grass or water at the foot of a picture, so that the bird is somewhere. */
 export function Scenery({ habitat }: { readonly habitat: Habitat }) {
   return (
-    <svg class={`wing-scenery h-${habitat}`} viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-      <path class="far" d={FAR} />
-      {MORE[habitat] !== '' && <path class="near" d={MORE[habitat]} />}
-      <path class="near" d={NEAR} />
-      {LINES[habitat] !== '' && <path class="lines" d={LINES[habitat]} />}
+    <svg class={`wing-scenery wing-h-${habitat}`} viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+      <path class="wing-far" d={FAR} />
+      {MORE[habitat] !== '' && <path class="wing-near" d={MORE[habitat]} />}
+      <path class="wing-near" d={NEAR} />
+      {LINES[habitat] !== '' && <path class="wing-lines" d={LINES[habitat]} />}
     </svg>
   );
 }

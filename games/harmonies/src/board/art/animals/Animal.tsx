@@ -6,7 +6,7 @@ import { OTHERS } from './others.tsx';
 export function Animal({ id }: { readonly id: string }) {
   const Other = OTHERS[id];
   return (
-    <svg class="animal" viewBox="-34 -34 68 68" aria-hidden="true">
+    <svg class="harm-animal" viewBox="-34 -34 68 68" aria-hidden="true">
       {BEASTS.includes(id) ? <BeastFace id={id} /> : BIRDS.includes(id) ? <BirdFace id={id} /> : Other && <Other />}
     </svg>
   );

@@ -37,7 +37,7 @@ function draw(id: string, bare: boolean): string {
   if (place !== undefined && whole) [bird, ground] = [ground + bird, ''];
   if (place !== undefined) bird = `<g transform="${place}">${bird}</g>`;
   const light = flip || turn !== 0 ? lamp({ flip, turn }) : '';
-  const all = `<g class="bd"${light}>${ground}${bird}</g>`;
+  const all = `<g class="wing-bd"${light}>${ground}${bird}</g>`;
   return (flip ? `<g transform="translate(120) scale(-1 1)">${all}</g>` : all).replace(/([\d.]) -/g, '$1-');
 }
 

@@ -49,7 +49,7 @@ const isTexture = (value: Mark | readonly unknown[]): boolean =>
 /** A shape with thickness: flat colour, what lies on it, a soft second shade away from the lamp, a thin light towards it. */
 export function solid(d: string, fill: Colour, inner = '', size: 'b' | 'w' | 's' = 'w'): string {
   const id = shapeId(d);
-  const use = (name: string) => `<use href="#${id}" class="${name}"/>`;
+  const use = (name: string) => `<use href="#${id}" class="wing-${name}"/>`;
   return (
     `<use href="#${id}" fill="${fill}"/><g clip-path="url(#c${id})">${inner}${size === 's' ? '' : use(size + 1)}${use(size + 2)}${use(size + 3)}</g>` +
     use('e')

@@ -130,7 +130,7 @@ const PERCHES: { readonly [name: string]: () => string } = {
 /** All perches, once per page; a bird refers to its own. */
 export const perchDefs = (): string =>
   Object.entries(PERCHES)
-    .map(([name, draw]) => `<g id="perch-${name}" class="bd">${draw()}</g>`)
+    .map(([name, draw]) => `<g id="perch-${name}" class="wing-bd">${draw()}</g>`)
     .join('');
 export const perch = (name = ''): string => (PERCHES[name] ? `<use href="#perch-${name}"/>` : '');
 

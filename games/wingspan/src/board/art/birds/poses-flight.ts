@@ -7,7 +7,7 @@ import { POSES } from './poses.ts';
 
 /** Both wings: the other one mirrored, but under the same lamp (`lx` is the light's x in this frame). */
 const both = (id: string, inner: string, lx = 0.62, at = ''): string => {
-  return `<g id="w-${id}" class="bw">${inner}</g><use href="#w-${id}" transform="${at}scale(-1 1)" style="--lx:${lx}"/>`;
+  return `<g id="w-${id}" class="wing-bw">${inner}</g><use href="#w-${id}" transform="${at}scale(-1 1)" style="--lx:${lx}"/>`;
 };
 const [RAPTOR_LAMP, SWALLOW_LAMP] = [-38, -40].map((turn) => lamp({ turn }));
 const frame = (transform: string, light: string, inner: string): string =>
