@@ -25,7 +25,7 @@ export function ended(first: number, second: number, length: number): string {
 
 /** The digest of an entry and the state after it. A server replaces it by a faster way to the same (`fast.ts`). */
 export const digests = {
-  of: (before: string, entry: Json, state: Json): string =>
+  of: (before: string, entry: Json, state: unknown): string =>
     digest(`${before}|${JSON.stringify(entry)}|${JSON.stringify(state)}`),
 };
 

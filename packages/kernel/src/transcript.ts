@@ -271,7 +271,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const last = this.entries.at(-1);
     if (last === undefined) return this.firstHash === digest(JSON.stringify(state));
     const { hash, ...entry } = last;
-    return hash === digests.of(this.entries.at(-2)?.hash ?? this.firstHash, entry as Json, state as unknown as Json);
+    return hash === digests.of(this.entries.at(-2)?.hash ?? this.firstHash, entry as Json, state);
   }
 
   #write(actor: Actor, choice: Json, aside: true | undefined, recorded?: Entry): void {
@@ -279,7 +279,7 @@ export class Match<S extends Core = Core, C = unknown, V = unknown, O = unknown>
     const chance = actor === CHANCE && (recorded === undefined || this.dice !== undefined || recorded.reveal === true);
     const reveal = engine.revealed || chance;
     const entry = { actor, choice, aside, reveal: reveal || undefined };
-    const hash = digests.of(this.hash, entry, engine.state as unknown as Json);
+    const hash = digests.of(this.hash, entry, engine.state);
     this.#add(makeEntry(actor, choice, aside, reveal, hash));
   }
 }

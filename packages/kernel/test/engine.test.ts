@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
+  type AnyGame,
   applyAll,
   CHANCE,
   defineGame,
@@ -90,7 +91,7 @@ describe('questions', () => {
         flow.finish();
       },
     };
-    const game = { ...tricks, steps: { ...tricks.steps, lay } } as unknown as typeof tricks;
+    const game = { ...tricks, steps: { ...tricks.steps, lay } } as AnyGame;
     const lane = [{ kind: 'lay', seat: 1 } as const, { kind: 'lay', seat: 0 } as const];
     const engine = Engine.at(game, { ...tricks.setup({ hand: 'short' }, 2, seeded('x')), stack: [], lanes: [lane] });
     expect(ran).toEqual([0]);
@@ -112,7 +113,7 @@ describe('questions', () => {
         flow.schedule({ kind: 'power', seat: 0, depth: 0 });
       },
     };
-    const game = { ...echo, steps: { ...echo.steps, turn } } as unknown as typeof echo;
+    const game = { ...echo, steps: { ...echo.steps, turn } } as AnyGame;
     expect(() => Engine.start(game, {}, 2, 'x')).toThrow('power is asked after finish()');
   });
 
@@ -142,6 +143,7 @@ describe('what is scheduled happens as written', () => {
   };
   const close: Log = { kind: 'close', seat: 0 };
   const writer = defineGame<Logged, { pick: Lists; aside: Lists }, null, object, object>({
+    // echo's other parts know nothing of its steps
     ...(echo as unknown as Game<Logged, { pick: Lists; aside: Lists }, null, object, object>),
     steps: {
       log: { run: (state, { as }) => void state.done.push(as) },
@@ -289,6 +291,7 @@ describe('questions that settle themselves', () => {
   type Kinds = { one: number };
   type Notes = { took: number };
   const countdown = defineGame<Count, Kinds, readonly number[], object, Notes>({
+    // echo's other parts know nothing of its steps
     ...(echo as unknown as Game<Count, Kinds, readonly number[], object, Notes>),
     steps: {
       one: {

@@ -186,6 +186,21 @@ describe('each law catches a game that breaks it', () => {
       ),
     ],
     [
+      'a detail that a later step edits',
+      'never edited',
+      breaking(echo, (g) => {
+        let told = { points: 0 };
+        return step(g, 'score', {
+          run: (s: Loose, f: Loose, flow: Loose) => {
+            told.points += f.points;
+            told = { points: f.points };
+            s.points[f.seat] += f.points;
+            flow.note('scored', f.seat, told);
+          },
+        });
+      }),
+    ],
+    [
       'a detail that shares a list with the state',
       'never edited',
       breaking(echo, (g) =>

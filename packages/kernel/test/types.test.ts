@@ -1,5 +1,18 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type AnyGame, type AnyWords, type Core, reading, type Seat, type Steps, type WordsOf } from '../src/index.ts';
+import {
+  type AnyGame,
+  type AnyWords,
+  asJson,
+  type Core,
+  type Engine,
+  type EngineOf,
+  type Match,
+  reading,
+  type Seat,
+  type StateOf,
+  type Steps,
+  type WordsOf,
+} from '../src/index.ts';
 import { echo, echoWords } from './toys/echo.ts';
 import { league, leagueWords } from './toys/league.ts';
 import { tricks, tricksWords } from './toys/tricks.ts';
@@ -97,6 +110,26 @@ export const speechless = {
   noAside: { ...echoWords.en, aside: () => 'x' } satisfies WordsOf<typeof echo>,
   // @ts-expect-error tricks has the option hand
   option: { ...tricksWords.en, options: {} } satisfies WordsOf<typeof tricks>,
+};
+
+interface Written {
+  readonly at: number;
+  readonly list?: readonly { readonly name: string }[];
+}
+declare const written: Written;
+declare const drawn: EngineOf<typeof tricks>;
+
+/** Checked by the compiler, never run. */
+export const erased = (): unknown[] => {
+  const engine: Engine = drawn;
+  const match = (one: Match<StateOf<typeof tricks>>): Match => one;
+  // @ts-expect-error an engine of another game
+  const other: EngineOf<typeof echo> = drawn;
+  // @ts-expect-error a date is no JSON
+  const date = asJson({ at: new Date() });
+  // @ts-expect-error neither is a function
+  const run = asJson({ run: () => 1 });
+  return [engine, match, other, date, run, asJson(written), asJson(drawn.state)];
 };
 
 test('any game and its words fit in one list', () => {

@@ -1,5 +1,5 @@
 import type { Reason, Verdict } from '@tessera/bots/judge';
-import { digest, type Engine, type Json, type Note, type Seat, seeded } from '@tessera/kernel';
+import { asJson, digest, type Engine, type Json, type Note, type Seat, seeded } from '@tessera/kernel';
 import type { Trace } from '@tessera/kit';
 import { startWorker } from '../workers.ts';
 
@@ -40,7 +40,7 @@ export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => v
     if (data.n === n) hear(data);
   };
   started.onerror = ({ message }) => hear({ n, problem: message });
-  const state = engine.imagine(seat, seeded(`${seed}/hint`)).state as unknown as Json;
+  const state = asJson(engine.imagine(seat, seeded(`${seed}/hint`)).state);
   started.postMessage({ n, game: game.id, version: game.version, state, seat, seed } satisfies Ask);
   return () => {
     if (worker === started) worker = undefined;

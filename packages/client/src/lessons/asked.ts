@@ -1,4 +1,4 @@
-import type { Engine, Json } from '@tessera/kernel';
+import { asJson, type Engine, type Json } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/kit';
 
 /** What a seat is asked, as a board is given it; `count` makes it new after every answer. */
@@ -9,6 +9,6 @@ export const questionsOf = (engine: Engine, seat: number, count: number): OpenQu
       id: `${count} ${lane}`,
       actor,
       kind: frame.kind,
-      frame: frame as unknown as Json,
+      frame: asJson(frame),
       choices: choices as readonly Json[],
     }));

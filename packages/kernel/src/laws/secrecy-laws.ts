@@ -1,6 +1,6 @@
 import { Engine } from '../engine.ts';
 import type { Note, Viewer } from '../game.ts';
-import type { Json } from '../json.ts';
+import { asJson, type Json } from '../json.ts';
 import { must } from '../refusal.ts';
 import { type Rng, seeded } from '../rng.ts';
 import { broken, type Law } from './law.ts';
@@ -101,5 +101,5 @@ function hear(world: Engine, viewer: Viewer, happen: () => void): Json {
   happen();
   world.notes = undefined;
   const mine = notes.filter(({ audience }) => audience === undefined || (viewer !== null && audience.includes(viewer)));
-  return { notes: mine as unknown as Json, view: world.game.view(world.state, viewer) as Json, over: world.over };
+  return { notes: asJson(mine), view: world.game.view(world.state, viewer) as Json, over: world.over };
 }

@@ -3,6 +3,7 @@ import { accept, type Core, isRecord, type Notation, refuse } from '../../src/in
 /** The whole state as JSON: all the notation a toy needs. */
 export const jsonNotation = <S extends Core>(): Notation<S, unknown> => ({
   parsePosition(text) {
+    // a toy believes what it has written itself
     const data: unknown = JSON.parse(text);
     return isRecord(data) ? accept(data as unknown as S) : refuse('BAD_POSITION', 'must be an object', 'position');
   },

@@ -11,7 +11,7 @@ import {
   type Lesson,
   type NoteInfo,
 } from '@tessera/kit';
-import { expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 
 type Frame =
   | { readonly kind: 'throw'; readonly seat: Seat }
@@ -74,7 +74,7 @@ function Board({ view, before, questions, notes, answer }: BoardProps<Toy>) {
 }
 
 /** Checked by the compiler, never run. */
-export const boards = () => [
+const boards = () => [
   defineBoard<Toy>({ ...rest, Board, logged: ['threw'] }),
   // @ts-expect-error a board of another game
   defineBoard<Other>({ ...rest, Board }),
@@ -110,7 +110,7 @@ const mine: AgentKind<Toy> = {
 };
 
 /** Checked by the compiler, never run. */
-export const bots = () => [
+const bots = () => [
   defineBots<Toy>([random, mine, greedy(playbook)]),
   // @ts-expect-error a bot of another game
   defineBots<Other>([random, mine]),
@@ -119,7 +119,7 @@ export const bots = () => [
 ];
 
 /** Checked by the compiler, never run. */
-export const reviews = (): GameReview[] => [
+const reviews = (): GameReview[] => [
   defineReview<Toy, Words>({
     judge: { ...judge, reasons: ({ better }) => [{ code: 'coins', detail: better.state.coins.length }] },
     puzzles,
@@ -140,11 +140,15 @@ export const reviews = (): GameReview[] => [
 ];
 
 /** Checked by the compiler, never run. */
-export const terminals = () => [
+const terminals = () => [
   defineTerminal<Toy>(({ coins }) => coins.join(' ')),
   // @ts-expect-error the view has no cards
   defineTerminal<Toy>(({ cards }) => cards.join(' ')),
 ];
+
+test('all doors of a game share its types', () => {
+  expect([boards, bots, reviews, terminals]).toHaveLength(4);
+});
 
 test('of a game that nobody knows everything is JSON', () => {
   expectTypeOf<BoardProps['questions'][number]['kind']>().toBeString();
