@@ -1,11 +1,12 @@
+import { defineTerminal } from '@tessera/kit';
 import { columns } from '@tessera/kit/terminal';
-import { BOARDS, type Board, type CardView, type SeatView, type Side, type View } from './rules/index.ts';
+import { BOARDS, type Board, type CardView, type Harmonies, type SeatView, type Side } from './rules/index.ts';
 
 /** Characters of a cell: its stack, bottom first, and the cube on it. */
 const WIDE = 5;
 
 /** Every board as it lies on the table with the names of its cells, then what can be taken, cards and points. */
-export function draw(view: View): string {
+export const draw = defineTerminal<Harmonies>((view) => {
   const { side } = view.options;
   return [
     ...view.seats.flatMap((seat, i) => [
@@ -36,7 +37,7 @@ export function draw(view: View): string {
       ]),
     ),
   ].join('\n');
-}
+});
 
 const figures = ({ score, total, empty }: SeatView): string[] =>
   [total, total - score.animals - score.spirit, score.animals, score.spirit, empty].map(String);

@@ -1,10 +1,10 @@
 import { type AnyWords, type Json, reading } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { harmonies as manifest } from '../src/index.ts';
-import { ANIMALS, BOARDS, ENDINGS, harmonies, REFUSALS, SPIRITS, STACKS } from '../src/rules/index.ts';
+import { ANIMALS, BOARDS, type Choice, ENDINGS, harmonies, REFUSALS, SPIRITS, STACKS } from '../src/rules/index.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
-import type { GameWords } from '../src/words/type.ts';
+import type { GameWords } from '../src/words/index.ts';
 import { table } from './scenario.ts';
 
 const LANGUAGES = [
@@ -44,9 +44,9 @@ describe.each(LANGUAGES)('%s', (_language, words: GameWords) => {
 });
 
 /** What is told when a choice is made, to everybody, where seat 0 is Mina. */
-function told(words: AnyWords, text: string, choice: Json, options: Json = {}): string[] {
+function told(words: AnyWords, text: string, choice: Choice, options: Json = {}): string[] {
   const scene = table(text, options);
-  scene.choose(choice as never);
+  scene.choose(choice);
   const at = reading(words, scene.view(), ['Mina']);
   return scene.notes.map(({ kind, seat, detail }) => words.notes[kind](at, detail, seat));
 }
@@ -84,10 +84,10 @@ describe('the log', () => {
 });
 
 /** A turn of Wren's as somebody reads it. */
-function turn(words: GameWords, choices: readonly Json[], me?: number, short = false): string | undefined {
+function turn(words: GameWords, choices: readonly Choice[], me?: number, short = false): string | undefined {
   const scene = table('1,0=S 2,-1=S 1,2=T 2,1=F 3,0=F gecko:0 / -; spaces SSR - - - -; row eagle - - - -');
   const notes = choices.flatMap((choice) => {
-    scene.choose(choice as never);
+    scene.choose(choice);
     return scene.notes;
   });
   return words.turn?.(reading(words, scene.view(), ['Wren', 'Ada'], me), notes as never, 0, short);
@@ -99,7 +99,7 @@ describe('a whole turn', () => {
     { place: 'S', at: '1,0' },
     { place: 'S', at: '2,-1' },
     { place: 'R', at: '1,2' },
-  ];
+  ] as const;
 
   test('begins with what was taken', () => {
     expect(turn(en, [TAKE])).toBe('Wren took stone, stone and brick.');

@@ -2,7 +2,7 @@ import { Refusal } from '@tessera/kit/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { BOARDS, cellName, type Side } from '../rules/index.ts';
-import type { BoardWords } from '../words/type.ts';
+import type { BoardWords } from '../words/index.ts';
 import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
 import { cardsFor } from './legal.ts';
 import { cellIn, type Model } from './model.ts';

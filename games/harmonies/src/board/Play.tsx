@@ -1,8 +1,8 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useRef, useState } from 'preact/hooks';
+import type { Harmonies } from '../rules/index.ts';
 import { Own, Row } from './Cards.tsx';
-import { freshCells } from './fresh.ts';
 import { Groups } from './Groups.tsx';
 import { Hand } from './Hand.tsx';
 import { Hits } from './Hits.tsx';
@@ -15,6 +15,7 @@ import { Picture } from './Picture.tsx';
 import { Scores } from './Scores.tsx';
 import { hueOf } from './seats.tsx';
 import { TraceBeads, TraceRings } from './Traces.tsx';
+import { freshCells } from './tracing.ts';
 import { words } from './words.ts';
 import './play.css';
 
@@ -22,7 +23,7 @@ const TABS = ['groups', 'cards', 'scores', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One's own board with everything that goes with playing on it. */
-export function Play(props: BoardProps) {
+export function Play(props: BoardProps<Harmonies>) {
   const root = useRef<HTMLDivElement>(null);
   const model = useModel(props);
   const [tab, choose] = useTab(model);

@@ -1,6 +1,6 @@
-import type { BoardProps, GameBoard } from '@tessera/kit';
+import { type BoardProps, defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
-import type { View } from '../rules/index.ts';
+import type { Harmonies, Notes, View } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
 import { cues, sound, turnSeat } from './staging.ts';
@@ -11,8 +11,8 @@ const Play = later(async () => (await import('./Play.tsx')).Play);
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 /** A landscape in the making, with everything that goes with playing on it. */
-function Board(props: BoardProps) {
-  return props.still ? <Still view={props.view as unknown as View} /> : <Play {...props} />;
+function Board(props: BoardProps<Harmonies>) {
+  return props.still ? <Still view={props.view} /> : <Play {...props} />;
 }
 
 function Still({ view }: { readonly view: View }) {
@@ -20,7 +20,7 @@ function Still({ view }: { readonly view: View }) {
 }
 
 /** What fills up by itself is no part of the story; a completed card is told with its last animal. */
-const logged = [
+const logged: readonly (keyof Notes)[] = [
   'begins',
   'keptSpirit',
   'took',
@@ -32,7 +32,7 @@ const logged = [
   'leftMatch',
 ];
 
-export const board: GameBoard = {
+export const board = defineBoard<Harmonies>({
   words,
   showcase: {
     view: showcase,
@@ -46,9 +46,9 @@ export const board: GameBoard = {
   sound,
   logged,
   Rules,
-  lessons: async () => (await import('./lessons/index.ts')).lessons(),
+  lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   withRules: async () => ({
     ...(await import('./with-rules.ts')),
     inWords: () => import('./told.ts'),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@tessera/kit';
-import type { CardId, Choice, Token } from '../rules/index.ts';
+import type { CardId, Choice, Harmonies, Token } from '../rules/index.ts';
 
 /** What may be done now, sorted from the choices of the question. */
 export interface Legal {
@@ -16,7 +16,7 @@ export interface Legal {
   readonly mayKeep: boolean;
 }
 
-export function legalOf(question: OpenQuestion | undefined): Legal {
+export function legalOf(question: OpenQuestion<Harmonies> | undefined): Legal {
   const takes = new Set<number>();
   const places = new Map<Token, Set<string>>();
   const cards = new Set<CardId>();
@@ -25,7 +25,8 @@ export function legalOf(question: OpenQuestion | undefined): Legal {
   const discards = new Set<CardId>();
   let mayEnd = false;
   let mayKeep = false;
-  for (const choice of (question?.choices ?? []) as unknown as readonly Choice[]) {
+  const choices: readonly Choice[] = question?.choices ?? [];
+  for (const choice of choices) {
     if ('take' in choice) takes.add(choice.take);
     else if ('place' in choice) addTo(places, choice.place, choice.at);
     else if ('card' in choice) cards.add(choice.card);

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
@@ -6,6 +6,7 @@ import {
   BOARDS,
   type CardId,
   type Choice,
+  type Harmonies,
   type SeatView,
   type Side,
   type State,
@@ -13,7 +14,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { cardsFor, type Legal, legalOf } from './legal.ts';
-import { stateIn } from './position.ts';
+import { stateFrom } from './position.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { type CellRefusal, whyNotCubed, whyNotPlaced } from './refusals.ts';
 import { type BoardTrace, boardTrace } from './tracing.ts';
@@ -28,13 +29,13 @@ interface Picked {
 
 /** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
 export interface Model {
-  readonly props: BoardProps;
+  readonly props: BoardProps<Harmonies>;
   readonly view: View;
   readonly side: Side;
   /** Whose board is the large one. */
   readonly seat: Seat;
   readonly own: SeatView;
-  readonly question: OpenQuestion | undefined;
+  readonly question: OpenQuestion<Harmonies> | undefined;
   readonly legal: Legal;
   readonly state: State | undefined;
   /** The token that a click on a cell places. */
@@ -62,8 +63,8 @@ export interface Model {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-export function useModel(props: BoardProps): Model {
-  const view = props.view as unknown as View;
+export function useModel(props: BoardProps<Harmonies>): Model {
+  const { view } = props;
   const question = props.questions.find(({ actor }) => actor >= 0);
   const [picked, setPicked] = useState<Picked>({ about: '', token: undefined, card: undefined });
   const [pointed, setPointed] = useState<string>();
@@ -72,7 +73,7 @@ export function useModel(props: BoardProps): Model {
   const about = `${seat} ${view.turns}`;
   const mine = picked.about === about ? picked : { about, token: undefined, card: undefined };
   const legal = useMemo(() => legalOf(question), [question]);
-  const state = useMemo(() => (question === undefined ? undefined : stateIn(view)), [view, question]);
+  const state = useMemo(() => (question === undefined ? undefined : stateFrom(view)), [view, question]);
   const own = view.seats[seat];
   const token = mine.token !== undefined && legal.places.has(mine.token) ? mine.token : [...legal.places.keys()][0];
   const seen = [...own.cards.map((one) => one.card), ...view.row, ...legal.spirits];
@@ -101,7 +102,7 @@ export function useModel(props: BoardProps): Model {
   };
   const send = (choice: Choice): void => {
     if (question === undefined) return;
-    props.answer(question, choice as unknown as Json);
+    props.answer(question, choice);
     if (!('place' in choice)) setPicked({ ...mine, card: undefined });
   };
   const choose = (at: string): void => {

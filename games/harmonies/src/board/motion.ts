@@ -1,7 +1,7 @@
 import type { BoardProps } from '@tessera/kit';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Harmonies } from '../rules/index.ts';
 
 interface Root {
   readonly current: HTMLElement | null;
@@ -13,7 +13,7 @@ const FLIGHT = { duration: 230, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)', fill: 
  * Lets what was taken fly from its group into the hand, and what was placed from the hand to its cell. Both have changed
  * their places already: a click never waits for them. Returns what to call where a flight may begin.
  */
-export function useFlights(root: Root, { before, view }: BoardProps): (from: Element | null) => void {
+export function useFlights(root: Root, { before, view }: BoardProps<Harmonies>): (from: Element | null) => void {
   const drawn = useRef(view);
   const from = useRef<DOMRect | undefined>(undefined);
   useLayoutEffect(() => {
@@ -21,9 +21,9 @@ export function useFlights(root: Root, { before, view }: BoardProps): (from: Ele
     drawn.current = view;
     const start = from.current;
     from.current = undefined;
-    if (start === undefined || before === undefined || before === null || root.current === null || !mayMove()) return;
-    const [was, is] = [before as unknown as View, view as unknown as View];
-    if (is.hand.length > was.hand.length) for (const held of all(root.current, '.harm-held svg')) fly(held, start, 1);
+    if (start === undefined || before === undefined || root.current === null || !mayMove()) return;
+    if (view.hand.length > before.hand.length)
+      for (const held of all(root.current, '.harm-held svg')) fly(held, start, 1);
     else
       for (const fresh of all(root.current, '.harm-board .harm-fresh')) {
         // inside a picture a step is as long as the picture is enlarged

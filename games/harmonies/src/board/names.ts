@@ -1,4 +1,4 @@
-import type { BoardWords } from '../words/type.ts';
+import type { BoardWords } from '../words/index.ts';
 import { type Card, isAnimal } from './habitats.ts';
 
 /** What a habitat asks for and what it brings, in a sentence. */

@@ -1,17 +1,14 @@
-import type { Json } from '@tessera/kernel';
 import { type CardView, harmonies, type SeatView, type State, type View } from '../rules/index.ts';
 
 /**
  * The state behind a view, read back through the game's own notation: all is open but what is still to be drawn, and
  * that is not needed to tell what is legal now and what it scores. Undefined before the first turn and when it is over.
  */
-export function stateIn(view: View): State | undefined {
+export function stateFrom(view: View): State | undefined {
   if (view.phase !== 'turn' && view.phase !== 'discard') return undefined;
   const parsed = harmonies.notation.parsePosition(positionOf(view), view.options);
   return parsed.ok ? parsed.value : undefined;
 }
-
-export const stateFrom = (view: Json): State | undefined => stateIn(view as unknown as View);
 
 function positionOf(view: View): string {
   const parts = [view.seats.map(boardText).join(' / ')];

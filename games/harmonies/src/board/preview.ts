@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { ID } from '../rules/cards.ts';
 import { type Breakdown, breakdown, type Choice, harmonies, type State, TOKENS } from '../rules/index.ts';
-import type { Flow } from '../rules/notes.ts';
+import type { Telling } from '../rules/notes.ts';
 import { boardOf } from '../rules/state.ts';
 import { placeCube, placeToken } from '../rules/turn.ts';
 
@@ -16,7 +16,7 @@ export interface Preview {
 }
 
 /** Nobody listens: every free cell is tried out whenever a token is picked, and that must not be felt. */
-const SILENT = { note: () => undefined } as unknown as Flow;
+const SILENT: Telling = { heard: false, note: () => {} };
 
 const standing = new WeakMap<State, readonly (Breakdown | undefined)[]>();
 

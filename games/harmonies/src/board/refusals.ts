@@ -1,6 +1,6 @@
 import type { Refused } from '@tessera/kit/board/refusal.tsx';
 import type { CardId, Stack, Token } from '../rules/index.ts';
-import type { BoardWords } from '../words/type.ts';
+import type { BoardWords } from '../words/index.ts';
 
 /** Why something does not go on a cell. */
 export interface CellRefusal extends Refused {

@@ -1,5 +1,5 @@
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { View } from '../rules/index.ts';
+import type { Harmonies } from '../rules/index.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
 
@@ -22,9 +22,8 @@ const SHAPES = [
 ] as const;
 
 const shapeOf = (seat: number) => SHAPES[seat % SHAPES.length];
-const viewOf = (view: SeatProps['view']) => view as unknown as View;
 
-function Mark({ seat }: SeatProps) {
+function Mark({ seat }: SeatProps<Harmonies>) {
   const { face, deep, path } = shapeOf(seat);
   return (
     <svg viewBox="-30 -30 60 62" aria-hidden="true">
@@ -38,9 +37,9 @@ function Mark({ seat }: SeatProps) {
 }
 
 /** Empty cells tell how near the end is; animals how much is still to come. */
-function Facts({ view, seat }: SeatProps) {
+function Facts({ view, seat }: SeatProps<Harmonies>) {
   const w = words.value.board;
-  const { cells, empty, completed, left } = viewOf(view).seats[seat];
+  const { cells, empty, completed, left } = view.seats[seat];
   if (left) return null;
   return (
     <span class="harm-seat">
@@ -58,10 +57,10 @@ function Facts({ view, seat }: SeatProps) {
 /** A seat's colours for what is drawn about it on the board. */
 export const hueOf = (seat: number) => ({ '--bead': shapeOf(seat).face, '--stitch': shapeOf(seat).deep });
 
-export const seats: SeatLooks = {
+export const seats: SeatLooks<Harmonies> = {
   look: (view, seat) => {
     const { thread, face } = shapeOf(seat);
-    return { thread, bead: face, score: viewOf(view).seats[seat].total };
+    return { thread, bead: face, score: view.seats[seat].total };
   },
   Mark,
   Facts,

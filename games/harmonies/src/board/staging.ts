@@ -1,17 +1,10 @@
 import type { Seat } from '@tessera/kernel';
-import type { BoardProps, Cue, Material } from '@tessera/kit';
-import type { Notes } from '../rules/notes.ts';
+import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { Harmonies } from '../rules/index.ts';
 
-type NoteInfo = BoardProps['notes'][number];
+type Told = NoteInfo<Harmonies>;
 
-/** A note in the game's own types. */
-export type Told = {
-  [K in keyof Notes]: { readonly kind: K; readonly seat: number; readonly detail: Notes[K] };
-}[keyof Notes];
-
-export const told = (note: NoteInfo): Told & Pick<NoteInfo, 'at'> => note as never;
-
-const SHOWN: { readonly [K in keyof Notes]?: Cue } = {
+const SHOWN: { readonly [K in Told['kind']]?: Cue } = {
   keptSpirit: { show: 'place' },
   took: { show: 'take' },
   placed: { show: 'place' },
@@ -23,23 +16,29 @@ const SHOWN: { readonly [K in keyof Notes]?: Cue } = {
 };
 
 /** What there is to see in a change, in order. */
-export const cues = (notes: readonly NoteInfo[]): readonly Cue[] =>
-  notes.flatMap(({ kind }) => SHOWN[kind as keyof Notes] ?? []);
+export const cues = (notes: readonly Told[]): readonly Cue[] => notes.flatMap(({ kind }) => SHOWN[kind] ?? []);
 
 /** What only a seat itself does; the end of a turn belongs to whom it was. */
-const OWN: readonly string[] = ['keptSpirit', 'took', 'placed', 'placedCube', 'drewCard', 'discarded', 'leftMatch'];
+const OWN: readonly Told['kind'][] = [
+  'keptSpirit',
+  'took',
+  'placed',
+  'placedCube',
+  'drewCard',
+  'discarded',
+  'leftMatch',
+];
 
-export const turnSeat = (notes: readonly NoteInfo[]): Seat | undefined =>
+export const turnSeat = (notes: readonly Told[]): Seat | undefined =>
   notes.find(({ kind }) => OWN.includes(kind))?.seat;
 
-export function sound(note: NoteInfo): Material | undefined {
-  const { kind, detail } = told(note);
-  switch (kind) {
+export function sound(note: Told): Material | undefined {
+  switch (note.kind) {
     case 'took':
     case 'placedCube':
       return 'wood';
     case 'placed':
-      return detail.token === 'S' || detail.token === 'R' ? 'stone' : 'token';
+      return note.detail.token === 'S' || note.detail.token === 'R' ? 'stone' : 'token';
     case 'drewCard':
     case 'discarded':
     case 'keptSpirit':

@@ -1,23 +1,14 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
-import {
-  type CardView,
-  type Choice,
-  cellName,
-  type SeatView,
-  type State,
-  type TurnChoice,
-  type View,
-} from '../rules/index.ts';
+import { type CardView, type Choice, cellName, type SeatView, type State, type View } from '../rules/index.ts';
 import { cardOf } from './habitats.ts';
 import { habitatName } from './names.ts';
-import { stateIn } from './position.ts';
+import { stateFrom } from './position.ts';
 import { previewOf, signed } from './preview.ts';
 import { words } from './words.ts';
 
 /** A view in words: what can be taken, what is in hand, what the cards ask for, and every board cell by cell. */
-export function told(seen: Json, name: (seat: Seat) => string): Json {
-  const view = seen as unknown as View;
+export function told(view: View, name: (seat: Seat) => string): Json {
   const { board: w } = words.value;
   const row = view.row.flatMap((card) => (card === null ? [] : [habitatName(w, cardOf(card))]));
   return {
@@ -55,7 +46,7 @@ function seatTold(view: View, { cells, empty, cards, completed, total }: SeatVie
 const states = new WeakMap<View, State>();
 
 function gainOf(view: View, seat: Seat, choice: Choice): string | undefined {
-  const state = states.get(view) ?? stateIn(view);
+  const state = states.get(view) ?? stateFrom(view);
   if (state === undefined) return undefined;
   states.set(view, state);
   const gain = previewOf(state, seat, choice)?.gain;
@@ -63,13 +54,12 @@ function gainOf(view: View, seat: Seat, choice: Choice): string | undefined {
 }
 
 /** The list of choices: groups of tokens, each token in hand, cards to take, own cards; with the points they bring. */
-export function listed(json: Json, seen: Json, seat: Seat): Listed {
+export function listed(choice: Choice, view: View, seat: Seat): Listed {
   const { board: w } = words.value;
-  const choice = json as unknown as TurnChoice;
   if ('take' in choice) return { group: w.groups };
   if ('card' in choice) return { group: w.row };
   if ('place' in choice || 'cube' in choice) {
-    const more = gainOf(seen as unknown as View, seat, choice);
+    const more = gainOf(view, seat, choice);
     const group = 'place' in choice ? w.token(w.tokens[choice.place]) : w.ownCards;
     return { group, ...(more !== undefined && { more }) };
   }

@@ -1,7 +1,6 @@
 import type { Seat } from '@tessera/kernel';
-import type { Trace } from '@tessera/kit';
-import type { View } from '../rules/index.ts';
-import { told } from './staging.ts';
+import type { BoardProps, Trace } from '@tessera/kit';
+import type { Harmonies } from '../rules/index.ts';
 
 /** What the last turn of a seat did. */
 export interface BoardTrace {
@@ -17,16 +16,26 @@ export interface BoardTrace {
 }
 
 /** Reads a trace: which group, which cells in which order, what it brought. */
-export function boardTrace({ seat, age, notes, before, after }: Trace): BoardTrace {
+export function boardTrace({ seat, age, notes, before, after }: Trace<Harmonies>): BoardTrace {
   const cells: string[] = [];
   const cubes: string[] = [];
   let space: number | undefined;
-  for (const { kind, detail } of notes.map(told)) {
+  for (const { kind, detail } of notes) {
     if (kind === 'took') space = detail.space;
     else if (kind === 'placed' && !cells.includes(detail.at)) cells.push(detail.at);
     else if (kind === 'placedCube') cubes.push(detail.at);
   }
-  const totalIn = (view: Trace['after']) => (view as unknown as View | undefined)?.seats[seat].total;
-  const [was, is] = [totalIn(before), totalIn(after)];
+  const [was, is] = [before, after].map((view) => view?.seats[seat].total);
   return { seat, age, space, cells, cubes, gain: was === undefined || is === undefined ? undefined : is - was };
+}
+
+/** The cells of a seat that changed since the view before. */
+export function freshCells(
+  { before, view }: Pick<BoardProps<Harmonies>, 'before' | 'view'>,
+  seat: Seat,
+): ReadonlySet<string> {
+  const was = before?.seats[seat]?.cells;
+  const is = view.seats[seat].cells;
+  if (was === undefined || was.length !== is.length) return new Set();
+  return new Set(is.flatMap(({ at, stack, cube }, i) => (stack !== was[i].stack || cube !== was[i].cube ? [at] : [])));
 }

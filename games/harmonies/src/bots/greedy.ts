@@ -1,5 +1,6 @@
 import type { AgentKind } from '@tessera/bots';
-import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import type { Harmonies } from '../rules/index.ts';
+import { answer, type Thinker } from './thinker.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Believes in nothing that is not there yet. */
@@ -10,10 +11,10 @@ const THINKER: Thinker = {
 };
 
 /** Takes the turn that scores most at once. */
-export const greedy: AgentKind = {
+export const greedy: AgentKind<Harmonies> = {
   name: 'greedy',
   help: 'takes the turn that scores most at once',
   make: () => ({
-    choose: (question, imagine) => answer(THINKER, question as Asked, imagine as unknown as () => Match),
+    choose: (question, imagine) => answer(THINKER, question, imagine),
   }),
 };

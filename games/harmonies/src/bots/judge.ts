@@ -1,11 +1,11 @@
 import { type Insight, type Judge, samplingJudge, sharesBy } from '@tessera/bots/judge';
-import { type Engine, isRecord, type Seat } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
+import { isRecord, type Seat } from '@tessera/kernel';
+import type { Harmonies, State } from '../rules/index.ts';
 import { choiceOf, END } from './choice.ts';
 import { positionKey } from './memory.ts';
 import { positionOf } from './position.ts';
 import { reasons } from './reasons.ts';
-import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import { answer, type Thinker } from './thinker.ts';
 import { turnsToCome, weightsAt } from './time.ts';
 import { turnsFor } from './turn.ts';
 import { Valuer } from './value.ts';
@@ -25,8 +25,6 @@ const GLANCE: Thinker = {
 /** Points by which a final score is off on average, by the turns to come. */
 const UNSURE = { last: 4, turn: 2.5 };
 
-const stateOf = ({ state }: Engine): State => state as unknown as State;
-
 /** A guess at a seat's final points, and the turns that it may still have. */
 function hopes(state: State, seat: Seat): { readonly points: number; readonly turns: number } {
   const position = positionOf(state, seat);
@@ -34,21 +32,19 @@ function hopes(state: State, seat: Seat): { readonly points: number; readonly tu
   return { points: new Valuer(position).value(position, weightsAt(WEIGHTS, turns)), turns };
 }
 
-const insight: Insight = {
-  answer: (engine, question) => answer(GLANCE, question as Asked, () => engine as unknown as Match),
-  outlook(engine) {
-    const state = stateOf(engine);
+const insight: Insight<Harmonies> = {
+  answer: (engine, question) => answer(GLANCE, question, () => engine),
+  outlook({ state }) {
     const all = Array.from({ length: state.seats }, (_, seat) => hopes(state, seat));
     const points = all.map((one) => one.points);
     const turns = Math.max(...all.map((one) => one.turns));
     const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
     return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
   },
-  rank: (engine, seat) => hopes(stateOf(engine), seat).points,
-  key: (engine) => positionKey(stateOf(engine), 0, 'judge'),
-  lines(engine, { frame, actor }, most) {
+  rank: ({ state }, seat) => hopes(state, seat).points,
+  key: ({ state }) => positionKey(state, 0, 'judge'),
+  lines({ state }, { frame, actor }, most) {
     if (frame.kind !== 'turn') return undefined;
-    const state = stateOf(engine);
     const { side } = state.options;
     return turnsFor(state, actor, (boards) => boards / FINDING, WEIGHTS)
       .map(({ steps }) => [...steps.map((step) => choiceOf(step, side)), END])
@@ -59,7 +55,7 @@ const insight: Insight = {
 };
 
 /** Judges whole turns of Harmonies: what they leave for everybody, played on over the next round in many draws. */
-export const judge: Judge = {
+export const judge: Judge<Harmonies> = {
   version: 1,
   budgets: { quick: 100, deep: 1000 },
   thresholds: { slip: 0.1, mistake: 0.19, blunder: 0.28 },

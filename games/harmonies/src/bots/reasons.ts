@@ -1,6 +1,6 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { Seat } from '@tessera/kernel';
-import { breakdown, harmonies, type State } from '../rules/index.ts';
+import { breakdown, type Harmonies, harmonies, type State } from '../rules/index.ts';
 import { CARDS, LADDERS } from './cards.ts';
 import { positionOf } from './position.ts';
 import { rivalsOf, turnsToCome, weightsAt } from './time.ts';
@@ -37,8 +37,8 @@ const chanceOf = (state: State, rival: Seat): number =>
     : planTurn({ ...state, took: 0, hand: [], drew: 0 }, rival, () => 1, WEIGHTS).value;
 
 /** Why one turn is better than another: what it scores, settles, prepares, takes from others or ends. */
-export function reasons({ seat, better, worse }: Comparison): readonly Reason[] {
-  const [one, other] = [better.state, worse.state] as unknown as readonly [State, State];
+export function reasons({ seat, better, worse }: Comparison<Harmonies>): readonly Reason[] {
+  const [one, other] = [better.state, worse.state];
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Reason['detail']): void => {
     if (weight >= LEAST) found.push({ weight, code, detail });

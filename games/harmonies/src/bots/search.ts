@@ -1,6 +1,7 @@
 import { type AgentKind, type Effort, STEADY } from '@tessera/bots';
+import type { Harmonies } from '../rules/index.ts';
 import { budgetOf } from './budget.ts';
-import { type Asked, answer, type Match, type Thinker } from './thinker.ts';
+import { answer, type Thinker } from './thinker.ts';
 import type { Beliefs } from './time.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -15,12 +16,12 @@ const thinkerOf = (effort: Effort, beliefs: Beliefs, name: string): Thinker => (
  * Thinks whole turns through by some beliefs: which tokens, where, with which card and cubes, for the points now and those
  * to come.
  */
-export const searchBy = (beliefs: Beliefs, name: string): AgentKind => ({
+export const searchBy = (beliefs: Beliefs, name: string): AgentKind<Harmonies> => ({
   name: 'search',
   help: 'thinks whole turns through, the next one too, and values habitats, rivers and groups that are on the way',
   make: (_rng, effort = STEADY) => {
     const thinker = thinkerOf(effort, beliefs, name);
-    return { choose: (question, imagine) => answer(thinker, question as Asked, imagine as unknown as () => Match) };
+    return { choose: (question, imagine) => answer(thinker, question, imagine) };
   },
 });
 

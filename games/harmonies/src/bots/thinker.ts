@@ -1,5 +1,5 @@
-import { type Engine, equal, type Json, must, type Question, type Seat } from '@tessera/kernel';
-import type { Choice, Choices, Frame, State } from '../rules/index.ts';
+import { asJson, type EngineOf, equal, must, type QuestionOf, type Seat } from '@tessera/kernel';
+import type { Choice, Harmonies, State } from '../rules/index.ts';
 import type { Budget } from './budget.ts';
 import { CARDS } from './cards.ts';
 import { choiceOf, END } from './choice.ts';
@@ -9,8 +9,8 @@ import { type Beliefs, turnsToCome, weightsAt } from './time.ts';
 import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
 
-export type Match = Engine<State, Choices>;
-export type Asked = Question<Frame, Choice>;
+export type Match = EngineOf<Harmonies>;
+export type Asked = QuestionOf<Harmonies>;
 
 /** A way of thinking turns through. */
 export interface Thinker {
@@ -50,7 +50,7 @@ function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): voi
   for (const step of steps) {
     const choice = choiceOf(step, side);
     remember(positionKey(ahead.state, seat, name), choice);
-    must(ahead.apply({ actor: seat, choice: choice as Json }));
+    must(ahead.apply({ actor: seat, choice: asJson(choice) }));
   }
   remember(positionKey(ahead.state, seat, name), END);
 }

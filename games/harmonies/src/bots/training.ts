@@ -1,6 +1,6 @@
 import { commentOf, type Ground, pairOf, playMatch, Squares, type Training } from '@tessera/bots/training';
-import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
-import { harmonies, type State } from '../rules/index.ts';
+import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
+import { type Harmonies, harmonies } from '../rules/index.ts';
 import { FEATURES } from './features.ts';
 import { type Position, positionOf } from './position.ts';
 import { searchBy } from './search.ts';
@@ -8,7 +8,7 @@ import { type Beliefs, betweenKnots, KNOTS, turnsToCome, weightsAt } from './tim
 import { Valuer } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
-const QUICKLY: Ground = { game: harmonies, effort: { playouts: 1 } };
+const QUICKLY: Ground<Harmonies> = { game: harmonies, effort: { playouts: 1 } };
 
 /** Each side of the board, with and without spirits, so that every feature is met. */
 const OPTIONS = [{}, { side: 'B' }, { spirits: true }, { side: 'B', spirits: true }];
@@ -41,9 +41,8 @@ function featuresOf(valuer: Valuer, position: Position, points: number): Float64
 }
 
 /** Looks at boards when their turn can be ended and nothing is left to place; only the last look of a turn stays. */
-function watch(engine: Engine, sights: Map<string, Sight>): void {
-  const state = engine.state as unknown as State;
-  const { frame, actor: seat } = engine.questions[0];
+function watch({ state, questions }: EngineOf<Harmonies>, sights: Map<string, Sight>): void {
+  const { frame, actor: seat } = questions[0];
   if (frame.kind !== 'turn' || state.took === 0 || state.hand.length > 0) return;
   const position = positionOf(state, seat);
   const valuer = new Valuer(position);
@@ -60,7 +59,11 @@ function corrected(beliefs: Beliefs, seed: string, round: number, matches: numbe
   const kind = searchOf(beliefs);
   for (let match = 0; match < matches; match++) {
     const sights = new Map<string, Sight>();
-    const ground = { ...QUICKLY, options: OPTIONS[match % OPTIONS.length], watch: (at: Engine) => watch(at, sights) };
+    const ground = {
+      ...QUICKLY,
+      options: OPTIONS[match % OPTIONS.length],
+      watch: (at: EngineOf<Harmonies>) => watch(at, sights),
+    };
     const seats = match % 5 === 4 ? 3 : 2;
     const { game, state } = playMatch(ground, Array(seats).fill(kind), `${seed}/${round}/${match}`);
     const { scores } = game.result(state);

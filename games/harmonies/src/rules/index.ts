@@ -47,3 +47,6 @@ export const harmonies = defineGame({
   notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
 });
+
+/** The types of Harmonies, for all that is written for it. */
+export type Harmonies = typeof harmonies;

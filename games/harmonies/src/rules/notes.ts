@@ -24,3 +24,5 @@ export interface Notes {
 }
 
 export type Flow = KernelFlow<Frame, Notes>;
+/** What placing needs of it, so that a screen can try a place out. */
+export type Telling = Pick<Flow, 'heard' | 'note'>;

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { CUBES, ID, isSpirit } from './cards.ts';
 import { STACKS, TOKENS } from './data/supply.ts';
-import type { Flow } from './notes.ts';
+import type { Flow, Telling } from './notes.ts';
 import { ADDED } from './stacks.ts';
 import { boardOf, SLOTS, SPACE, type State } from './state.ts';
 
@@ -31,7 +31,7 @@ export const letters = (tokens: readonly number[], from = 0): string =>
     .join('');
 
 /** [H5.1] One token on a cell. */
-export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Flow): void {
+export function placeToken(state: State, seat: Seat, token: number, cell: number, flow: Telling): void {
   const { hand, cells } = state;
   const board = boardOf(state);
   const at = seat * board.cells.length + cell;
@@ -59,7 +59,7 @@ export function holdCard(state: State, seat: Seat, card: number): void {
 }
 
 /** [H6.4] The lowest cube of the card goes to the board; without cubes the card is complete and frees its slot. */
-export function placeCube(state: State, seat: Seat, card: number, cell: number, flow: Flow): void {
+export function placeCube(state: State, seat: Seat, card: number, cell: number, flow: Telling): void {
   state.cubes[seat] |= 1 << cell;
   state.placed[card] += 1;
   if (isSpirit(card)) state.spiritAt[seat] = cell;

@@ -1,8 +1,8 @@
 import type { Reading } from '@tessera/kernel';
 import { cellName } from '../rules/board.ts';
 import type { CardId, Stack, Token, TurnChoice, View } from '../rules/index.ts';
+import type { GameWords } from './index.ts';
 import { fitting, mostOf, sumUp } from './turns.ts';
-import type { GameWords } from './type.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

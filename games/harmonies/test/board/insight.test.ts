@@ -2,9 +2,9 @@ import { below, Engine, type Json, must, parseOptions, seeded } from '@tessera/k
 import { describe, expect, test } from 'vitest';
 import { cardOf, lacks, liesOf, nearness } from '../../src/board/habitats.ts';
 import { legalOf } from '../../src/board/legal.ts';
-import { stateIn } from '../../src/board/position.ts';
+import { stateFrom } from '../../src/board/position.ts';
 import { CATEGORIES, previewOf } from '../../src/board/preview.ts';
-import { BOARDS, type Choice, harmonies, type View } from '../../src/rules/index.ts';
+import { BOARDS, type Choice, harmonies, type TurnChoice, type View } from '../../src/rules/index.ts';
 
 type Seen = (view: View, choices: readonly Choice[], seat: number, next: Choice, after: () => View) => void;
 
@@ -35,7 +35,7 @@ const MATCHES = [
 describe.each(MATCHES)('what a screen works out by itself, %s', (_title, options, seats) => {
   test('the state behind a view asks the same question', () => {
     playthrough(options, seats, 'behind', (view, choices, seat) => {
-      const state = stateIn(view);
+      const state = stateFrom(view);
       if (state === undefined) throw new Error('no state');
       const [question] = Engine.at(harmonies, state).questions;
       expect(question.actor).toBe(seat);
@@ -46,7 +46,7 @@ describe.each(MATCHES)('what a screen works out by itself, %s', (_title, options
   test('the points it foretells are those that come', () => {
     playthrough(options, seats, 'foretold', (view, _choices, seat, next, after) => {
       if (!('place' in next) && !('cube' in next)) return;
-      const state = stateIn(view);
+      const state = stateFrom(view);
       const preview = state && previewOf(state, seat, next);
       const { score, total } = after().seats[seat];
       for (const part of CATEGORIES) expect(preview?.after[part]).toBe(score[part]);
@@ -57,7 +57,13 @@ describe.each(MATCHES)('what a screen works out by itself, %s', (_title, options
   test('[H6.1] a habitat lacks nothing exactly where the rules let its cube go', () => {
     playthrough(options, seats, 'habitats', (view, choices, seat) => {
       const { side } = view.options;
-      const { cubes } = legalOf({ id: '', actor: seat, kind: 'turn', frame: null, choices: choices as never });
+      const { cubes } = legalOf({
+        id: '',
+        actor: seat,
+        kind: 'turn',
+        frame: { kind: 'turn', seat },
+        choices: choices as readonly TurnChoice[],
+      });
       for (const { card } of view.seats[seat].cards) {
         const complete = nearness(side, view.seats[seat].cells, cardOf(card)).some(({ missing }) => missing === 0);
         expect(complete, card).toBe(cubes.has(card));

@@ -1,4 +1,4 @@
-import { Engine, type Question, seeded } from '@tessera/kernel';
+import { Engine, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { search } from '../../src/bots/search.ts';
 import { BOARDS, harmonies, STACKS, type Stack } from '../../src/rules/index.ts';
@@ -27,8 +27,8 @@ function late(rivers: readonly number[], rest: Stack, first: number): Table {
 function turn(table: Table): Table {
   const agent = search.make(seeded('agent'), { playouts: 1 });
   while (!table.over && table.questions[0].actor === 1) {
-    const question = table.questions[0] as Question;
-    table.take(agent.choose(question, () => table.imagine(1, seeded('dream')) as unknown as Engine));
+    const question = table.questions[0];
+    table.take(agent.choose(question, () => table.imagine(1, seeded('dream'))));
   }
   return table;
 }

@@ -1,6 +1,14 @@
 import type { AgentKind, Effort } from '@tessera/bots';
-import { branch, CHANCE, Engine, must, parseOptions, type Question, type Result, seeded } from '@tessera/kernel';
-import { type Choice, type Choices, harmonies, type Options, type State, type View } from '../../src/rules/index.ts';
+import { branch, CHANCE, Engine, must, parseOptions, type Result, seeded } from '@tessera/kernel';
+import {
+  type Choice,
+  type Choices,
+  type Harmonies,
+  harmonies,
+  type Options,
+  type State,
+  type View,
+} from '../../src/rules/index.ts';
 
 export type Table = Engine<State, Choices, View, Options>;
 
@@ -18,7 +26,7 @@ export interface Manner {
 }
 
 /** A match between agents, one for each seat; an illegal answer throws. */
-export function play(kinds: readonly AgentKind[], seed: string, manner: Manner = {}): Played {
+export function play(kinds: readonly AgentKind<Harmonies>[], seed: string, manner: Manner = {}): Played {
   const { options, effort = { playouts: 1 }, isForgetful = false } = manner;
   const table: Table = Engine.start(harmonies, optionsOf(options), kinds.length, seed);
   const sit = (seat: number) => kinds[seat].make(seeded(`${seed}/seat ${seat}`), effort);
@@ -34,7 +42,7 @@ export function play(kinds: readonly AgentKind[], seed: string, manner: Manner =
       continue;
     }
     const agent = isForgetful ? sit(actor) : agents[actor];
-    const index = agent.choose(question as Question, () => table.imagine(actor, branch(dreams)) as unknown as Engine);
+    const index = agent.choose(question, () => table.imagine(actor, branch(dreams)));
     if (choices[index] === undefined) throw new Error(`no choice ${index} of ${choices.length}`);
     answers.push(choices[index]);
     table.take(index);

@@ -1,6 +1,6 @@
-import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/plot.ts';
-import type { View } from '../../rules/index.ts';
+import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
+import { inUse } from '@tessera/kit/words/catalogue.ts';
+import type { Harmonies, View } from '../../rules/index.ts';
 
 export const PLOTS = ['tokens', 'trees', 'mountains', 'houses', 'river', 'animals'] as const;
 export type Plot = (typeof PLOTS)[number];
@@ -16,60 +16,59 @@ interface Position {
 
 const placed = ({ took, hand }: View): boolean => took && hand.length === 0;
 
-const POSITIONS: { readonly [P in Plot]: Position } = {
+/** A turn is judged as a whole. */
+const plotOf = ({ position, reached, missed = placed }: Position): LessonPlot<Harmonies> => ({
+  position,
+  judge: (_, view) => (view.hand.length > 0 ? 'go-on' : reached(view) ? 'done' : missed(view) ? 'wrong' : 'go-on'),
+});
+
+const POSITIONS: { readonly [P in Plot]: LessonPlot<Harmonies> } = {
   // [H4.2] [H5.1]
-  tokens: {
+  tokens: plotOf({
     position: '- / -; turn 0; first 0; spaces WLF SST TLR WWS FFL; row eagle koala bee otter llama',
     reached: placed,
-  },
+  }),
   // [H10.1] the trunk must grow before green goes on it
-  trees: {
+  trees: plotOf({
     position:
       '1,1=T 2,1=W 2,0=F 3,1=S / -; turn 0; first 0; turns 3; hand TLW; spaces - SST TLR WWS FFL; row eagle koala bee otter llama',
     reached: ({ seats }) => seats[0].cells.some(({ stack }) => stack === 'TTL'),
-  },
+  }),
   // [H10.2]
-  mountains: {
+  mountains: plotOf({
     position:
       '2,1=SS 0,1=L 4,0=W 3,2=F / -; turn 0; first 0; turns 3; hand SSF; spaces - WWT TLR WWS FFL; row eagle koala bee otter llama',
     reached: ({ seats }) => seats[0].score.mountains >= 8,
-  },
+  }),
   // [H10.3] [H10.4] the third colour has to come from the hand
-  houses: {
+  houses: plotOf({
     position:
       '1,1=S 1,0=W 2,1=F 3,1=TL / -; turn 0; first 0; turns 3; hand RFL; spaces - WWT TLR WWS FFL; row eagle koala bee otter llama',
     reached: ({ seats: [{ score }] }) => score.fields >= 5 && score.buildings >= 5,
-  },
+  }),
   // [H10.5]
-  river: {
+  river: plotOf({
     position:
       '0,1=W 1,1=W 3,1=W 4,1=W 2,3=TL 3,-1=SS / -; turn 0; first 0; turns 3; hand WLS; spaces - WWT TLR WWS FFL; row eagle koala bee otter llama',
     reached: ({ seats }) => seats[0].score.water >= 11,
-  },
+  }),
   // [H4.3] [H6.1]
-  animals: {
+  animals: plotOf({
     position:
       '2,1=W 2,0=L 1,2=F 3,0=S / -; turn 0; first 0; turns 3; hand -; spaces - WWT TLR WWS FFL; row eagle frog bee otter llama',
     reached: ({ seats }) => seats[0].cards.some((one) => one.card === 'frog' && one.placed > 0),
     missed: ({ current, seats, drew }) => current !== 0 || (drew && seats[0].cards[0]?.card !== 'frog'),
-  },
+  }),
 };
 
 /** The lessons in one language. */
-export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
-  PLOTS.map((plot) => {
-    const { wrong, ...text } = texts[plot];
-    const { position, reached, missed = placed } = POSITIONS[plot];
-    return {
-      ...text,
-      position,
-      seats: 2,
-      seat: 0,
-      judge(_played, seen) {
-        const view = seen as unknown as View;
-        // a turn is judged as a whole
-        if (view.hand.length > 0) return 'go-on';
-        return reached(view) ? 'done' : missed(view) ? wrong : 'go-on';
-      },
-    };
-  });
+export const lessonsIn = (texts: LessonTexts) => lessonsOf<Harmonies, Plot>(PLOTS, POSITIONS, texts);
+
+/** Six lessons on real positions, in the language in use. */
+export const lessons = async () =>
+  lessonsIn(
+    await inUse<LessonTexts>({
+      en: async () => (await import('./en.ts')).en,
+      de: async () => (await import('./de.ts')).de,
+    }),
+  );
