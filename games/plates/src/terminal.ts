@@ -1,11 +1,22 @@
+import { defineTerminal } from '@tessera/kit';
 import { columns } from '@tessera/kit/terminal';
-import { HEART_OF, HEXES, KEYS, LABELS, MOUNTAIN, type Standing, typeOf, type View } from './rules/index.ts';
+import {
+  HEART_OF,
+  HEXES,
+  KEYS,
+  LABELS,
+  MOUNTAIN,
+  type Plates,
+  type Standing,
+  typeOf,
+  type View,
+} from './rules/index.ts';
 
 const LETTERS = 'ABCDEF';
 const SIZE = 5;
 
 /** The board as it lies on the table, a letter for every row and every plate; then queue and standings. */
-export function draw(view: View): string {
+export const draw = defineTerminal<Plates>((view) => {
   const queue = view.queue.map((team) => LETTERS[team]).join(' ');
   return [
     ...Array.from({ length: 2 * SIZE + 1 }, (_, row) => drawRow(view, row - SIZE)),
@@ -29,7 +40,7 @@ export function draw(view: View): string {
       ]),
     ),
   ].join('\n');
-}
+});
 
 const figures = ({ points, pending, wins, plates }: Standing): string[] =>
   [points.total, points.base, points.hearts, pending, wins, plates].map(String);

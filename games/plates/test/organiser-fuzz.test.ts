@@ -1,4 +1,4 @@
-import { below, type Json, Match, must, REFEREE, type Rng, replay, seeded } from '@tessera/kernel';
+import { asJson, below, type Json, Match, must, REFEREE, type Rng, replay, seeded } from '@tessera/kernel';
 import { difference } from '@tessera/kernel/laws';
 import { expect, test } from 'vitest';
 import { HEART_KEYS, hexAt, KEYS, makePosition, parsePosition, plates, type State } from '../src/rules/index.ts';
@@ -90,7 +90,7 @@ test.each(OPTIONS)('[P1.4] whatever an organiser enters, the books are right: %o
       const said =
         below(rng, 3) > 0
           ? { actor: REFEREE, choice: deed(rng, state), aside: true as const }
-          : { actor, choice: pick(rng, choices) as unknown as Json };
+          : { actor, choice: asJson(pick(rng, choices)) };
       const before = JSON.stringify(state);
       if (!match.answer(said).ok) {
         expect(JSON.stringify(state)).toBe(before);

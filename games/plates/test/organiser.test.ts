@@ -1,4 +1,4 @@
-import { equal, type Json, REFEREE } from '@tessera/kernel';
+import { asJson, equal, type Json, REFEREE } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Deed, type Draft, ledger, roundOf } from '../src/rules/index.ts';
 import { A, B, C, event, newTable, type Scenario, table } from './scenario.ts';
@@ -66,12 +66,12 @@ describe('[P1.4] the organiser writes', () => {
     const deeds: [Json, string][] = [
       [{ do: 'dance' }, 'BAD_DEED'],
       [{ do: 'plan' }, 'BAD_DEED'],
-      [{ do: 'plan', match: { ...draft(), colour: 1 } as unknown as Json }, 'BAD_DEED'],
-      [{ do: 'plan', match: draft({ game: '' }) as unknown as Json }, 'BAD_DEED'],
-      [{ do: 'plan', match: draft({ note: 'x'.repeat(201) }) as unknown as Json }, 'BAD_DEED'],
-      [{ do: 'plan', match: draft({ sides: [[A]] }) as unknown as Json }, 'BAD_DEED'],
-      [{ do: 'plan', match: draft({ sides: [[A, A], [B]] }) as unknown as Json }, 'BAD_DEED'],
-      [{ do: 'plan', match: draft({ sides: [[A], [C]] }) as unknown as Json }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson({ ...draft(), colour: 1 }) }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson(draft({ game: '' })) }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson(draft({ note: 'x'.repeat(201) })) }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson(draft({ sides: [[A]] })) }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson(draft({ sides: [[A, A], [B]] })) }, 'BAD_DEED'],
+      [{ do: 'plan', match: asJson(draft({ sides: [[A], [C]] })) }, 'BAD_DEED'],
       [{ do: 'startMatch', id: 9 }, 'NO_SUCH_MATCH'],
       [{ do: 'confirm', id: 1, winners: [0] }, 'WRONG_STATUS'],
       [{ do: 'correct', id: 1, winners: [0] }, 'WRONG_STATUS'],
@@ -104,7 +104,7 @@ describe('[P1.4] the organiser writes', () => {
   test('[P1.5] at most 200 matches', () => {
     const scenario = event(2);
     for (let i = 0; i < 200; i++) scenario.does(plan());
-    expect(scenario.forbids(plan() as unknown as Json)).toBe('TOO_MANY_MATCHES');
+    expect(scenario.forbids(asJson(plan()))).toBe('TOO_MANY_MATCHES');
   });
 
   test('texts are trimmed before they are kept', () => {
@@ -264,7 +264,7 @@ describe('[P1.4] whatever is listed', () => {
   test('is a deed that would also be accepted as an aside', () => {
     const scenario = event(3).match([[A], [B], [C]], [1]);
     for (const choice of scenario.engine.asides(REFEREE)) {
-      const checked = scenario.engine.check({ actor: REFEREE, choice: choice as unknown as Json, aside: true });
+      const checked = scenario.engine.check({ actor: REFEREE, choice: asJson(choice), aside: true });
       expect(checked.ok && equal(checked.value.choice, choice)).toBe(true);
     }
   });

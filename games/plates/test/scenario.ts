@@ -1,4 +1,14 @@
-import { Engine, type Json, must, type Note, parseOptions, REFEREE, type Refusal, seeded } from '@tessera/kernel';
+import {
+  asJson,
+  Engine,
+  type Json,
+  must,
+  type Note,
+  parseOptions,
+  REFEREE,
+  type Refusal,
+  seeded,
+} from '@tessera/kernel';
 import {
   type Choices,
   clusterSizes,
@@ -59,7 +69,7 @@ export class Scenario {
   does(...deeds: Deed[]): this {
     for (const deed of deeds) {
       const desk = this.engine.questions[0]?.actor === REFEREE;
-      const choice = deed as unknown as Json;
+      const choice = asJson(deed);
       must(this.engine.apply(desk ? { actor: REFEREE, choice } : { actor: REFEREE, choice, aside: true }));
     }
     return this;

@@ -1,16 +1,16 @@
 import type { BoardProps } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { KEYS } from '../rules/board.ts';
-import type { View } from '../rules/index.ts';
+import type { Plates } from '../rules/index.ts';
 import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
 
 /** The board of Plates, as the table shows it. */
-export function Board(props: BoardProps) {
+export function Board(props: BoardProps<Plates>) {
   if (!props.still) return <Play {...props} />;
-  const view = props.view as unknown as View;
+  const { view } = props;
   return (
     <Picture
       board={KEYS.map((key) => view.board[key] ?? -1)}

@@ -1,12 +1,12 @@
 import type { FlourishProps } from '@tessera/kit';
 import { Toss } from '@tessera/kit/art/toss.tsx';
-import type { View } from '../rules/index.ts';
+import type { Plates } from '../rules/index.ts';
 import { Chip } from './Plate.tsx';
 import { TINTS } from './palette.ts';
 
 /** The winners' plates, tossed up and caught again. */
-export function Flourish({ view, winners }: FlourishProps) {
-  const { teams } = (view as unknown as View).event;
+export function Flourish({ view, winners }: FlourishProps<Plates>) {
+  const { teams } = view.event;
   if (winners.length === 0) return null;
   return (
     <Toss

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useMemo, useRef } from 'preact/hooks';
-import { positionOf, type View } from '../rules/index.ts';
+import { type Plates, positionOf } from '../rules/index.ts';
 import { Caption } from './Caption.tsx';
 import { useLatest } from './latest.ts';
 import { PointedBoard } from './PointedBoard.tsx';
@@ -13,9 +13,9 @@ import { plateTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** The board with everything that goes with playing on it. */
-export function Play(props: BoardProps) {
+export function Play(props: BoardProps<Plates>) {
   const root = useRef<HTMLDivElement>(null);
-  const view = props.view as unknown as View;
+  const { view } = props;
   const looks = useLooks(view, props.name);
   const question = props.questions.find(({ kind }) => kind === 'place');
   const moment = question?.id ?? '';

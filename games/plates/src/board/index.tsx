@@ -1,5 +1,6 @@
-import type { GameBoard } from '@tessera/kit';
+import { defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
+import type { Plates } from '../rules/index.ts';
 import { fixed, showcase } from './about.ts';
 import { Board } from './Board.tsx';
 import { cues, sound, turnSeat } from './staging.ts';
@@ -7,7 +8,7 @@ import { words } from './words.ts';
 
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
-export const board: GameBoard = {
+export const board = defineBoard<Plates>({
   words,
   Board,
   cues,
@@ -17,11 +18,11 @@ export const board: GameBoard = {
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
-  lessons: async () => (await import('./lessons/index.ts')).lessons(),
+  lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   fixed,
   withRules: async () => ({
     ...(await import('./with-rules.ts')),
     inWords: () => import('./told.ts'),
   }),
   events: '/events',
-};
+});

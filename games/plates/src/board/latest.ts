@@ -1,6 +1,6 @@
 import type { NoteInfo } from '@tessera/kit';
 import { useRef } from 'preact/hooks';
-import { hexAt, type Payment } from '../rules/index.ts';
+import { hexAt, type Plates } from '../rules/index.ts';
 
 /** What has just happened on a board. */
 export interface Latest {
@@ -18,16 +18,15 @@ interface Told {
   readonly paying: readonly number[];
 }
 
-const hexIn = ({ detail }: NoteInfo): number => hexAt((detail as { hex?: unknown } | null)?.hex);
-
 /** What some notes tell; −1 stands for no placement. */
 export function told(notes: readonly NoteInfo[]): Told {
-  const placed = notes.findLast(({ kind }) => kind === 'platePlaced');
-  const settled = notes.findLast(({ kind }) => kind === 'heartsSettled');
-  const payments = (settled?.detail as { payments?: readonly Payment[] } | undefined)?.payments ?? [];
+  // an evening's pages have them from a room, which knows notes of any game
+  const own = notes as readonly NoteInfo<Plates>[];
+  const placed = own.findLast((note) => note.kind === 'platePlaced');
+  const settled = own.findLast((note) => note.kind === 'heartsSettled');
   return {
-    last: placed === undefined ? -1 : hexIn(placed),
-    paying: payments.map(({ heart }) => hexAt(heart)),
+    last: placed === undefined ? -1 : hexAt(placed.detail.hex),
+    paying: settled?.detail.payments.map(({ heart }) => hexAt(heart)) ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { CORNERS, HEART_OF, HEART_VALUES, LABELS } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
 import { signed } from '../words/speech.ts';
-import type { BoardWords } from '../words/type.ts';
 import { EMBLEM_NAMES } from './emblems.tsx';
 import type { Offer } from './marks.ts';
 import type { Look } from './palette.ts';

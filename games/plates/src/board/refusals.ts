@@ -1,7 +1,7 @@
 import type { Refused } from '@tessera/kit/board/refusal.tsx';
 import { HEART_OF, hexAt, type View } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
 import { hasPlates } from '../words/speech.ts';
-import type { BoardWords } from '../words/type.ts';
 
 /** Why a plate does not go on a hex. */
 export interface HexRefusal extends Refused {

@@ -1,5 +1,5 @@
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { View } from '../rules/index.ts';
+import type { Plates, View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
 import { Part } from './Part.tsx';
 import { Chip } from './Plate.tsx';
@@ -19,18 +19,17 @@ const THREADS = [
   'light-dark(#4a3222, #cdab8b)',
 ];
 
-const viewOf = (view: SeatProps['view']) => view as unknown as View;
-const colourOf = (view: SeatProps['view'], seat: number): number => viewOf(view).event.teams[seat]?.colour ?? seat;
-const tintAt = (view: SeatProps['view'], seat: number): Tint => TINTS[colourOf(view, seat)] ?? TINTS[0];
-const standingOf = (view: SeatProps['view'], seat: number) => viewOf(view).standings.find(({ team }) => team === seat);
+const colourOf = (view: View, seat: number): number => view.event.teams[seat]?.colour ?? seat;
+const tintAt = (view: View, seat: number): Tint => TINTS[colourOf(view, seat)] ?? TINTS[0];
+const standingOf = (view: View, seat: number) => view.standings.find(({ team }) => team === seat);
 
 /** [P5.4] The way to the target, and what the hearts are about to pay. */
-function Facts({ view, seat }: SeatProps) {
+function Facts({ view, seat }: SeatProps<Plates>) {
   const standing = standingOf(view, seat);
   const w = words.value.board;
   if (standing === undefined || standing.left) return <span>{w.left}</span>;
   const { points, pending } = standing;
-  const share = Math.min(100, (100 * points.total) / viewOf(view).target);
+  const share = Math.min(100, (100 * points.total) / view.target);
   return (
     <span class="plates-seat">
       <span class="plates-seat-way" aria-hidden="true">
@@ -45,7 +44,7 @@ function Facts({ view, seat }: SeatProps) {
   );
 }
 
-export const seats: SeatLooks = {
+export const seats: SeatLooks<Plates> = {
   look: (view, seat) => ({
     thread: THREADS[colourOf(view, seat)] ?? THREADS[0],
     bead: tintAt(view, seat).face,
@@ -53,12 +52,12 @@ export const seats: SeatLooks = {
   }),
   Mark: ({ view, seat }) => <Chip team={seat} tint={tintAt(view, seat)} />,
   Facts,
-  order: (view) => viewOf(view).queue,
+  order: (view) => view.queue,
 };
 
 /** The round, and how many points end the match. */
-export function clock(view: SeatProps['view']): string {
-  const { cycle, target } = viewOf(view);
+export function clock(view: View): string {
+  const { cycle, target } = view;
   const w = words.value.board;
   return `${w.cycle(cycle)} · ${w.target(target)}`;
 }

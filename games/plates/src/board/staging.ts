@@ -1,8 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import type { Cue, Material, NoteInfo } from '@tessera/kit';
-import type { Notes } from '../rules/notes.ts';
+import type { Plates } from '../rules/index.ts';
 
-const SHOWN: { readonly [K in keyof Notes]?: Cue } = {
+type Told = NoteInfo<Plates>;
+
+const SHOWN: { readonly [K in Told['kind']]?: Cue } = {
   platePlaced: { show: 'place' },
   placementForfeited: { show: 'lost' },
   heartsSettled: { show: 'round' },
@@ -10,23 +12,23 @@ const SHOWN: { readonly [K in keyof Notes]?: Cue } = {
 };
 
 /** What there is to see in a change, in order; a plate that is taken leaves first. */
-export const cues = (notes: readonly NoteInfo[]): readonly Cue[] =>
-  notes.flatMap(({ kind, detail }): readonly Cue[] => {
-    const cue = SHOWN[kind as keyof Notes];
+export const cues = (notes: readonly Told[]): readonly Cue[] =>
+  notes.flatMap((note): readonly Cue[] => {
+    const cue = SHOWN[note.kind];
     if (cue === undefined) return [];
-    const taken = kind === 'platePlaced' && (detail as Notes['platePlaced']).replaced !== null;
-    return taken ? [{ show: 'capture' }, cue] : [cue];
+    return takes(note) ? [{ show: 'capture' }, cue] : [cue];
   });
 
+const takes = (note: Told): boolean => note.kind === 'platePlaced' && note.detail.replaced !== null;
+
 /** A turn is a plate, or having nowhere to put it; hearts pay at the end of whose turn it was. */
-export const turnSeat = (notes: readonly NoteInfo[]): Seat | undefined =>
+export const turnSeat = (notes: readonly Told[]): Seat | undefined =>
   notes.find(({ kind }) => kind === 'platePlaced' || kind === 'placementForfeited')?.seat;
 
-const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
+const SOUNDS: { readonly [K in Told['kind']]?: Material } = {
   platePlaced: 'plate',
   heartsSettled: 'coin',
   eventFinished: 'win',
 };
 
-export const sound = ({ kind, detail }: NoteInfo): Material | undefined =>
-  kind === 'platePlaced' && (detail as Notes['platePlaced']).replaced !== null ? 'caught' : SOUNDS[kind as keyof Notes];
+export const sound = (note: Told): Material | undefined => (takes(note) ? 'caught' : SOUNDS[note.kind]);

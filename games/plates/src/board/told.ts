@@ -1,13 +1,12 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
-import { CORNERS, HEART_OF, HEARTS, hexAt, KEYS, LABELS, type View } from '../rules/index.ts';
+import { type Choice, CORNERS, HEART_OF, HEARTS, hexAt, KEYS, LABELS, type View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
 import { offersFor, type Worthy } from './offers.ts';
 import { words } from './words.ts';
 
 /** A view for readers of words: who has what, where, and whose turn it is. */
-export function told(json: Json, name: (seat: Seat) => string): Json {
-  const view = json as unknown as View;
+export function told(view: View, name: (seat: Seat) => string): Json {
   const { told: titles } = words.value.board;
   const { board, queue, cycle, target, standings } = view;
   const none = '–';
@@ -47,12 +46,11 @@ function worthOf(view: View, team: Seat, hex: number): Worthy | undefined {
 }
 
 /** The list of choices: hearts, corners, then row by row, each with what it brings. */
-export function listed(choice: Json, seen: Json, seat: Seat): Listed {
-  const { hex: key } = choice as { readonly hex?: string };
-  if (key === undefined) return {};
-  const hex = hexAt(key);
+export function listed(choice: Choice, view: View, seat: Seat): Listed {
+  if (!('hex' in choice)) return {};
+  const hex = hexAt(choice.hex);
   const { told: titles, gain } = words.value.board;
-  const worth = worthOf(seen as unknown as View, seat, hex);
+  const worth = worthOf(view, seat, hex);
   const letter = LABELS[hex].charAt(0);
   const [group, order] =
     HEART_OF[hex] >= 0

@@ -1,7 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { Trace } from '@tessera/kit';
-import { hexAt } from '../rules/index.ts';
-import type { Notes } from '../rules/notes.ts';
+import { hexAt, type Plates } from '../rules/index.ts';
 
 /** Where somebody's last plate went. */
 export interface PlateTrace {
@@ -13,11 +12,11 @@ export interface PlateTrace {
 }
 
 /** The plates of the others since the one who looks has placed; the latest lies on top, so it comes last. */
-export const plateTraces = (traces: readonly Trace[]): readonly PlateTrace[] =>
+export const plateTraces = (traces: readonly Trace<Plates>[]): readonly PlateTrace[] =>
   traces.toReversed().flatMap(({ notes, seat, age }) =>
-    notes.flatMap(({ kind, detail }) => {
-      if (kind !== 'platePlaced') return [];
-      const { hex, replaced } = detail as Notes['platePlaced'];
+    notes.flatMap((note) => {
+      if (note.kind !== 'platePlaced') return [];
+      const { hex, replaced } = note.detail;
       return [{ hex: hexAt(hex), seat, age, replaced: replaced ?? undefined }];
     }),
   );

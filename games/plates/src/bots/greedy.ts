@@ -1,6 +1,6 @@
 import type { AgentKind } from '@tessera/bots';
 import { next } from '@tessera/kernel';
-import { type Choice, HEARTS, HEXES, hexAt, type Position, worth } from '../rules/index.ts';
+import { HEARTS, HEXES, hexAt, type Plates, type Position, worth } from '../rules/index.ts';
 import { HEART_COUNT, STEPS } from './fields.ts';
 
 // less than a point: of equal hexes the one nearer to a heart
@@ -9,16 +9,14 @@ const NEARER = 0.01;
 const ANY = 1e-12;
 
 /** Takes the hex that is worth most at once: own points and coming income, less what the others keep. */
-export const greedy: AgentKind = {
+export const greedy: AgentKind<Plates> = {
   name: 'greedy',
   help: 'takes the hex that is worth most at once',
   make: (rng) => ({
     choose({ actor, choices }, imagine) {
       if (choices.length === 1) return 0;
-      const state = imagine().state as unknown as Position;
-      const values = (choices as readonly Choice[]).map((choice) =>
-        'hex' in choice ? gain(state, actor, choice.hex) + ANY * next(rng) : 0,
-      );
+      const state = imagine().state;
+      const values = choices.map((choice) => ('hex' in choice ? gain(state, actor, choice.hex) + ANY * next(rng) : 0));
       return values.indexOf(Math.max(...values));
     },
   }),

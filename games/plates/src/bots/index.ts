@@ -1,5 +1,5 @@
-import type { AgentKind } from '@tessera/bots';
-import { random, wavering } from '@tessera/bots';
+import { defineBots, random, wavering } from '@tessera/bots';
+import type { Plates } from '../rules/index.ts';
 import { greedy } from './greedy.ts';
 import { search } from './search.ts';
 
@@ -7,4 +7,4 @@ import { search } from './search.ts';
 export const gentle = wavering(greedy, 3);
 
 /** The ways of playing Plates, weakest first, for programs that must not carry the other games' bots. */
-export const kinds: readonly AgentKind[] = [random, gentle, greedy, search];
+export const kinds = defineBots<Plates>([random, gentle, greedy, search]);

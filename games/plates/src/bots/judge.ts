@@ -1,6 +1,6 @@
 import { type Judge, type Line, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
-import { type Engine, type Question, seeded } from '@tessera/kernel';
-import { type Choice, hexAt, points, type State } from '../rules/index.ts';
+import { type EngineOf, type QuestionOf, seeded } from '@tessera/kernel';
+import { type Choice, hexAt, type Plates, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { placeFrom, raceOf } from './race.ts';
 import { reasons } from './reasons.ts';
@@ -18,9 +18,8 @@ const WIDE = 8;
 const GLANCE = 2;
 const NODES_PER_PLAYOUT = 50;
 
-const stateOf = ({ state }: Engine): State => state as unknown as State;
-const hexesOf = (choices: readonly unknown[]): number[] =>
-  (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
+const hexesOf = (choices: readonly Choice[]): number[] =>
+  choices.map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
 
 /** Looks from a team's turn; what it cannot have the others share as their forecasts say. */
 function sharesOf(state: State, team: number, value: number): number[] {
@@ -33,10 +32,9 @@ function sharesOf(state: State, team: number, value: number): number[] {
   return shares.map((share, one) => (one === team ? own : rest > 0 ? ((1 - own) * share) / rest : (1 - own) / rivals));
 }
 
-const looking: Looking = {
-  lines(engine, question, nodes, wide) {
+const looking: Looking<Plates> = {
+  lines({ state }, question, nodes, wide) {
     if (question.frame.kind !== 'place') return [];
-    const state = stateOf(engine);
     const hexes = hexesOf(question.choices);
     const { actor } = question;
     const searched = (list: readonly number[]): number =>
@@ -53,10 +51,9 @@ const looking: Looking = {
     const kept = [...new Set([best, ...rivals, ...order])].slice(0, wide ? WIDE : LINES);
     return kept.map((hex) => [plain(question.choices[hexes.indexOf(hex)])]);
   },
-  look(engine, nodes, depth) {
-    const state = stateOf(engine);
-    const { scores } = engine.game.result(engine.state);
-    const [{ actor, choices, frame }] = engine.questions;
+  look({ game, state, questions }, nodes, depth) {
+    const { scores } = game.result(state);
+    const [{ actor, choices, frame }] = questions;
     if (frame.kind !== 'place') {
       const all = forecasts(raceOf(state, 0, WEIGHTS), state);
       return { shares: sharesBy(all, SCALE), points: scores, depth: 0 };
@@ -69,18 +66,18 @@ const looking: Looking = {
 };
 
 /** The hex that brings most points at once. */
-function naive(engine: Engine, { actor, choices, frame }: Question): Line | undefined {
+function naive(engine: EngineOf<Plates>, { actor, choices, frame }: QuestionOf<Plates>): Line | undefined {
   if (frame.kind !== 'place') return undefined;
   const gains = choices.map((_, index) => {
     const after = engine.fork();
     after.take(index);
-    return points(stateOf(after), actor).total;
+    return points(after.state, actor).total;
   });
   return [plain(choices[gains.indexOf(Math.max(...gains))])];
 }
 
 /** Judges placements by the search that the strongest bot plays with. */
-export const judge: Judge = {
+export const judge: Judge<Plates> = {
   version: 3,
   single: true,
   budgets: { quick: 400_000, deep: 4_000_000 },

@@ -1,16 +1,18 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import { type Engine, type Json, type Seat, seeded } from '@tessera/kernel';
+import { type EngineOf, type Json, type Seat, seeded } from '@tessera/kernel';
 import {
-  type Choice,
   HEART_KEYS,
   HEART_VALUES,
   HEARTS,
   hexAt,
   NEIGHBOURS,
+  type Plates,
   points,
   type State,
 } from '../rules/index.ts';
 import { think } from './search.ts';
+
+type Table = EngineOf<Plates>;
 
 /** What is only on the way weighs less than what is there. */
 const HOPE = 0.5;
@@ -35,23 +37,23 @@ const PLAIN = 4.5;
 const AHEAD = 8;
 const GLANCE = { playouts: 40 };
 
-function playOn(engine: Engine): Engine {
+function playOn(engine: Table): Table {
   const at = engine.fork();
   for (let i = 0; i < AHEAD && !at.over; i++) {
     const [{ actor, choices, frame }] = at.questions;
     if (frame.kind !== 'place') break;
-    const hexes = (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
-    const { hex } = think(at.state as unknown as State, actor, hexes, GLANCE, seeded('reasons'));
+    const hexes = choices.map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
+    const { hex } = think(at.state, actor, hexes, GLANCE, seeded('reasons'));
     at.take(hexes.indexOf(hex));
   }
   return at;
 }
 
 /** What shows only some placements later. */
-function* later(seat: Seat, better: Engine, worse: Engine): Generator<Reason & { readonly weight: number }> {
+function* later(seat: Seat, better: Table, worse: Table): Generator<Reason & { readonly weight: number }> {
   const [after, instead] = [playOn(better), playOn(worse)];
-  const [one, other] = [after.state, instead.state] as unknown as readonly [State, State];
-  const won = ({ over, game, state }: Engine, team: Seat): boolean => over && game.result(state).ranks[team] === 1;
+  const [one, other] = [after.state, instead.state];
+  const won = ({ over, game, state }: Table, team: Seat): boolean => over && game.result(state).ranks[team] === 1;
   if (won(after, seat) && !won(instead, seat)) yield { weight: 50, code: 'first', detail: null };
   const rival = Array.from({ length: one.teams }, (_, team) => team).find(
     (team) => team !== seat && won(instead, team),
@@ -62,7 +64,7 @@ function* later(seat: Seat, better: Engine, worse: Engine): Generator<Reason & {
   for (let rival = 0; rival < one.teams; rival++) {
     if (rival === seat) continue;
     for (const heart of heldBy(other, rival).filter((heart) => !heldBy(one, rival).includes(heart))) {
-      const mine = heldBy(worse.state as unknown as State, seat).includes(heart);
+      const mine = heldBy(worse.state, seat).includes(heart);
       yield {
         weight: (mine ? 6 : 5) * HEART_VALUES[heart],
         code: mine ? 'exposed' : 'leaves',
@@ -78,8 +80,8 @@ function* later(seat: Seat, better: Engine, worse: Engine): Generator<Reason & {
 }
 
 /** Why one hex is better than another: the heart it takes, the clusters it joins or cuts, the heart it comes near to. */
-export function reasons({ seat, better, worse }: Comparison): readonly Reason[] {
-  const [one, other] = [better.state, worse.state] as unknown as readonly [State, State];
+export function reasons({ seat, better, worse }: Comparison<Plates>): readonly Reason[] {
+  const [one, other] = [better.state, worse.state];
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Json = null): void => {
     if (weight > 0) found.push({ weight, code, detail });

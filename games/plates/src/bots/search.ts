@@ -1,7 +1,7 @@
 import { type AgentKind, type Effort, STEADY } from '@tessera/bots';
 import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
-import { type Choice, HEXES, hexAt, type State } from '../rules/index.ts';
+import { HEXES, hexAt, type Plates, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { DEEPEST, placeFrom, raceOf, type Weights } from './race.ts';
 import { measure } from './step.ts';
@@ -77,14 +77,14 @@ function beginnings({ board, plates, teams }: State, team: number, hexes: readon
 }
 
 /** Alpha-beta by some weights: looks as many turns ahead as its time allows, with two teams often to the end. */
-export const searchBy = (weights: Weights): AgentKind => ({
+export const searchBy = (weights: Weights): AgentKind<Plates> => ({
   name: 'search',
   help: 'looks many turns ahead: races for hearts, cuts clusters apart and guards its own',
   make: (rng, effort = STEADY) => ({
     choose({ actor, choices }, imagine) {
       if (choices.length === 1) return 0;
-      const hexes = (choices as readonly Choice[]).map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
-      const { hex } = think(imagine().state as unknown as State, actor, hexes, effort, rng, weights);
+      const hexes = choices.map((choice) => ('hex' in choice ? hexAt(choice.hex) : -1));
+      const { hex } = think(imagine().state, actor, hexes, effort, rng, weights);
       return hexes.indexOf(hex);
     },
   }),

@@ -1,12 +1,12 @@
 import { crossOf, type Ground, type Training, tuned } from '@tessera/bots/training';
 import { below, seeded } from '@tessera/kernel';
-import { plates } from '../rules/index.ts';
+import { type Plates, plates } from '../rules/index.ts';
 import type { Weights } from './race.ts';
 import { searchBy } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
 // targets that the search does not see to the end of: only there a forecast matters
-const GROUNDS: readonly (Ground & { readonly teams: number })[] = [
+const GROUNDS: readonly (Ground<Plates> & { readonly teams: number })[] = [
   [2, { winTarget: 150 }],
   [2, { preset: 'gentle', winTarget: 120 }],
   [3, { winTarget: 120 }],

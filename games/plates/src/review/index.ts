@@ -1,18 +1,12 @@
-import type { GameReview, PuzzleSet } from '@tessera/kit';
+import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
+import type { Plates } from '../rules/index.ts';
+import type { GameWords } from '../words/index.ts';
 
 /** What reviews and hints need of the game. */
-export const review: GameReview = {
+export const review = defineReview<Plates, GameWords>({
   judge,
   mining: { shallow: 'naive', glance: 6000, deep: 150_000, gap: 0.04, seats: 3 },
-  puzzles: async () =>
-    (await import('@tessera/plates/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
-  themes: {
-    en: async () => (await import('../words/reasons.en.ts')).themes,
-    de: async () => (await import('../words/reasons.de.ts')).themes,
-  },
-  reasons: {
-    en: async () => (await import('../words/reasons.en.ts')).reasons,
-    de: async () => (await import('../words/reasons.de.ts')).reasons,
-  },
-};
+  puzzles: () => import('@tessera/plates/puzzles', { with: { type: 'json' } }),
+  words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+});

@@ -93,3 +93,6 @@ export const plates1 = defineGame<State, Choices, View, Options, Notes>({
 
 /** The rules of the version that an event began with. */
 export const platesOf = (version: number): typeof plates => (version === 1 ? plates1 : plates);
+
+/** The types of Plates, for all that is written for it. */
+export type Plates = typeof plates;

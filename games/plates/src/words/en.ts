@@ -4,8 +4,8 @@ import { creditedTo } from '../rules/credit.ts';
 import { FREE_CHOICE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
+import type { GameWords } from './index.ts';
 import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
-import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 type Sides = readonly (readonly Seat[])[];

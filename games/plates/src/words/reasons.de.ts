@@ -1,14 +1,17 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Plates } from '../rules/index.ts';
+import type { GameWords } from './index.ts';
+
+type At = ReasonReading<Plates, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
-const place = ({ words }: ReasonReading, key: string): string =>
-  (words as unknown as { board: { placeOf(key: string): string } }).board.placeOf(key);
-const dative = (at: ReasonReading, key: string): string => place(at, key).replace(/^das /, 'dem ');
-const to = (at: ReasonReading, key: string): string => place(at, key).replace(/^das /, 'zum ');
+const place = ({ words }: At, key: string): string => words.board.placeOf(key);
+const dative = (at: At, key: string): string => place(at, key).replace(/^das /, 'dem ');
+const to = (at: At, key: string): string => place(at, key).replace(/^das /, 'zum ');
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** Warum ein Feld besser ist als ein anderes. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Plates, GameWords> = {
   wins: (_, { points: total }: { points: number }) => `Das erreicht das Ziel: ${points(total)}.`,
   heart: (at, { heart, pays }: { heart: string; pays: number }) =>
     `${capital(place(at, heart))} zahlt jede Runde ${pays}.`,

@@ -1,12 +1,13 @@
 import { reading } from '@tessera/kernel';
+import type { NoteInfo } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { whyNotHere } from '../../src/board/refusals.ts';
 import { cues, turnSeat } from '../../src/board/staging.ts';
 import { plateTraces } from '../../src/board/tracing.ts';
-import { hexAt, plates } from '../../src/rules/index.ts';
+import { hexAt, type Plates, plates } from '../../src/rules/index.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import type { GameWords } from '../../src/words/type.ts';
+import type { GameWords } from '../../src/words/index.ts';
 import { table } from '../scenario.ts';
 
 /** A placement as somebody reads it. */
@@ -14,7 +15,7 @@ function told(words: GameWords, position: string, hex: string, me?: number, shor
   const scene = table(position);
   scene.engine.notes = [];
   const [{ actor }] = scene.engine.questions;
-  scene.engine.apply({ actor, choice: { hex } as never });
+  scene.engine.apply({ actor, choice: { hex } });
   const view = plates.view(scene.engine.state, null);
   return words.turn?.(reading(words, view, [], me), scene.engine.notes as never, actor, short);
 }
@@ -31,7 +32,7 @@ test('[P3.3] a taken heart tells whose cluster fell into what', () => {
   expect(told(de, line, 'q0r0', 0)).toBe('Blau hat dir das Bergherz genommen; deine Fünf zerfiel in zwei und zwei.');
 });
 
-const note = (kind: string, seat: number, detail: unknown) => ({ kind, seat, detail, at: 1 }) as never;
+const note = (kind: string, seat: number, detail: unknown) => ({ kind, seat, detail, at: 1 }) as NoteInfo<Plates>;
 
 test('[P3.2] traces are the plates of the others, the latest on top, with whom they replaced', () => {
   const one = { seat: 1, notes: [note('platePlaced', 1, { hex: 'q0r0', replaced: 0 })], from: 1, to: 1, age: 0 };

@@ -5,7 +5,7 @@ import { inSoak } from '../../../../tests/soak.ts';
 import { greedy } from '../../src/bots/greedy.ts';
 import { gentle, kinds } from '../../src/bots/index.ts';
 import { search } from '../../src/bots/search.ts';
-import { plates } from '../../src/rules/index.ts';
+import { type Plates, plates } from '../../src/rules/index.ts';
 import { duel, optionsOf, play } from './duel.ts';
 
 // many matches on a busy machine
@@ -20,9 +20,9 @@ const TEAMS = inSoak ? [2, 3, 4, 5, 6] : [2, 5];
 const OPTIONS = ['classic', 'gentle', 'seedLiteral', 'mountain2026', 'code2025', { turnSource: 'matches' }];
 
 /** What an agent answers in a position, with plenty of thinking. */
-function answer(kind: AgentKind, position: string, options: unknown = {}): unknown {
+function answer(kind: AgentKind<Plates>, position: string, options: unknown = {}): unknown {
   const state = must(plates.notation.parsePosition(position, optionsOf(options)));
-  const engine = Engine.at(plates, state) as unknown as Engine;
+  const engine = Engine.at(plates, state);
   const dreams = seeded('dreams');
   const [question] = engine.questions;
   const agent = kind.make(seeded('agent'), { playouts: 400 });

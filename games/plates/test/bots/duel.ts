@@ -1,17 +1,6 @@
 import type { AgentKind, Effort } from '@tessera/bots';
-import {
-  below,
-  branch,
-  CHANCE,
-  Engine,
-  must,
-  parseOptions,
-  type Question,
-  REFEREE,
-  type Result,
-  seeded,
-} from '@tessera/kernel';
-import { type Choices, type Options, plates, type State, type View } from '../../src/rules/index.ts';
+import { below, branch, CHANCE, Engine, must, parseOptions, REFEREE, type Result, seeded } from '@tessera/kernel';
+import { type Choices, type Options, type Plates, plates, type State, type View } from '../../src/rules/index.ts';
 
 export type PlatesEngine = Engine<State, Choices, View, Options>;
 
@@ -29,7 +18,7 @@ export interface Manner {
 }
 
 /** A match between agents, one for each team; the organiser of an event answers at random. An illegal answer throws. */
-export function play(kinds: readonly AgentKind[], seed: string, manner: Manner = {}): Played {
+export function play(kinds: readonly AgentKind<Plates>[], seed: string, manner: Manner = {}): Played {
   const { options, effort = { playouts: 10 } } = manner;
   const now = 'now' in effort ? effort.now : () => 0;
   const engine: PlatesEngine = Engine.start(plates, optionsOf(options), kinds.length, seed);
@@ -46,8 +35,8 @@ export function play(kinds: readonly AgentKind[], seed: string, manner: Manner =
       continue;
     }
     const start = now();
-    const imagine = () => engine.imagine(actor, branch(dreams)) as unknown as Engine;
-    const index = agents[actor].choose(question as Question, imagine);
+    const imagine = () => engine.imagine(actor, branch(dreams));
+    const index = agents[actor].choose(question, imagine);
     if (choices.length > 1) times[actor].push(now() - start);
     if (choices[index] === undefined) throw new Error(`no choice ${index} of ${choices.length}`);
     answers.push(choices[index]);
@@ -66,7 +55,13 @@ export interface Tally {
 }
 
 /** The first agent against as many of the second as there are other seats, from every seat in turn. */
-export function duel(first: AgentKind, second: AgentKind, games: number, teams: number, manner: Manner = {}): Tally {
+export function duel(
+  first: AgentKind<Plates>,
+  second: AgentKind<Plates>,
+  games: number,
+  teams: number,
+  manner: Manner = {},
+): Tally {
   const tally: Tally = { games, won: 0, drew: 0, wonFrom: new Array<number>(teams).fill(0), times: [] };
   for (let game = 0; game < games; game++) {
     const seat = game % teams;

@@ -1,16 +1,19 @@
 import type { Json } from '@tessera/kernel';
-import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/plot.ts';
-import type { View } from '../../rules/index.ts';
+import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
+import { inUse } from '@tessera/kit/words/catalogue.ts';
+import type { Plates, View } from '../../rules/index.ts';
 
 export const PLOTS = ['start', 'grow', 'heart', 'mountain', 'take', 'split', 'challenge', 'target'] as const;
 export type Plot = (typeof PLOTS)[number];
 export type LessonTexts = { readonly [P in Plot]: LessonText };
 
-type Position = Pick<Lesson, 'position' | 'options' | 'seats' | 'replies'> & {
-  /** Whether the plate that Amber put on a hex does what the lesson asks for. */
-  fits(hex: string, view: View): boolean;
-};
+type Start = Pick<LessonPlot<Plates>, 'position' | 'options' | 'seats' | 'replies'>;
+
+/** A lesson of one plate: `fits` tells whether Amber's does what the lesson asks for on that hex. */
+const plot = (start: Start, fits: (hex: string, view: View) => boolean): LessonPlot<Plates> => ({
+  ...start,
+  judge: (latest, view) => ('hex' in latest && fits(latest.hex, view) ? 'done' : 'wrong'),
+});
 
 const clustersOf = ({ standings }: View, team: number): readonly number[] =>
   standings.find((one) => one.team === team)?.clusters ?? [];
@@ -20,76 +23,89 @@ const EVENT: Json = { turnSource: 'matches' };
 /** [P3.2] As at events: hearts are fought for in matches of their own. */
 const CHALLENGES: Json = { turnSource: 'matches', heartSteal: 'challenge' };
 
-const POSITIONS: { readonly [P in Plot]: Position } = {
+const POSITIONS: { readonly [P in Plot]: LessonPlot<Plates> } = {
   // [P3.4] Amber won; the corners of Blue and Crimson are taken
-  start: {
-    position: 'A: -; B: q5r-5 q4r-4; C: q0r5; queue A; cycle 2',
-    options: EVENT,
-    seats: 3,
-    fits: () => true,
-  },
+  start: plot(
+    {
+      position: 'A: -; B: q5r-5 q4r-4; C: q0r5; queue A; cycle 2',
+      options: EVENT,
+      seats: 3,
+    },
+    () => true,
+  ),
   // [P4.3] two hexes join three plates and two into a cluster of six
-  grow: {
-    position: 'A: q-5r0 q-4r0 q-3r0 q-1r-1 q0r-2; B: q5r0 q4r0 q3r0 q3r1 q4r1; queue A B; cycle 6',
-    seats: 2,
-    fits: (_hex, view) => clustersOf(view, 0)[0] === 6,
-  },
+  grow: plot(
+    {
+      position: 'A: q-5r0 q-4r0 q-3r0 q-1r-1 q0r-2; B: q5r0 q4r0 q3r0 q3r1 q4r1; queue A B; cycle 6',
+      seats: 2,
+    },
+    (_hex, view) => clustersOf(view, 0)[0] === 6,
+  ),
   // [P4.4] the heart pays when Blue has placed too
-  heart: {
-    position: 'A: q-5r0 q-4r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q4r1; queue A B; cycle 5',
-    seats: 2,
-    replies: [{ hex: 'q3r1' }],
-    fits: (hex) => hex === 'q-2r-2',
-  },
+  heart: plot(
+    {
+      position: 'A: q-5r0 q-4r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q4r1; queue A B; cycle 5',
+      seats: 2,
+      replies: [{ hex: 'q3r1' }],
+    },
+    (hex) => hex === 'q-2r-2',
+  ),
   // [P2.2] the mountain pays 2, the side heart within reach pays 1
-  mountain: {
-    position:
-      'A: q-5r0 q-4r0 q-3r0 q-2r0 q-1r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q2r0 q3r1 q4r1 q4r-1; queue A B; cycle 8',
-    seats: 2,
-    replies: [{ hex: 'q1r0' }],
-    fits: (hex) => hex === 'q0r0',
-  },
+  mountain: plot(
+    {
+      position:
+        'A: q-5r0 q-4r0 q-3r0 q-2r0 q-1r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q2r0 q3r1 q4r1 q4r-1; queue A B; cycle 8',
+      seats: 2,
+      replies: [{ hex: 'q1r0' }],
+    },
+    (hex) => hex === 'q0r0',
+  ),
   // [P3.2] a rival's heart next to an own plate may be covered
-  take: {
-    position: 'A: q0r5 q0r4 q1r3; B: q5r0 q4r0 q3r1 q2r2; queue A B; cycle 5',
-    seats: 2,
-    replies: [{ hex: 'q3r0' }],
-    fits: (hex) => hex === 'q2r2',
-  },
+  take: plot(
+    {
+      position: 'A: q0r5 q0r4 q1r3; B: q5r0 q4r0 q3r1 q2r2; queue A B; cycle 5',
+      seats: 2,
+      replies: [{ hex: 'q3r0' }],
+    },
+    (hex) => hex === 'q2r2',
+  ),
   // [P4.3] seven plates fall into three and three; the other heart is worth a single plate to Blue
-  split: {
-    position: 'A: q0r5 q0r4 q1r3 q-1r4; B: q5r0 q4r0 q3r1 q2r2 q1r2 q0r2 q-1r2 q-2r4; queue A B; cycle 9',
-    seats: 2,
-    fits: (hex) => hex === 'q2r2',
-  },
+  split: plot(
+    {
+      position: 'A: q0r5 q0r4 q1r3 q-1r4; B: q5r0 q4r0 q3r1 q2r2 q1r2 q0r2 q-1r2 q-2r4; queue A B; cycle 9',
+      seats: 2,
+    },
+    (hex) => hex === 'q2r2',
+  ),
   // [P3.2] a plate next to the heart gives the right to challenge for it
-  challenge: {
-    position: 'A: q0r5 q0r4; B: q5r0 q4r0 q3r1 q2r2; queue A; cycle 5',
-    options: CHALLENGES,
-    seats: 2,
-    fits: (_hex, { event }) => event.rights.some(({ team }) => team === 0),
-  },
+  challenge: plot(
+    {
+      position: 'A: q0r5 q0r4; B: q5r0 q4r0 q3r1 q2r2; queue A; cycle 5',
+      options: CHALLENGES,
+      seats: 2,
+    },
+    (_hex, { event }) => event.rights.some(({ team }) => team === 0),
+  ),
   // [P5.1] eight in one cluster are 64; seven and one are 50
-  target: {
-    position:
-      'A: q-5r0 q-4r0 q-3r0 q-4r1 q-3r1 q-4r-1 q-1r0; B: q5r0 q4r0 q3r0 q3r1 q4r1 q4r-1 q1r2; queue A B; cycle 8; target 60',
-    seats: 2,
-    replies: [{ hex: 'q5r-1' }],
-    fits: (_hex, view) => clustersOf(view, 0)[0] === 8,
-  },
+  target: plot(
+    {
+      position:
+        'A: q-5r0 q-4r0 q-3r0 q-4r1 q-3r1 q-4r-1 q-1r0; B: q5r0 q4r0 q3r0 q3r1 q4r1 q4r-1 q1r2; queue A B; cycle 8; target 60',
+      seats: 2,
+      replies: [{ hex: 'q5r-1' }],
+    },
+    (_hex, view) => clustersOf(view, 0)[0] === 8,
+  ),
 };
 
 /** The lessons in somebody's words. */
-export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
-  PLOTS.map((plot) => {
-    const { title, words, praise, wrong } = texts[plot];
-    const { fits, ...position } = POSITIONS[plot];
-    return {
-      title,
-      words,
-      praise,
-      ...position,
-      seat: 0,
-      judge: (played, view) => (fits((played[0] as { hex: string }).hex, view as unknown as View) ? 'done' : wrong),
-    };
-  });
+export const lessonsIn = (texts: LessonTexts) => lessonsOf<Plates, Plot>(PLOTS, POSITIONS, texts);
+
+/** Eight lessons on real positions, in the language in use. */
+export const lessons = async () =>
+  lessonsIn(
+    await inUse<LessonTexts>({
+      en: async () => (await import('./en.ts')).en,
+      de: async () => (await import('./de.ts')).de,
+    }),
+  );
