@@ -73,7 +73,7 @@ describe('a new game', () => {
     await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Play now' }).click();
     for (let round = 1; round <= 7; round++) {
-      const stones = page.locator('.stone[aria-disabled=false]');
+      const stones = page.locator(`.${ID}-stone[aria-disabled=false]`);
       await expect.poll(() => stones.count(), { timeout: 20_000, interval: 20 }).toBe(8 - round);
       await stones.nth(round % (8 - round)).click();
     }

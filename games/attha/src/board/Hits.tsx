@@ -49,7 +49,7 @@ export function Hits({ controls, children }: { readonly controls: Controls; read
           <button
             type="button"
             key={stop.key}
-            class="attha-hit"
+            class="board-hit attha-hit"
             data-stop={stop.key}
             data-own={unit !== undefined && unit.seat === seat ? '' : undefined}
             tabIndex={stop === current ? 0 : -1}

@@ -47,7 +47,7 @@ function Side({ side, name, current }: SideProps) {
   ];
   return (
     <li class={`attha-side attha-thread-${colour}${current ? ' attha-current' : ''}${resigned ? ' attha-gone' : ''}`}>
-      <span class="attha-said">{said.filter(Boolean).join(', ')}</span>
+      <span class="visually-hidden">{said.filter(Boolean).join(', ')}</span>
       <span class="attha-mark" aria-hidden="true">
         <Token colour={colour} />
         <span title={killed ? w.captured : w.notCaptured} class={`attha-badge${killed ? ' attha-on' : ''}`}>

@@ -24,11 +24,11 @@ function Facts({ view, seat }: SeatProps<Attha>) {
   const { progress, inHeaven, killed, resigned } = view.seats[seat];
   if (resigned) return <span>{w.resigned}</span>;
   return (
-    <span class="attha-seat">
+    <span class="seat-line">
       <span class="visually-hidden">
         {[w.progress(progress), w.inHeaven(inHeaven), killed ? w.captured : w.notCaptured].join(', ')}
       </span>
-      <span class="attha-race" aria-hidden="true">
+      <span class="seat-track attha-race" aria-hidden="true">
         <i style={{ width: `${(100 * progress) / STEPS}%` }} />
       </span>
       <span class="attha-heaven" title={w.inHeaven(inHeaven)} aria-hidden="true">
@@ -37,7 +37,7 @@ function Facts({ view, seat }: SeatProps<Attha>) {
         ))}
       </span>
       {killed && (
-        <span class="attha-blades" title={w.captured} aria-hidden="true">
+        <span class="attha-blades seat-extra" title={w.captured} aria-hidden="true">
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M4 3l9.5 9.5M16 3L6.5 12.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l3 3M6 14l-3 3" />
           </svg>

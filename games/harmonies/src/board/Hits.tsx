@@ -51,7 +51,7 @@ export function Hits({ model, children }: { readonly model: Model; readonly chil
           <button
             type="button"
             key={at}
-            class={`harm-hit${targets.has(at) ? ' harm-open' : ''}`}
+            class={`board-hit harm-hit${targets.has(at) ? ' harm-open' : ''}`}
             data-at={at}
             data-stack={model.own.cells[cell].stack}
             data-cube={model.own.cells[cell].cube}

@@ -118,7 +118,7 @@ interface TabsProps {
 function Tabs({ model, tab, onChoose }: TabsProps) {
   const w = words.value.board;
   return (
-    <div class="harm-tabs">
+    <div class="tabs harm-tabs">
       {TABS.filter((one) => one !== 'others' || model.view.seats.length > 1).map((one) => (
         <button type="button" key={one} aria-pressed={one === tab} onClick={() => onChoose(one)}>
           {w.tabs[one]}

@@ -1,7 +1,6 @@
 import type { SeatLooks, SeatProps } from '@tessera/kit';
 import type { Harmonies } from '../rules/index.ts';
 import { words } from './words.ts';
-import './styles/seats.css';
 
 /** Boards have no colours of their own: each seat has a wooden marker with a shape. */
 const SHAPES = [
@@ -42,14 +41,14 @@ function Facts({ view, seat }: SeatProps<Harmonies>) {
   const { cells, empty, completed, left } = view.seats[seat];
   if (left) return null;
   return (
-    <span class="harm-seat">
-      <span class="harm-seat-cells" title={`${w.empty}: ${empty}`}>
+    <span class="seat-line">
+      <span class="seat-track" title={`${w.empty}: ${empty}`}>
         <span class="visually-hidden">
           {w.empty}: {empty}
         </span>
         <i aria-hidden="true" style={{ width: `${(100 * (cells.length - empty)) / cells.length}%` }} />
       </span>
-      {completed.length > 0 && <small>{w.done(completed.length)}</small>}
+      {completed.length > 0 && <small class="seat-extra">{w.done(completed.length)}</small>}
     </span>
   );
 }

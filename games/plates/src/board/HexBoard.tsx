@@ -102,7 +102,7 @@ function Hits({ label, picture, homes, refusal, onPoint, onChoose, children }: H
         <button
           type="button"
           key={KEYS[hex]}
-          class="plates-hit"
+          class="board-hit plates-hit"
           data-hex={KEYS[hex]}
           data-legal={offers.some((offer) => offer.hex === hex) ? '' : undefined}
           tabIndex={hex === at.current ? 0 : -1}

@@ -5,7 +5,6 @@ import { Part } from './Part.tsx';
 import { Chip } from './Plate.tsx';
 import { TINTS, type Tint } from './palette.ts';
 import { words } from './words.ts';
-import './styles/seats.css';
 
 /** By the rules' palette, dark enough to be read on paper and light enough on a dark ground. */
 const THREADS = [
@@ -31,8 +30,8 @@ function Facts({ view, seat }: SeatProps<Plates>) {
   const { points, pending } = standing;
   const share = Math.min(100, (100 * points.total) / view.target);
   return (
-    <span class="plates-seat">
-      <span class="plates-seat-way" aria-hidden="true">
+    <span class="seat-line">
+      <span class="seat-track" aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </span>
       {pending > 0 && (

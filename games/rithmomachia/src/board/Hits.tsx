@@ -90,7 +90,7 @@ export function Hits({ draft, children }: { readonly draft: Draft; readonly chil
           <button
             type="button"
             key={square}
-            class="rithmo-hit"
+            class="board-hit rithmo-hit"
             data-square={square}
             data-own={own.has(square) ? '' : undefined}
             tabIndex={square === last.current ? 0 : -1}

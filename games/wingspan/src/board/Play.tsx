@@ -175,7 +175,7 @@ function Tabs({ model, tab, onChoose }: TabsProps) {
   const { board: w } = words.value;
   const { seats, automa, own } = model.view;
   return (
-    <div class="wing-tabs">
+    <div class="tabs wing-tabs">
       {TABS.filter((one) => one !== 'others' || seats.length > 1 || automa !== null).map((one) => (
         <button type="button" key={one} data-tab={one} aria-pressed={one === tab} onClick={() => onChoose(one)}>
           {w.tabs[one]}

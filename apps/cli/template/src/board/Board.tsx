@@ -38,12 +38,12 @@ function Hand({ view, questions, me, answer, whyNot, announce }: BoardProps<Game
   useKeptFocus(root, question?.id ?? '', 'button');
 
   return (
-    <fieldset class="hand" aria-label={board.hand} ref={root}>
+    <fieldset class="new-game-hand" aria-label={board.hand} ref={root}>
       {stones.map((stone) => (
         <button
           key={stone}
           type="button"
-          class="button stone"
+          class="button new-game-stone"
           aria-label={board.play(stone)}
           aria-disabled={question === undefined}
           data-chosen={view.mine === stone ? '' : undefined}

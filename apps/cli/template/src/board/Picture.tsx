@@ -21,13 +21,13 @@ export function Picture({ view, name }: PictureProps) {
   const left = WIDTH / 2 - ((prizes.length - 1) * step) / 2;
   const height = FIRST_ROW + seats.length * ROW - 14;
   return (
-    <Scene class="picture" width={WIDTH} height={height} label={board.picture(prizes)}>
+    <Scene class="new-game-picture" width={WIDTH} height={height} label={board.picture(prizes)}>
       <Linen x={0} y={0} size={WIDTH} height={height} />
-      <text class="label points" x={14} y={30}>
+      <text class="new-game-label new-game-points" x={14} y={30}>
         {board.bag(bag.length)}
       </text>
       {prizes.length === 0 && (
-        <text class="label" x={WIDTH / 2} y={66} text-anchor="middle">
+        <text class="new-game-label" x={WIDTH / 2} y={66} text-anchor="middle">
           {board.noPrize}
         </text>
       )}
@@ -46,10 +46,10 @@ function Row({ seat, name, stones, hasChosen, points }: SeatView & { readonly se
   const { board } = words.value;
   return (
     <g>
-      <text class="label" x={14} y={y - 4}>
+      <text class="new-game-label" x={14} y={y - 4}>
         {name.length > 12 ? `${name.slice(0, 11)}…` : name}
       </text>
-      <text class="label points" x={14} y={y + 14}>
+      <text class="new-game-label new-game-points" x={14} y={y + 14}>
         {hasChosen ? `${board.points(points)}, ${board.chosen}` : board.points(points)}
       </text>
       {stones.map((stone, i) => (
@@ -71,11 +71,11 @@ interface StoneProps {
 function Stone({ kind, x, y, size, number }: StoneProps) {
   const paint = usePaint();
   return (
-    <g class={`pebble ${kind}`} transform={`translate(${x} ${y})`}>
+    <g class={`new-game-${kind}`} transform={`translate(${x} ${y})`}>
       <ellipse cx={size / 12} cy={size / 4} rx={size * 1.15} ry={size} fill={paint('contact')} />
-      <ellipse class="body" rx={size} ry={size * 0.9} />
+      <ellipse class="new-game-body" rx={size} ry={size * 0.9} />
       <ellipse rx={size} ry={size * 0.9} fill={paint('sheen')} />
-      <text class="number" y={size * 0.36} font-size={size * 1.05} text-anchor="middle">
+      <text class="new-game-number" y={size * 0.36} font-size={size * 1.05} text-anchor="middle">
         {number}
       </text>
     </g>
