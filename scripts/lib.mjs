@@ -34,26 +34,3 @@ export function setup() {
   }
   writeFileSync(stamp, lock);
 }
-
-/** The tests of what docs/reliability.md promises. */
-export const RELIABILITY = {
-  /** What must not be lost, whatever else the machine does. */
-  kept: [
-    'packages/store/test/kill.test.ts',
-    'packages/store/test/rivals.test.ts',
-    'packages/store/test/backup.test.ts',
-    'packages/store/test/damage.test.ts',
-    'apps/server/test/kill.test.ts',
-    'apps/server/test/kills.test.ts',
-    'apps/server/test/fuzz.test.ts',
-    'apps/server/test/doors.test.ts',
-    'apps/server/test/operations.test.ts',
-  ],
-  /** Waits by the clock: they need a machine that does nothing else. */
-  waits: [
-    'packages/protocol/test/cost.test.ts',
-    'apps/server/test/costs.test.ts',
-    'apps/server/test/attack.test.ts',
-    'apps/server/test/fair.test.ts',
-  ],
-};
