@@ -108,12 +108,24 @@ const ZONES = {
   web: {
     files: '^apps/web/src/',
     may: ['kernel', 'protocol', 'store', 'bots', 'review', 'room', 'peers', 'kit', 'client', 'games'],
-    npm: ['preact', '@preact/signals', 'peerjs'],
+    npm: ['preact', '@preact/signals'],
   },
   cli: {
     files: '^apps/cli/(src/|package\\.json$)',
-    may: ['kernel', 'store', 'bots', 'review', 'agents of any game', 'lab', 'room', 'peers', 'kit', 'games'],
-    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'tsx'],
+    may: [
+      'kernel',
+      'store',
+      'bots',
+      'review',
+      'agents of any game',
+      'lab',
+      'protocol',
+      'room',
+      'peers',
+      'kit',
+      'games',
+    ],
+    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'esbuild', 'tsx'],
     node: true,
   },
 };

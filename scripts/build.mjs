@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, tool } from './lib.mjs';
+import { root, tool } from './lib.mjs';
 
 const at = (...path) => join(root, ...path);
 const SHARED = ['packages', 'games', 'package-lock.json'];
@@ -31,21 +33,28 @@ async function fresh(what, folder, sources, build) {
   writeFileSync(stamp, '');
 }
 
-/** Builds what is missing or older than its sources; returns where it is. */
-export async function buildAll() {
-  // a client that has no page yet is not built; the server tells visitors so
-  if (existsSync(at('apps', 'web', 'index.html'))) {
-    await fresh('client', site, ['apps/web', ...SHARED], () => {
-      const code = run(process.execPath, [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']);
-      if (code !== 0) {
-        console.error('The client could not be built.');
-        process.exit(code);
-      }
-    });
+async function buildSite() {
+  const args = [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  if (code !== 0) {
+    console.error('The client could not be built.');
+    process.exit(1);
   }
-  await fresh('server', server, ['apps/server', ...SHARED], async () => {
-    const { buildServer } = await import('./build-server.mjs');
-    await buildServer(server);
-  });
+  const compress = [at('scripts/compress.mjs'), join(site, 'assets')];
+  // nobody waits for it
+  spawn(process.execPath, compress, { detached: true, stdio: 'ignore' }).unref();
+}
+
+async function buildServer() {
+  const builder = await import('./build-server.mjs');
+  await builder.buildServer(server);
+}
+
+/** Builds what is missing or older than its sources, side by side; returns where it is. */
+export async function buildAll() {
+  await Promise.all([
+    fresh('site', site, ['apps/web', ...SHARED], buildSite),
+    fresh('server', server, ['apps/server', ...SHARED], buildServer),
+  ]);
   return { site, server };
 }

@@ -15,45 +15,29 @@ export function run(command, args, env = {}) {
 /** A tool from node_modules, by the file that its package names as its program. */
 export const tool = (path) => join(root, 'node_modules', path);
 
-/** Installs the locked dependencies unless exactly these are installed already. */
-export function setup() {
+/**
+ * Installs the locked dependencies unless exactly these are installed already; for `serving` only what builds and serves the
+ * site, a third of them.
+ */
+export function setup(serving = false) {
   const major = process.versions.node.split('.').map(Number);
   if (major[0] < 20 || (major[0] === 20 && major[1] < 19)) {
     console.error(`Tessera needs Node 20.19 or newer; this is ${process.versions.node}.`);
     process.exit(2);
   }
-  const stamp = join(root, 'node_modules', '.tessera-setup');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // what is more than that is never taken out again
+  const part = serving && !existsSync(tool('vitest')) ? 'serving' : 'setup';
+  const stampOf = (what) => join(root, 'node_modules', `.tessera-${what}`);
+  const isThere = (what) => existsSync(stampOf(what)) && readFileSync(stampOf(what), 'utf8') === lock;
+  if (isThere('setup') || isThere(part)) return;
   console.log('Setting up: installing the locked dependencies …');
   // not `npm ci`: it insists on the optional binaries of every platform, which not every registry carries
-  const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const code = run('npm', ['install', ...flags, part === 'serving' ? '--omit=dev' : '--include=dev']);
   if (code !== 0) {
     console.error('npm install failed. Check that the npm registry can be reached, then try again.');
     process.exit(code);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stampOf(part), lock);
 }
-
-/** The tests of what docs/reliability.md promises. */
-export const RELIABILITY = {
-  /** What must not be lost, whatever else the machine does. */
-  kept: [
-    'packages/store/test/kill.test.ts',
-    'packages/store/test/rivals.test.ts',
-    'packages/store/test/backup.test.ts',
-    'packages/store/test/damage.test.ts',
-    'apps/server/test/kill.test.ts',
-    'apps/server/test/kills.test.ts',
-    'apps/server/test/fuzz.test.ts',
-    'apps/server/test/doors.test.ts',
-    'apps/server/test/operations.test.ts',
-  ],
-  /** Waits by the clock: they need a machine that does nothing else. */
-  waits: [
-    'packages/protocol/test/cost.test.ts',
-    'apps/server/test/costs.test.ts',
-    'apps/server/test/attack.test.ts',
-    'apps/server/test/fair.test.ts',
-  ],
-};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { setup } from './lib.mjs';
 
-setup();
+setup(true);
 const { site, server } = await buildAll();
 const args = ['--enable-source-maps', join(server, 'main.js'), '--web', site, ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });

@@ -46,7 +46,7 @@ async function buildCommand(folder: string, external: string[]): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: [...external, 'commander', 'cli-progress', '@modelcontextprotocol/*', '@nats-io/*'],
+    external: [...external, 'commander', 'cli-progress', 'esbuild', '@modelcontextprotocol/*', '@nats-io/*'],
     logLevel: 'warning',
   });
   mkdirSync(join(folder, 'bin'));

@@ -26,7 +26,7 @@ describe('the corpus of finished matches', () => {
     for (const manifest of games) {
       const { version } = await manifest.rules();
       const own = Object.keys(index).filter((name) => name.startsWith(`${manifest.id}/v${version}/`));
-      expect(own.length, `${manifest.id} v${version}: run node scripts/corpus.mjs`).toBeGreaterThanOrEqual(12);
+      expect(own.length, `${manifest.id} v${version}: run npx tessera corpus`).toBeGreaterThanOrEqual(12);
     }
   });
 });

@@ -89,14 +89,11 @@ describe.each(PURE)('%s is pure', (folder) => {
   const FORBIDDEN: [string, RegExp][] = [
     ['Math.random', /\bMath\.random\b/],
     ['Date', /\bDate\b\s*[.(]|new Date\b/],
-    ['timers', /\b(setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame)\b/],
-    ['performance.now', /\bperformance\b/],
-    ['I/O', /\b(fetch|XMLHttpRequest|WebSocket|localStorage|process|console)\b\s*[.(]|'node:|require\(/],
-    ['crypto', /\bcrypto\b/],
     ['async', /\basync\b|\bawait\b|\bPromise\b/],
   ];
 
-  test('no clock, no randomness of its own, no I/O', () => {
+  // what needs more than the language itself does not compile: tests/places.test.ts
+  test('no clock, no randomness of its own', () => {
     const guilty = sourcesBelow(join(root, folder)).flatMap((file) => {
       const code = readFileSync(file, 'utf8')
         .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

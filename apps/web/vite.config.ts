@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
 import { fewChunks } from './chunks.ts';
-import { compressed } from './compress.ts';
 import { fewDoors } from './doors.ts';
 import { noFacades } from './facades.ts';
 import { preloadFonts } from './fonts.ts';
@@ -15,15 +14,7 @@ export default defineConfig(({ mode }) => {
   return {
     // a site of plain files may lie in any folder of a host
     base: isStatic ? './' : '/',
-    plugins: [
-      fewDoors('page'),
-      plugin,
-      preloadFonts(),
-      noFacades(),
-      serviceWorker(),
-      // hosts of plain files compress by themselves
-      isStatic ? plainFiles() : compressed(),
-    ],
+    plugins: [fewDoors('page'), plugin, preloadFonts(), noFacades(), serviceWorker(), isStatic && plainFiles()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       target: 'es2023',

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openBoardgame } from './boardgame-table.ts';
 import { openColyseus } from './colyseus-table.ts';
 import type { OpenTable } from './line.ts';
@@ -8,36 +7,20 @@ import { startMeasured } from './measured.ts';
 import { openRaw } from './raw-table.ts';
 import { openTessera } from './tessera-table.ts';
 
-const HELP = `npm run bench:server -- [options]
-
-  --rooms N     tables that play at once (100)
-  --seconds N   how long each kind of play is measured (6)
-  --rate N      moves a second of the steady play (200)
-  --grow A,B,C  counts of open tables at which memory and waits are measured, or 0 (100,1000,5000)
-  --crowd N     moves a second of all of these together (500)
-  --only A,B    servers to measure: tessera, ws, ws-log, colyseus, ws-counter, colyseus-counter, boardgame.io
-  --warm N      moves that are played before anything is measured (30000)
-  --profile     where the time of Tessera's main thread goes, by function
-  --json        one JSON object for programs`;
-
-const { values } = parseArgs({
-  options: {
-    rooms: { type: 'string', default: '100' },
-    seconds: { type: 'string', default: '6' },
-    rate: { type: 'string', default: '200' },
-    grow: { type: 'string', default: '100,1000,5000' },
-    crowd: { type: 'string', default: '500' },
-    only: { type: 'string' },
-    warm: { type: 'string', default: '30000' },
-    profile: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
+/** As `tessera bench server` has read it from the command line. */
+interface Flags {
+  readonly rooms: number;
+  readonly seconds: number;
+  readonly rate: number;
+  readonly grow: string;
+  readonly crowd: number;
+  readonly only?: string;
+  readonly warm: number;
+  readonly profile?: true;
+  readonly json?: true;
 }
+
+const flags: Flags = JSON.parse(process.argv[2]);
 
 interface Server {
   readonly name: string;
@@ -82,8 +65,8 @@ interface Found {
   readonly grown: Grown | undefined;
 }
 
-const [rooms, seconds, rate] = [Number(values.rooms), Number(values.seconds), Number(values.rate)];
-const counts = values.grow
+const { rooms, seconds, rate, crowd } = flags;
+const counts = flags.grow
   .split(',')
   .map(Number)
   .filter((count) => count > 0);
@@ -93,15 +76,15 @@ const WARM_SECONDS = 60;
 
 async function measure({ name, about, program, open, env, settleMs }: Server): Promise<Found> {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const say = (what: string) => values.json || console.error(`${name}: ${what} …`);
+  const say = (what: string) => flags.json || console.error(`${name}: ${what} …`);
   say('playing');
   const server = await startMeasured(path, env);
   const tables = await openTables(open, server.port, rooms);
   // compiled code is what a server runs most of its life
-  await play(server, open, tables, WARM_SECONDS, undefined, Number(values.warm));
+  await play(server, open, tables, WARM_SECONDS, undefined, flags.warm);
   const steady = await play(server, open, tables, seconds, rate);
   const flat = await play(server, open, tables, seconds);
-  if (values.profile) {
+  if (flags.profile) {
     const lines = await server.profile(async () => void (await play(server, open, tables, seconds)));
     for (const { name, file, share } of lines.slice(0, 60))
       console.log(`${(100 * share).toFixed(1).padStart(5)} %  ${name}  ${file}`);
@@ -111,17 +94,17 @@ async function measure({ name, about, program, open, env, settleMs }: Server): P
   if (counts.length > 0) {
     say(`growing to ${Math.max(...counts)} rooms`);
     const fresh = await startMeasured(path, env);
-    grown = await grow(fresh, open, { counts, moves: MOVES, seconds, rate: Number(values.crowd), settleMs });
+    grown = await grow(fresh, open, { counts, moves: MOVES, seconds, rate: crowd, settleMs });
     await fresh.close();
   }
   return { name, about, steady, flat, grown };
 }
 
-const only = values.only?.split(',');
+const only = flags.only?.split(',');
 const found: Found[] = [];
 for (const server of SERVERS) if (only === undefined || only.includes(server.name)) found.push(await measure(server));
 
-if (values.json) console.log(JSON.stringify({ rooms, seconds, rate, crowd: Number(values.crowd), found }));
+if (flags.json) console.log(JSON.stringify({ rooms, seconds, rate, crowd, found }));
 else for (const one of found) print(one);
 process.exit(0);
 

@@ -1,5 +1,4 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { open } from './bench.ts';
 import { contests, GAMES } from './games.ts';
 import type { Look } from './looks.ts';
@@ -7,29 +6,15 @@ import { LOOK_SECONDS, makeRow, makeTable, makeYardstick, type Report, type Row 
 import { ROUNDS, race } from './rounds.ts';
 import { type Post, serve, type YardstickPace } from './worker.ts';
 
-const HELP = `npm run bench -- [--game ${GAMES.map(({ id }) => id).join('|')}] [--seconds S] [--json]
+/** As `tessera bench` has read it from the command line. */
+interface Flags {
+  readonly game?: string;
+  readonly seconds: number;
+  readonly json?: true;
+}
 
-  --game     measure one game only
-  --seconds  time for each measurement, shared by its ${ROUNDS} rounds (2)
-  --json     print one JSON object instead of a table`;
-
-async function main(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      game: { type: 'string' },
-      seconds: { type: 'string', default: '2' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const seconds = Number(values.seconds);
-  if (!(seconds > 0 && seconds <= 600)) throw new Error(`--seconds must be from 0 to 600, not ${values.seconds}`);
-  const chosen = contests(values.game);
+async function main({ game, seconds, json }: Flags): Promise<void> {
+  const chosen = contests(game);
   if (chosen.length === 0) throw new Error(`--game must be one of ${GAMES.map(({ id }) => id).join(', ')}`);
 
   const yardstick = await open('yardstick');
@@ -37,7 +22,7 @@ async function main(args: string[]): Promise<void> {
   const slices: YardstickPace[] = [];
   try {
     for (const contest of chosen) {
-      if (!values.json) console.error(`measuring ${contest.game.title} for ${contest.seats} …`);
+      if (!json) console.error(`measuring ${contest.game.title} for ${contest.seats} …`);
       const { rounds, facts } = await race(yardstick, contest, seconds);
       rows.push(makeRow(contest, rounds, facts));
       slices.push(...rounds.map((round) => round.yardstick));
@@ -53,9 +38,9 @@ async function main(args: string[]): Promise<void> {
     seconds,
     yardstick: makeYardstick(slices),
     rows,
-    looks: wanted ? await lookAround(values.json) : [],
+    looks: wanted ? await lookAround(json ?? false) : [],
   };
-  console.log(values.json ? JSON.stringify(report) : makeTable(report));
+  console.log(json ? JSON.stringify(report) : makeTable(report));
 }
 
 /** How far Rithmomachia's search sees, in a process of its own. */
@@ -74,7 +59,7 @@ async function lookAround(quiet: boolean): Promise<readonly Look[]> {
 const [command, post, game, seats] = process.argv.slice(2);
 try {
   if (command === 'serve') await serve(post as Post, game, Number(seats));
-  else await main(process.argv.slice(2));
+  else await main(JSON.parse(command));
 } catch (error) {
   console.error(`bench: ${(error as Error).message}`);
   process.exitCode = 1;

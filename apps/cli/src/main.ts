@@ -32,6 +32,20 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   new: async () => (await import('./commands/new.ts')).addNew,
 };
 
+/** Commands for people who work on a checkout. */
+const WORKSHOP: typeof COMMANDS = {
+  train: async () => (await import('./commands/train.ts')).addTrain,
+  puzzles: async () => (await import('./commands/puzzles.ts')).addPuzzles,
+  strength: async () => (await import('./commands/strength.ts')).addStrength,
+  calibration: async () => (await import('./commands/calibration.ts')).addCalibration,
+  coverage: async () => (await import('./commands/coverage.ts')).addCoverage,
+  corpus: async () => (await import('./commands/corpus.ts')).addCorpus,
+  bench: async () => (await import('./commands/bench.ts')).addBench,
+  soak: async () => (await import('./commands/soak.ts')).addSoak,
+  reliability: async () => (await import('./commands/reliability.ts')).addReliability,
+  docs: async () => (await import('./commands/docs.ts')).addDocs,
+};
+
 const helpFor = ({ games: [{ id }] }: Registry): string => `
 Examples:
   tessera games
@@ -69,9 +83,12 @@ async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
     .addHelpText('after', helpFor(cli.registry));
   const named = args.find((arg, i) => !arg.startsWith('-') && args[i - 1] !== '--lang');
   // the help lists them all, and a wrong name is compared with all
-  const isOurs = named !== undefined && Object.hasOwn(COMMANDS, named);
-  const wanted = new Set(isOurs ? [COMMANDS[named]] : Object.values(COMMANDS));
+  const all = { ...COMMANDS, ...WORKSHOP };
+  const isOurs = named !== undefined && Object.hasOwn(all, named);
+  const wanted = new Set(isOurs ? [all[named]] : Object.values(all));
   for (const add of await Promise.all([...wanted].map((load) => load()))) add(program, cli);
+  for (const command of program.commands)
+    if (Object.hasOwn(WORKSHOP, command.name())) command.helpGroup('Working on Tessera:');
   await addGameCommands(program, cli, named);
   return program;
 }

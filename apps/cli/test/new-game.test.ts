@@ -38,7 +38,7 @@ describe('a new game', () => {
 
   /** Its types hold, its own tests pass, and those of all games find nothing missing. */
   const isSound = async (...flags: string[]) => {
-    const config = { extends: './tsconfig.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
+    const config = { extends: './tsconfig/tests.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify(config));
     const types = await run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json');
     expect(types).toEqual({ code: 0, out: '', err: '' });

@@ -39,6 +39,12 @@ test.each<[string, string[], RegExp]>([
     ['replay', file('c.json', '{"tessera":1,"game":"go","version":1,"seats":2,"options":{},"seed":"s","entries":[]}')],
     /no game "go"/,
   ],
+  ['a training without a game', ['train'], /^No game is named/],
+  ['a game that learns nothing', ['train', 'tiny'], /nothing to train for "tiny"/],
+  ['an unknown flag of a training', ['train', 'tiny', '--colour'], /unknown option '--colour'/],
+  ['puzzles of an unknown game', ['puzzles', 'chess'], /no game chess; there are tiny/],
+  ['a part that nothing measures', ['reliability', 'speed'], /Allowed choices are kept, waits/],
+  ['more than all of it', ['reliability', '--scale', '2'], /--scale must be more than 0 and at most 1/],
 ])('%s: one sentence on stderr and exit code 2', async (_title, args, sentence) => {
   const { code, out, err } = await tiny(args);
   expect(err).toMatch(sentence);

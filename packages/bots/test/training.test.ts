@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { below, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import {
@@ -148,21 +145,5 @@ describe('the command', () => {
   test('takes a game with all its trainings', async () => {
     const request = await requestOf(games, { game: 'nim', rounds: '3' });
     expect(request).toMatchObject({ ok: true, value: { game: 'nim', rounds: 3, trainings: [{ name: 'tuning' }] } });
-  });
-
-  test('exits 2 with a sentence: no game, an unknown one, an unknown set of weights, an unknown flag', async () => {
-    const script = fileURLToPath(new URL('../../../scripts/train.mjs', import.meta.url));
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [script, ...args]).then(
-        () => ({ code: 0, stderr: '' }),
-        ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
-      );
-    const [none, unknown, flag] = await Promise.all([run(), run('chess'), run('--colour')]);
-    expect(none).toMatchObject({ code: 2, stderr: expect.stringMatching(/^No game is named\. Name one of: .*\.\n$/) });
-    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to train for "chess"') });
-    expect(flag).toMatchObject({ code: 2, stderr: expect.stringContaining('--colour') });
-    const game = /Name one of: (\w+)/.exec(none.stderr)?.[1] ?? '';
-    const only = await run(game, '--only', 'nothing');
-    expect(only).toMatchObject({ code: 2, stderr: expect.stringMatching(/^--only takes one of: .*\.\n$/) });
   });
 });

@@ -1,5 +1,5 @@
 /** What a file with everything brought along. */
-interface Came {
+export interface Came {
   readonly matches: number;
   readonly tables: number;
   readonly seats: number;

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import type { Command } from 'commander';
+import { Checkout } from '../checkout.ts';
+import type { Cli } from '../cli.ts';
+import { whole } from '../input.ts';
+
+/** A program of bench/: its parts by the names they call each other, and what is found at run time. */
+interface Program {
+  readonly parts: Readonly<Record<string, string>>;
+  readonly external: readonly string[];
+}
+
+/** Nothing is drawn in a bench. */
+const DRAWN = ['@tessera/*/board', '@tessera/*/evening'];
+const OF_SERVERS = ['libsql', 'pino', 'prom-client', 'ws', ...DRAWN];
+
+export function addBench(program: Command, cli: Cli): void {
+  const bench = program.command('bench').description('measure: the kernel, the driver of agents, a server');
+  bench
+    .command('games', { isDefault: true })
+    .description('decisions and games a second on one core, beside boardgame.io driving the same rules')
+    .option('--game <id>', 'one game only')
+    .option('--seconds <n>', 'time for each measurement, shared by its rounds', whole('--seconds', 1, 600), 2)
+    .option('--json', 'print JSON')
+    .action((flags: object) => {
+      const main = { parts: { games: 'bench/src/main.ts' }, external: DRAWN };
+      return run(cli, main, 'games', [JSON.stringify(flags)]);
+    });
+  bench
+    .command('agents')
+    .description('what the driver costs an agent, beside a built-in bot')
+    .action(async () => {
+      const child = new Checkout(cli.registry).at('bench/agents/child.mjs');
+      const near = { parts: { agents: 'bench/agents/main.ts' }, external: DRAWN };
+      // one core: V8's helper threads are off
+      await run(cli, near, 'agents', [child], ['--single-threaded']);
+      // ways that leave the process
+      const far = { parts: { far: 'bench/agents/far.ts', ours: 'bench/server/ours.ts' }, external: OF_SERVERS };
+      await run(cli, far, 'far', [child]);
+    });
+  bench
+    .command('server')
+    .description('moves a second and CPU a move over real sockets, beside ws, Colyseus and boardgame.io')
+    .option('--rooms <n>', 'tables that play at once', whole('--rooms', 1, 1e6), 100)
+    .option('--seconds <n>', 'how long each kind of play is measured', whole('--seconds', 1, 600), 6)
+    .option('--rate <n>', 'moves a second of the steady play', whole('--rate', 1, 1e6), 200)
+    .option('--grow <counts>', 'counts of open tables at which memory and waits are measured, or 0', '100,1000,5000')
+    .option('--crowd <n>', 'moves a second of all of these together', whole('--crowd', 1, 1e6), 500)
+    .option('--only <servers>', 'tessera, ws, ws-log, colyseus, ws-counter, colyseus-counter, boardgame.io')
+    .option('--warm <n>', 'moves that are played before anything is measured', whole('--warm', 0, 1e9), 30_000)
+    .option('--profile', "where the time of Tessera's main thread goes, by function")
+    .option('--json', 'one JSON object for programs')
+    .action((flags: object) => {
+      const names = ['main', 'ours', 'peer', 'raw', 'colyseus'];
+      const parts = Object.fromEntries(names.map((name) => [name, `bench/server/${name}.ts`]));
+      const external = [...OF_SERVERS, 'boardgame.io', '@colyseus/*'];
+      return run(cli, { parts, external }, 'main', [JSON.stringify(flags)]);
+    });
+}
+
+/** Bundles a program and runs it: a bundle is what a server runs, and it starts without a loader in the way. */
+async function run(cli: Cli, { parts, external }: Program, main: string, args: string[], node: string[] = []) {
+  const checkout = new Checkout(cli.registry);
+  // inside apps/server, so that servers find the packages that are installed for them
+  const outdir = checkout.at('apps/server/dist/bench');
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, checkout.at(path)])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // boardgame.io checks every state for plain JSON unless this is a production build
+    ...(main === 'games' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    external: [...external],
+    logLevel: 'warning',
+  });
+  const { status } = spawnSync(process.execPath, [...node, `${outdir}/${main}.mjs`, ...args], { stdio: 'inherit' });
+  if (status !== 0) cli.exitCode = status ?? 1;
+}

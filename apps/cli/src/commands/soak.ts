@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Command } from 'commander';
+import { Checkout, gamesNamed } from '../checkout.ts';
+import type { Cli } from '../cli.ts';
+import { whole } from '../input.ts';
+import { RELIABILITY } from '../reliability.ts';
+import type { Part, Soaked } from '../soak/worker.ts';
+
+interface Flags {
+  readonly game?: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly every: number;
+  readonly workers?: number;
+  readonly tests: boolean;
+  readonly train: boolean;
+}
+
+/** Random games that a worker plays at once. */
+const CHUNK = 250;
+
+export function addSoak(program: Command, cli: Cli): void {
+  program
+    .command('soak')
+    .description('every game at random under every law, every test at full length, and training from nothing')
+    .option('--game <ids...>', 'only these games')
+    .option('--games <n>', 'random games of each seat count', whole('--games', 1, 1e9), 10_000)
+    .option('--seed <text>', 'where all randomness comes from', 'soak')
+    .option('--every <n>', 'laws at every n-th decision; every game is played to its end', whole('--every', 1, 1e6), 25)
+    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option('--no-tests', 'without the tests')
+    .option('--no-train', "without learning the bots' weights from nothing")
+    .addHelpText('after', '\nSlow on purpose: `npm test` takes a sample.')
+    .action((flags: Flags) => soak(cli, flags));
+}
+
+async function soak(cli: Cli, flags: Flags): Promise<void> {
+  const checkout = new Checkout(cli.registry);
+  const games = gamesNamed(cli.registry, flags.game ?? []);
+  const say = (what: string) => cli.io.stderr.write(`${what}\n`);
+  const { totals, problems } = await play(
+    cli,
+    games.map(({ id }) => id),
+    flags,
+  );
+  for (const [key, sum] of [...totals].sort()) cli.print(`${key}: ${flags.games} games, ${sum} answers`);
+  let failed = problems;
+  if (flags.tests) {
+    // waits are measured: these run alone, afterwards
+    const env = { TESSERA_SOAK: '1', TESSERA_WITHOUT: Object.values(RELIABILITY).flat().join(' ') };
+    if (checkout.vitest([], env) !== 0) failed += 1;
+    if (checkout.tessera('reliability') !== 0) failed += 1;
+  }
+  for (const { id, training } of flags.train ? games : []) {
+    if (training === undefined || checkout.tessera('train', id, '--quick') === 0) continue;
+    failed += 1;
+    say(`${id}: the weights of its bots no longer learn from nothing`);
+  }
+  cli.print(`${totals.size - Math.min(failed, totals.size)} passed, ${failed} failed`);
+  if (failed > 0) cli.exitCode = 1;
+}
+
+/** Plays all parts on all threads: the answers by game and seat count, and how many parts broke a law. */
+async function play({ io, registry }: Cli, ids: readonly string[], flags: Flags) {
+  const parts: Part[] = ids.flatMap((game) =>
+    Array.from({ length: Math.ceil(flags.games / CHUNK) }, (_, part) => ({
+      game,
+      seed: `${flags.seed}/${part}`,
+      games: Math.min(CHUNK, flags.games - part * CHUNK),
+      every: flags.every,
+    })),
+  );
+  const totals = new Map<string, number>();
+  let problems = 0;
+  const work = async () => {
+    const worker = new Worker(new URL('../../bin/soak-worker.mjs', import.meta.url), { workerData: registry.url });
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      worker.postMessage(part);
+      const [done]: Soaked[][] = await once(worker, 'message');
+      for (const { seats, answers, problem } of done) {
+        const key = `${part.game}, ${seats} seats`;
+        totals.set(key, (totals.get(key) ?? 0) + answers);
+        if (problem === undefined) continue;
+        problems += 1;
+        io.stderr.write(`${problem}\n`);
+      }
+      if (io.stderr.isTTY) io.stderr.write(`\r${parts.length} parts left   `);
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: flags.workers ?? io.cores }, work));
+  return { totals, problems };
+}

@@ -1,0 +1,2 @@
+/** Stands in for the DOM's types where there is no screen. */
+export {};
