@@ -29,7 +29,7 @@ test('a database that the browser has closed is opened again', async () => {
   const opened: IDBDatabase[] = [];
   const store = new TabStore({
     open: async () => {
-      const db = await openDatabase();
+      const db = await openDatabase('matches');
       opened.push(db);
       return db;
     },

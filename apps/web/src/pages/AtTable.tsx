@@ -3,8 +3,8 @@ import type { Link, Outgoing, Receive } from '@tessera/client/link/link.ts';
 import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { Later, Loading } from '@tessera/client/shell/Loading.tsx';
-import type { Held } from '@tessera/client/storage/held.ts';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
+import type { SeatHeld } from '@tessera/client/storage/seats.ts';
 import { Table } from '@tessera/client/table/Table.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import type { Refusal, Transcript } from '@tessera/kernel';
@@ -20,7 +20,7 @@ export interface TableWay {
   readonly replayPath: string;
   connect(receive: Receive): Link;
   /** What this browser holds at the table. */
-  held(): Held | undefined;
+  held(): SeatHeld | undefined;
   /** Holds a seat from now on; done when a browser that dies does not lose it. */
   sit(game: string): Promise<void>;
   /** Goes on to the next match with the same seat. */
@@ -30,7 +30,7 @@ export interface TableWay {
 }
 
 /** How to join: to one's own seat, else as a spectator. */
-export function joining(held: Held | undefined): Outgoing {
+export function joining(held: SeatHeld | undefined): Outgoing {
   const name = settings.value.name.trim();
   return {
     type: 'join_room',

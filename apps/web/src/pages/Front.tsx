@@ -5,7 +5,7 @@ import { useSeen } from '@tessera/client/parts/seen.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { hasMatches, isFirstVisit } from '@tessera/client/storage/has-matches.ts';
-import { heldTables } from '@tessera/client/storage/held.ts';
+import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { later } from '@tessera/kit/board/later.tsx';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
 import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { loadGame, loadPicture } from '@tessera/client/games.ts';
-import { allowHints } from '@tessera/client/hints/allowed.ts';
+import { allowHints } from '@tessera/client/hints/at-table.ts';
 import { words as hintWords } from '@tessera/client/hints/words/catalogue.ts';
 import { makeOnline } from '@tessera/client/link/api.ts';
 import { secret } from '@tessera/client/link/link.ts';
@@ -12,7 +12,7 @@ import { firstView } from '@tessera/client/session/first-view.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
 import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { type Json, must, parseOptions } from '@tessera/kernel';

@@ -1,7 +1,7 @@
 import { personaAt } from '@tessera/client/bots/persona.ts';
 import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/client/link/transcripts.ts';
 import { carried, carries } from '@tessera/client/replay/carried.ts';
-import { opened, openSaved, type Saved, unstash } from '@tessera/client/replay/files.ts';
+import { opened, openSaved, unstash } from '@tessera/client/replay/files.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { Player } from '@tessera/client/replay/Player.tsx';
 import type { Reel } from '@tessera/client/replay/reel.ts';
@@ -15,7 +15,8 @@ import { place } from '@tessera/kit/router/router.tsx';
 import type { SeatInfo } from '@tessera/protocol';
 
 interface Found {
-  readonly saved: Saved | undefined;
+  /** Checked when it is opened. */
+  readonly saved: unknown;
   /** Who sat where, where that is known. */
   readonly sitters?: readonly Sitter[] | undefined;
 }
@@ -41,7 +42,7 @@ interface Loaded {
 
 async function load(from: string | undefined, id: string): Promise<Loaded | undefined> {
   const { saved, sitters } = await find(from, id);
-  const found = saved && (await openSaved(saved));
+  const found = saved === undefined ? undefined : await openSaved(saved);
   if (found === undefined || 'problem' in found) return undefined;
   const { ui, reel } = found;
   return { ui, reel, seats: seated(seatTitles(ui, reel.view(reel.last, null), reel.seats), sitters) };

@@ -2,10 +2,9 @@ import { signal } from '@preact/signals';
 import { glanceAt } from '@tessera/client/link/api.ts';
 import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
 import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/client/session/glimpse.ts';
+import { letGo, recallSeats } from '@tessera/client/storage/durable.ts';
 import { hasMatches } from '@tessera/client/storage/has-matches.ts';
-import { heldTables } from '@tessera/client/storage/held.ts';
-import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
-import { letGo } from '@tessera/client/storage/tokens.ts';
+import { heldTables } from '@tessera/client/storage/seats.ts';
 import { isRecord } from '@tessera/kernel';
 
 /** A match of this browser: one that is kept here, or a seat at an online table or between devices. */
@@ -30,7 +29,7 @@ const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
   if (!(await hasMatches())) return [];
-  const { tabStore } = await import('@tessera/client/storage/kept.ts');
+  const { tabStore } = await import('@tessera/client/storage/match-store.ts');
   const kept = await tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];

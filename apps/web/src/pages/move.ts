@@ -1,7 +1,7 @@
 import { makeOnline } from '@tessera/client/link/api.ts';
 import { secret } from '@tessera/client/link/link.ts';
 import type { Session } from '@tessera/client/session/session.ts';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
 import type { Seat, Transcript } from '@tessera/kernel';
 import { go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';

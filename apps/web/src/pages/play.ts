@@ -21,7 +21,7 @@ export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent
 }
 
 /** What holds seats elsewhere: most people play a bot first. */
-const tokens = () => import('@tessera/client/storage/tokens.ts');
+const tokens = () => import('@tessera/client/storage/durable.ts');
 
 /** Makes a table between devices and goes there. Returns why not. */
 export async function playBetween(

@@ -2,8 +2,8 @@ import type { Puzzle } from '@tessera/bots/judge';
 import type { GameUi, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { levelOf, themeOf, type Wish } from './choosing.ts';
-import { tried } from './kept.ts';
 import { RatingChart } from './Rating.tsx';
+import { tried } from './tried.ts';
 import { words } from './words/catalogue.ts';
 
 interface AboutProps {

@@ -8,7 +8,7 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay } from '@tessera/review/puzzles';
 import { dateOf } from './dates.ts';
-import { ratingsIn, streakTo, tried } from './kept.ts';
+import { ratingsIn, streakTo, tried } from './tried.ts';
 import { words } from './words/catalogue.ts';
 
 /** All games with their puzzles, and the puzzle of the day. */

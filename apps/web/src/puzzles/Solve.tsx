@@ -30,10 +30,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
 import { check } from './check.ts';
 import { levelOf, nextOf, type Wish } from './choosing.ts';
-import { keep, tried } from './kept.ts';
 import { heardAt, pastOf } from './lead-up.ts';
 import { shareText } from './share.ts';
 import { Task } from './Task.tsx';
+import { keep, tried } from './tried.ts';
 import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
 

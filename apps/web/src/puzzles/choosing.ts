@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import type { ThemeWords } from '@tessera/kit';
-import { ratingsIn, tried } from './kept.ts';
+import { ratingsIn, tried } from './tried.ts';
 
 /** The theme of a puzzle in words; undefined where its reasons are too vague for one. */
 export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undefined =>

@@ -1,8 +1,8 @@
 import { batch, signal } from '@preact/signals';
+import { findReview, keepReview } from '@tessera/client/storage/reviews.ts';
 import { startWorker } from '@tessera/client/workers.ts';
 import { digest, type Transcript } from '@tessera/kernel';
 import type { Finish, Moment, Setting } from '@tessera/review';
-import { findReview, keepReview } from './kept.ts';
 
 /** What the worker is asked. */
 export interface Order {

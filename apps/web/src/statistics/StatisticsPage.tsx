@@ -1,15 +1,15 @@
 import { boardGames, gameTitle } from '@tessera/client/games.ts';
+import { hintsIn } from '@tessera/client/hints/at-table.ts';
 import { download } from '@tessera/client/replay/files.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hintsIn } from '@tessera/client/table/hints.ts';
+import { reviewed } from '@tessera/client/storage/reviews.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import { type Manifest, skillOf } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { reviewed } from '../review/reviewed.ts';
 import { Accuracy, LuckWalk } from './charts.tsx';
 import {
   groups,
@@ -37,7 +37,7 @@ interface Found {
 
 async function look(): Promise<Found> {
   await words.ready();
-  const { tabStore } = await import('@tessera/client/storage/kept.ts');
+  const { tabStore } = await import('@tessera/client/storage/match-store.ts');
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));

@@ -4,8 +4,8 @@ import { settings } from '@tessera/kit/settings.ts';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '../games.ts';
 import { forgetGlimpse } from '../session/glimpse.ts';
-import { tabStore } from '../storage/kept.ts';
-import { unkept } from '../storage/unkept.ts';
+import { unsavedRooms } from '../storage/database.ts';
+import { tabStore } from '../storage/match-store.ts';
 import { workerBots } from './bot-pool.ts';
 import { type Link, type LinkState, type Receive, secret } from './link.ts';
 
@@ -47,7 +47,7 @@ const deps: RoomDeps = {
   },
   onOutOfSync(id) {
     rooms.delete(id);
-    unkept.value = new Set([...unkept.value, id]);
+    unsavedRooms.value = new Set([...unsavedRooms.value, id]);
   },
 };
 

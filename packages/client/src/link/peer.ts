@@ -8,8 +8,7 @@ import { newHead, parseSettings, type Room, type RoomHead, steadyTime } from '@t
 import { rematchHead } from '@tessera/room/rematch';
 import { loadGame } from '../games.ts';
 import { forgetGlimpse } from '../session/glimpse.ts';
-import { ownKey } from '../storage/own-key.ts';
-import { letGo } from '../storage/tokens.ts';
+import { letGo, ownKey } from '../storage/durable.ts';
 import { workerBots } from './bot-pool.ts';
 import { type Link, type LinkState, type Receive, secret } from './link.ts';
 import { browserKeeper, forgetPeer, keepProof, keptProof } from './peer-keeper.ts';

@@ -1,5 +1,3 @@
-import type { Saved } from './files.ts';
-
 const MARK = 'match=';
 // far more than the longest match; a link can claim to unpack to anything
 const LARGEST = 8_000_000;
@@ -8,7 +6,7 @@ const LARGEST = 8_000_000;
 export const carries = (fragment: string): boolean => fragment.startsWith(MARK);
 
 /** The match in a link: gzip in base64url. Undefined when it is none. */
-export async function carried(fragment: string): Promise<Saved | undefined> {
+export async function carried(fragment: string): Promise<unknown> {
   try {
     const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isRecord, type Match, makeTranscript, parseTranscript, type Refusal, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { kept, tabTexts } from '@tessera/kit/kept.ts';
 import { boardGames, loadGame } from '../games.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import type { Reel } from './reel.ts';
@@ -82,28 +83,18 @@ export const fileName = (game: string, ending = 'json'): string => `${game}-${to
 
 export const saveMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
 
-const STASH = 'tessera:replay';
+/** Checked when it is opened, like any file. */
+const store = kept('tessera:replay', (data) => data ?? undefined, tabTexts);
 let stashed: Saved | undefined;
 
 /** How many matches were opened: the replay page shows the latest, also to those who are there already. */
 export const opened = signal(0);
 
-/** Keeps the match that the replay page is to show; it survives a reload. */
+/** Keeps the match that the replay page is to show. It survives a reload unless it is too big for the browser. */
 export function stash(saved: Saved): void {
   stashed = saved;
   opened.value += 1;
-  try {
-    sessionStorage.setItem(STASH, JSON.stringify(saved));
-  } catch {
-    // too big to survive a reload; it can be opened again
-  }
+  store.write(saved);
 }
 
-export function unstash(): Saved | undefined {
-  if (stashed !== undefined) return stashed;
-  try {
-    return JSON.parse(sessionStorage.getItem(STASH) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const unstash = (): unknown => stashed ?? store.read();

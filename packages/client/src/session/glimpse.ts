@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { isRecord, type Json, type Seat } from '@tessera/kernel';
+import { kept, texts } from '@tessera/kit/kept.ts';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Session } from './session.ts';
 
@@ -22,37 +23,19 @@ const LONGEST = 60_000;
 /** Bots answer quickly: only what stays for a moment is written down. */
 const SETTLE_MS = 400;
 
-export function glimpseOf(roomId: string): Glimpse | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(roomId)) ?? 'null');
-    return isRecord(kept) && Array.isArray(kept.names) && Array.isArray(kept.mine) && Array.isArray(kept.asked)
-      ? (kept as unknown as Glimpse)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const isGlimpse = (data: unknown): data is Glimpse =>
+  isRecord(data) && Array.isArray(data.names) && Array.isArray(data.mine) && Array.isArray(data.asked);
 
-export function forgetGlimpse(roomId: string): void {
-  try {
-    localStorage.removeItem(keyOf(roomId));
-  } catch {
-    // a browser that keeps nothing has nothing to forget
-  }
-}
+export const glimpseOf = (roomId: string): Glimpse | undefined =>
+  kept(keyOf(roomId), (data) => (isGlimpse(data) ? data : undefined)).read();
+
+export const forgetGlimpse = (roomId: string): void => texts.remove(keyOf(roomId));
 
 /** Keeps a glimpse; where there is no space left, in place of all the others. */
 function keep(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    try {
-      for (const other of Object.keys(localStorage)) if (other.startsWith(keyOf(''))) localStorage.removeItem(other);
-      localStorage.setItem(key, text);
-    } catch {
-      // a browser that keeps nothing
-    }
-  }
+  if (texts.set(key, text)) return;
+  for (const other of texts.keys()) if (other.startsWith(keyOf(''))) texts.remove(other);
+  texts.set(key, text);
 }
 
 /** Whether several people look at this screen in turn: what one of them sees must not be kept for the others. */

@@ -1,13 +1,13 @@
 import type { GameUi } from '@tessera/kit';
 import type { Session } from '../session/session.ts';
-import type { Held } from '../storage/held.ts';
+import type { SeatHeld } from '../storage/seats.ts';
 import { Guest } from './Guest.tsx';
 import { Host } from './Host.tsx';
 
 export interface WaitingProps {
   readonly session: Session;
   readonly ui: GameUi;
-  readonly held: Held | undefined;
+  readonly held: SeatHeld | undefined;
   onSit(): void;
   onWatch(): void;
   /** Called when somebody who sits has given another name. */

@@ -1,7 +1,8 @@
 import { isRecord } from '@tessera/kernel';
+import { kept, listOf } from '@tessera/kit/kept.ts';
 
 /** What this browser holds at an online table: the seat's token, and what to show in the list of matches to resume. */
-export interface Held {
+export interface SeatHeld {
   readonly roomId: string;
   readonly token: string;
   readonly game: string;
@@ -14,28 +15,16 @@ export interface Held {
   readonly programs?: readonly { readonly seat: number; readonly token: string }[];
 }
 
-const KEY = 'tessera:held';
 /** How many seats are kept. */
 export const MOST_SEATS = 30;
 
-export const isHeld = (one: unknown): one is Held => isRecord(one) && typeof one.token === 'string';
+export const isSeatHeld = (one: unknown): one is SeatHeld => isRecord(one) && typeof one.token === 'string';
 
-export function heldTables(): readonly Held[] {
-  try {
-    const data: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(data) ? data.filter(isHeld) : [];
-  } catch {
-    return [];
-  }
-}
+const store = kept('tessera:held', listOf(isSeatHeld));
+
+export const heldTables = store.read;
 
 /** The list as local storage has it; to hold a seat, use `hold`. */
-export const keepTables = (tables: readonly Held[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST_SEATS)));
-  } catch {
-    // a browser that keeps nothing loses the seat with the tab; the personal link still holds it
-  }
-};
+export const writeTables = (tables: readonly SeatHeld[]): boolean => store.write(tables.slice(0, MOST_SEATS));
 
-export const heldAt = (roomId: string): Held | undefined => heldTables().find((one) => one.roomId === roomId);
+export const heldAt = (roomId: string): SeatHeld | undefined => heldTables().find((one) => one.roomId === roomId);

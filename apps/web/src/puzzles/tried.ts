@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import { isRecord } from '@tessera/kernel';
+import { kept, listOf } from '@tessera/kit/kept.ts';
 import { NEWCOMER, type Rating, rated } from '@tessera/review/puzzles';
 
 /** The first try at a puzzle, and whether it was solved later. */
@@ -14,25 +16,15 @@ export interface Tried {
   readonly day?: number;
 }
 
-const KEY = 'tessera:puzzles';
 /** How unsure a puzzle's rating is: nobody but bots has tried it. */
 const UNSURE = 120;
 
-const isTried = (one: unknown): one is Tried =>
-  typeof one === 'object' && one !== null && 'game' in one && 'id' in one && 'rating' in one;
+const isTried = (one: unknown): one is Tried => isRecord(one) && 'game' in one && 'id' in one && 'rating' in one;
 
-function read(): readonly Tried[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTried) : [];
-  } catch {
-    // a damaged entry is as good as none
-    return [];
-  }
-}
+const store = kept('tessera:puzzles', listOf(isTried));
 
 /** Every puzzle that was tried on this device, in order. */
-export const tried = signal<readonly Tried[]>(read());
+export const tried = signal(store.read());
 
 /** Keeps what came of a puzzle. Only the first try counts for the rating. */
 export function keep(one: Tried): void {
@@ -42,11 +34,7 @@ export function keep(one: Tried): void {
       ? [...tried.value, one]
       : tried.value.map((old) => (old === before ? { ...old, solved: old.solved || one.solved } : old));
   tried.value = now;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(now));
-  } catch {
-    // a browser that keeps nothing still shows it until the page is left
-  }
+  store.write(now);
 }
 
 /** The rating after each puzzle of a game. */

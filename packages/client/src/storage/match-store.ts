@@ -1,12 +1,11 @@
 import type { Store } from '@tessera/store';
-import { openDatabase } from './database.ts';
+import { openDatabase, storageRefused } from './database.ts';
 import { hasOldMatches } from './has-matches.ts';
 import { TabStore } from './tab-store.ts';
-import { storageRefused } from './unkept.ts';
 
 async function open(): Promise<IDBDatabase> {
-  const db = await openDatabase();
-  if (hasOldMatches()) await (await import('./old-storage.ts')).moveOldMatches(db);
+  const db = await openDatabase('matches');
+  if (hasOldMatches()) await (await import('./old-matches.ts')).moveOldMatches(db);
   return db;
 }
 
