@@ -10,24 +10,25 @@ export interface Texts {
   keys(): readonly string[];
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
+function textsIn(area: () => Storage): Texts {
+  const safely = <T>(work: (on: Storage) => T, otherwise: T): T => {
+    try {
+      return work(area());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => safely((on) => on.getItem(key), null),
+    set: (key, text) =>
+      safely((on) => {
+        on.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key) => safely((on) => on.removeItem(key), undefined),
+    keys: () => safely(Object.keys, []),
+  };
 }
-
-const textsIn = (area: () => Storage): Texts => ({
-  get: (key) => attempt(() => area().getItem(key), null),
-  set: (key, text) =>
-    attempt(() => {
-      area().setItem(key, text);
-      return true;
-    }, false),
-  remove: (key) => attempt(() => area().removeItem(key), undefined),
-  keys: () => attempt(() => Object.keys(area()), []),
-});
 
 /** Texts that stay until they are removed. */
 export const texts = textsIn(() => localStorage);
@@ -35,18 +36,18 @@ export const texts = textsIn(() => localStorage);
 /** Texts that survive a reload and go with the tab. */
 export const tabTexts = textsIn(() => sessionStorage);
 
-/** One value by its key. `check` gets the JSON that is there, undefined where there is none or a damaged one, and says what it means. */
-export const kept = <T>(key: string, check: (data: unknown) => T, where: Texts = texts) => ({
-  read: (): T =>
-    check(
-      attempt(() => {
-        const text = where.get(key);
-        return text === null ? undefined : (JSON.parse(text) as unknown);
-      }, undefined),
-    ),
-  /** Whether it is kept. */
+/** One value as JSON. `check` gets what is there, undefined where that is nothing or damaged, and says what it means. */
+export const kept = <T>(key: string, check: (data: unknown) => T, where = texts) => ({
+  read(): T {
+    let data: unknown;
+    try {
+      data = JSON.parse(where.get(key) ?? '');
+    } catch {
+      // a damaged entry is as good as none
+    }
+    return check(data);
+  },
   write: (value: T): boolean => where.set(key, JSON.stringify(value)),
-  remove: () => where.remove(key),
 });
 
 /** Checks a list: entries that are something else are left out. */

@@ -4,7 +4,7 @@ import { site } from '@tessera/client/link/site.ts';
 import { useSeen } from '@tessera/client/parts/seen.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hasMatches, isFirstVisit } from '@tessera/client/storage/has-matches.ts';
+import { hasMatches, isFirstVisit } from '@tessera/client/storage/kept-here.ts';
 import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { later } from '@tessera/kit/board/later.tsx';

@@ -3,7 +3,7 @@ import { glanceAt } from '@tessera/client/link/api.ts';
 import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
 import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/client/session/glimpse.ts';
 import { letGo, recallSeats } from '@tessera/client/storage/durable.ts';
-import { hasMatches } from '@tessera/client/storage/has-matches.ts';
+import { hasMatches } from '@tessera/client/storage/kept-here.ts';
 import { heldTables } from '@tessera/client/storage/seats.ts';
 import { isRecord } from '@tessera/kernel';
 

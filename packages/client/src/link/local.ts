@@ -4,7 +4,7 @@ import { settings } from '@tessera/kit/settings.ts';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '../games.ts';
 import { forgetGlimpse } from '../session/glimpse.ts';
-import { unsavedRooms } from '../storage/database.ts';
+import { unsavedRooms } from '../storage/kept-here.ts';
 import { tabStore } from '../storage/match-store.ts';
 import { workerBots } from './bot-pool.ts';
 import { type Link, type LinkState, type Receive, secret } from './link.ts';

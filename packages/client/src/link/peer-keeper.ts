@@ -1,7 +1,10 @@
 import type { Item, Keeper, Kept, Origin, ProvenMatch } from '@tessera/peers';
-import { answer, openDatabase, type Shelves, storageRefused, within } from '../storage/database.ts';
+import { answer, openDatabase, type Shelves, within } from '../storage/database.ts';
+import { storageRefused } from '../storage/kept-here.ts';
 import { hasOldTables, oldTables, removeOldTable } from '../storage/old-tables.ts';
 
+/** What a table began with, by code. Its log, by code and place. */
+const PEERS = { name: 'tessera-peers', shelves: ['tables', 'items'] } as const;
 /** For what nobody else has: it is on the disk when the transaction is done, whatever becomes of the browser. */
 const STRICT = 'strict';
 /** How many tables are kept. */
@@ -21,7 +24,7 @@ let database: IDBDatabase | undefined;
 
 /** The database, or nothing where the browser refuses to keep anything. */
 function open(): Promise<IDBDatabase | undefined> {
-  opened ??= openDatabase('peers').then(
+  opened ??= openDatabase(PEERS).then(
     async (db) => {
       database = db;
       if (hasOldTables()) await moveOldTables();
@@ -37,18 +40,18 @@ function open(): Promise<IDBDatabase | undefined> {
 
 /** One transaction. It begins at once where the database is open: the page can be gone the moment after. */
 async function keep(
-  work: (on: Shelves<'peers'>) => void,
+  work: (on: Shelves<typeof PEERS>) => void,
   durability: IDBTransactionDurability = 'default',
 ): Promise<void> {
   const db = database ?? (await open());
   // what the browser has no room for is lost with the page; the other devices still have it
-  if (db !== undefined) await within(db, 'peers', 'readwrite', work, durability).catch(() => {});
+  if (db !== undefined) await within(db, PEERS, 'readwrite', work, durability).catch(() => {});
 }
 
 /** Reads; undefined where the browser keeps nothing. */
-async function look<T>(work: (on: Shelves<'peers'>) => Promise<T>): Promise<T | undefined> {
+async function look<T>(work: (on: Shelves<typeof PEERS>) => Promise<T>): Promise<T | undefined> {
   const db = await open();
-  return db && within(db, 'peers', 'readonly', work);
+  return db && within(db, PEERS, 'readonly', work);
 }
 
 const read = (code: string): Promise<Kept | undefined> =>
@@ -100,7 +103,7 @@ export const forgetPeer = (code: string): Promise<void> =>
     on('items').delete(from(code, 0));
   });
 
-const put = (on: Shelves<'peers'>, code: string, at: number, added: readonly Item[]): void => {
+const put = (on: Shelves<typeof PEERS>, code: string, at: number, added: readonly Item[]): void => {
   on('items').delete(from(code, at));
   for (const [i, item] of added.entries()) on('items').put(item, [code, at + i]);
 };

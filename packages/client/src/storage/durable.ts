@@ -6,13 +6,19 @@ import { heldAt, heldTables, isSeatHeld, MOST_SEATS, type SeatHeld, writeTables 
 // What must not be lost when the browser is killed the moment after: seats, who this browser is, what opens events. Local
 // storage reaches the disk seconds later; these are in a database besides, in a transaction that has ended on the disk.
 
+/** What opens a seat at a table, by room. Who this browser is and what opens events, by name. */
+const DURABLE = { name: 'tessera-sure', shelves: ['seats', 'keys'] } as const;
+
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Never rejects: where the browser refuses its database, local storage is all there is. */
-async function durably(work: (on: Shelves<'durable'>) => void, mode: IDBTransactionMode = 'readwrite'): Promise<void> {
+async function durably(
+  work: (on: Shelves<typeof DURABLE>) => void,
+  mode: IDBTransactionMode = 'readwrite',
+): Promise<void> {
   try {
-    opened ??= openDatabase('durable');
-    await within(await opened, 'durable', mode, work, 'strict');
+    opened ??= openDatabase(DURABLE);
+    await within(await opened, DURABLE, mode, work, 'strict');
   } catch (error) {
     console.warn(error);
   }

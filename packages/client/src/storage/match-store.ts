@@ -1,10 +1,10 @@
 import type { Store } from '@tessera/store';
-import { openDatabase, storageRefused } from './database.ts';
-import { hasOldMatches } from './has-matches.ts';
-import { TabStore } from './tab-store.ts';
+import { openDatabase } from './database.ts';
+import { hasOldMatches, storageRefused } from './kept-here.ts';
+import { MATCHES, TabStore } from './tab-store.ts';
 
 async function open(): Promise<IDBDatabase> {
-  const db = await openDatabase('matches');
+  const db = await openDatabase(MATCHES);
   if (hasOldMatches()) await (await import('./old-matches.ts')).moveOldMatches(db);
   return db;
 }

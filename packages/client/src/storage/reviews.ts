@@ -10,14 +10,19 @@ export interface KeptReview {
   readonly finish?: Finish;
 }
 
+const REVIEWS = {
+  name: 'tessera-reviews',
+  shelves: ['reviews'],
+  make: (db: IDBDatabase) => void db.createObjectStore('reviews', { keyPath: 'key' }).createIndex('at', 'at'),
+} as const;
 /** Reviews can be made again, so only the latest stay. */
 const MOST = 60;
 
 /** One transaction; undefined where the browser keeps nothing, as in private windows and on full disks. */
-async function onShelf<T>(mode: IDBTransactionMode, work: (on: Shelves<'reviews'>) => Promise<T>) {
+async function onShelf<T>(mode: IDBTransactionMode, work: (on: Shelves<typeof REVIEWS>) => Promise<T>) {
   try {
-    const db = await openDatabase('reviews');
-    return await within(db, 'reviews', mode, work).finally(() => db.close());
+    const db = await openDatabase(REVIEWS);
+    return await within(db, REVIEWS, mode, work).finally(() => db.close());
   } catch {
     return undefined;
   }

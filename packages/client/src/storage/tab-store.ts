@@ -23,7 +23,9 @@ import {
 } from '@tessera/store/input';
 import { answer, openDatabase, type Shelves, within } from './database.ts';
 
-type On = Shelves<'matches'>;
+/** By id: a card for every match and its snapshot. By id and number of the last record: what was appended. By id and request. */
+export const MATCHES = { name: 'tessera', shelves: ['matches', 'batches', 'requests', 'snapshots'] } as const;
+type On = Shelves<typeof MATCHES>;
 
 /** What is kept of a match besides its records. */
 export interface Card extends MatchSummary {
@@ -46,7 +48,7 @@ export class TabStore implements Store {
   #closed = false;
 
   constructor(options: { readonly now?: Clock; readonly open?: () => Promise<IDBDatabase> } = {}) {
-    this.#open = options.open ?? (() => openDatabase('matches'));
+    this.#open = options.open ?? (() => openDatabase(MATCHES));
     this.#now = options.now ?? Date.now;
   }
 
@@ -187,7 +189,7 @@ export class TabStore implements Store {
   }
 
   async #read<T>(work: (on: On) => Promise<T>): Promise<T> {
-    return within(await this.#database(), 'matches', 'readonly', work);
+    return within(await this.#database(), MATCHES, 'readonly', work);
   }
 
   /** Writes; when the browser has no room left, finished matches go first, the oldest of all before the others. */
@@ -195,10 +197,10 @@ export class TabStore implements Store {
     const db = await this.#database();
     for (;;) {
       try {
-        return await within(db, 'matches', 'readwrite', work);
+        return await within(db, MATCHES, 'readwrite', work);
       } catch (cause) {
         if (!isFull(cause)) throw cause;
-        if (!(await within(db, 'matches', 'readwrite', (on) => dropOldest(on, id))))
+        if (!(await within(db, MATCHES, 'readwrite', (on) => dropOldest(on, id))))
           throw new StoreError('STORE_BUSY', 'the browser has no room left', { cause });
       }
     }

@@ -1,7 +1,7 @@
 import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { Session } from '../session/session.ts';
-import { storageRefused, unsavedRooms } from '../storage/database.ts';
+import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);

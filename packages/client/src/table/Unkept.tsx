@@ -1,5 +1,5 @@
 import { common } from '@tessera/kit/words/common.ts';
-import { storageRefused } from '../storage/database.ts';
+import { storageRefused } from '../storage/kept-here.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 
 /** Why this match is not kept. */
