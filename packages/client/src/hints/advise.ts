@@ -8,7 +8,7 @@ export interface Ask {
   readonly n: number;
   readonly game: string;
   readonly version: number;
-  readonly state: Json;
+  readonly state: unknown;
   readonly seat: Seat;
   readonly seed: string;
 }
@@ -40,7 +40,7 @@ export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => v
     if (data.n === n) hear(data);
   };
   started.onerror = ({ message }) => hear({ n, problem: message });
-  const state = engine.imagine(seat, seeded(`${seed}/hint`)).state as unknown as Json;
+  const state = engine.imagine(seat, seeded(`${seed}/hint`)).state;
   started.postMessage({ n, game: game.id, version: game.version, state, seat, seed } satisfies Ask);
   return () => {
     if (worker === started) worker = undefined;

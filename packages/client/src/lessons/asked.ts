@@ -9,6 +9,7 @@ export const questionsOf = (engine: Engine, seat: number, count: number): OpenQu
       id: `${count} ${lane}`,
       actor,
       kind: frame.kind,
+      // a frame is JSON, but its type is an interface, which TypeScript does not take for one
       frame: frame as unknown as Json,
       choices: choices as readonly Json[],
     }));

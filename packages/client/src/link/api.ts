@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@tessera/kernel';
+import { listOf } from '@tessera/kit/kept.ts';
 import type { RoomStatus } from '@tessera/protocol';
 
 /** A table somebody waits at. */
@@ -49,9 +50,10 @@ export interface Now {
   };
 }
 
-const tablesIn = (list: unknown): OpenTable[] =>
-  (Array.isArray(list) ? list : []).filter((room) => isRecord(room) && Array.isArray(room.seats)) as OpenTable[];
+const isOpenTable = (room: unknown): room is OpenTable => isRecord(room) && Array.isArray(room.seats);
+const tablesIn = listOf(isOpenTable);
 
+const isBusy = (data: unknown): data is Now['busy'] => isRecord(data) && isRecord(data.games);
 const NOBODY: Now['busy'] = { people: 0, tables: 0, games: {} };
 
 /** What is going on just now; undefined without a server. */
@@ -59,8 +61,11 @@ export async function askNow(): Promise<Now | undefined> {
   try {
     const { ok, data } = await ask('/api/rooms');
     if (!ok || !isRecord(data) || !Array.isArray(data.rooms)) return undefined;
-    const busy = isRecord(data.busy) ? (data.busy as unknown as Now['busy']) : NOBODY;
-    return { open: tablesIn(data.rooms), playing: tablesIn(data.playing), busy };
+    return {
+      open: tablesIn(data.rooms),
+      playing: tablesIn(data.playing),
+      busy: isBusy(data.busy) ? data.busy : NOBODY,
+    };
   } catch {
     return undefined;
   }

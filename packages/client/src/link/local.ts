@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type AnyGame, CHANCE } from '@tessera/kernel';
+import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '../games.ts';
@@ -125,7 +125,8 @@ export function openRoom(id: string): Promise<Room | undefined> {
 async function load(id: string): Promise<Room | undefined> {
   const stored = await tabStore.load(id);
   if (stored === undefined) return undefined;
-  const { version = 1 } = stored.head.meta as unknown as RoomHead;
+  const { meta } = stored.head;
+  const version = isRecord(meta) && typeof meta.version === 'number' ? meta.version : 1;
   const ui = await loadGame(stored.head.game, version);
   if (ui !== undefined) use(ui.game);
   const room = await Room.load(id, deps);

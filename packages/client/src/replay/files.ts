@@ -34,7 +34,7 @@ export async function openSaved(data: unknown): Promise<Opened> {
     import('./reel.ts'),
     import('./view-log.ts'),
   ]);
-  const seen = isViewLog(data) ? readViewLog(data as Record<string, unknown>) : undefined;
+  const seen = isViewLog(data) ? readViewLog(data) : undefined;
   if (seen?.ok === false) return { problem: sentence(seen.error) };
   const parsed = seen === undefined ? parseTranscript(data) : undefined;
   if (parsed?.ok === false) return { problem: sentence(parsed.error) };

@@ -1,4 +1,4 @@
-import type { Transcript } from '@tessera/kernel';
+import type { Entry, Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import type { ServerMessageOf } from '@tessera/protocol';
 import { Refused } from '../link/reads.ts';
@@ -21,14 +21,14 @@ export function fileOf(pages: readonly ServerMessageOf<'saved'>[]): Unfinished |
     game,
     version,
     seats,
-    options,
+    options: options as Json,
     seed: '',
     ...(start !== undefined && { start }),
-    ...(dice !== undefined && { dice }),
+    ...(dice === 2 && { dice }),
     ...(seal !== undefined && { seal }),
-    entries: pages.flatMap(({ entries = [] }) => entries),
+    entries: pages.flatMap(({ entries = [] }) => entries as Entry[]),
     commitment,
-  } as unknown as Unfinished;
+  };
 }
 
 /** Hands over what this screen may keep of an online match that is not over. */

@@ -217,7 +217,10 @@ export class Session extends Screen {
       this.link.send({ type: 'get_state' });
       return;
     }
-    const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
+    const view =
+      changes === undefined
+        ? (state as Json)
+        : applyChanges(before, changes as readonly unknown[] as readonly Change[]);
     const forward = before !== null && message.ply > this.#nowPly;
     // an undo is not played backwards
     if (message.ply < this.#nowPly) {
