@@ -112,8 +112,7 @@ test('at one screen the one who is asked looks; undo takes the log back, too', a
   expect(session.me.value).toBe(session.open.value[0].actor);
   const before = session.ply.value;
   session.undo();
-  await settle();
-  expect(session.ply.value).toBeLessThan(before);
+  await vi.waitFor(() => expect(session.ply.value).toBeLessThan(before));
   expect(session.log.value.every(({ at }) => at <= session.ply.value)).toBe(true);
 });
 
@@ -154,8 +153,7 @@ test('a player is told that an undo was declined', async () => {
   await settle();
   await play([one, two], 4);
   one.link.send({ type: 'request_undo', id: 'undo', to: 0 });
-  await settle();
-  expect(two.room.value?.undo?.by).toBe(0);
+  await vi.waitFor(() => expect(two.room.value?.undo?.by).toBe(0));
   two.ask('decline_undo');
   await settle();
   expect(one.said.value?.words).toBe('Undo declined.');
@@ -168,7 +166,7 @@ test('an undo that the others agreed to is told in the story, after a reload and
   await settle();
   await play([one, two], 4);
   one.link.send({ type: 'request_undo', id: 'undo', to: 2 });
-  await settle();
+  await vi.waitFor(() => expect(two.room.value?.undo?.by).toBe(0));
   expect(two.undone.value).toEqual([]);
   two.ask('accept_undo');
   await settle();
