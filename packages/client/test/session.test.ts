@@ -5,8 +5,8 @@ import type { Json } from '@tessera/kernel';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Link, LinkState, Receive } from '../src/link/link.ts';
-import { keepGlimpse } from '../src/session/glimpse.ts';
+import type { LinkState, Receive, RoomLink } from '../src/link/link.ts';
+import { keepLastSeen } from '../src/session/last-seen.ts';
 import { Session } from '../src/session/session.ts';
 import { readingOf, type Spoken, turnText } from '../src/session/tell.ts';
 
@@ -28,13 +28,13 @@ const spoken: Spoken = { game: attha, words: { value: en, ready: async () => {} 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 /** A link into a room that can lose messages on the way. */
-function linkTo(room: Room, token: string, kind: Link['kind'], lose: { next: boolean }) {
-  return (receive: Receive): Link => {
+function linkTo(room: Room, token: string, kind: RoomLink['kind'], lose: { next: boolean }) {
+  return (receive: Receive): RoomLink => {
     const session = room.connect((message) => {
       if (lose.next && message.type === 'state_update') lose.next = false;
       else receive(JSON.parse(JSON.stringify(message)));
     });
-    const link: Link = {
+    const link: RoomLink = {
       kind,
       roomId: room.id,
       state: signal<LinkState>('open'),
@@ -194,7 +194,7 @@ test('of a screen that several share, what anybody may see is kept for the front
   }));
   await settle();
   view.mockClear();
-  keepGlimpse(shared)();
+  keepLastSeen(shared)();
   expect(view.mock.calls.map(([, viewer]) => viewer)).toEqual([null]);
   expect(kept.size).toBe(1);
 });

@@ -5,7 +5,7 @@ import { wordDoors } from '@tessera/attha/words';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
 import { expect, test, vi } from 'vitest';
-import type { Link, LinkState, Receive } from '../src/link/link.ts';
+import type { LinkState, Receive, RoomLink } from '../src/link/link.ts';
 import { Session } from '../src/session/session.ts';
 import type { Spoken } from '../src/session/tell.ts';
 import { virtualTime } from './virtual-time.ts';
@@ -48,9 +48,9 @@ async function watched(bots: number, seed = 'a seed') {
     holders: [{ holder: sha256Hex('me'), name: '' }, ...Array.from({ length: bots }, () => null)],
   })) as Room;
   const time = virtualTime();
-  const connect = (receive: Receive): Link => {
+  const connect = (receive: Receive): RoomLink => {
     const session = room.connect((message) => receive(JSON.parse(JSON.stringify(message))));
-    const link: Link = {
+    const link: RoomLink = {
       kind: 'online',
       roomId: room.id,
       state: signal<LinkState>('open'),

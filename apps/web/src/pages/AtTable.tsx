@@ -1,6 +1,6 @@
 import { HintTool } from '@tessera/client/hints/HintTool.tsx';
-import type { Link, Outgoing, Receive } from '@tessera/client/link/link.ts';
-import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
+import type { Outgoing, Receive, RoomLink } from '@tessera/client/link/link.ts';
+import { keepLastSeen } from '@tessera/client/session/last-seen.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { Later, Loading } from '@tessera/client/shell/Loading.tsx';
 import { hold } from '@tessera/client/storage/durable.ts';
@@ -18,7 +18,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 export interface TableWay {
   readonly roomId: string;
   readonly replayPath: string;
-  connect(receive: Receive): Link;
+  connect(receive: Receive): RoomLink;
   /** What this browser holds at the table. */
   held(): SeatHeld | undefined;
   /** Holds a seat from now on; done when a browser that dies does not lose it. */
@@ -62,7 +62,7 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
-    const stop = keepGlimpse(session);
+    const stop = keepLastSeen(session);
     return () => {
       stop();
       session.close();

@@ -1,9 +1,9 @@
 import { personaAt } from '@tessera/client/bots/persona.ts';
-import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/client/link/transcripts.ts';
-import { carried, carries } from '@tessera/client/replay/carried.ts';
+import { fetchSitters, fetchTranscript, type StoredSeat } from '@tessera/client/link/transcripts.ts';
 import { opened, openSaved, unstash } from '@tessera/client/replay/files.ts';
+import { isMatchLink, matchInLink } from '@tessera/client/replay/match-link.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
-import { Player } from '@tessera/client/replay/Player.tsx';
+import { ReplayPlayer } from '@tessera/client/replay/ReplayPlayer.tsx';
 import type { Reel } from '@tessera/client/replay/reel.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
@@ -18,7 +18,7 @@ interface Found {
   /** Checked when it is opened. */
   readonly saved: unknown;
   /** Who sat where, where that is known. */
-  readonly sitters?: readonly Sitter[] | undefined;
+  readonly sitters?: readonly StoredSeat[] | undefined;
 }
 
 async function find(from: string | undefined, id: string): Promise<Found> {
@@ -28,7 +28,7 @@ async function find(from: string | undefined, id: string): Promise<Found> {
   }
   if (from === 'peer') return { saved: await (await import('@tessera/client/link/peer.ts')).peerProof(id) };
   const { fragment } = place.value;
-  if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
+  if (from !== 'local') return { saved: isMatchLink(fragment) ? await matchInLink(fragment) : unstash() };
   const { openRoom } = await import('@tessera/client/link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
   return { saved: ledger?.match?.transcript(), sitters: ledger?.seats };
@@ -89,5 +89,5 @@ function Replay() {
       <Later name="review" load={loadReview} props={{ reel, ui, transcript, replayPath, ...called(found.value) }} />
     );
   }
-  return <Player reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;
+  return <ReplayPlayer reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;
 }

@@ -12,16 +12,16 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { Accuracy, LuckWalk } from './charts.tsx';
 import {
+  type FinishedMatch,
   groups,
   isForeseen,
-  type Line,
   luckWalk,
-  type Played,
   playedOf,
+  type StoredMatch,
   streaks,
-  type Tally,
   tally,
   trend,
+  type WinCount,
 } from './figures.ts';
 import { Lanes } from './Lanes.tsx';
 import { words } from './words/catalogue.ts';
@@ -30,7 +30,7 @@ import './statistics.css';
 const MOST = 10_000;
 
 interface Found {
-  readonly list: readonly Played[];
+  readonly list: readonly FinishedMatch[];
   /** Finished matches that do not count, because throws were undone in them. */
   readonly foreseen: number;
 }
@@ -41,7 +41,7 @@ async function look(): Promise<Found> {
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
-  const played = (line: Line) =>
+  const played = (line: StoredMatch) =>
     playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [];
   return {
     list: lines
@@ -55,13 +55,13 @@ async function look(): Promise<Found> {
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
 /** The bot of a match in words: how well it plays. */
-function opponentOf({ game, level }: Played, manifests: readonly Manifest[]): string {
+function opponentOf({ game, level }: FinishedMatch, manifests: readonly Manifest[]): string {
   const manifest = manifests.find(({ id }) => id === game);
   if (level === undefined || manifest === undefined) return words.value.alone;
   return site.value.bots.skills[skillOf(manifest, level)].title;
 }
 
-function headline(list: readonly Played[], all: Tally): string {
+function headline(list: readonly FinishedMatch[], all: WinCount): string {
   const { headline: w } = words.value;
   const by = trend(list.flatMap(({ accuracy }) => accuracy ?? []));
   if (by !== undefined) return by >= 1 ? w.better : w.steady;
@@ -167,7 +167,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
   </div>
 );
 
-function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly Played[]])[] }) {
+function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly FinishedMatch[]])[] }) {
   const w = words.value;
   return (
     <section class="card" aria-label={title}>

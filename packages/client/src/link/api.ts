@@ -38,7 +38,7 @@ export async function makeOnline(wishes: {
 }
 
 /** What is going on at a server. */
-export interface Now {
+export interface ServerActivity {
   /** Tables with a free seat that anybody may take. */
   readonly open: readonly OpenTable[];
   /** Matches that anybody may watch. */
@@ -53,11 +53,11 @@ export interface Now {
 const isOpenTable = (room: unknown): room is OpenTable => isRecord(room) && Array.isArray(room.seats);
 const tablesIn = listOf(isOpenTable);
 
-const isBusy = (data: unknown): data is Now['busy'] => isRecord(data) && isRecord(data.games);
-const NOBODY: Now['busy'] = { people: 0, tables: 0, games: {} };
+const isBusy = (data: unknown): data is ServerActivity['busy'] => isRecord(data) && isRecord(data.games);
+const NOBODY: ServerActivity['busy'] = { people: 0, tables: 0, games: {} };
 
 /** What is going on just now; undefined without a server. */
-export async function askNow(): Promise<Now | undefined> {
+export async function askNow(): Promise<ServerActivity | undefined> {
   try {
     const { ok, data } = await ask('/api/rooms');
     if (!ok || !isRecord(data) || !Array.isArray(data.rooms)) return undefined;

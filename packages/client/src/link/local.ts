@@ -3,11 +3,11 @@ import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '../games.ts';
-import { forgetGlimpse } from '../session/glimpse.ts';
+import { forgetLastSeen } from '../session/last-seen.ts';
 import { unsavedRooms } from '../storage/kept-here.ts';
 import { tabStore } from '../storage/match-store.ts';
 import { workerBots } from './bot-pool.ts';
-import { type Link, type LinkState, type Receive, secret } from './link.ts';
+import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
@@ -141,7 +141,7 @@ async function load(id: string): Promise<Room | undefined> {
 /** Removes a room from this browser for good. */
 export async function forgetLocal(id: string): Promise<void> {
   rooms.delete(id);
-  forgetGlimpse(id);
+  forgetLastSeen(id);
   await tabStore.remove(id);
 }
 
@@ -162,7 +162,7 @@ function afterPaint(run: () => void): void {
 }
 
 /** The way to a room in this tab. */
-export function localLink(room: Room, receive: Receive): Link {
+export function localLink(room: Room, receive: Receive): RoomLink {
   const state = signal<LinkState>('open');
   const session = room.connect(receive);
   const receiveNow = (message: object) => {
@@ -170,7 +170,7 @@ export function localLink(room: Room, receive: Receive): Link {
       // the room has called `onError`
     });
   };
-  const send: Link['send'] = (message) => {
+  const send: RoomLink['send'] = (message) => {
     if (message.type === 'move_request') afterPaint(() => receiveNow(message));
     else receiveNow(message);
   };

@@ -9,12 +9,14 @@ import type { ViewLog } from './view-log.ts';
 
 /** What a file can have: a match to replay and to play on from, or what somebody saw of one. */
 export type Saved = Transcript | ViewLog;
-export type Opened = { readonly ui: GameUi; readonly saved: Saved; readonly reel: Reel } | { readonly problem: string };
+export type OpenedFile =
+  | { readonly ui: GameUi; readonly saved: Saved; readonly reel: Reel }
+  | { readonly problem: string };
 
 const sentence = ({ field, message }: Refusal): string => (field === undefined ? message : `${field} ${message}`);
 
 /** Reads a saved match: a transcript, a view log, or a save file of a game's own. Nothing is changed when it is refused. */
-export async function openText(text: string): Promise<Opened> {
+export async function openText(text: string): Promise<OpenedFile> {
   const { file } = moreWords.value;
   let data: unknown;
   try {
@@ -27,7 +29,7 @@ export async function openText(text: string): Promise<Opened> {
 }
 
 /** Plays a transcript or a view log through, with the rules it was played with. */
-export async function openSaved(data: unknown): Promise<Opened> {
+export async function openSaved(data: unknown): Promise<OpenedFile> {
   const { file } = moreWords.value;
   // only those who open a file need what reads it
   const [{ makeReel, reelOfViews }, { isViewLog, readViewLog }] = await Promise.all([
@@ -49,7 +51,7 @@ export async function openSaved(data: unknown): Promise<Opened> {
 
 const isGame = (id: string): boolean => boardGames().some((one) => one.id === id);
 
-async function openSave(data: Record<string, unknown>): Promise<Opened> {
+async function openSave(data: Record<string, unknown>): Promise<OpenedFile> {
   const named = boardGames()
     .map(({ id }) => id)
     .filter((id) => data.game === undefined || data.game === id);

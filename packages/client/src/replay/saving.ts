@@ -1,7 +1,7 @@
 import type { Entry, Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import type { ServerMessageOf } from '@tessera/protocol';
-import { Refused } from '../link/reads.ts';
+import { ReadRefused } from '../link/reads.ts';
 import type { Session } from '../session/session.ts';
 import { refusalText } from '../session/tell.ts';
 import { words } from '../words/site.ts';
@@ -38,7 +38,7 @@ export async function saveSoFar(session: Session): Promise<void> {
     download(fileName(session.game.id), JSON.stringify(fileOf(pages)));
     session.say(words.value.table.saved);
   } catch (error) {
-    const why = error instanceof Refused ? refusalText(session.spoken, error.refusal) : words.value.table.notSaved;
+    const why = error instanceof ReadRefused ? refusalText(session.spoken, error.refusal) : words.value.table.notSaved;
     session.say(why, 'refusal');
   }
 }

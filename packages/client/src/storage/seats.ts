@@ -15,6 +15,8 @@ export interface SeatHeld {
   readonly programs?: readonly { readonly seat: number; readonly token: string }[];
 }
 
+/** Stands where other tables have a token: a seat between devices is held by a key that never leaves its device. */
+export const PEER_TOKEN = 'peer';
 /** How many seats are kept. */
 export const MOST_SEATS = 30;
 

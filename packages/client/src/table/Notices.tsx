@@ -5,7 +5,7 @@ import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
-const Unkept = later(async () => (await import('./Unkept.tsx')).Unkept);
+const NotSaved = later(async () => (await import('./NotSaved.tsx')).NotSaved);
 
 interface NoticesProps {
   readonly session: Session;
@@ -41,7 +41,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
           </button>
         </div>
       )}
-      {lost && <Unkept />}
+      {lost && <NotSaved />}
     </div>
   );
 }

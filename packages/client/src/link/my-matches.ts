@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import { glanceAt } from '@tessera/client/link/api.ts';
-import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
-import { forgetGlimpse, type Glimpse, glimpseOf } from '@tessera/client/session/glimpse.ts';
-import { letGo, recallSeats } from '@tessera/client/storage/durable.ts';
-import { hasMatches } from '@tessera/client/storage/kept-here.ts';
-import { heldTables } from '@tessera/client/storage/seats.ts';
 import { isRecord } from '@tessera/kernel';
+import { forgetLastSeen, type LastSeen, lastSeen } from '../session/last-seen.ts';
+import { letGo, recallSeats } from '../storage/durable.ts';
+import { hasMatches } from '../storage/kept-here.ts';
+import { heldTables, PEER_TOKEN } from '../storage/seats.ts';
+import { glanceAt } from './api.ts';
 
 /** A match of this browser: one that is kept here, or a seat at an online table or between devices. */
 export interface MyMatch {
@@ -16,7 +15,7 @@ export interface MyMatch {
   /** Between devices: no server knows about it. */
   readonly peers?: boolean;
   readonly state: 'waiting' | 'playing' | 'over' | 'gone';
-  readonly glimpse: Glimpse | undefined;
+  readonly glimpse: LastSeen | undefined;
   readonly people: number;
   readonly bots: number;
 }
@@ -29,7 +28,7 @@ const ASKED = 4;
 
 async function here(): Promise<MyMatch[]> {
   if (!(await hasMatches())) return [];
-  const { tabStore } = await import('@tessera/client/storage/match-store.ts');
+  const { tabStore } = await import('../storage/match-store.ts');
   const kept = await tabStore.list({ limit: 200 }).catch(() => []);
   return kept.map(({ id, game, updatedAt, status, summary }) => {
     const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats : [];
@@ -40,7 +39,7 @@ async function here(): Promise<MyMatch[]> {
       at: updatedAt,
       where: 'here',
       state: status === 'finished' ? 'over' : 'playing',
-      glimpse: glimpseOf(id),
+      glimpse: lastSeen(id),
       people: seats.length - bots,
       bots,
     };
@@ -50,7 +49,7 @@ async function here(): Promise<MyMatch[]> {
 const online = (): MyMatch[] =>
   heldTables().flatMap(({ roomId, game, at, token, asked }) => {
     if (asked) return [];
-    const glimpse = glimpseOf(roomId);
+    const glimpse = lastSeen(roomId);
     const state = glimpse?.status === 'over' ? 'over' : glimpse?.status === 'waiting' ? 'waiting' : 'playing';
     const people = glimpse?.names.length ?? 0;
     const peers = token === PEER_TOKEN;
@@ -99,8 +98,8 @@ async function askServer(known: readonly MyMatch[]): Promise<void> {
 export async function forget({ id, where, peers }: MyMatch): Promise<void> {
   if (where === 'online') {
     await letGo(id);
-    forgetGlimpse(id);
-    if (peers) await (await import('@tessera/client/link/peer-keeper.ts')).forgetPeer(id);
-  } else await (await import('@tessera/client/link/local.ts')).forgetLocal(id);
+    forgetLastSeen(id);
+    if (peers) await (await import('./peer-keeper.ts')).forgetPeer(id);
+  } else await (await import('./local.ts')).forgetLocal(id);
   await lookForMatches();
 }

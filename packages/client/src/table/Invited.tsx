@@ -6,7 +6,7 @@ import { Showcase } from '../board/Showcase.tsx';
 import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../options/AgreedRules.tsx';
 import { Text } from '../parts/Choice.tsx';
-import { firstView } from '../session/first-view.ts';
+import { firstView } from '../session/names.ts';
 import { isThere, useFetched } from '../shell/Loading.tsx';
 import { Brand } from '../shell/Shell.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -19,7 +19,7 @@ import './paper.css';
 import './guest.css';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
-export function Guest({ session, ui, onSit, onWatch }: WaitingProps) {
+export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
   const { welcome, nav } = words.value;
   const { create } = moreWords.value;
   const told = seating.value;

@@ -2,7 +2,7 @@ import { Mood, parseMood } from './moods.tsx';
 import '../theme/chat.css';
 
 /** What somebody has just said, coming out of their seat. The chat itself reads it aloud. */
-export function Says({ text }: { text: string }) {
+export function SpeechBubble({ text }: { text: string }) {
   const mood = parseMood(text);
   return (
     <q class="seat-says" aria-hidden="true">

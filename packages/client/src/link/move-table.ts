@@ -1,11 +1,11 @@
-import { makeOnline } from '@tessera/client/link/api.ts';
-import { secret } from '@tessera/client/link/link.ts';
-import type { Session } from '@tessera/client/session/session.ts';
-import { hold } from '@tessera/client/storage/durable.ts';
 import type { Seat, Transcript } from '@tessera/kernel';
 import { go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { Moved } from '@tessera/peers';
+import type { Session } from '../session/session.ts';
+import { hold } from '../storage/durable.ts';
+import { makeOnline } from './api.ts';
+import { secret } from './link.ts';
 
 /** What came of a move: the room on the server, or the sentence why not. */
 type Made = Awaited<ReturnType<typeof makeOnline>>;
@@ -40,13 +40,13 @@ export async function moveLocal(session: Session, mine: Seat): Promise<Made> {
   await hold({ roomId: made.id, token, game: match.game.id, at: Date.now(), seat: mine });
   go(`/table/${made.id}`);
   // it lives there now; two copies would go different ways
-  await (await import('@tessera/client/link/local.ts')).forgetLocal(link.roomId);
+  await (await import('./local.ts')).forgetLocal(link.roomId);
   return made;
 }
 
 /** Moves a table between devices of which this one is the host. Everybody who is there keeps their seat. */
 export async function movePeers(code: string, session: Session): Promise<Made> {
-  const { peerTable, dropPeerTable } = await import('@tessera/client/link/peer.ts');
+  const { peerTable, dropPeerTable } = await import('./peer.ts');
   const table = peerTable(code);
   const { soFar } = table;
   if (soFar === undefined) return {};
@@ -71,7 +71,7 @@ export async function movePeers(code: string, session: Session): Promise<Made> {
 
 /** Goes where the host has moved the table. */
 export async function followTo(code: string, { room, token }: Moved, game: string): Promise<void> {
-  const { dropPeerTable } = await import('@tessera/client/link/peer.ts');
+  const { dropPeerTable } = await import('./peer.ts');
   if (token !== undefined) await hold({ roomId: room, token, game, at: Date.now() });
   await dropPeerTable(code);
   // the server knows it by the same code: the page has to ask there

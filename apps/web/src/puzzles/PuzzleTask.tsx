@@ -2,7 +2,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { words } from './words/catalogue.ts';
 
-interface TaskProps {
+interface PuzzleTaskProps {
   readonly is: string;
   readonly who: string;
   /** What is asked, or what came of it, which the verdict shows. */
@@ -14,7 +14,7 @@ interface TaskProps {
 const ASKING: readonly string[] = ['open', 'checking', 'failed'];
 
 /** The bar above a puzzle. */
-export const Task = ({ is, who, what, said }: TaskProps) => (
+export const PuzzleTask = ({ is, who, what, said }: PuzzleTaskProps) => (
   <header class="table-bar">
     <Go to="/puzzles" class="button quiet square" aria-label={words.value.seeAll}>
       <Icon name="previous" />

@@ -10,7 +10,7 @@ export interface Act {
   act(): void;
 }
 
-interface VerdictProps {
+interface PuzzleVerdictProps {
   readonly is: string;
   readonly title: string;
   /** A sheet over the board, which folds to let all of it be seen. */
@@ -21,7 +21,7 @@ interface VerdictProps {
 }
 
 /** What came of a try. */
-export function Verdict({ is, title, folds, acts, children }: VerdictProps) {
+export function PuzzleVerdict({ is, title, folds, acts, children }: PuzzleVerdictProps) {
   const [folded, setFolded] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

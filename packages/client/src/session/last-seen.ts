@@ -5,7 +5,7 @@ import type { RoomStatus } from '@tessera/protocol';
 import type { Session } from './session.ts';
 
 /** What a table looked like when this browser last saw it: for the list of matches to continue. */
-export interface Glimpse {
+export interface LastSeen {
   /** The board as this screen saw it, without anybody's secrets where several share it; null before the match. */
   readonly view: Json;
   readonly status: RoomStatus;
@@ -23,13 +23,13 @@ const LONGEST = 60_000;
 /** Bots answer quickly: only what stays for a moment is written down. */
 const SETTLE_MS = 400;
 
-const isGlimpse = (data: unknown): data is Glimpse =>
+const isGlimpse = (data: unknown): data is LastSeen =>
   isRecord(data) && Array.isArray(data.names) && Array.isArray(data.mine) && Array.isArray(data.asked);
 
-export const glimpseOf = (roomId: string): Glimpse | undefined =>
+export const lastSeen = (roomId: string): LastSeen | undefined =>
   kept(keyOf(roomId), (data) => (isGlimpse(data) ? data : undefined)).read();
 
-export const forgetGlimpse = (roomId: string): void => texts.remove(keyOf(roomId));
+export const forgetLastSeen = (roomId: string): void => texts.remove(keyOf(roomId));
 
 /** Keeps a glimpse; where there is no space left, in place of all the others. */
 function keep(key: string, text: string): void {
@@ -46,7 +46,7 @@ const publicView = ({ link }: Session): Json => {
   return match === undefined ? null : (match.game.view(match.engine.state, null) as Json);
 };
 
-function seen(session: Session): Glimpse | undefined {
+function seen(session: Session): LastSeen | undefined {
   const room = session.room.value;
   if (room === undefined) return undefined;
   // the view is read in any case, so that a change is noticed
@@ -61,9 +61,9 @@ function seen(session: Session): Glimpse | undefined {
 }
 
 /** Keeps a glimpse of a table up to date while somebody sits at it; returns what ends it. */
-export function keepGlimpse(session: Session): () => void {
+export function keepLastSeen(session: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latest: Glimpse | undefined;
+  let latest: LastSeen | undefined;
   const write = () => {
     clearTimeout(timer);
     if (latest === undefined || latest.mine.length === 0) return;

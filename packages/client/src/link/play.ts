@@ -1,10 +1,10 @@
-import { makeOnline } from '@tessera/client/link/api.ts';
-import { secret } from '@tessera/client/link/link.ts';
-import { site } from '@tessera/client/link/site.ts';
 import type { AnyGame } from '@tessera/kernel';
 import { type GameUi, levelFor, type Skill } from '@tessera/kit';
 import { go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
+import { makeOnline } from './api.ts';
+import { secret } from './link.ts';
+import { site } from './site.ts';
 
 /** As few as make a match; a game that can be played alone is first offered to two. */
 export const fewest = ({ seats: { min, max } }: AnyGame): number => Math.min(max, Math.max(2, min));
@@ -13,7 +13,7 @@ const agreed = ({ preset }: GameUi) => (preset === undefined ? {} : { options: p
 
 /** One click: a match against bots in this tab. */
 export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent): Promise<void> {
-  const { makeLocal } = await import('@tessera/client/link/local.ts');
+  const { makeLocal } = await import('./local.ts');
   const level = levelFor(ui.manifest, skill);
   const bots = Array.from({ length: fewest(ui.game) }, (_, seat) => (seat === 0 ? null : level));
   const made = await makeLocal(ui.game, { bots, ...agreed(ui) });
@@ -21,7 +21,7 @@ export async function playNow(ui: GameUi, skill: Skill = settings.value.opponent
 }
 
 /** What holds seats elsewhere: most people play a bot first. */
-const tokens = () => import('@tessera/client/storage/durable.ts');
+const tokens = () => import('../storage/durable.ts');
 
 /** Makes a table between devices and goes there. Returns why not. */
 export async function playBetween(
@@ -29,8 +29,8 @@ export async function playBetween(
   wishes: Record<string, unknown>,
   seat: number,
 ): Promise<string | undefined> {
-  const { makePeerTable } = await import('@tessera/client/link/peer.ts');
-  const { PEER_TOKEN } = await import('@tessera/client/link/peer-token.ts');
+  const { makePeerTable } = await import('./peer.ts');
+  const { PEER_TOKEN } = await import('../storage/seats.ts');
   const made = await makePeerTable(game, wishes, seat);
   if ('problem' in made) return made.problem;
   const { hold } = await tokens();

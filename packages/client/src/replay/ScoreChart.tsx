@@ -7,7 +7,7 @@ const W = 600;
 const H = 180;
 const DASHES = ['none', '8 5', '2 5', '12 4 2 4', '18 6', '5 3 1 3'];
 
-interface CourseProps {
+interface ScoreChartProps {
   readonly reel: Reel;
   readonly titles: readonly string[];
   /** The colours of the seats. */
@@ -18,7 +18,7 @@ interface CourseProps {
 }
 
 /** How the scores went, one line per seat, with the biggest swings numbered: a number leads to its moment. */
-export function Course({ reel, titles, threads, at: now, onLook }: CourseProps) {
+export function ScoreChart({ reel, titles, threads, at: now, onLook }: ScoreChartProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
   const marks = useMemo(() => swings(scores, 4), [scores]);
   const { result } = moreWords.value;

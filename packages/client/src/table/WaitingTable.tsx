@@ -3,14 +3,14 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
-import { invitation, personalLink } from '../link/personal-link.ts';
+import { invitation, personalLink } from '../link/table-address.ts';
 import { AgreedRules } from '../options/AgreedRules.tsx';
 import { clockText } from '../options/clock-text.ts';
 import { presetTitle } from '../options/preset.ts';
 import { copyText } from '../parts/copy.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
-import { firstView } from '../session/first-view.ts';
+import { firstView } from '../session/names.ts';
 import { Brand } from '../shell/Shell.tsx';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
@@ -22,7 +22,7 @@ import './paper.css';
 import './wait.css';
 
 /** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
-export function Host({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
+export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
   const [copied, setCopied] = useState<'message' | 'own' | 'refused'>();
   const link = useRef<HTMLInputElement>(null);
   const { nav } = words.value;

@@ -2,7 +2,7 @@ import type { Mark, Moment } from '@tessera/review';
 import { percent } from './figures.ts';
 import { words } from './words/catalogue.ts';
 
-interface TableProps {
+interface FiguresTableProps {
   readonly moments: readonly Moment[];
   readonly marks: readonly Mark[];
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ interface TableProps {
 }
 
 /** The same numbers as the chart, in rows. */
-export function Table({ moments, marks, names, selected, onSelect }: TableProps) {
+export function FiguresTable({ moments, marks, names, selected, onSelect }: FiguresTableProps) {
   const w = words.value;
   const { move, who, best, played, mark } = w.columns;
   return (

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 const SHOWN_MS = 4_000;
 
 /** What a seat has just said, for as long as it takes to read it. */
-export function useSays(session: Session, seat: number): string | undefined {
+export function useSpeech(session: Session, seat: number): string | undefined {
   const [said, setSaid] = useState<string>();
   const lines = session.chat.value;
   const [known, setKnown] = useState(lines.length);

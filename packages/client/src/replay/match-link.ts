@@ -3,10 +3,10 @@ const MARK = 'match=';
 const LARGEST = 8_000_000;
 
 /** Whether a link carries a match in its fragment, the part that no server ever sees. */
-export const carries = (fragment: string): boolean => fragment.startsWith(MARK);
+export const isMatchLink = (fragment: string): boolean => fragment.startsWith(MARK);
 
 /** The match in a link: gzip in base64url. Undefined when it is none. */
-export async function carried(fragment: string): Promise<unknown> {
+export async function matchInLink(fragment: string): Promise<unknown> {
   try {
     const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -6,7 +6,7 @@ import { type Moment, played } from '@tessera/review';
 
 /** Which position of a moment is on the board. */
 export const SIDES = ['before', 'played', 'better'] as const;
-export type Side = (typeof SIDES)[number];
+export type Shown = (typeof SIDES)[number];
 
 /** The engine right before a moment. */
 export const engineAt = ({ game, states }: Reel, at: number): Engine =>
@@ -16,7 +16,7 @@ export const engineAt = ({ game, states }: Reel, at: number): Engine =>
 export function sceneOf(
   reel: Reel,
   moment: Moment,
-  side: Side,
+  side: Shown,
   line: readonly Json[],
 ): { view: Json; traces: readonly Trace[]; notes: readonly NoteInfo[] } {
   const { seat, at } = moment;

@@ -1,19 +1,19 @@
 import { computed, signal } from '@preact/signals';
 import { boardGames, gameTitle } from '@tessera/client/games.ts';
-import { askNow, type Now as Going, type OpenTable } from '@tessera/client/link/api.ts';
+import { askNow, type OpenTable, type ServerActivity } from '@tessera/client/link/api.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import './now.css';
 
-const going = signal<Going | 'waiting' | 'offline'>('waiting');
+const going = signal<ServerActivity | 'waiting' | 'offline'>('waiting');
 const EVERY_MS = 10_000;
 const SOON_MS = 50;
 const SHOWN = 3;
 
 /** How many people play a game just now. */
-export const playingNow = computed((): Going['busy']['games'] =>
+export const playingNow = computed((): ServerActivity['busy']['games'] =>
   typeof going.value === 'string' ? {} : going.value.busy.games,
 );
 
@@ -46,7 +46,7 @@ function Table({ table, open }: { table: OpenTable; open: boolean }) {
 }
 
 /** What is going on at this server: how many play, who waits for somebody, whom one can watch. */
-export function Now() {
+export function ActivityPanel() {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === 'visible') going.value = (await askNow()) ?? 'offline';

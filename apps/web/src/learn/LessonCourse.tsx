@@ -1,10 +1,12 @@
 import { plainBoard } from '@tessera/client/board/plain.tsx';
 import { Hint } from '@tessera/client/hints/Hint.tsx';
-import { answer, begin, type Scene } from '@tessera/client/lessons/scene.ts';
+import { answer, begin, type LessonScene } from '@tessera/client/lessons/scene.ts';
+import { playNow } from '@tessera/client/link/play.ts';
 import { wide } from '@tessera/client/parts/media.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { refusal } from '@tessera/client/session/why-not.ts';
-import { cameFrom, WayBack } from '@tessera/client/table/way-back.tsx';
+import { learned, remember } from '@tessera/client/storage/lessons.ts';
+import { cameFrom, WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { GameUi, Lesson, Trace } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
@@ -13,24 +15,21 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { playNow } from '../pages/play.ts';
-import { Dots } from './Dots.tsx';
-import { learned, remember } from './progress.ts';
-import { lessonPath } from './way.ts';
+import { Dots, lessonPath } from './Dots.tsx';
 import { words } from './words/catalogue.ts';
 
-interface CourseProps {
+interface LessonCourseProps {
   readonly ui: GameUi;
   readonly lessons: readonly Lesson[];
   readonly at: number;
 }
 
 /** One lesson of a game at a table of its own: the real board, the real rules, nobody else. */
-export function Course({ ui, lessons, at }: CourseProps) {
+export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
   const { game } = ui;
   const lesson = lessons[at];
   const w = words.value;
-  const [scene, setScene] = useState<Scene>(() => begin(game, lesson));
+  const [scene, setScene] = useState<LessonScene>(() => begin(game, lesson));
   const [done, setDone] = useState(() => learned(game.id));
   const [said, setSaid] = useState('');
   const [reading, setReading] = useState(true);
@@ -53,8 +52,8 @@ export function Course({ ui, lessons, at }: CourseProps) {
     setSaid('');
     setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
   };
-  const Words = useMemo(() => later(() => plainBoard(ui)), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
+  const SiteWords = useMemo(() => later(() => plainBoard(ui)), [ui]);
+  const Board = settings.value.board === 'list' ? SiteWords : ui.Board;
   const text = (
     <>
       {lesson.words.map((paragraph) => (

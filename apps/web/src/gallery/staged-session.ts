@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Link, LinkState, Outgoing, Receive } from '@tessera/client/link/link.ts';
+import type { LinkState, Outgoing, Receive, RoomLink } from '@tessera/client/link/link.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
 import {
@@ -134,7 +134,7 @@ function linkTo(
   state: LinkState = 'open',
   match: Match,
   send: (message: Outgoing) => void,
-): Link {
+): RoomLink {
   const base = { roomId: ROOM, state: signal(state), send, close: () => {} };
   return viewer === undefined ? { ...base, kind: 'here', match: () => match } : { ...base, kind: 'online' };
 }

@@ -6,16 +6,16 @@ import type { ComponentChildren } from 'preact';
 import { presetTitle } from '../options/preset.ts';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import type { Place } from './layout.ts';
+import type { LayoutPlan } from './layout.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import '../theme/frame.css';
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-interface FrameProps {
+interface TableLayoutProps {
   readonly session: Session;
   readonly ui: GameUi;
-  readonly place: Place;
+  readonly place: LayoutPlan;
   /** What is on the board. */
   readonly view: Json;
   readonly kind?: string;
@@ -36,7 +36,7 @@ interface FrameProps {
 }
 
 /** One composition for every table and every replay: the board takes the room, the rest has its place at the edge. */
-export function Frame(props: FrameProps) {
+export function TableLayout(props: TableLayoutProps) {
   const { session, ui, place, view, kind, title, banner, board, over, under, tools, talk, children } = props;
   const { form, folded, rail, below, hosted, fold } = place;
   const { frame } = words.value;

@@ -7,27 +7,26 @@ import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { callName } from '../session/names.ts';
-import { changePace } from '../stage/change-pace.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { Banner } from '../table/Banner.tsx';
-import { Frame } from '../table/Frame.tsx';
-import { Log } from '../table/Log.tsx';
+import { TableLog } from '../table/Log.tsx';
 import { placeOf } from '../table/layout.ts';
 import { lookOf } from '../table/looks.tsx';
 import { Pips } from '../table/Pips.tsx';
 import { outcome } from '../table/Result.tsx';
 import { SeatLine, SeatPanel } from '../table/SeatPanel.tsx';
-import { useShortcuts } from '../table/shortcuts.ts';
+import { changePace, useShortcuts } from '../table/shortcuts.ts';
 import { useSounds } from '../table/sound.ts';
 import { TableBoard } from '../table/TableBoard.tsx';
+import { TableLayout } from '../table/TableLayout.tsx';
 import { type Tab, Talk } from '../table/Talk.tsx';
 import { Tool } from '../table/Tool.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
-import { Course } from './Course.tsx';
 import { usePlayback } from './playback.ts';
 import { allNotes, type Reel } from './reel.ts';
 import { reelSession } from './reel-session.ts';
+import { ScoreChart } from './ScoreChart.tsx';
 import { Strip } from './Strip.tsx';
 import '../theme/replay.css';
 
@@ -42,7 +41,7 @@ const ReplayMenu = later(async () => (await import('./ReplayMenu.tsx')).ReplayMe
 
 type Panel = 'branch' | 'keys' | 'menu' | 'pace' | 'rules' | 'talk';
 
-interface PlayerProps {
+interface ReplayPlayerProps {
   readonly reel: Reel;
   readonly ui: GameUi;
   /** Who sat where. */
@@ -51,7 +50,7 @@ interface PlayerProps {
 }
 
 /** A finished or saved match at the table it was played at: to look at step by step, and to play on from. */
-export function Player({ reel, ui, seats, at: wanted }: PlayerProps) {
+export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps) {
   const { game, last, viewers, transcript } = reel;
   const clamp = (value: number) => Math.min(last, Math.max(0, Math.round(value) || 0));
   const [at, setAt] = useState(() => clamp(wanted ?? last));
@@ -112,11 +111,11 @@ export function Player({ reel, ui, seats, at: wanted }: PlayerProps) {
     unread: 0,
     onTab: setTab,
     onRead: () => {},
-    story: <Log ui={ui} reading={session.reading.value} notes={log} seats={places} at={at} onLook={read} />,
+    story: <TableLog ui={ui} reading={session.reading.value} notes={log} seats={places} at={at} onLook={read} />,
     ...(reel.states.length > 2 && {
       more: {
         title: replay.chart,
-        content: <Course reel={reel} titles={names} threads={threads} at={at} onLook={read} />,
+        content: <ScoreChart reel={reel} titles={names} threads={threads} at={at} onLook={read} />,
       },
     }),
   };
@@ -155,7 +154,7 @@ export function Player({ reel, ui, seats, at: wanted }: PlayerProps) {
     </nav>
   );
   return (
-    <Frame
+    <TableLayout
       kind="replay"
       session={session}
       ui={ui}
@@ -198,6 +197,6 @@ export function Player({ reel, ui, seats, at: wanted }: PlayerProps) {
       {panel === 'branch' && transcript !== undefined && (
         <Branch transcript={transcript} ui={ui} at={at} titles={places.map(({ title }) => title)} onClose={close} />
       )}
-    </Frame>
+    </TableLayout>
   );
 }

@@ -11,7 +11,7 @@ interface ProgressProps {
 }
 
 /** How far the review is; it can be stopped, continued, and made again with a deeper look. */
-export function Progress({ run, count, setting, onDeeper }: ProgressProps) {
+export function ReviewProgress({ run, count, setting, onDeeper }: ProgressProps) {
   const w = words.value;
   const state = run.state.value;
   const done = run.moments.value.length;

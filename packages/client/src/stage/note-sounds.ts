@@ -3,14 +3,14 @@ import { cueMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { NoteInfo } from '@tessera/protocol';
 import type { Spoken } from '../session/tell.ts';
 
-export interface Heard {
+export interface NoteSound {
   readonly material: Material;
   readonly after: number;
 }
 
 /** What some notes sound like, in the rhythm in which the board shows them: a piece taps on every cell of its way. */
-export function soundsOf({ cues, sound }: Spoken, notes: readonly NoteInfo[], pace: Pace): readonly Heard[] {
-  const heard: Heard[] = [];
+export function soundsOf({ cues, sound }: Spoken, notes: readonly NoteInfo[], pace: Pace): readonly NoteSound[] {
+  const heard: NoteSound[] = [];
   let after = 0;
   for (const note of notes) {
     const material = sound?.(note);

@@ -3,7 +3,7 @@ import { storageRefused } from '../storage/kept-here.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 
 /** Why this match is not kept. */
-export function Unkept() {
+export function NotSaved() {
   const { storage } = moreWords.value;
   return (
     <div class="offer alarm" role="alert">
