@@ -25,7 +25,7 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     at('../../packages/client/src/table/Table.tsx'),
     // what every match needs, wherever its room is
     at('../../packages/client/src/session/session.ts'),
-    at('../../packages/client/src/session/glimpse.ts'),
+    at('../../packages/client/src/session/last-seen.ts'),
     at('../../packages/protocol/src/code.ts'),
     at('../../packages/kernel/src/transcript.ts'),
     // who plays it

@@ -5,7 +5,7 @@ import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import { place } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { Front } from './pages/Front.tsx';
+import { FrontPage } from './pages/Front.tsx';
 
 /** What a page of a game's own stands on. */
 const AROUND = { Shell, Lost };
@@ -34,7 +34,7 @@ export function App() {
   }, [title, parts.join('/')]);
   switch (page) {
     case undefined:
-      return <Front />;
+      return <FrontPage />;
     case 'new':
       return <Later name="new" load={async () => (await import('./pages/NewTable.tsx')).NewTable} props={{ id }} />;
     case 'local':

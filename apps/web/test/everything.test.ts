@@ -7,8 +7,9 @@ function texts(kept: Record<string, string>) {
   const map = new Map(Object.entries(kept));
   return {
     map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, text: string) => void map.set(key, text),
+    get: (key: string) => map.get(key) ?? null,
+    set: (key: string, text: string) => map.set(key, text).size > 0,
+    remove: (key: string) => void map.delete(key),
     keys: () => [...map.keys()],
   };
 }
@@ -98,4 +99,10 @@ test.each([
   const [store, kept] = [new MemoryStore(), texts({})];
   expect(await importEverything(file, store, tables(), kept)).toMatchObject({ ok: false, error: { code } });
   expect([await store.list({ limit: 9 }), kept.map.size]).toEqual([[], 0]);
+});
+
+test('a browser that has no room left for a text says so', async () => {
+  const file = everything({ texts: { 'tessera:settings': '{}' } });
+  const full = { ...texts({}), set: () => false };
+  expect(await importEverything(file, new MemoryStore(), tables(), full)).toMatchObject({ error: { code: 'full' } });
 });

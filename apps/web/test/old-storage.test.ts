@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '@tessera/client/storage/database.ts';
-import { moveOldMatches } from '@tessera/client/storage/old-storage.ts';
-import { TabStore } from '@tessera/client/storage/tab-store.ts';
+import { moveOldMatches } from '@tessera/client/storage/old-matches.ts';
+import { MATCHES, TabStore } from '@tessera/client/storage/tab-store.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 async function moved(texts: Record<string, string>): Promise<{ left: string[]; store: TabStore }> {
   vi.stubGlobal('localStorage', storage(texts));
-  await moveOldMatches(await openDatabase());
+  await moveOldMatches(await openDatabase(MATCHES));
   return { left: Object.keys(localStorage), store: new TabStore() };
 }
 

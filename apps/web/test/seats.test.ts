@@ -17,11 +17,8 @@ async function page(texts: Record<string, string> = {}) {
   // its own keys are those of the texts, as in a browser
   vi.stubGlobal('localStorage', new Proxy(texts, { get: (_, name) => methods[name as keyof typeof methods] }));
   return {
-    ...(await import('@tessera/client/storage/held.ts')),
-    ...(await import('@tessera/client/storage/tokens.ts')),
-    ...(await import('@tessera/client/storage/sure-seats.ts')),
-    ...(await import('@tessera/client/storage/own-key.ts')),
-    ...(await import('@tessera/client/storage/sure-texts.ts')),
+    ...(await import('@tessera/client/storage/seats.ts')),
+    ...(await import('@tessera/client/storage/durable.ts')),
     texts,
   };
 }

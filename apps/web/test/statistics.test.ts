@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  type FinishedMatch,
   groups,
   isForeseen,
   luckWalk,
-  type Played,
   playedOf,
   streaks,
   tally,
@@ -17,7 +17,7 @@ const line = (ranks: readonly number[] | null, kinds: readonly (string | null)[]
   summary: { seats: kinds.map((level) => (level === null ? { kind: 'person', level: null } : { kind: 'bot', level })) },
   result: ranks === null ? null : { ranks: [...ranks] },
 });
-const match = (share: number, more: Partial<Played> = {}): Played => ({
+const match = (share: number, more: Partial<FinishedMatch> = {}): FinishedMatch => ({
   id: 'm',
   game: 'g',
   at: 0,

@@ -1,5 +1,5 @@
 import { openDatabase } from '@tessera/client/storage/database.ts';
-import { TabStore } from '@tessera/client/storage/tab-store.ts';
+import { MATCHES, TabStore } from '@tessera/client/storage/tab-store.ts';
 import { storeContract, storeModel } from '@tessera/store/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ test('a database that the browser has closed is opened again', async () => {
   const opened: IDBDatabase[] = [];
   const store = new TabStore({
     open: async () => {
-      const db = await openDatabase();
+      const db = await openDatabase(MATCHES);
       opened.push(db);
       return db;
     },

@@ -1,7 +1,7 @@
 /** What is done in a thread of its own. */
-export type Job = 'bot' | 'hint' | 'review' | 'check';
+export type WorkerName = 'bot' | 'hint' | 'review' | 'check';
 
-type Start = (job: Job) => Worker;
+type Start = (job: WorkerName) => Worker;
 
 let start: Start | undefined;
 
@@ -11,7 +11,7 @@ export const provideWorkers = (given: Start): void => {
 };
 
 /** A thread for something that takes long. It starts with the first message to it. */
-export function startWorker(job: Job): Worker {
+export function startWorker(job: WorkerName): Worker {
   if (start === undefined) throw new Error('no workers were provided');
   return start(job);
 }

@@ -1,7 +1,7 @@
 import type { NoteInfo, ServerMessage, ServerMessageOf } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Outgoing } from '../src/link/link.ts';
-import { Reads, Refused } from '../src/link/reads.ts';
+import { ReadRefused, Reads } from '../src/link/reads.ts';
 import { makeViewLog, readViewLog, type ViewLog } from '../src/replay/view-log.ts';
 
 const note = (at: number): NoteInfo => ({ at, kind: 'k', seat: 0, detail: at });
@@ -76,7 +76,7 @@ describe('what is read in pages', () => {
     const { reads, asked } = room(() => undefined);
     const waiting = reads.saved();
     expect(reads.refuse({ code: 'TOO_FAST', message: 'Wait.' })).toBe(true);
-    await expect(waiting).rejects.toBeInstanceOf(Refused);
+    await expect(waiting).rejects.toBeInstanceOf(ReadRefused);
     expect(reads.refuse({ code: 'TOO_FAST', message: 'Wait.' })).toBe(false);
     void reads.saved().catch(() => {});
     expect(asked).toHaveLength(2);

@@ -5,8 +5,8 @@ import type { Json } from '@tessera/kernel';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Link, LinkState, Receive } from '../src/link/link.ts';
-import { keepGlimpse } from '../src/session/glimpse.ts';
+import type { LinkState, Receive, RoomLink } from '../src/link/link.ts';
+import { keepLastSeen } from '../src/session/last-seen.ts';
 import { Session } from '../src/session/session.ts';
 import { readingOf, type Spoken, turnText } from '../src/session/tell.ts';
 
@@ -28,13 +28,13 @@ const spoken: Spoken = { game: attha, words: { value: en, ready: async () => {} 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 /** A link into a room that can lose messages on the way. */
-function linkTo(room: Room, token: string, kind: Link['kind'], lose: { next: boolean }) {
-  return (receive: Receive): Link => {
+function linkTo(room: Room, token: string, kind: RoomLink['kind'], lose: { next: boolean }) {
+  return (receive: Receive): RoomLink => {
     const session = room.connect((message) => {
       if (lose.next && message.type === 'state_update') lose.next = false;
       else receive(JSON.parse(JSON.stringify(message)));
     });
-    const link: Link = {
+    const link: RoomLink = {
       kind,
       roomId: room.id,
       state: signal<LinkState>('open'),
@@ -112,8 +112,7 @@ test('at one screen the one who is asked looks; undo takes the log back, too', a
   expect(session.me.value).toBe(session.open.value[0].actor);
   const before = session.ply.value;
   session.undo();
-  await settle();
-  expect(session.ply.value).toBeLessThan(before);
+  await vi.waitFor(() => expect(session.ply.value).toBeLessThan(before));
   expect(session.log.value.every(({ at }) => at <= session.ply.value)).toBe(true);
 });
 
@@ -154,8 +153,7 @@ test('a player is told that an undo was declined', async () => {
   await settle();
   await play([one, two], 4);
   one.link.send({ type: 'request_undo', id: 'undo', to: 0 });
-  await settle();
-  expect(two.room.value?.undo?.by).toBe(0);
+  await vi.waitFor(() => expect(two.room.value?.undo?.by).toBe(0));
   two.ask('decline_undo');
   await settle();
   expect(one.said.value?.words).toBe('Undo declined.');
@@ -168,7 +166,7 @@ test('an undo that the others agreed to is told in the story, after a reload and
   await settle();
   await play([one, two], 4);
   one.link.send({ type: 'request_undo', id: 'undo', to: 2 });
-  await settle();
+  await vi.waitFor(() => expect(two.room.value?.undo?.by).toBe(0));
   expect(two.undone.value).toEqual([]);
   two.ask('accept_undo');
   await settle();
@@ -196,7 +194,7 @@ test('of a screen that several share, what anybody may see is kept for the front
   }));
   await settle();
   view.mockClear();
-  keepGlimpse(shared)();
+  keepLastSeen(shared)();
   expect(view.mock.calls.map(([, viewer]) => viewer)).toEqual([null]);
   expect(kept.size).toBe(1);
 });

@@ -2,8 +2,8 @@ import { MATERIALS } from '@tessera/kit';
 import type { NoteInfo } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import type { Spoken } from '../src/session/tell.ts';
-import { soundsOf } from '../src/stage/heard.ts';
 import { SOUNDS } from '../src/stage/materials.ts';
+import { soundsOf } from '../src/stage/note-sounds.ts';
 
 test.each(MATERIALS)('%s is quiet and over within 600 ms', (material) => {
   const grains = SOUNDS[material];

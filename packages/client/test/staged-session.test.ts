@@ -4,8 +4,8 @@ import { attha, type View } from '@tessera/attha/rules';
 import { wordDoors } from '@tessera/attha/words';
 import { Room, type RoomDeps, sha256Hex } from '@tessera/room';
 import { MemoryStore } from '@tessera/store';
-import { expect, test } from 'vitest';
-import type { Link, LinkState, Receive } from '../src/link/link.ts';
+import { expect, test, vi } from 'vitest';
+import type { LinkState, Receive, RoomLink } from '../src/link/link.ts';
 import { Session } from '../src/session/session.ts';
 import type { Spoken } from '../src/session/tell.ts';
 import { virtualTime } from './virtual-time.ts';
@@ -48,9 +48,9 @@ async function watched(bots: number, seed = 'a seed') {
     holders: [{ holder: sha256Hex('me'), name: '' }, ...Array.from({ length: bots }, () => null)],
   })) as Room;
   const time = virtualTime();
-  const connect = (receive: Receive): Link => {
+  const connect = (receive: Receive): RoomLink => {
     const session = room.connect((message) => receive(JSON.parse(JSON.stringify(message))));
-    const link: Link = {
+    const link: RoomLink = {
       kind: 'online',
       roomId: room.id,
       state: signal<LinkState>('open'),
@@ -164,8 +164,7 @@ test('after an undo the throw, the log and the traces are those of the moment on
   expect(past.every(({ notes }) => notes.every((note) => note.at <= at))).toBe(true);
   const length = session.ply.value;
   session.undo();
-  await settle();
-  expect(session.ply.value).toBeLessThan(length);
+  await vi.waitFor(() => expect(session.ply.value).toBeLessThan(length));
   expect(session.stage.busy).toBe(false);
   expect(session.played.value.every((note) => note.at <= session.ply.value)).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import { isRecord } from '@tessera/kernel';
+import { kept } from './kept.ts';
 import type { Skill } from './manifest/index.ts';
 import type { Pace } from './stage/pace.ts';
 import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
@@ -24,8 +26,6 @@ export interface Settings {
   readonly opponent: Skill;
 }
 
-const KEY = 'tessera:settings';
-
 function preferred(): Language {
   // tests of what needs no page run without a browser
   const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
@@ -33,7 +33,8 @@ function preferred(): Language {
   return LANGUAGES.find((language) => language === wanted[0]) ?? 'en';
 }
 
-function kept(): Settings {
+/** What is kept, where it is of the right kind, over what everybody begins with. */
+function checked(data: unknown): Settings {
   const fresh: Settings = {
     language: preferred(),
     theme: 'system',
@@ -46,28 +47,25 @@ function kept(): Settings {
     folded: {},
     opponent: 'steady',
   };
-  try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    // a damaged entry is as good as none
-    return fresh;
-  }
+  if (!isRecord(data)) return fresh;
+  const isOfKind = ([name, value]: [string, unknown]) =>
+    value !== null && typeof value === typeof fresh[name as keyof Settings];
+  return { ...fresh, ...Object.fromEntries(Object.entries(data).filter(isOfKind)) };
 }
 
-export const settings = signal<Settings>(kept());
+const store = kept('tessera:settings', checked);
+
+export const settings = signal<Settings>(store.read());
 
 /** Takes over what was put in place of the settings meanwhile. */
 export const readSettings = (): void => {
-  settings.value = kept();
+  settings.value = store.read();
 };
 
+/** Changes some of the settings. A browser that keeps nothing still obeys until it is closed. */
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
-  } catch {
-    // a browser that keeps nothing still obeys until it is closed
-  }
+  store.write(settings.value);
 }
 
 /** Whether things may move. */

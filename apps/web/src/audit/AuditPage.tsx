@@ -1,5 +1,5 @@
 import { download, fileName } from '@tessera/client/replay/files.ts';
-import { firstView } from '@tessera/client/session/first-view.ts';
+import { firstView } from '@tessera/client/session/names.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
 import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
@@ -10,9 +10,8 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { brief } from './brief.ts';
 import { Evidence } from './Evidence.tsx';
-import { check, loadProof, type Proven, type Verdict } from './proof.ts';
+import { type AuditVerdict, brief, check, loadProof, type Proven } from './proof.ts';
 import { words } from './words/catalogue.ts';
 import './audit.css';
 
@@ -104,7 +103,7 @@ function Found({ proven, ui, replayPath }: FoundProps) {
 }
 
 interface SentenceProps {
-  readonly verdict: Verdict;
+  readonly verdict: AuditVerdict;
   readonly proven: Proven;
   name(seat: Seat | undefined): string | undefined;
   readonly children: ComponentChildren;

@@ -4,8 +4,8 @@ import { type Json, reading, type Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { type AuditedThrow, type SeatLink, throwText } from '@tessera/peers/fair';
 import { sha256Hex } from '@tessera/room';
-import { brief } from './brief.ts';
 import type { Proven } from './proof.ts';
+import { brief } from './proof.ts';
 import { words } from './words/catalogue.ts';
 
 interface EvidenceProps {

@@ -2,7 +2,15 @@ import { loadGame } from '@tessera/client/games.ts';
 import { unstash } from '@tessera/client/replay/files.ts';
 import { type AnyGame, isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import { type Audit, audit, drawFromLinks, drawFromSeed, type FairRecord, parseFair } from '@tessera/peers/fair';
+import {
+  type Audit,
+  type AuditedThrow,
+  audit,
+  drawFromLinks,
+  drawFromSeed,
+  type FairRecord,
+  parseFair,
+} from '@tessera/peers/fair';
 import { commitmentTo } from '@tessera/room';
 
 /** A match with what its throws are checked by. */
@@ -42,13 +50,13 @@ export async function findProof(from: string | undefined, id: string): Promise<P
 }
 
 /** What came of the checks. */
-export interface Verdict extends Audit {
+export interface AuditVerdict extends Audit {
   /** Undefined where there is nothing to compare the seed with. */
   readonly seedFits: boolean | undefined;
   readonly ok: boolean;
 }
 
-export function check(game: AnyGame, { transcript, commitment, fair }: Proven): Verdict {
+export function check(game: AnyGame, { transcript, commitment, fair }: Proven): AuditVerdict {
   const draw = fair === undefined ? drawFromSeed(transcript.seed) : drawFromLinks(fair);
   const found = audit(game, transcript, draw, fair);
   const seedFits =
@@ -70,4 +78,11 @@ export async function loadProof(
   const proven = await findProof(from, id);
   const ui = proven && (await loadGame(proven.transcript.game, proven.transcript.version));
   return ui && { proven, ui };
+}
+
+/** A throw in as few signs as possible: its number, or its place among the possible ones. */
+export function brief({ choice, odds }: Pick<AuditedThrow, 'choice' | 'odds'>): string {
+  const values = typeof choice === 'object' && choice !== null ? Object.values(choice) : [choice];
+  if (values.length === 1 && typeof values[0] === 'number') return String(values[0]);
+  return String(odds.findIndex((one) => JSON.stringify(one.choice) === JSON.stringify(choice)) + 1);
 }

@@ -1,7 +1,7 @@
 import { Segments } from '@tessera/client/parts/Choice.tsx';
 import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { useState } from 'preact/hooks';
-import type { Exhibit, Group } from './exhibits.tsx';
+import type { Exhibit, ExhibitGroup } from './exhibits.tsx';
 
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] } as const;
 type Size = keyof typeof SIZES;
@@ -48,7 +48,7 @@ function Row({ exhibit: { name, size }, page }: { exhibit: Exhibit; page: Size }
 }
 
 /** The whole gallery, one group at a time. */
-export function Index({ groups }: { groups: readonly Group[] }) {
+export function Index({ groups }: { groups: readonly ExhibitGroup[] }) {
   const [page, setPage] = useState<Size>('phone');
   const [shown, setShown] = useState(groups[0].title);
   // what scripts/screenshots.mjs can take pictures of

@@ -3,7 +3,7 @@ import type { Pictured } from '@tessera/client/games.ts';
 import { Brand } from '@tessera/client/shell/Shell.tsx';
 import './preview.css';
 
-interface PreviewProps {
+interface LinkPreviewProps {
   readonly title: string;
   readonly game: string;
   readonly ratio: number;
@@ -11,7 +11,7 @@ interface PreviewProps {
 }
 
 /** What messengers show beside a link to a game: 1200 × 630, in no language. `scripts/previews.mjs` takes it. */
-export const Preview = ({ title, game, ratio, picture }: PreviewProps) => (
+export const LinkPreview = ({ title, game, ratio, picture }: LinkPreviewProps) => (
   <div class="preview" data-game={game} style={{ '--ratio': ratio }}>
     <div class="preview-board">
       <Showcase {...picture} />

@@ -5,11 +5,11 @@ import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { Table } from '@tessera/client/table/Table.tsx';
 import type { BoardScene, GameUi, Manifest } from '@tessera/kit';
 import type { ComponentType } from 'preact';
-import { Course } from '../learn/Course.tsx';
+import { LessonCourse } from '../learn/LessonCourse.tsx';
 import '../pages/game-card.css';
-import { Preview, SitePreview } from './Preview.tsx';
+import { LinkPreview, SitePreview } from './Preview.tsx';
 import { parts } from './parts.tsx';
-import { type Staging, stage } from './stage.ts';
+import { type Staging, stage } from './staged-session.ts';
 
 /** One thing to look at. `load` makes it in the page's language. */
 export interface Exhibit {
@@ -23,7 +23,7 @@ export interface Exhibit {
   load(): Promise<ComponentType>;
 }
 
-export interface Group {
+export interface ExhibitGroup {
   readonly title: string;
   readonly exhibits: readonly Exhibit[];
 }
@@ -42,7 +42,7 @@ const staged = (ui: GameUi, staging: Staging): ComponentType => {
 };
 
 /** Everything of one game: its scenes as tables, the states of a table, the picture, the board of words, rules, lessons. */
-async function groupOf(manifest: Manifest): Promise<Group> {
+async function groupOf(manifest: Manifest): Promise<ExhibitGroup> {
   const { id, title } = manifest;
   const ui = (await loadGame(id)) as GameUi;
   const table = (name: string, staging: Staging, more: Partial<Exhibit> = {}): Exhibit => ({
@@ -92,7 +92,7 @@ async function groupOf(manifest: Manifest): Promise<Group> {
         size: 'page',
         load: async () => {
           const picture = (await loadPicture(id)) as Pictured;
-          return () => <Preview title={title} game={id} ratio={manifest.ratio ?? 1} picture={picture} />;
+          return () => <LinkPreview title={title} game={id} ratio={manifest.ratio ?? 1} picture={picture} />;
         },
       },
       { name: `${id}.words`, size: 'page', load: async () => staged({ ...ui, Board: await plainBoard(ui) }, {}) },
@@ -108,7 +108,7 @@ async function groupOf(manifest: Manifest): Promise<Group> {
       ...lessons.map((_, at) => ({
         name: `${id}.lesson-${at + 1}`,
         size: 'page' as const,
-        load: async () => () => <Course ui={ui} lessons={lessons} at={at} />,
+        load: async () => () => <LessonCourse ui={ui} lessons={lessons} at={at} />,
       })),
     ],
   };
@@ -119,7 +119,7 @@ const PARTS = 'part.';
 const SITE = 'tessera.preview';
 
 /** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
-export async function groups(manifests: readonly Manifest[]): Promise<readonly Group[]> {
+export async function groups(manifests: readonly Manifest[]): Promise<readonly ExhibitGroup[]> {
   const made = await Promise.allSettled(manifests.map(groupOf));
   return [
     ...made.flatMap((group, i) => {
@@ -132,7 +132,7 @@ export async function groups(manifests: readonly Manifest[]): Promise<readonly G
   ];
 }
 
-const partsOf = async (sample: Manifest): Promise<Group> => ({
+const partsOf = async (sample: Manifest): Promise<ExhibitGroup> => ({
   title: 'Parts',
   exhibits: parts(PARTS, (await loadGame(sample.id)) as GameUi),
 });

@@ -7,10 +7,10 @@ import { Banner } from '@tessera/client/table/Banner.tsx';
 import { Chat } from '@tessera/client/table/Chat.tsx';
 import { Waiting } from '@tessera/client/table/Invite.tsx';
 import { Keys } from '@tessera/client/table/Keys.tsx';
-import { Log } from '@tessera/client/table/Log.tsx';
-import { Menu } from '@tessera/client/table/Menu.tsx';
+import { TableLog } from '@tessera/client/table/Log.tsx';
+import { TableMenu } from '@tessera/client/table/Menu.tsx';
 import { Offers } from '@tessera/client/table/Offers.tsx';
-import { Result } from '@tessera/client/table/Result.tsx';
+import { ResultSheet } from '@tessera/client/table/Result.tsx';
 import { SeatPanel } from '@tessera/client/table/SeatPanel.tsx';
 import { Toast } from '@tessera/client/table/Toast.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
@@ -22,7 +22,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exhibit } from './exhibits.tsx';
-import { type Staging, stage } from './stage.ts';
+import { type Staging, stage } from './staged-session.ts';
 
 const nothing = () => {};
 
@@ -158,7 +158,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       seats,
     ),
     withSession('log', { viewer: 0, answers: 20 }, (session) => (
-      <Log
+      <TableLog
         ui={ui}
         reading={session.reading.value}
         notes={session.log.value}
@@ -168,7 +168,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       />
     )),
     withSession('log-empty', { viewer: 0 }, (session) => (
-      <Log ui={ui} reading={session.reading.value} notes={[]} seats={[]} at={undefined} onLook={nothing} />
+      <TableLog ui={ui} reading={session.reading.value} notes={[]} seats={[]} at={undefined} onLook={nothing} />
     )),
     withSession('chat', { viewer: 0 }, (session) => <Chat session={session} ui={ui} read={1} />, {
       prepare(session) {
@@ -179,7 +179,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       },
     }),
     withSession('menu', { viewer: 0, answers: 12 }, (session) => (
-      <Menu session={session} ui={ui} onSave={nothing} onKeys={nothing} onClose={nothing} />
+      <TableMenu session={session} ui={ui} onSave={nothing} onKeys={nothing} onClose={nothing} />
     )),
     part('keys', () => <Keys onClose={nothing} />),
     withSession('toast', { viewer: 0 }, toast, {
@@ -189,7 +189,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
       prepare: (session) => session.say(words.value.table.notPossible, 'refusal'),
     }),
     withSession('result', { answers: over }, (session) => (
-      <Result
+      <ResultSheet
         session={session}
         ui={ui}
         transcript={async () => session.link.match?.()?.transcript()}

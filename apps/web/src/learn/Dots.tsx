@@ -1,7 +1,13 @@
+import { cameFrom } from '@tessera/client/table/back-to-table.tsx';
 import type { Lesson } from '@tessera/kit';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { lessonPath } from './way.ts';
 import { words } from './words/catalogue.ts';
+
+/** The way to a lesson, counted from 0, that still leads back to the table. */
+export function lessonPath(game: string, at: number): string {
+  const from = cameFrom();
+  return `/learn/${game}/${at + 1}${from === undefined ? '' : `?from=${from}`}`;
+}
 
 interface DotsProps {
   readonly game: string;

@@ -1,9 +1,10 @@
 import { common } from '@tessera/kit/words/common.ts';
+import { render } from 'preact';
 import { words } from './words/catalogue.ts';
 import './new-version.css';
 
 /** A line at the edge of the page: what goes on there goes on. */
-export function NewVersion({ onReload, onLater }: { onReload(): void; onLater(): void }) {
+function NewVersion({ onReload, onLater }: { onReload(): void; onLater(): void }) {
   const { ready, later } = words.value;
   return (
     <div class="new-version" role="status">
@@ -16,4 +17,21 @@ export function NewVersion({ onReload, onLater }: { onReload(): void; onLater():
       </button>
     </div>
   );
+}
+
+let place: HTMLElement | undefined;
+
+function close(): void {
+  if (place === undefined) return;
+  render(null, place);
+  place.remove();
+  place = undefined;
+}
+
+/** Tells that a new version is there; it waits until somebody wants it. A newer one takes its place. */
+export function offer(reload: () => void): void {
+  close();
+  place = document.createElement('div');
+  document.body.append(place);
+  render(<NewVersion onReload={reload} onLater={close} />, place);
 }

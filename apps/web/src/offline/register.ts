@@ -1,6 +1,4 @@
-import { everyMinute } from './look.ts';
-
-const fetchOffer = () => import('./offer.tsx');
+const fetchOffer = () => import('./NewVersion.tsx');
 
 /** Keeps the site on this device, and up to date. `at` is the address of the service worker. */
 export async function keepOffline(at: string): Promise<void> {
@@ -40,4 +38,20 @@ async function watchVersion(at: string): Promise<void> {
     if (known !== null) offer(() => location.reload());
     known = now;
   });
+}
+
+const LOOK_EVERY_MS = 50_000;
+
+/** Looks for something as long as somebody has the page before them, and when they come back to it. */
+function everyMinute(look: () => Promise<unknown>): void {
+  let last = Date.now();
+  const due = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_EVERY_MS) return;
+    last = Date.now();
+    // without a network there is nothing new
+    look().catch(() => {});
+  };
+  setInterval(due, LOOK_EVERY_MS / 10);
+  addEventListener('focus', due);
+  document.addEventListener('visibilitychange', due);
 }

@@ -1,10 +1,10 @@
 import { HintTool } from '@tessera/client/hints/HintTool.tsx';
-import type { Link, Outgoing, Receive } from '@tessera/client/link/link.ts';
-import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
+import type { Outgoing, Receive, RoomLink } from '@tessera/client/link/link.ts';
+import { keepLastSeen } from '@tessera/client/session/last-seen.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { Later, Loading } from '@tessera/client/shell/Loading.tsx';
-import type { Held } from '@tessera/client/storage/held.ts';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
+import type { SeatHeld } from '@tessera/client/storage/seats.ts';
 import { Table } from '@tessera/client/table/Table.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import type { Refusal, Transcript } from '@tessera/kernel';
@@ -18,9 +18,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 export interface TableWay {
   readonly roomId: string;
   readonly replayPath: string;
-  connect(receive: Receive): Link;
+  connect(receive: Receive): RoomLink;
   /** What this browser holds at the table. */
-  held(): Held | undefined;
+  held(): SeatHeld | undefined;
   /** Holds a seat from now on; done when a browser that dies does not lose it. */
   sit(game: string): Promise<void>;
   /** Goes on to the next match with the same seat. */
@@ -30,7 +30,7 @@ export interface TableWay {
 }
 
 /** How to join: to one's own seat, else as a spectator. */
-export function joining(held: Held | undefined): Outgoing {
+export function joining(held: SeatHeld | undefined): Outgoing {
   const name = settings.value.name.trim();
   return {
     type: 'join_room',
@@ -62,7 +62,7 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
   const [watching, setWatching] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
-    const stop = keepGlimpse(session);
+    const stop = keepLastSeen(session);
     return () => {
       stop();
       session.close();

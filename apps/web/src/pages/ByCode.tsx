@@ -10,7 +10,7 @@ export function ByCode({ first = '' }: { first?: string }) {
   const id = useId();
   const { welcome } = words.value;
   const enter = async () => {
-    const { roomIn } = await import('./room-in.ts');
+    const { roomIn } = await import('@tessera/client/link/table-address.ts');
     const room = roomIn(code);
     setRefused(room === undefined);
     if (room !== undefined) go(`/table/${room}`);

@@ -1,10 +1,9 @@
-import { findCode, type Lead } from '@tessera/client/link/codes.ts';
-import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
 import { site } from '@tessera/client/link/site.ts';
+import { findCode, type Lead } from '@tessera/client/link/table-address.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
-import { heldAt } from '@tessera/client/storage/held.ts';
-import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
+import { recallSeats } from '@tessera/client/storage/durable.ts';
+import { heldAt, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/client/games.ts';
 import { site } from '@tessera/client/link/site.ts';
-import { useSeen } from '@tessera/client/parts/seen.ts';
+import { useSeen } from '@tessera/client/parts/use-seen.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hasMatches, isFirstVisit } from '@tessera/client/storage/has-matches.ts';
-import { heldTables } from '@tessera/client/storage/held.ts';
+import { hasMatches, isFirstVisit } from '@tessera/client/storage/kept-here.ts';
+import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { later } from '@tessera/kit/board/later.tsx';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ActivityPanel, playingNow } from './ActivityPanel.tsx';
 import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { Now, playingNow } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import './front.css';
 
@@ -51,7 +51,7 @@ async function look(): Promise<void> {
   clearTimeout(late);
 }
 
-export function Front() {
+export function FrontPage() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
   const bar = <ByCode />;
@@ -95,7 +95,7 @@ export function Front() {
       <div class="code-below">
         <ByCode />
       </div>
-      {site.hasServer ? <Now /> : <Plain />}
+      {site.hasServer ? <ActivityPanel /> : <Plain />}
       <div class="front-more">
         <DailySlot />
         {OtherMatches && <OtherMatches />}

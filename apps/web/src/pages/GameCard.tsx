@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { loadGame, loadPicture } from '@tessera/client/games.ts';
+import { invite, playNow } from '@tessera/client/link/play.ts';
 import { site } from '@tessera/client/link/site.ts';
-import { useSeen } from '@tessera/client/parts/seen.ts';
+import { useSeen } from '@tessera/client/parts/use-seen.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import type { GameUi, Manifest } from '@tessera/kit';
@@ -10,7 +11,6 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { inTurn } from '@tessera/kit/parts/in-turn.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { invite, playNow } from './play.ts';
 import './game-card.css';
 
 /** Keeps the place of words that are still on their way. */

@@ -1,10 +1,10 @@
 import { loadGame } from '@tessera/client/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { learned } from '@tessera/client/storage/lessons.ts';
 import type { GameUi, Lesson } from '@tessera/kit';
 import { place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
-import { Course } from '../learn/Course.tsx';
-import { learned } from '../learn/progress.ts';
+import { LessonCourse } from '../learn/LessonCourse.tsx';
 import { words } from '../learn/words/catalogue.ts';
 import '../learn/learn.css';
 
@@ -25,5 +25,5 @@ export function LearnPage({ id }: { id: string }) {
   const done = learned(id);
   const first = lessons.findIndex((_, i) => !done.has(i));
   const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= lessons.length ? wanted - 1 : Math.max(0, first);
-  return <Course key={`${at} ${language}`} ui={ui} lessons={lessons} at={at} />;
+  return <LessonCourse key={`${at} ${language}`} ui={ui} lessons={lessons} at={at} />;
 }

@@ -2,7 +2,7 @@ import { loadGame } from '@tessera/client/games.ts';
 import { HintTool } from '@tessera/client/hints/HintTool.tsx';
 import { localLink, openRoom } from '@tessera/client/link/local.ts';
 import { site } from '@tessera/client/link/site.ts';
-import { keepGlimpse } from '@tessera/client/session/glimpse.ts';
+import { keepLastSeen } from '@tessera/client/session/last-seen.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
@@ -34,7 +34,7 @@ const covered = async () => (await import('@tessera/client/table/Curtain.tsx')).
 function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const session = useMemo(() => new Session(ui, (receive) => localLink(room, receive)), [room]);
   useEffect(() => {
-    const stop = keepGlimpse(session);
+    const stop = keepLastSeen(session);
     return () => {
       stop();
       session.close();
@@ -67,7 +67,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         <MoveTable
           session={session}
           help={ui.game.open ? undefined : 'known'}
-          onMove={async (mine) => (await import('./move.ts')).moveLocal(session, mine)}
+          onMove={async (mine) => (await import('@tessera/client/link/move-table.ts')).moveLocal(session, mine)}
           onClose={() => setMoving(false)}
         />
       )}
@@ -81,7 +81,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
 export function LocalPage({ id }: { id: string }) {
   const found = useFetched(id, () => find(id)).value;
   if (found === 'none')
-    return <Later name="no match" load={async () => (await import('./NoMatch.tsx')).NoMatch} props={{}} />;
+    return <Later name="no match" load={async () => (await import('./NoTable.tsx')).NoMatch} props={{}} />;
   if (!isThere(found)) return <NotThere found={found} />;
   if ('problem' in found.value) return <Lost title={words.value.table.notOpened} help={found.value.problem} />;
   return <Here key={id} {...found.value} />;

@@ -1,13 +1,13 @@
 import { KeptPicture } from '@tessera/client/board/Showcase.tsx';
 import { gameTitle, loadPicture } from '@tessera/client/games.ts';
+import { forget, isMine, type MyMatch, matches } from '@tessera/client/link/my-matches.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { forget, isMine, type MyMatch, matches } from './matches.ts';
 import './again.css';
 
-export { lookForMatches, matches } from './matches.ts';
+export { lookForMatches, matches } from '@tessera/client/link/my-matches.ts';
 
 /** How many are offered at the top of the page; the others are listed below. */
 const SHOWN = 2;

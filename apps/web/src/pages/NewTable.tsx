@@ -1,18 +1,19 @@
 import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { loadGame, loadPicture } from '@tessera/client/games.ts';
-import { allowHints } from '@tessera/client/hints/allowed.ts';
+import { allowHints } from '@tessera/client/hints/at-table.ts';
 import { words as hintWords } from '@tessera/client/hints/words/catalogue.ts';
 import { makeOnline } from '@tessera/client/link/api.ts';
 import { secret } from '@tessera/client/link/link.ts';
+import { fewest, playBetween } from '@tessera/client/link/play.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { OptionForm } from '@tessera/client/options/OptionForm.tsx';
-import { botLevel, SeatChoice, type Sitter } from '@tessera/client/options/SeatChoice.tsx';
+import { botLevel, SeatChoice, type Sitting } from '@tessera/client/options/SeatChoice.tsx';
 import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
-import { firstView } from '@tessera/client/session/first-view.ts';
+import { firstView } from '@tessera/client/session/names.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
 import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { type Json, must, parseOptions } from '@tessera/kernel';
@@ -22,12 +23,11 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { useMemo, useState } from 'preact/hooks';
 import { ClockForm } from './ClockForm.tsx';
-import { fewest, playBetween } from './play.ts';
 import './new-table.css';
 
 type Where = 'here' | 'online' | 'peers';
 
-function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitter[] = []): Sitter[] {
+function sittersFor(where: Where, count: number, ui: GameUi, before: readonly Sitting[] = []): Sitting[] {
   const bot = `bot:${levelFor(ui.manifest, settings.value.opponent)}`;
   return Array.from({ length: count }, (_, seat) => {
     const sat = before[seat];
@@ -73,7 +73,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const mayHint =
     ui.manifest.review !== undefined && where !== 'peers' && sitters.filter((one) => botLevel(one) === null).length > 1;
 
-  const sit = (seat: number, sitter: Sitter) =>
+  const sit = (seat: number, sitter: Sitting) =>
     // one cannot be in two places at once
     setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'me' && old === 'me' ? 'open' : old)));
 

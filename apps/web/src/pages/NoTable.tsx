@@ -1,7 +1,8 @@
 import { boardGames } from '@tessera/client/games.ts';
 import { Tiles } from '@tessera/client/parts/Tiles.tsx';
 import { Empty } from '@tessera/client/shell/Loading.tsx';
-import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { BareTable, CutThread } from '@tessera/client/shell/pictures.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { seating } from '@tessera/client/words/seating/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -34,3 +35,24 @@ export function NoTable({ code }: { code: string }) {
     </Empty>
   );
 }
+
+interface NoWayProps {
+  readonly code: string;
+  /** Whether this browser has a seat there, so that the table exists and only its host is missing. */
+  readonly known: boolean;
+}
+
+/** A table between devices that cannot be reached now. The page goes on looking for it. */
+export function NoWay({ code, known }: NoWayProps) {
+  const { peers } = moreWords.value;
+  return (
+    <Empty title={peers.noNetwork} help={known ? peers.waits : peers.noNetworkHelp(code)} picture={<CutThread />}>
+      <div role="status">{known ? null : <ByCode first={code} />}</div>
+    </Empty>
+  );
+}
+
+/** A match that this browser does not have, or no longer. */
+export const NoMatch = () => (
+  <Empty title={seating.value.noLocal} help={seating.value.noLocalHelp} picture={<BareTable />} />
+);

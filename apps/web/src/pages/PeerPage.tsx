@@ -1,21 +1,19 @@
 import { loadGame } from '@tessera/client/games.ts';
+import { followTo, movePeers } from '@tessera/client/link/move-table.ts';
 import { peerLink, peerProof, peerTable, standings } from '@tessera/client/link/peer.ts';
-import { PEER_TOKEN } from '@tessera/client/link/peer-token.ts';
 import { site } from '@tessera/client/link/site.ts';
 import type { Session } from '@tessera/client/session/session.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
-import { heldAt } from '@tessera/client/storage/held.ts';
-import { hold } from '@tessera/client/storage/tokens.ts';
+import { hold } from '@tessera/client/storage/durable.ts';
+import { heldAt, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import type { Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
-import { followTo, movePeers } from './move.ts';
-import { NoTable } from './NoTable.tsx';
-import { NoWay } from './NoWay.tsx';
+import { NoTable, NoWay } from './NoTable.tsx';
 import { PeerNotice } from './PeerNotice.tsx';
 
 const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);

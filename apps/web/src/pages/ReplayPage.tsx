@@ -1,9 +1,9 @@
 import { personaAt } from '@tessera/client/bots/persona.ts';
-import { fetchSitters, fetchTranscript, type Sitter } from '@tessera/client/link/transcripts.ts';
-import { carried, carries } from '@tessera/client/replay/carried.ts';
-import { opened, openSaved, type Saved, unstash } from '@tessera/client/replay/files.ts';
+import { fetchSitters, fetchTranscript, type StoredSeat } from '@tessera/client/link/transcripts.ts';
+import { opened, openSaved, unstash } from '@tessera/client/replay/files.ts';
+import { isMatchLink, matchInLink } from '@tessera/client/replay/match-link.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
-import { Player } from '@tessera/client/replay/Player.tsx';
+import { ReplayPlayer } from '@tessera/client/replay/ReplayPlayer.tsx';
 import type { Reel } from '@tessera/client/replay/reel.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
@@ -15,9 +15,10 @@ import { place } from '@tessera/kit/router/router.tsx';
 import type { SeatInfo } from '@tessera/protocol';
 
 interface Found {
-  readonly saved: Saved | undefined;
+  /** Checked when it is opened. */
+  readonly saved: unknown;
   /** Who sat where, where that is known. */
-  readonly sitters?: readonly Sitter[] | undefined;
+  readonly sitters?: readonly StoredSeat[] | undefined;
 }
 
 async function find(from: string | undefined, id: string): Promise<Found> {
@@ -27,7 +28,7 @@ async function find(from: string | undefined, id: string): Promise<Found> {
   }
   if (from === 'peer') return { saved: await (await import('@tessera/client/link/peer.ts')).peerProof(id) };
   const { fragment } = place.value;
-  if (from !== 'local') return { saved: carries(fragment) ? await carried(fragment) : unstash() };
+  if (from !== 'local') return { saved: isMatchLink(fragment) ? await matchInLink(fragment) : unstash() };
   const { openRoom } = await import('@tessera/client/link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
   return { saved: ledger?.match?.transcript(), sitters: ledger?.seats };
@@ -41,7 +42,7 @@ interface Loaded {
 
 async function load(from: string | undefined, id: string): Promise<Loaded | undefined> {
   const { saved, sitters } = await find(from, id);
-  const found = saved && (await openSaved(saved));
+  const found = saved === undefined ? undefined : await openSaved(saved);
   if (found === undefined || 'problem' in found) return undefined;
   const { ui, reel } = found;
   return { ui, reel, seats: seated(seatTitles(ui, reel.view(reel.last, null), reel.seats), sitters) };
@@ -88,5 +89,5 @@ function Replay() {
       <Later name="review" load={loadReview} props={{ reel, ui, transcript, replayPath, ...called(found.value) }} />
     );
   }
-  return <Player reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;
+  return <ReplayPlayer reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;
 }

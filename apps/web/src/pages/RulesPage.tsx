@@ -1,11 +1,11 @@
 import { loadBoard, loadGame } from '@tessera/client/games.ts';
+import { playNow } from '@tessera/client/link/play.ts';
 import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { cameFrom, WayBack } from '@tessera/client/table/way-back.tsx';
+import { cameFrom, WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { playNow } from './play.ts';
 
 async function play(id: string): Promise<void> {
   const ui = await loadGame(id);

@@ -1,6 +1,6 @@
 import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { WayBack } from '@tessera/client/table/way-back.tsx';
+import { WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/kit/settings.ts';

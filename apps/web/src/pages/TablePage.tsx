@@ -2,11 +2,11 @@ import { loadGame } from '@tessera/client/games.ts';
 import { secret } from '@tessera/client/link/link.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { socketLink } from '@tessera/client/link/socket.ts';
+import { roomIn, tokenIn } from '@tessera/client/link/table-address.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
-import { heldAt } from '@tessera/client/storage/held.ts';
-import { recallSeats } from '@tessera/client/storage/sure-seats.ts';
-import { hold, tokenIn } from '@tessera/client/storage/tokens.ts';
+import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
+import { heldAt } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
@@ -15,7 +15,6 @@ import { parseRoomCode } from '@tessera/protocol/code';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { CodePage } from './CodePage.tsx';
-import { roomIn } from './room-in.ts';
 
 /** The way to a table on the server. */
 const wayTo = (roomId: string): TableWay => ({

@@ -1,16 +1,13 @@
 import { peerTables } from '@tessera/client/link/peer-keeper.ts';
 import { download } from '@tessera/client/replay/files.ts';
+import { adoptTexts, ownKey, recallSeats, recallTexts } from '@tessera/client/storage/durable.ts';
 import {
   type Came,
   exportEverything,
   type ImportProblem,
   importEverything,
 } from '@tessera/client/storage/everything.ts';
-import { heldTables } from '@tessera/client/storage/held.ts';
-import { tabStore } from '@tessera/client/storage/kept.ts';
-import { adoptKey, ownKey } from '@tessera/client/storage/own-key.ts';
-import { keepSeats, recallSeats } from '@tessera/client/storage/sure-seats.ts';
-import { adoptTexts, recallTexts } from '@tessera/client/storage/sure-texts.ts';
+import { tabStore } from '@tessera/client/storage/match-store.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { readSettings } from '@tessera/kit/settings.ts';
@@ -33,7 +30,7 @@ export function YourData() {
     const done = await importEverything(await file.text(), tabStore, peerTables);
     if (done.ok) {
       readSettings();
-      await Promise.all([keepSeats(heldTables()), adoptTexts(), adoptKey()]);
+      await adoptTexts();
     }
     setTold(done.ok ? done.value : (done.error.code as ImportProblem));
   };

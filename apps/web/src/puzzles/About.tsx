@@ -1,8 +1,8 @@
 import type { Puzzle } from '@tessera/bots/judge';
+import { tried } from '@tessera/client/storage/puzzles.ts';
 import type { GameUi, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { levelOf, themeOf, type Wish } from './choosing.ts';
-import { tried } from './kept.ts';
+import { levelOf, type PuzzleWish, themeOf } from './choosing.ts';
 import { RatingChart } from './Rating.tsx';
 import { words } from './words/catalogue.ts';
 
@@ -12,8 +12,8 @@ interface AboutProps {
   readonly puzzles: readonly Puzzle[];
   readonly themes: ThemeWords;
   readonly tries: readonly { readonly text: string; readonly ok: boolean }[];
-  readonly wish: Wish;
-  onWish(wish: Wish): void;
+  readonly wish: PuzzleWish;
+  onWish(wish: PuzzleWish): void;
   /** Solved: what gives the answer away may be seen. */
   readonly open: boolean;
 }
@@ -94,7 +94,7 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
           <select
             value={wish.level ?? ''}
             onChange={({ currentTarget }) =>
-              onWish({ ...wish, level: (currentTarget.value || undefined) as Wish['level'] })
+              onWish({ ...wish, level: (currentTarget.value || undefined) as PuzzleWish['level'] })
             }
           >
             <option value="">{w.anyLevel}</option>

@@ -3,7 +3,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay } from '@tessera/review/daily';
-import { dateOf } from './dates.ts';
+import { dateOf } from './share.ts';
 import { words } from './words/catalogue.ts';
 import './daily.css';
 

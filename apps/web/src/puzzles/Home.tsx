@@ -2,13 +2,13 @@ import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { boardGames, loadPicture } from '@tessera/client/games.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { ratingsIn, streakTo, tried } from '@tessera/client/storage/puzzles.ts';
 import type { Manifest } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay } from '@tessera/review/puzzles';
-import { dateOf } from './dates.ts';
-import { ratingsIn, streakTo, tried } from './kept.ts';
+import { dateOf } from './share.ts';
 import { words } from './words/catalogue.ts';
 
 /** All games with their puzzles, and the puzzle of the day. */

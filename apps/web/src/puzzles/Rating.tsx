@@ -1,4 +1,4 @@
-import { ratingsIn } from './kept.ts';
+import { ratingsIn } from '@tessera/client/storage/puzzles.ts';
 import { words } from './words/catalogue.ts';
 
 const W = 300;

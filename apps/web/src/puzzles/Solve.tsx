@@ -6,6 +6,7 @@ import { copyText } from '@tessera/client/parts/copy.ts';
 import { frame } from '@tessera/client/parts/media.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { refusal } from '@tessera/client/session/why-not.ts';
+import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
@@ -29,12 +30,11 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
 import { check } from './check.ts';
-import { levelOf, nextOf, type Wish } from './choosing.ts';
-import { keep, tried } from './kept.ts';
+import { levelOf, nextOf, type PuzzleWish } from './choosing.ts';
 import { heardAt, pastOf } from './lead-up.ts';
+import { PuzzleTask } from './PuzzleTask.tsx';
+import { type Act, PuzzleVerdict } from './PuzzleVerdict.tsx';
 import { shareText } from './share.ts';
-import { Task } from './Task.tsx';
-import { type Act, Verdict } from './Verdict.tsx';
 import { words } from './words/catalogue.ts';
 
 export interface SolveProps {
@@ -68,7 +68,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const [count, setCount] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
   const [tries, setTries] = useState<readonly { readonly text: string; readonly ok: boolean }[]>([]);
-  const [wish, setWish] = useState<Wish>({});
+  const [wish, setWish] = useState<PuzzleWish>({});
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
   const [reading, setReading] = useState(false);
@@ -79,8 +79,8 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const view = game.view((over ? start : attempt.engine).state, seat) as Json;
   const names = seatTitles(ui, view, puzzle.levels.length);
   const reader = { names, me: seat };
-  const Words = useMemo(() => later(() => plainBoard(ui)), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
+  const SiteWords = useMemo(() => later(() => plainBoard(ui)), [ui]);
+  const Board = settings.value.board === 'list' ? SiteWords : ui.Board;
   const spoken = ui.words.value;
   const textOf = (line: Puzzle['line']) => lineText(start, seat, line, spoken, reader);
   const why = (other: Puzzle['line']) =>
@@ -217,7 +217,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             ? w.taskTurn
             : w.task;
   const verdict = (over || is === 'wrong') && (
-    <Verdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
+    <PuzzleVerdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
       {outcome.is === 'wrong' ? (
         <>
           <p>{why(outcome.verdicts.line)}</p>
@@ -233,11 +233,11 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <p class="help">{w.worth(percent(puzzle.proofs[1].best), percent(puzzle.proofs[1].next))}</p>
         </>
       )}
-    </Verdict>
+    </PuzzleVerdict>
   );
   return (
     <div class="table learn puzzle" data-game={game.id} data-puzzle={puzzle.id} data-state={is} data-count={count}>
-      <Task is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
+      <PuzzleTask is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
       <main class="table-main">
         <h1 class="visually-hidden">{day === undefined ? w.of(game.title) : w.daily}</h1>
         <div class="board-room">

@@ -1,12 +1,12 @@
 import { startWorker } from '@tessera/client/workers.ts';
-import type { Answer, Question } from '../workers/check.worker.ts';
+import type { CheckAnswer, CheckQuestion } from '../workers/check.worker.ts';
 
 /** Judges an answer in a worker of its own. Rejects where it cannot. */
-export function check(question: Question): Promise<Extract<Answer, { verdicts: unknown }>['verdicts']> {
+export function check(question: CheckQuestion): Promise<Extract<CheckAnswer, { verdicts: unknown }>['verdicts']> {
   const worker = startWorker('check');
   return new Promise((done, failed) => {
     const end = () => worker.terminate();
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
       end();
       if ('problem' in data) failed(new Error(data.problem));
       else done(data.verdicts);

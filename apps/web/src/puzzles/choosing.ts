@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
+import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
 import type { ThemeWords } from '@tessera/kit';
-import { ratingsIn, tried } from './kept.ts';
 
 /** The theme of a puzzle in words; undefined where its reasons are too vague for one. */
 export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undefined =>
@@ -9,7 +9,7 @@ export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undef
 /** From one to five. */
 export const levelOf = ({ rating }: Puzzle): number => Math.max(1, Math.min(5, Math.round((rating - 900) / 200)));
 
-export interface Wish {
+export interface PuzzleWish {
   readonly theme?: string | undefined;
   readonly level?: 'easy' | 'hard' | undefined;
 }
@@ -22,7 +22,7 @@ export function nextOf(
   game: string,
   puzzles: readonly Puzzle[],
   themes: ThemeWords,
-  { theme, level }: Wish,
+  { theme, level }: PuzzleWish,
   but?: string,
 ): { readonly puzzle: Puzzle | undefined; readonly again: boolean } {
   const suited = puzzles.filter((one) => one.id !== but && (theme === undefined || themeOf(one, themes) === theme));

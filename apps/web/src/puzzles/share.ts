@@ -1,6 +1,11 @@
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { dateOf } from './dates.ts';
 import { words } from './words/catalogue.ts';
+
+/** A day, as `dayOf` counts them, in words. */
+export const dateOf = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day * 86_400_000),
+  );
 
 /** A result for friends, without giving the answer away. */
 export function shareText(game: string, id: string, level: number, tries: number, day: number | undefined): string {

@@ -7,7 +7,7 @@ import { go } from '@tessera/kit/router/router.tsx';
 import { lineText, type Mark, type Moment, reasonText } from '@tessera/review';
 import { useMemo, useState } from 'preact/hooks';
 import { percent, signed } from './figures.ts';
-import { engineAt, SIDES, type Side, sceneOf } from './scene.ts';
+import { engineAt, type Shown, SIDES, sceneOf } from './position.ts';
 import { words } from './words/catalogue.ts';
 
 /** A board wider than this gets the whole width. */
@@ -23,8 +23,8 @@ interface ExplorerProps {
   readonly number: number;
   readonly count: number;
   readonly names: readonly string[];
-  readonly side: Side;
-  onSide(side: Side): void;
+  readonly side: Shown;
+  onSide(side: Shown): void;
   onStep(by: -1 | 1): void;
 }
 

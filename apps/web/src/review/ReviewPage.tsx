@@ -2,6 +2,7 @@ import { copyText } from '@tessera/client/parts/copy.ts';
 import type { Reel } from '@tessera/client/replay/reel.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';
+import { keepReviewed } from '@tessera/client/storage/reviews.ts';
 import { lookOf, SeatMark } from '@tessera/client/table/looks.tsx';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as site } from '@tessera/client/words/site.ts';
@@ -13,14 +14,13 @@ import { language } from '@tessera/kit/words/catalogue.ts';
 import { accuracyOf, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Explorer } from './Explorer.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { headlineOf, percent, signed, soFar } from './figures.ts';
-import { Progress } from './Progress.tsx';
-import { keepReviewed } from './reviewed.ts';
+import { engineAt, type Shown } from './position.ts';
+import { ReviewProgress } from './ReviewProgress.tsx';
 import { ReviewRun } from './run.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { ShareChart } from './ShareChart.tsx';
-import { engineAt, type Side } from './scene.ts';
-import { Table } from './Table.tsx';
 import { words } from './words/catalogue.ts';
 import './review.css';
 
@@ -92,7 +92,7 @@ function Judged({
     };
   }, [run]);
   const [picked, setPicked] = useState<number>();
-  const [side, setSide] = useState<Side>('better');
+  const [side, setSide] = useState<Shown>('better');
   const [asTable, setAsTable] = useState(false);
   const [copied, setCopied] = useState(false);
   const w = words.value;
@@ -106,7 +106,7 @@ function Judged({
   const shown = mine.length > 0 ? mine : pins;
   const selected = picked ?? Math.max(0, moments.indexOf(shown[0]));
   const moment = moments[selected];
-  const select = (n: number, on: Side = 'better') => {
+  const select = (n: number, on: Shown = 'better') => {
     const to = Math.min(moments.length - 1, Math.max(0, n));
     setPicked(to);
     setSide(marks[to] === 'best' ? 'played' : on);
@@ -157,7 +157,7 @@ function Judged({
         <p class="review-title">
           <strong>{w.title}</strong> <span>{ui.game.title}</span>
         </p>
-        <Progress run={run} count={count} setting={setting} onDeeper={onDeeper} />
+        <ReviewProgress run={run} count={count} setting={setting} onDeeper={onDeeper} />
         <Go to={replayPath} class="button quiet">
           <Icon name="film" /> <span class="review-wide">{w.toReplay}</span>
           <span class="visually-hidden review-narrow">{w.toReplay}</span>
@@ -174,7 +174,7 @@ function Judged({
           </button>
         </div>
         {asTable ? (
-          <Table moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
+          <FiguresTable moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
         ) : (
           <ShareChart
             ledger={ledger}

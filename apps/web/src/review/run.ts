@@ -1,18 +1,18 @@
 import { batch, signal } from '@preact/signals';
+import { findReview, keepReview } from '@tessera/client/storage/reviews.ts';
 import { startWorker } from '@tessera/client/workers.ts';
 import { digest, type Transcript } from '@tessera/kernel';
 import type { Finish, Moment, Setting } from '@tessera/review';
-import { findReview, keepReview } from './kept.ts';
 
 /** What the worker is asked. */
-export interface Order {
+export interface ReviewOrder {
   readonly transcript: Transcript;
   readonly setting: Setting;
   /** What was judged before. */
   readonly done: readonly Moment[];
 }
 /** What the worker tells. */
-export type Told =
+export type ReviewNews =
   | { readonly count: number }
   | { readonly moment: Moment }
   | { readonly finish: Finish }
@@ -58,9 +58,9 @@ export class ReviewRun {
     this.state.value = 'running';
     const worker = startWorker('review');
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<ReviewNews>) => this.#hear(data);
     worker.onerror = () => this.#end('failed');
-    const order: Order = { transcript: this.#transcript, setting: this.#setting, done: this.moments.value };
+    const order: ReviewOrder = { transcript: this.#transcript, setting: this.#setting, done: this.moments.value };
     worker.postMessage(order);
   }
 
@@ -69,7 +69,7 @@ export class ReviewRun {
     void this.#keep();
   }
 
-  #hear(told: Told): void {
+  #hear(told: ReviewNews): void {
     if ('count' in told) this.count.value = told.count;
     else if ('moment' in told) {
       this.moments.value = [...this.moments.value, told.moment];

@@ -1,7 +1,7 @@
 import { gameTitle } from '@tessera/client/games.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import type { Played } from './figures.ts';
+import type { FinishedMatch } from './figures.ts';
 import { groups, tally } from './figures.ts';
 import { words } from './words/catalogue.ts';
 
@@ -9,7 +9,7 @@ import { words } from './words/catalogue.ts';
 const SHOWN = 40;
 
 /** Every match as a dot on its game's lane, oldest first. */
-export function Lanes({ list }: { list: readonly Played[] }) {
+export function Lanes({ list }: { list: readonly FinishedMatch[] }) {
   const w = words.value;
   const day = new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long' });
   return (

@@ -1,27 +1,27 @@
 import { boardGames, gameTitle } from '@tessera/client/games.ts';
+import { hintsIn } from '@tessera/client/hints/at-table.ts';
 import { download } from '@tessera/client/replay/files.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { hintsIn } from '@tessera/client/table/hints.ts';
+import { reviewed } from '@tessera/client/storage/reviews.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import { type Manifest, skillOf } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { reviewed } from '../review/reviewed.ts';
 import { Accuracy, LuckWalk } from './charts.tsx';
 import {
+  type FinishedMatch,
   groups,
   isForeseen,
-  type Line,
   luckWalk,
-  type Played,
   playedOf,
+  type StoredMatch,
   streaks,
-  type Tally,
   tally,
   trend,
+  type WinCount,
 } from './figures.ts';
 import { Lanes } from './Lanes.tsx';
 import { words } from './words/catalogue.ts';
@@ -30,18 +30,18 @@ import './statistics.css';
 const MOST = 10_000;
 
 interface Found {
-  readonly list: readonly Played[];
+  readonly list: readonly FinishedMatch[];
   /** Finished matches that do not count, because throws were undone in them. */
   readonly foreseen: number;
 }
 
 async function look(): Promise<Found> {
   await words.ready();
-  const { tabStore } = await import('@tessera/client/storage/kept.ts');
+  const { tabStore } = await import('@tessera/client/storage/match-store.ts');
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
-  const played = (line: Line) =>
+  const played = (line: StoredMatch) =>
     playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [];
   return {
     list: lines
@@ -55,13 +55,13 @@ async function look(): Promise<Found> {
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
 /** The bot of a match in words: how well it plays. */
-function opponentOf({ game, level }: Played, manifests: readonly Manifest[]): string {
+function opponentOf({ game, level }: FinishedMatch, manifests: readonly Manifest[]): string {
   const manifest = manifests.find(({ id }) => id === game);
   if (level === undefined || manifest === undefined) return words.value.alone;
   return site.value.bots.skills[skillOf(manifest, level)].title;
 }
 
-function headline(list: readonly Played[], all: Tally): string {
+function headline(list: readonly FinishedMatch[], all: WinCount): string {
   const { headline: w } = words.value;
   const by = trend(list.flatMap(({ accuracy }) => accuracy ?? []));
   if (by !== undefined) return by >= 1 ? w.better : w.steady;
@@ -167,7 +167,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
   </div>
 );
 
-function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly Played[]])[] }) {
+function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly FinishedMatch[]])[] }) {
   const w = words.value;
   return (
     <section class="card" aria-label={title}>

@@ -1,4 +1,4 @@
-import type { Played } from './figures.ts';
+import type { FinishedMatch } from './figures.ts';
 import { tally, trend } from './figures.ts';
 import { words } from './words/catalogue.ts';
 
@@ -9,7 +9,7 @@ const path = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** A game's results, and the accuracy of its reviewed matches. */
-export function Accuracy({ game, title, list }: { game: string; title: string; list: readonly Played[] }) {
+export function Accuracy({ game, title, list }: { game: string; title: string; list: readonly FinishedMatch[] }) {
   const w = words.value;
   const { won, matches } = tally(list);
   const rated = list.flatMap(({ accuracy, share }) => (accuracy === undefined ? [] : [{ accuracy, share }]));

@@ -2,7 +2,7 @@ import { winShares } from '@tessera/bots/judge';
 import { isRecord, type Json } from '@tessera/kernel';
 
 /** A finished match of somebody who was the only person at its table. */
-export interface Played {
+export interface FinishedMatch {
   readonly id: string;
   readonly game: string;
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** What a store knows of a match. */
-export interface Line {
+export interface StoredMatch {
   readonly id: string;
   readonly game: string;
   readonly updatedAt: number;
@@ -29,11 +29,11 @@ export interface Line {
 
 /** A line as a finished match; undefined where several people or nobody sat there, or where it has no result. */
 export function playedOf(
-  { id, game, updatedAt, summary, result }: Line,
+  { id, game, updatedAt, summary, result }: StoredMatch,
   levels: readonly string[],
   hints: number,
   review: { readonly accuracy?: number; readonly luck?: number } | undefined,
-): Played | undefined {
+): FinishedMatch | undefined {
   const seats = isRecord(summary) && Array.isArray(summary.seats) ? summary.seats.filter(isRecord) : [];
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' || kind === 'open' ? [seat] : []));
   const ranks = isRecord(result) && Array.isArray(result.ranks) ? (result.ranks as number[]) : undefined;
@@ -56,31 +56,32 @@ export function playedOf(
 }
 
 /** Whether a throw or something hidden was undone and then known: such a match says nothing about how somebody plays. */
-export const isForeseen = ({ summary }: Pick<Line, 'summary'>): boolean => isRecord(summary) && summary.past === true;
+export const isForeseen = ({ summary }: Pick<StoredMatch, 'summary'>): boolean =>
+  isRecord(summary) && summary.past === true;
 
-export interface Tally {
+export interface WinCount {
   readonly matches: number;
   readonly won: number;
   readonly shared: number;
 }
 
-export function tally(list: readonly Played[]): Tally {
+export function tally(list: readonly FinishedMatch[]): WinCount {
   const won = list.filter(({ share }) => share === 1).length;
   return { matches: list.length, won, shared: list.filter(({ share }) => share > 0 && share < 1).length };
 }
 
 /** Groups in the order of their first match. */
 export function groups<K extends string | number>(
-  list: readonly Played[],
-  keyOf: (one: Played) => K,
-): readonly (readonly [K, readonly Played[]])[] {
-  const found = new Map<K, Played[]>();
+  list: readonly FinishedMatch[],
+  keyOf: (one: FinishedMatch) => K,
+): readonly (readonly [K, readonly FinishedMatch[]])[] {
+  const found = new Map<K, FinishedMatch[]>();
   for (const one of list) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
   return [...found];
 }
 
 /** The longest run of wins, and the one that goes on. */
-export function streaks(list: readonly Played[]): { readonly longest: number; readonly current: number } {
+export function streaks(list: readonly FinishedMatch[]): { readonly longest: number; readonly current: number } {
   let [longest, current] = [0, 0];
   for (const { share } of list) {
     current = share === 1 ? current + 1 : 0;
@@ -90,7 +91,7 @@ export function streaks(list: readonly Played[]): { readonly longest: number; re
 }
 
 /** Luck added up, in wins, after each reviewed match. */
-export function luckWalk(list: readonly Played[]): readonly number[] {
+export function luckWalk(list: readonly FinishedMatch[]): readonly number[] {
   let sum = 0;
   return list.flatMap(({ luck }) => {
     if (luck === undefined) return [];

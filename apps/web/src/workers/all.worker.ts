@@ -1,4 +1,4 @@
-import type { Job } from '@tessera/client/workers.ts';
+import type { WorkerName } from '@tessera/client/workers.ts';
 
 /**
  * Everything that thinks for long begins here: each script of a worker is built with files of its own, and rules and bots would be
@@ -9,9 +9,9 @@ const JOBS = {
   hint: () => import('./hint.worker.ts'),
   review: () => import('./review.worker.ts'),
   check: () => import('./check.worker.ts'),
-} satisfies { readonly [J in Job]: () => Promise<{ hear(data: never): void }> };
+} satisfies { readonly [J in WorkerName]: () => Promise<{ hear(data: never): void }> };
 
-const job: Promise<{ hear(data: never): void }> = JOBS[self.name as Job]();
+const job: Promise<{ hear(data: never): void }> = JOBS[self.name as WorkerName]();
 // the page hears of it as of any error of a worker
 job.catch(reportError);
 // listens from the start: the first message comes before the job is there

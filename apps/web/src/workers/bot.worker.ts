@@ -1,5 +1,5 @@
 import { decide, type Task } from '@tessera/bots';
-import type { Asked, Decided } from '@tessera/client/link/bot-pool.ts';
+import type { BotRequest, Decided } from '@tessera/client/link/bot-pool.ts';
 import { games } from '@tessera/games';
 import type { Json } from '@tessera/kernel';
 import { rulesOf } from '@tessera/kit';
@@ -12,7 +12,7 @@ async function decideHere(task: Task): Promise<Json> {
   return decide(game, await manifest.bots(), task, () => performance.now());
 }
 
-export function hear({ n, task }: Asked): void {
+export function hear({ n, task }: BotRequest): void {
   decideHere(task).then(
     (choice) => postMessage({ n, choice } satisfies Decided),
     (error: unknown) => postMessage({ n, problem: String(error) } satisfies Decided),

@@ -1,4 +1,4 @@
-import type { Advice, Ask } from '@tessera/client/hints/advise.ts';
+import type { Advice, HintRequest } from '@tessera/client/hints/advise.ts';
 import { games } from '@tessera/games';
 import { Engine, seeded } from '@tessera/kernel';
 import { rulesOf } from '@tessera/kit';
@@ -8,7 +8,7 @@ import { reasonsFor } from '@tessera/review';
 const LOOKS = [0.1, 1];
 const SHOWN = 3;
 
-async function advise({ n, game: id, version, state, seat, seed }: Ask): Promise<void> {
+async function advise({ n, game: id, version, state, seat, seed }: HintRequest): Promise<void> {
   const manifest = games.find((one) => one.id === id);
   const game = manifest && (await rulesOf(manifest, version));
   const found = await manifest?.review?.();
@@ -32,6 +32,6 @@ async function advise({ n, game: id, version, state, seat, seed }: Ask): Promise
   }
 }
 
-export function hear(ask: Ask): void {
+export function hear(ask: HintRequest): void {
   advise(ask).catch((error: unknown) => postMessage({ n: ask.n, problem: String(error) } satisfies Advice));
 }

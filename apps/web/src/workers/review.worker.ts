@@ -1,10 +1,10 @@
 import { games } from '@tessera/games';
 import { rulesOf } from '@tessera/kit';
 import { countDecisions, review } from '@tessera/review';
-import type { Order, Told } from '../review/run.ts';
+import type { ReviewNews, ReviewOrder } from '../review/run.ts';
 
 /** Judges a match decision by decision and tells each at once, so that the page shows the front while the rest is judged. */
-async function work({ transcript, setting, done }: Order): Promise<void> {
+async function work({ transcript, setting, done }: ReviewOrder): Promise<void> {
   const manifest = games.find(({ id }) => id === transcript.game);
   const game = manifest && (await rulesOf(manifest, transcript.version));
   const found = await manifest?.review?.();
@@ -19,8 +19,8 @@ async function work({ transcript, setting, done }: Order): Promise<void> {
   }
 }
 
-const tell = (told: Told): void => postMessage(told);
+const tell = (told: ReviewNews): void => postMessage(told);
 
-export function hear(order: Order): void {
+export function hear(order: ReviewOrder): void {
   work(order).catch((error: unknown) => tell({ problem: String(error) }));
 }

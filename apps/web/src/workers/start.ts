@@ -1,3 +1,5 @@
-import { type Job, provideWorkers } from '@tessera/client/workers.ts';
+import { provideWorkers, type WorkerName } from '@tessera/client/workers.ts';
 
-provideWorkers((job: Job) => new Worker(new URL('./all.worker.ts', import.meta.url), { type: 'module', name: job }));
+provideWorkers(
+  (job: WorkerName) => new Worker(new URL('./all.worker.ts', import.meta.url), { type: 'module', name: job }),
+);

@@ -1,4 +1,4 @@
-import { answer, begin, type Scene } from '@tessera/client/lessons/scene.ts';
+import { answer, begin, type LessonScene } from '@tessera/client/lessons/scene.ts';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/board/lessons/de.ts';
@@ -29,8 +29,8 @@ const ANSWERS: { readonly [P in Plot]: readonly [right: readonly Json[], wrong?:
 };
 
 /** Plays answers one after the other, as the board gives them. */
-const play = (plot: Plot, answers: readonly Json[]): Scene =>
-  answers.reduce<Scene>((scene, one) => answer(spoken, lessonOf(plot), scene, [one]), begin(attha, lessonOf(plot)));
+const play = (plot: Plot, answers: readonly Json[]): LessonScene =>
+  answers.reduce<LessonScene>((scene, one) => answer(spoken, lessonOf(plot), scene, [one]), begin(attha, lessonOf(plot)));
 
 describe.each(PLOTS)('the lesson %s', (plot) => {
   const [right, wrong] = ANSWERS[plot];
@@ -49,7 +49,7 @@ describe.each(PLOTS)('the lesson %s', (plot) => {
     expect(scene.view).toEqual(first.view);
     expect(scene.questions[0].id).not.toBe(first.questions[0].id);
     // the shells fall as they did the first time
-    expect(right.reduce<Scene>((at, one) => answer(spoken, lessonOf(plot), at, [one]), scene).verdict).toBe('done');
+    expect(right.reduce<LessonScene>((at, one) => answer(spoken, lessonOf(plot), at, [one]), scene).verdict).toBe('done');
   });
 
   test('is the same in both languages, with as many paragraphs', () => {

@@ -1,4 +1,4 @@
-import { answer, begin, type Scene } from '@tessera/client/lessons/scene.ts';
+import { answer, begin, type LessonScene } from '@tessera/client/lessons/scene.ts';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/board/lessons/de.ts';
@@ -67,8 +67,8 @@ const TURNS: { readonly [P in Plot]: readonly [right: readonly Json[], wrong?: r
 describe.each(PLOTS)('the lesson %s', (plot) => {
   const lesson = lessons[PLOTS.indexOf(plot)];
   const [right, wrong] = TURNS[plot];
-  const play = (choices: readonly Json[]): Scene =>
-    choices.reduce((scene: Scene, choice) => answer(ui, lesson, scene, [choice]), begin(harmonies, lesson));
+  const play = (choices: readonly Json[]): LessonScene =>
+    choices.reduce((scene: LessonScene, choice) => answer(ui, lesson, scene, [choice]), begin(harmonies, lesson));
 
   test('is finished by the right turn, step by step', () => {
     expect(play(right.slice(0, -1)).verdict).toBe('open');

@@ -1,5 +1,5 @@
 import { linkOrigin } from '@tessera/client/link/site.ts';
-import { keepText } from '@tessera/client/storage/sure-texts.ts';
+import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
 import type { Role } from '@tessera/protocol';
 

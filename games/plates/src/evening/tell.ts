@@ -1,5 +1,5 @@
 import { noteText, refusalText, type Spoken } from '@tessera/client/session/tell.ts';
-import { recallTexts } from '@tessera/client/storage/sure-texts.ts';
+import { recallTexts } from '@tessera/client/storage/durable.ts';
 import { type Json, type Note, type Reading, type Refusal, reading, type Seat } from '@tessera/kernel';
 import { words as gameWords } from '../board/words.ts';
 import { FREE_CHOICE, plates, positionOf, type View, whyNotPlace } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moreWords } from '../words/more/catalogue.ts';
-import { countOf, type Entry, type Group, matching } from './choices.ts';
+import { type ChoiceGroup, type ChoiceRow, countOf, matching } from './choices.ts';
 
 /** Longer lists can be searched. */
 const SEARCHED = 8;
@@ -10,10 +10,10 @@ const FOLDED = 24;
 interface ChoiceListProps {
   /** Changes with the question. */
   readonly id: string;
-  readonly groups: readonly Group[];
+  readonly groups: readonly ChoiceGroup[];
   /** Whether the keyboard was in the list before: then it stays there. */
   readonly keep: { current: boolean };
-  onChoose(entry: Entry): void;
+  onChoose(entry: ChoiceRow): void;
 }
 
 /** Every legal answer as a button, under headings, to be found by typing. */
@@ -41,12 +41,12 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
     keep.current = all === 0;
   }, [id]);
 
-  const choose = (entry: Entry) => {
+  const choose = (entry: ChoiceRow) => {
     keep.current = true;
     onChoose(entry);
   };
   const only = count === 1 ? found[0].entries[0] : undefined;
-  const buttons = (entries: readonly Entry[]) => (
+  const buttons = (entries: readonly ChoiceRow[]) => (
     <ul class="plain-group">
       {entries.map((entry) => (
         <li key={JSON.stringify(entry.choice)}>

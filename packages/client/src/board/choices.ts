@@ -3,7 +3,7 @@ import type { InWords, OpenQuestion } from '@tessera/kit';
 import { choiceText, type Spoken } from '../session/tell.ts';
 
 /** A legal answer as the list shows it. */
-export interface Entry {
+export interface ChoiceRow {
   readonly question: OpenQuestion;
   readonly choice: Json;
   readonly text: string;
@@ -11,9 +11,9 @@ export interface Entry {
 }
 
 /** Answers that belong together; those without a heading have an empty one. */
-export interface Group {
+export interface ChoiceGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ChoiceRow[];
 }
 
 /** Everything that may be answered now, under its headings, in the order of the rules. */
@@ -22,8 +22,8 @@ export function groupsOf(
   help: InWords,
   at: Reading<Json>,
   questions: readonly OpenQuestion[],
-): readonly Group[] {
-  const groups = new Map<string, { readonly order: number; readonly entries: Entry[] }>();
+): readonly ChoiceGroup[] {
+  const groups = new Map<string, { readonly order: number; readonly entries: ChoiceRow[] }>();
   for (const question of questions)
     for (const choice of question.choices) {
       // what belongs to nothing comes last: passing, ending a turn
@@ -44,7 +44,7 @@ const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 /** The answers in which every typed word occurs, or begins a word of the heading. */
-export function matching(groups: readonly Group[], typed: string): readonly Group[] {
+export function matching(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;
   return groups.flatMap(({ title, entries }) => {
@@ -56,5 +56,5 @@ export function matching(groups: readonly Group[], typed: string): readonly Grou
   });
 }
 
-export const countOf = (groups: readonly Group[]): number =>
+export const countOf = (groups: readonly ChoiceGroup[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.length, 0);

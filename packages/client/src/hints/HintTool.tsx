@@ -2,7 +2,7 @@ import type { GameUi } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import { mayHint } from './allowed.ts';
+import { mayHint } from './at-table.ts';
 
 interface HintProps {
   readonly session: Session;

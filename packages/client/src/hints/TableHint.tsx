@@ -3,7 +3,7 @@ import type { GameUi } from '@tessera/kit';
 import { useState } from 'preact/hooks';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
-import { countHint, hintsIn } from '../table/hints.ts';
+import { countHint, hintsIn } from './at-table.ts';
 import { Hint } from './Hint.tsx';
 
 /** Hints at a table that has them. */

@@ -4,11 +4,11 @@ import type { Trace } from '@tessera/kit';
 import { startWorker } from '../workers.ts';
 
 /** What the worker is asked: an imagined state, in which everything the seat may not know was dealt again. */
-export interface Ask {
+export interface HintRequest {
   readonly n: number;
   readonly game: string;
   readonly version: number;
-  readonly state: Json;
+  readonly state: unknown;
   readonly seat: Seat;
   readonly seed: string;
 }
@@ -41,7 +41,7 @@ export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => v
   };
   started.onerror = ({ message }) => hear({ n, problem: message });
   const state = asJson(engine.imagine(seat, seeded(`${seed}/hint`)).state);
-  started.postMessage({ n, game: game.id, version: game.version, state, seat, seed } satisfies Ask);
+  started.postMessage({ n, game: game.id, version: game.version, state, seat, seed } satisfies HintRequest);
   return () => {
     if (worker === started) worker = undefined;
     started.terminate();

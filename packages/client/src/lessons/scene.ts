@@ -13,7 +13,7 @@ interface Said {
 const NOTHING: Said = { replies: 0, chance: 0 };
 
 /** Where somebody is in a lesson. Every answer makes another one; an earlier one is never changed. */
-export interface Scene {
+export interface LessonScene {
   readonly engine: Engine;
   readonly view: Json;
   readonly before?: Json;
@@ -28,14 +28,14 @@ export interface Scene {
 }
 
 /** A lesson's first position, after so many scenes. */
-export function begin(game: AnyGame, lesson: Lesson, count = 0): Scene {
+export function begin(game: AnyGame, lesson: Lesson, count = 0): LessonScene {
   const options = must(parseOptions(game.options, lesson.options));
   const engine = Engine.at(game, must(game.notation.parsePosition(lesson.position, options))) as Engine;
   return { ...seen(engine, lesson, count), notes: [], played: [], said: NOTHING, count, verdict: 'open' };
 }
 
 /** The scene after some answers, all or none; a refused one gives the reason and changes nothing. */
-export function answer(ui: Spoken, lesson: Lesson, scene: Scene, choices: readonly Json[]): Scene {
+export function answer(ui: Spoken, lesson: Lesson, scene: LessonScene, choices: readonly Json[]): LessonScene {
   const { game } = ui;
   const count = scene.count + 1;
   const engine = scene.engine.fork();
@@ -67,7 +67,7 @@ export function answer(ui: Spoken, lesson: Lesson, scene: Scene, choices: readon
   };
 }
 
-function seen(engine: Engine, { seat }: Lesson, count: number): Pick<Scene, 'engine' | 'view' | 'questions'> {
+function seen(engine: Engine, { seat }: Lesson, count: number): Pick<LessonScene, 'engine' | 'view' | 'questions'> {
   return {
     engine,
     view: engine.game.view(engine.state, seat) as Json,

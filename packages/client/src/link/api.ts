@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@tessera/kernel';
+import { listOf } from '@tessera/kit/kept.ts';
 import type { RoomStatus } from '@tessera/protocol';
 
 /** A table somebody waits at. */
@@ -37,7 +38,7 @@ export async function makeOnline(wishes: {
 }
 
 /** What is going on at a server. */
-export interface Now {
+export interface ServerActivity {
   /** Tables with a free seat that anybody may take. */
   readonly open: readonly OpenTable[];
   /** Matches that anybody may watch. */
@@ -49,18 +50,22 @@ export interface Now {
   };
 }
 
-const tablesIn = (list: unknown): OpenTable[] =>
-  (Array.isArray(list) ? list : []).filter((room) => isRecord(room) && Array.isArray(room.seats)) as OpenTable[];
+const isOpenTable = (room: unknown): room is OpenTable => isRecord(room) && Array.isArray(room.seats);
+const tablesIn = listOf(isOpenTable);
 
-const NOBODY: Now['busy'] = { people: 0, tables: 0, games: {} };
+const isBusy = (data: unknown): data is ServerActivity['busy'] => isRecord(data) && isRecord(data.games);
+const NOBODY: ServerActivity['busy'] = { people: 0, tables: 0, games: {} };
 
 /** What is going on just now; undefined without a server. */
-export async function askNow(): Promise<Now | undefined> {
+export async function askNow(): Promise<ServerActivity | undefined> {
   try {
     const { ok, data } = await ask('/api/rooms');
     if (!ok || !isRecord(data) || !Array.isArray(data.rooms)) return undefined;
-    const busy = isRecord(data.busy) ? (data.busy as unknown as Now['busy']) : NOBODY;
-    return { open: tablesIn(data.rooms), playing: tablesIn(data.playing), busy };
+    return {
+      open: tablesIn(data.rooms),
+      playing: tablesIn(data.playing),
+      busy: isBusy(data.busy) ? data.busy : NOBODY,
+    };
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { BotPool } from '@tessera/room';
 import { startWorker } from '../workers.ts';
 
 /** What the worker is asked and answers. */
-export interface Asked {
+export interface BotRequest {
   readonly n: number;
   readonly task: Task;
 }
@@ -51,7 +51,7 @@ export function workerBots(): BotPool {
           then(value);
         };
       waiting.set(n, { done: settle(done), failed: settle(failed) });
-      worker.postMessage({ n, task } satisfies Asked);
+      worker.postMessage({ n, task } satisfies BotRequest);
       begun?.();
     });
 

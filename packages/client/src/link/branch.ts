@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, Match, must, type Transcript } from '@tessera/kernel';
 import type { RoomHead } from '@tessera/room';
-import { tabStore } from '../storage/kept.ts';
+import { tabStore } from '../storage/match-store.ts';
 import { secret } from './link.ts';
 import { headFor, newId, openRoom } from './local.ts';
 

@@ -9,7 +9,7 @@ type Unaddressed<M> = M extends ClientMessage ? Omit<M, 'roomId'> : never;
 export type Outgoing = Unaddressed<ClientMessage>;
 
 /** The way to one room, wherever it is: in this tab or behind a socket. */
-export interface Link {
+export interface RoomLink {
   readonly kind: 'here' | 'online' | 'replay';
   readonly roomId: string;
   readonly state: ReadonlySignal<LinkState>;

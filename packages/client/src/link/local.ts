@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
-import { type AnyGame, CHANCE } from '@tessera/kernel';
+import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
 import { loadGame } from '../games.ts';
-import { forgetGlimpse } from '../session/glimpse.ts';
-import { tabStore } from '../storage/kept.ts';
-import { unkept } from '../storage/unkept.ts';
+import { forgetLastSeen } from '../session/last-seen.ts';
+import { unsavedRooms } from '../storage/kept-here.ts';
+import { tabStore } from '../storage/match-store.ts';
 import { workerBots } from './bot-pool.ts';
-import { type Link, type LinkState, type Receive, secret } from './link.ts';
+import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
@@ -47,7 +47,7 @@ const deps: RoomDeps = {
   },
   onOutOfSync(id) {
     rooms.delete(id);
-    unkept.value = new Set([...unkept.value, id]);
+    unsavedRooms.value = new Set([...unsavedRooms.value, id]);
   },
 };
 
@@ -125,7 +125,8 @@ export function openRoom(id: string): Promise<Room | undefined> {
 async function load(id: string): Promise<Room | undefined> {
   const stored = await tabStore.load(id);
   if (stored === undefined) return undefined;
-  const { version = 1 } = stored.head.meta as unknown as RoomHead;
+  const { meta } = stored.head;
+  const version = isRecord(meta) && typeof meta.version === 'number' ? meta.version : 1;
   const ui = await loadGame(stored.head.game, version);
   if (ui !== undefined) use(ui.game);
   const room = await Room.load(id, deps);
@@ -140,7 +141,7 @@ async function load(id: string): Promise<Room | undefined> {
 /** Removes a room from this browser for good. */
 export async function forgetLocal(id: string): Promise<void> {
   rooms.delete(id);
-  forgetGlimpse(id);
+  forgetLastSeen(id);
   await tabStore.remove(id);
 }
 
@@ -161,7 +162,7 @@ function afterPaint(run: () => void): void {
 }
 
 /** The way to a room in this tab. */
-export function localLink(room: Room, receive: Receive): Link {
+export function localLink(room: Room, receive: Receive): RoomLink {
   const state = signal<LinkState>('open');
   const session = room.connect(receive);
   const receiveNow = (message: object) => {
@@ -169,7 +170,7 @@ export function localLink(room: Room, receive: Receive): Link {
       // the room has called `onError`
     });
   };
-  const send: Link['send'] = (message) => {
+  const send: RoomLink['send'] = (message) => {
     if (message.type === 'move_request') afterPaint(() => receiveNow(message));
     else receiveNow(message);
   };

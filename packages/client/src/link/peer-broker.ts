@@ -1,3 +1,4 @@
+import { texts } from '@tessera/kit/kept.ts';
 import { site } from './site.ts';
 
 /** Where devices find each other. */
@@ -15,12 +16,12 @@ export interface Broker {
 const KEY = 'tessera:broker';
 
 /** The broker that somebody has set for pages without a server of their own, as a web address. */
-export const chosenBroker = (): string => localStorage.getItem(KEY) ?? '';
+export const chosenBroker = (): string => texts.get(KEY) ?? '';
 
 export function chooseBroker(address: string): boolean {
   const wanted = address.trim();
-  if (wanted === '') localStorage.removeItem(KEY);
-  else if (URL.canParse(wanted) && /^https?:$/.test(new URL(wanted).protocol)) localStorage.setItem(KEY, wanted);
+  if (wanted === '') texts.remove(KEY);
+  else if (URL.canParse(wanted) && /^https?:$/.test(new URL(wanted).protocol)) texts.set(KEY, wanted);
   else return false;
   return true;
 }

@@ -1,14 +1,12 @@
 import type { Item, Keeper, Kept, Origin, ProvenMatch } from '@tessera/peers';
-import { answer, openShelves } from '../storage/database.ts';
-import { hasOldTables, oldTables, removeOldTable } from '../storage/old-peer-storage.ts';
-import { storageRefused } from '../storage/unkept.ts';
+import { answer, openDatabase, type Shelves, within } from '../storage/database.ts';
+import { storageRefused } from '../storage/kept-here.ts';
+import { hasOldTables, oldTables, removeOldTable } from '../storage/old-tables.ts';
 
-/** A database of its own: a page of an older version that is still open cannot keep it from being made. */
-const DATABASE = 'tessera-peers';
-/** `tables`: what a table began with, by code. `items`: its log, by code and place. */
-const SHELVES = ['tables', 'items'] as const;
+/** What a table began with, by code. Its log, by code and place. */
+const PEERS = { name: 'tessera-peers', shelves: ['tables', 'items'] } as const;
 /** For what nobody else has: it is on the disk when the transaction is done, whatever becomes of the browser. */
-const SURE = 'strict';
+const STRICT = 'strict';
 /** How many tables are kept. */
 const MOST = 24;
 
@@ -18,8 +16,6 @@ interface Meta {
   readonly at: number;
 }
 
-type Shelves = Record<(typeof SHELVES)[number], IDBObjectStore>;
-
 /** The log of a table from a place on; an array comes after every number. */
 const from = (code: string, at: number): IDBKeyRange => IDBKeyRange.bound([code, at], [code, []]);
 
@@ -28,7 +24,7 @@ let database: IDBDatabase | undefined;
 
 /** The database, or nothing where the browser refuses to keep anything. */
 function open(): Promise<IDBDatabase | undefined> {
-  opened ??= openShelves(DATABASE, SHELVES).then(
+  opened ??= openDatabase(PEERS).then(
     async (db) => {
       database = db;
       if (hasOldTables()) await moveOldTables();
@@ -43,48 +39,36 @@ function open(): Promise<IDBDatabase | undefined> {
 }
 
 /** One transaction. It begins at once where the database is open: the page can be gone the moment after. */
-function write(db: IDBDatabase, work: (on: Shelves) => void, durability: IDBTransactionDurability): Promise<void> {
-  return new Promise((done) => {
-    try {
-      const transaction = db.transaction(SHELVES, 'readwrite', { durability });
-      // what the browser has no room for is lost with the page; the other devices still have it
-      transaction.oncomplete = transaction.onabort = () => done();
-      work({ tables: transaction.objectStore('tables'), items: transaction.objectStore('items') });
-    } catch {
-      done();
-    }
-  });
-}
-
-async function keep(work: (on: Shelves) => void, durability: IDBTransactionDurability = 'default'): Promise<void> {
+async function keep(
+  work: (on: Shelves<typeof PEERS>) => void,
+  durability: IDBTransactionDurability = 'default',
+): Promise<void> {
   const db = database ?? (await open());
-  if (db !== undefined) await write(db, work, durability);
+  // what the browser has no room for is lost with the page; the other devices still have it
+  if (db !== undefined) await within(db, PEERS, 'readwrite', work, durability).catch(() => {});
 }
 
-async function read(code: string): Promise<Kept | undefined> {
+/** Reads; undefined where the browser keeps nothing. */
+async function look<T>(work: (on: Shelves<typeof PEERS>) => Promise<T>): Promise<T | undefined> {
   const db = await open();
-  if (db === undefined) return undefined;
-  const on = db.transaction(SHELVES);
-  const [meta, items] = await Promise.all([
-    answer(on.objectStore('tables').get(code)) as Promise<Meta | undefined>,
-    answer(on.objectStore('items').getAll(from(code, 0))) as Promise<Item[]>,
-  ]);
-  return meta && { origin: meta.origin, token: meta.token, items };
+  return db && within(db, PEERS, 'readonly', work);
 }
 
-const codes = async (): Promise<string[]> => {
-  const db = await open();
-  return db === undefined
-    ? []
-    : ((await answer(db.transaction(SHELVES).objectStore('tables').getAllKeys())) as string[]);
-};
+const read = (code: string): Promise<Kept | undefined> =>
+  look(async (on) => {
+    const [meta, items]: [Meta | undefined, Item[]] = await Promise.all([
+      answer(on('tables').get(code)),
+      answer(on('items').getAll(from(code, 0))),
+    ]);
+    return meta && { origin: meta.origin, token: meta.token, items };
+  });
+
+const codes = async (): Promise<string[]> => (await look((on) => answer(on('tables').getAllKeys())))?.map(String) ?? [];
 
 /** Forgets the oldest tables when there are many. */
 async function makeRoom(): Promise<void> {
-  const db = database;
-  if (db === undefined) return;
   const all = await codes();
-  const metas = (await answer(db.transaction(SHELVES).objectStore('tables').getAll())) as Meta[];
+  const metas: Meta[] = (await look((on) => answer(on('tables').getAll()))) ?? [];
   const old = all.map((code, i) => ({ code, at: metas[i]?.at ?? 0 })).sort((a, b) => b.at - a.at);
   for (const { code } of old.slice(MOST)) await forgetPeer(code);
 }
@@ -94,7 +78,8 @@ const PROOF = 'proof';
 
 /** A match that is over, as its host told it: where something was hidden, nobody else can tell it again. */
 export async function keepProof(code: string, match: ProvenMatch): Promise<void> {
-  await keep(({ items }) => {
+  await keep((on) => {
+    const items = on('items');
     items.put({ at: Date.now(), match }, [PROOF, code]);
     const all = items.getAllKeys(from(PROOF, 0));
     all.onsuccess = () => {
@@ -105,30 +90,29 @@ export async function keepProof(code: string, match: ProvenMatch): Promise<void>
   });
 }
 
-export async function keptProof(code: string): Promise<ProvenMatch | undefined> {
-  const db = await open();
-  const asked = db?.transaction(SHELVES).objectStore('items').get([PROOF, code]);
-  const found = (asked && (await answer(asked))) as { readonly match: ProvenMatch } | undefined;
-  return found?.match;
-}
-
-export const forgetPeer = (code: string): Promise<void> =>
-  keep(({ tables, items }) => {
-    tables.delete(code);
-    items.delete([PROOF, code]);
-    items.delete(from(code, 0));
+export const keptProof = (code: string): Promise<ProvenMatch | undefined> =>
+  look(async (on) => {
+    const found: { readonly match: ProvenMatch } | undefined = await answer(on('items').get([PROOF, code]));
+    return found?.match;
   });
 
-const put = (items: IDBObjectStore, code: string, at: number, added: readonly Item[]): void => {
-  items.delete(from(code, at));
-  for (const [i, item] of added.entries()) items.put(item, [code, at + i]);
+export const forgetPeer = (code: string): Promise<void> =>
+  keep((on) => {
+    on('tables').delete(code);
+    on('items').delete([PROOF, code]);
+    on('items').delete(from(code, 0));
+  });
+
+const put = (on: Shelves<typeof PEERS>, code: string, at: number, added: readonly Item[]): void => {
+  on('items').delete(from(code, at));
+  for (const [i, item] of added.entries()) on('items').put(item, [code, at + i]);
 };
 
 const putTable = (code: string, { origin, token, items: log }: Kept): Promise<void> =>
-  keep(({ tables, items }) => {
-    tables.put({ origin, token, at: Date.now() } satisfies Meta, code);
-    put(items, code, 0, log);
-  }, SURE);
+  keep((on) => {
+    on('tables').put({ origin, token, at: Date.now() } satisfies Meta, code);
+    put(on, code, 0, log);
+  }, STRICT);
 
 /** Moves tables that older versions kept in local storage. */
 async function moveOldTables(): Promise<void> {
@@ -146,11 +130,11 @@ export const browserKeeper = (code: string): Keeper => ({
     await makeRoom();
   },
   setToken: (token) =>
-    keep(({ tables }) => {
-      const asked = tables.get(code) as IDBRequest<Meta | undefined>;
-      asked.onsuccess = () => asked.result && tables.put({ ...asked.result, token }, code);
-    }, SURE),
-  put: (at, added) => keep(({ items }) => put(items, code, at, added)),
+    keep((on) => {
+      const asked: IDBRequest<Meta | undefined> = on('tables').get(code);
+      asked.onsuccess = () => asked.result && on('tables').put({ ...asked.result, token }, code);
+    }, STRICT),
+  put: (at, added) => keep((on) => put(on, code, at, added)),
 });
 
 /** The logs of all tables, for the file with everything. */

@@ -1,3 +1,4 @@
+import { texts } from '@tessera/kit/kept.ts';
 import { type Claim, type Network, NotReached, type Wire } from '@tessera/peers';
 import type { DataConnection, Peer, PeerOptions } from 'peerjs';
 import { secret } from './link.ts';
@@ -11,8 +12,7 @@ const AGAIN_MS = 2000;
 const BEGUN_MS = 400;
 
 /** Lets tests and people with difficult networks go through the relay from the start. */
-const relayOnly = (): boolean =>
-  localStorage.getItem('tessera:relay') === '1' || typeof RTCPeerConnection === 'undefined';
+const relayOnly = (): boolean => texts.get('tessera:relay') === '1' || typeof RTCPeerConnection === 'undefined';
 
 const nameOf = (code: string): string => `tessera-${code}`;
 

@@ -7,14 +7,13 @@ import { drawRoomCode } from '@tessera/protocol/code';
 import { newHead, parseSettings, type Room, type RoomHead, steadyTime } from '@tessera/room';
 import { rematchHead } from '@tessera/room/rematch';
 import { loadGame } from '../games.ts';
-import { forgetGlimpse } from '../session/glimpse.ts';
-import { ownKey } from '../storage/own-key.ts';
-import { letGo } from '../storage/tokens.ts';
+import { forgetLastSeen } from '../session/last-seen.ts';
+import { letGo, ownKey } from '../storage/durable.ts';
+import { PEER_TOKEN } from '../storage/seats.ts';
 import { workerBots } from './bot-pool.ts';
-import { type Link, type LinkState, type Receive, secret } from './link.ts';
+import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
 import { browserKeeper, forgetPeer, keepProof, keptProof } from './peer-keeper.ts';
 import { browserNetwork } from './peer-network.ts';
-import { PEER_TOKEN } from './peer-token.ts';
 
 /** Who this browser is at tables between devices. Nothing here is done before its key is kept. */
 const identity = new Identity(await ownKey());
@@ -84,7 +83,7 @@ export function peerTable(code: string): PeerTable {
 export async function dropPeerTable(code: string): Promise<void> {
   tables.delete(code);
   await letGo(code);
-  forgetGlimpse(code);
+  forgetLastSeen(code);
   await forgetPeer(code);
 }
 
@@ -140,7 +139,7 @@ export async function peerProof(code: string): Promise<ProvenMatch | undefined> 
 export const standings = signal<ReadonlyMap<string, Standing>>(new Map());
 
 /** The way to a table between devices. */
-export function peerLink(code: string, receive: Receive): Link {
+export function peerLink(code: string, receive: Receive): RoomLink {
   const table = peerTable(code);
   const state = signal<LinkState>('connecting');
   /** What was last told about the room. */

@@ -8,11 +8,11 @@ type Page = 'notes' | 'history' | 'saved' | 'world';
 interface Asked {
   fits(message: never): boolean;
   resolve(message: never): void;
-  reject(why: Refused): void;
+  reject(why: ReadRefused): void;
 }
 
 /** Why a page was refused, to be told to the person. */
-export class Refused extends Error {
+export class ReadRefused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -48,7 +48,7 @@ export class Reads {
   refuse(refusal: Refusal): boolean {
     const all = [...this.#asked.values()];
     this.#asked.clear();
-    for (const { reject } of all) reject(new Refused(refusal));
+    for (const { reject } of all) reject(new ReadRefused(refusal));
     return all.length > 0;
   }
 

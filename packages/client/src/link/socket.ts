@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ServerMessage } from '@tessera/protocol';
-import type { Link, LinkState, Outgoing, Receive } from './link.ts';
+import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 
 const FIRST_WAIT = 250;
 // a server that is back is found within a second; together with a slow database, longer waits would exceed three
@@ -31,7 +31,7 @@ export const backOff = (attempt: number, dice = Math.random()): number =>
  * A room on a server. Connects again by itself; `join` is the message that gets back in. A request that got no answer is sent
  * again after that, under the same id, so that it is carried out once whatever happened to the connection.
  */
-export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): Link {
+export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): RoomLink {
   const state = signal<LinkState>('connecting');
   const unanswered = new Map<string, Outgoing>();
   /** Pages that were asked for, by the type of the answer. */

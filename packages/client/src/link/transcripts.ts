@@ -10,10 +10,10 @@ export async function fetchTranscript(roomId: string): Promise<Transcript | unde
 }
 
 /** Who sat somewhere, as rooms keep it. */
-export type Sitter = Partial<Pick<SeatInfo, 'name' | 'level' | 'program'>> & Pick<SeatInfo, 'kind'>;
+export type StoredSeat = Partial<Pick<SeatInfo, 'name' | 'level' | 'program'>> & Pick<SeatInfo, 'kind'>;
 
 /** Who sits at a table of the server; undefined where it does not say. */
-export async function fetchSitters(roomId: string): Promise<readonly Sitter[] | undefined> {
+export async function fetchSitters(roomId: string): Promise<readonly StoredSeat[] | undefined> {
   const { ok, data } = await ask(`/api/rooms/${encodeURIComponent(roomId)}`);
   return ok && isRecord(data) && Array.isArray(data.seats) ? data.seats : undefined;
 }

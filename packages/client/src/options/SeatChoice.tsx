@@ -6,16 +6,16 @@ import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 
 /** Who sits on a chair: `me`, `person` (here), `open` (for a guest), `program`, or `bot:` and a level. */
-export type Sitter = string;
+export type Sitting = string;
 
-export const botLevel = (sitter: Sitter): string | null => (sitter.startsWith('bot:') ? sitter.slice(4) : null);
+export const botLevel = (sitter: Sitting): string | null => (sitter.startsWith('bot:') ? sitter.slice(4) : null);
 
 interface SeatChoiceProps {
   readonly ui: GameUi;
   readonly titles: readonly string[];
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Sitting[];
   readonly online: boolean;
-  onChange(seat: number, sitter: Sitter): void;
+  onChange(seat: number, sitter: Sitting): void;
 }
 
 /** One place per seat: a person or a bot, and which bot. */

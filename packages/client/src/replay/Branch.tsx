@@ -3,7 +3,7 @@ import type { GameUi } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
-import { botLevel, SeatChoice, type Sitter } from '../options/SeatChoice.tsx';
+import { botLevel, SeatChoice, type Sitting } from '../options/SeatChoice.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 
 interface BranchProps {
@@ -16,7 +16,7 @@ interface BranchProps {
 
 /** Who plays on from here. */
 export function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() => titles.map(() => 'person'));
+  const [sitters, setSitters] = useState<readonly Sitting[]>(() => titles.map(() => 'person'));
   const [problem, setProblem] = useState<string>();
   const { replay, create } = moreWords.value;
   const start = async () => {

@@ -4,7 +4,7 @@ import { go } from '@tessera/kit/router/router.tsx';
 import { useRef, useState } from 'preact/hooks';
 import { words } from '../words/site.ts';
 
-const NotOpened = later(async () => (await import('./NotOpened.tsx')).NotOpened);
+const FileNotOpened = later(async () => (await import('./NotOpened.tsx')).FileNotOpened);
 
 /** A button that opens a saved match in the replay, or shows why it cannot be opened. */
 export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
@@ -35,7 +35,7 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
           if (file !== undefined) read(file).catch(() => setProblem(words.value.failed.title));
         }}
       />
-      {problem !== undefined && <NotOpened problem={problem} onClose={() => setProblem(undefined)} />}
+      {problem !== undefined && <FileNotOpened problem={problem} onClose={() => setProblem(undefined)} />}
     </>
   );
 }

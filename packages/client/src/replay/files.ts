@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isRecord, type Match, makeTranscript, parseTranscript, type Refusal, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { kept, tabTexts } from '@tessera/kit/kept.ts';
 import { boardGames, loadGame } from '../games.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import type { Reel } from './reel.ts';
@@ -8,12 +9,14 @@ import type { ViewLog } from './view-log.ts';
 
 /** What a file can have: a match to replay and to play on from, or what somebody saw of one. */
 export type Saved = Transcript | ViewLog;
-export type Opened = { readonly ui: GameUi; readonly saved: Saved; readonly reel: Reel } | { readonly problem: string };
+export type OpenedFile =
+  | { readonly ui: GameUi; readonly saved: Saved; readonly reel: Reel }
+  | { readonly problem: string };
 
 const sentence = ({ field, message }: Refusal): string => (field === undefined ? message : `${field} ${message}`);
 
 /** Reads a saved match: a transcript, a view log, or a save file of a game's own. Nothing is changed when it is refused. */
-export async function openText(text: string): Promise<Opened> {
+export async function openText(text: string): Promise<OpenedFile> {
   const { file } = moreWords.value;
   let data: unknown;
   try {
@@ -26,14 +29,14 @@ export async function openText(text: string): Promise<Opened> {
 }
 
 /** Plays a transcript or a view log through, with the rules it was played with. */
-export async function openSaved(data: unknown): Promise<Opened> {
+export async function openSaved(data: unknown): Promise<OpenedFile> {
   const { file } = moreWords.value;
   // only those who open a file need what reads it
   const [{ makeReel, reelOfViews }, { isViewLog, readViewLog }] = await Promise.all([
     import('./reel.ts'),
     import('./view-log.ts'),
   ]);
-  const seen = isViewLog(data) ? readViewLog(data as Record<string, unknown>) : undefined;
+  const seen = isViewLog(data) ? readViewLog(data) : undefined;
   if (seen?.ok === false) return { problem: sentence(seen.error) };
   const parsed = seen === undefined ? parseTranscript(data) : undefined;
   if (parsed?.ok === false) return { problem: sentence(parsed.error) };
@@ -48,7 +51,7 @@ export async function openSaved(data: unknown): Promise<Opened> {
 
 const isGame = (id: string): boolean => boardGames().some((one) => one.id === id);
 
-async function openSave(data: Record<string, unknown>): Promise<Opened> {
+async function openSave(data: Record<string, unknown>): Promise<OpenedFile> {
   const named = boardGames()
     .map(({ id }) => id)
     .filter((id) => data.game === undefined || data.game === id);
@@ -82,28 +85,18 @@ export const fileName = (game: string, ending = 'json'): string => `${game}-${to
 
 export const saveMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
 
-const STASH = 'tessera:replay';
+/** Checked when it is opened, like any file. */
+const store = kept('tessera:replay', (data) => data ?? undefined, tabTexts);
 let stashed: Saved | undefined;
 
 /** How many matches were opened: the replay page shows the latest, also to those who are there already. */
 export const opened = signal(0);
 
-/** Keeps the match that the replay page is to show; it survives a reload. */
+/** Keeps the match that the replay page is to show. It survives a reload unless it is too big for the browser. */
 export function stash(saved: Saved): void {
   stashed = saved;
   opened.value += 1;
-  try {
-    sessionStorage.setItem(STASH, JSON.stringify(saved));
-  } catch {
-    // too big to survive a reload; it can be opened again
-  }
+  store.write(saved);
 }
 
-export function unstash(): Saved | undefined {
-  if (stashed !== undefined) return stashed;
-  try {
-    return JSON.parse(sessionStorage.getItem(STASH) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const unstash = (): unknown => stashed ?? store.read();

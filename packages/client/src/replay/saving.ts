@@ -1,7 +1,7 @@
-import type { Transcript } from '@tessera/kernel';
+import type { Entry, Json, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import type { ServerMessageOf } from '@tessera/protocol';
-import { Refused } from '../link/reads.ts';
+import { ReadRefused } from '../link/reads.ts';
 import type { Session } from '../session/session.ts';
 import { refusalText } from '../session/tell.ts';
 import { words } from '../words/site.ts';
@@ -21,14 +21,14 @@ export function fileOf(pages: readonly ServerMessageOf<'saved'>[]): Unfinished |
     game,
     version,
     seats,
-    options,
+    options: options as Json,
     seed: '',
     ...(start !== undefined && { start }),
-    ...(dice !== undefined && { dice }),
+    ...(dice === 2 && { dice }),
     ...(seal !== undefined && { seal }),
-    entries: pages.flatMap(({ entries = [] }) => entries),
+    entries: pages.flatMap(({ entries = [] }) => entries as Entry[]),
     commitment,
-  } as unknown as Unfinished;
+  };
 }
 
 /** Hands over what this screen may keep of an online match that is not over. */
@@ -38,7 +38,7 @@ export async function saveSoFar(session: Session): Promise<void> {
     download(fileName(session.game.id), JSON.stringify(fileOf(pages)));
     session.say(words.value.table.saved);
   } catch (error) {
-    const why = error instanceof Refused ? refusalText(session.spoken, error.refusal) : words.value.table.notSaved;
+    const why = error instanceof ReadRefused ? refusalText(session.spoken, error.refusal) : words.value.table.notSaved;
     session.say(why, 'refusal');
   }
 }

@@ -44,19 +44,22 @@ export function makeViewLog(pages: readonly ServerMessageOf<'saved'>[]): ViewLog
   };
 }
 
-export const isViewLog = (data: unknown): boolean => isRecord(data) && data.tessera === 1 && data.kind === 'views';
+export const isViewLog = (data: unknown): data is Record<string, unknown> =>
+  isRecord(data) && data.tessera === 1 && data.kind === 'views';
 
 const bad = (field: string, reason: string) => refuse('BAD_TRANSCRIPT', reason, field);
+const isViewer = (value: unknown, seats: number): value is Viewer =>
+  value === null || (isWhole(value) && value < seats);
 const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 /** Checks a view log from outside and plays it through. */
 export function readViewLog(data: Record<string, unknown>): Checked<Seen> {
-  const { game, version, seats, options, viewer, frames, seal } = data;
+  const { game, version, seats, options, commitment, viewer, frames, seal } = data;
   if (typeof game !== 'string') return bad('game', "must be a game's id");
   if (!isWhole(version)) return bad('version', 'must be a whole number');
   if (!isWhole(seats) || seats < 1 || seats > 64) return bad('seats', 'must be a whole number');
   if (!isRecord(options)) return bad('options', 'must be an object');
-  if (viewer !== null && !(isWhole(viewer) && viewer < seats)) return bad('viewer', 'must be a seat or null');
+  if (!isViewer(viewer, seats)) return bad('viewer', 'must be a seat or null');
   if (!Array.isArray(frames) || frames.length === 0) return bad('frames', 'must be a list');
   if (seal !== sealOf(frames)) return bad('seal', 'does not belong to the frames: the file was changed');
   const views: Json[] = [];
@@ -66,12 +69,24 @@ export function readViewLog(data: Record<string, unknown>): Checked<Seen> {
     if (!isRecord(frame) || frame.at !== i || !Array.isArray(frame.notes)) return bad(field, 'is not the next one');
     if (frame.view === undefined && (i === 0 || !Array.isArray(frame.changes))) return bad(field, 'has no view');
     try {
-      const changed = () => applyChanges(views[i - 1], frame.changes as unknown as Change[]);
+      const changed = () => applyChanges(views[i - 1], frame.changes as readonly unknown[] as readonly Change[]);
       views.push(frame.view === undefined ? changed() : (frame.view as Json));
     } catch {
       return bad(`${field}.changes`, 'do not fit the view before them');
     }
     notes.push(frame.notes);
   }
-  return accept({ log: data as unknown as ViewLog, views, notes });
+  const log: ViewLog = {
+    tessera: 1,
+    kind: 'views',
+    game,
+    version,
+    seats,
+    options: options as Json,
+    commitment: String(commitment ?? ''),
+    viewer,
+    frames,
+    seal,
+  };
+  return accept({ log, views, notes });
 }

@@ -1,5 +1,6 @@
+import { type AnyGame, Engine, type Json, must, parseOptions } from '@tessera/kernel';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
-import type { Words } from '../words/site.ts';
+import type { SiteWords } from '../words/site.ts';
 
 /** What a seat is called: the name somebody gave, else the seat's own, with what sits there. */
 export function seatName(seat: SeatInfo): string {
@@ -14,7 +15,7 @@ export function callName(seats: readonly SeatInfo[], seat: number): string {
 }
 
 /** Who sits there, in a few words. */
-export function sitter(seat: SeatInfo, words: Words, levelTitle: (level: string) => string): string {
+export function sitter(seat: SeatInfo, words: SiteWords, levelTitle: (level: string) => string): string {
   switch (seat.kind) {
     case 'open':
       return words.table.seatOpen;
@@ -43,4 +44,10 @@ export function clockFace(ms: number): string {
   if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
+export function firstView(game: AnyGame, options: unknown, seats: number): Json {
+  const agreed = must(parseOptions(game.options, options));
+  return game.view(Engine.start(game, agreed, seats, 'names').state, null) as Json;
 }

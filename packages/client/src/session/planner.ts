@@ -2,7 +2,7 @@ import { settings } from '@tessera/kit/settings.ts';
 import { msOf, type Pace, timesOf } from '@tessera/kit/stage/pace.ts';
 import type { NoteInfo, QuestionInfo } from '@tessera/protocol';
 import type { Beat } from '../stage/stage.ts';
-import type { Screen } from './screen.ts';
+import type { RoomScreen } from './screen.ts';
 
 /** How a change is shown: whose it is, what there is to see in it, and how long it takes. */
 export type Plan = Omit<Beat, 'begin' | 'settle'>;
@@ -16,11 +16,11 @@ interface Change {
 
 /** Says how long the changes of a match are shown, one after the other. */
 export class Planner {
-  readonly #screen: Screen;
+  readonly #screen: RoomScreen;
   /** Whose change was the last, and how much was seen since theirs began. */
   #acting = { seat: -1, events: 0 };
 
-  constructor(screen: Screen) {
+  constructor(screen: RoomScreen) {
     this.#screen = screen;
   }
 

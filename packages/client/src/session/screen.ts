@@ -3,9 +3,9 @@ import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
 import type { OpenQuestion, Trace, Turn } from '@tessera/kit';
 import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { personaAt } from '../bots/persona.ts';
-import type { Link } from '../link/link.ts';
+import type { RoomLink } from '../link/link.ts';
 import { turnsOf } from '../stage/turns.ts';
-import { firstView } from './first-view.ts';
+import { firstView } from './names.ts';
 import { readingOf, type Spoken, seatTitles } from './tell.ts';
 
 export interface ChatLine {
@@ -15,7 +15,7 @@ export interface ChatLine {
 }
 
 /** Something to show for a moment and to say aloud; `n` tells two equal ones apart. */
-export interface Said {
+export interface Announcement {
   readonly words: string;
   readonly tone: 'plain' | 'refusal';
   readonly n: number;
@@ -24,8 +24,8 @@ export interface Said {
 const NO_UNDOS: readonly never[] = [];
 
 /** What one screen shows of a room: signals, and what follows from them. */
-export abstract class Screen {
-  abstract readonly link: Link;
+export abstract class RoomScreen {
+  abstract readonly link: RoomLink;
   readonly spoken: Spoken;
   readonly game: AnyGame;
   readonly room = signal<RoomInfo | undefined>(undefined);
@@ -42,7 +42,7 @@ export abstract class Screen {
   readonly undoTo = signal(0);
   readonly result = signal<ResultInfo | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
-  readonly said = signal<Said | undefined>(undefined);
+  readonly said = signal<Announcement | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
   /** How far `performance.now()` is ahead of the room's time: nobody can set it while a clock is on the screen. */
@@ -110,7 +110,7 @@ export abstract class Screen {
   /** What happened, turn by turn, as far as it has been played. */
   readonly turns: ReadonlySignal<readonly Turn[]> = computed(() => turnsOf(this.log.value, this.spoken));
 
-  say(words: string, tone: Said['tone'] = 'plain'): void {
+  say(words: string, tone: Announcement['tone'] = 'plain'): void {
     this.#said += 1;
     this.said.value = { words, tone, n: this.#said };
   }

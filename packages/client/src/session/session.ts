@@ -9,14 +9,14 @@ import {
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
-import { type Link, type Receive, requestId } from '../link/link.ts';
+import { type Receive, type RoomLink, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
 import { type After, Stage } from '../stage/stage.ts';
 import { tracesOf } from '../stage/traces.ts';
 import { turnsOf } from '../stage/turns.ts';
 import { words } from '../words/site.ts';
 import { AT_ONCE, Planner } from './planner.ts';
-import { Screen } from './screen.ts';
+import { RoomScreen } from './screen.ts';
 import { refusalText, type Spoken } from './tell.ts';
 
 /** Refusals that no patience helps against. */
@@ -28,8 +28,8 @@ type Told = ServerMessageOf<'room_joined' | 'state_update'>;
  * What one screen shows of a room, kept up to date by the room's messages. The changes of others reach the signals one
  * after the other, each as long as it takes to see it; requests and the room's answers are never held up.
  */
-export class Session extends Screen {
-  readonly link: Link;
+export class Session extends RoomScreen {
+  readonly link: RoomLink;
   /** Why the room cannot be opened, when it cannot. */
   readonly missing = signal<Refusal | undefined>(undefined);
   /** A request is under way: a second click would only be refused as stale. */
@@ -51,7 +51,7 @@ export class Session extends Screen {
   readonly #moments = new Map<number, Json>();
   #seq = -1;
 
-  constructor(spoken: Spoken, connect: (receive: Receive) => Link, after?: After) {
+  constructor(spoken: Spoken, connect: (receive: Receive) => RoomLink, after?: After) {
     super(spoken);
     this.stage = new Stage(after);
     const hear = (message: ServerMessage) => batch(() => this.#hear(message));
@@ -217,7 +217,10 @@ export class Session extends Screen {
       this.link.send({ type: 'get_state' });
       return;
     }
-    const view = changes === undefined ? (state as Json) : applyChanges(before, changes as unknown as Change[]);
+    const view =
+      changes === undefined
+        ? (state as Json)
+        : applyChanges(before, changes as readonly unknown[] as readonly Change[]);
     const forward = before !== null && message.ply > this.#nowPly;
     // an undo is not played backwards
     if (message.ply < this.#nowPly) {
@@ -258,7 +261,7 @@ export class Session extends Screen {
   #look({ questions, ply }: Told): boolean {
     const was = this.eyes.peek();
     // a link may tell everything while it is being made
-    const seats = (this.link as Link | undefined) === undefined ? [] : this.seats.peek();
+    const seats = (this.link as RoomLink | undefined) === undefined ? [] : this.seats.peek();
     const eyes = questions.find(({ actor }) => seats.includes(actor))?.actor ?? was ?? seats[0] ?? null;
     this.eyes.value = eyes;
     // where nothing is hidden everybody was told the same

@@ -1,7 +1,7 @@
 import { type Json, type Reading, type Refusal, reading, type Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/kit';
 import type { NoteInfo, SeatInfo } from '@tessera/protocol';
-import type { Sitter } from '../link/transcripts.ts';
+import type { StoredSeat } from '../link/transcripts.ts';
 import { words } from '../words/site.ts';
 
 /** What sentences need of a game. */
@@ -13,7 +13,7 @@ export const seatTitles = ({ words: spoken }: Pick<Spoken, 'words'>, view: Json,
   Array.from({ length: seats }, (_, seat) => spoken.value.seat(view, seat));
 
 /** Seats of lessons, pictures and replays, with those who sat there where that is known. */
-export const seated = (titles: readonly string[], sitters: readonly Sitter[] = []): SeatInfo[] =>
+export const seated = (titles: readonly string[], sitters: readonly StoredSeat[] = []): SeatInfo[] =>
   titles.map((title, i) => ({
     label: title.charAt(0),
     title,

@@ -1,31 +1,28 @@
-import { DATABASE } from './has-matches.ts';
-
-const VERSION = 1;
-
 /**
- * `matches`: a card for every match, by id. `batches`: what was appended, by id and the number of its last record.
- * `requests`: by id and request. `snapshots`: by id.
+ * A database and its shelves, as browsers have had them since the first version. Each has what must not wait for another: a page
+ * of an older version that is still open keeps its databases from being changed, never a new one from being made.
  */
-const SHELVES = ['matches', 'batches', 'requests', 'snapshots'] as const;
-
-export type Shelf = (typeof SHELVES)[number];
+export interface Layout {
+  readonly name: string;
+  readonly shelves: readonly string[];
+  /** Makes shelves with more than values by key. */
+  make?(db: IDBDatabase): void;
+}
 
 /** A transaction as what works in it needs it. */
-export type Shelves = (shelf: Shelf) => IDBObjectStore;
+export type Shelves<L extends Layout> = (shelf: L['shelves'][number]) => IDBObjectStore;
 
-/** Opens the browser's database. Rejects where the browser keeps nothing, as some do in private windows. */
-export const openDatabase = (): Promise<IDBDatabase> => openShelves(DATABASE, SHELVES);
-
-export function openShelves(name: string, shelves: readonly string[]): Promise<IDBDatabase> {
-  return new Promise((done, failed) => {
-    const asked = indexedDB.open(name, VERSION);
+/** Opens a database. Rejects where the browser keeps nothing, as some do in private windows. */
+export const openDatabase = ({ name, shelves, make }: Layout): Promise<IDBDatabase> =>
+  new Promise((done, failed) => {
+    const asked = indexedDB.open(name, 1);
     asked.onupgradeneeded = () => {
-      for (const shelf of shelves) asked.result.createObjectStore(shelf);
+      if (make) make(asked.result);
+      else for (const shelf of shelves) asked.result.createObjectStore(shelf);
     };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
-}
 
 export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, failed) => {
@@ -33,13 +30,18 @@ export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => failed(request.error);
   });
 
-/** Everything that `work` does is kept, or nothing of it. It must wait for requests of the transaction only. */
-export async function within<T>(
+/**
+ * One transaction: everything that `work` does is kept, or nothing of it. It begins at once, and `work` must wait for requests of
+ * the transaction only. With `strict` it is on the disk when the promise is done.
+ */
+export async function within<L extends Layout, T>(
   db: IDBDatabase,
+  { shelves }: L,
   mode: IDBTransactionMode,
-  work: (shelves: Shelves) => Promise<T>,
+  work: (on: Shelves<L>) => T | Promise<T>,
+  durability: IDBTransactionDurability = 'default',
 ): Promise<T> {
-  const transaction = db.transaction(SHELVES, mode);
+  const transaction = db.transaction(shelves, mode, { durability });
   const ended = new Promise<void>((done, failed) => {
     transaction.oncomplete = () => done();
     transaction.onabort = () => failed(transaction.error);

@@ -1,4 +1,5 @@
 import { accept, type Checked, isRecord, type Json, type Refusal } from '@tessera/kernel';
+import { type Texts, texts } from '@tessera/kit/kept.ts';
 import type { Kept } from '@tessera/peers';
 import { type MatchHead, type MatchSummary, type Store, StoreError } from '@tessera/store';
 
@@ -35,19 +36,10 @@ interface Tables {
   add(code: string, kept: Kept): Promise<boolean>;
 }
 
-type Texts = Pick<Storage, 'getItem' | 'setItem'> & { keys(): readonly string[] };
-
-/** The browser's local storage by name. */
-export const browserTexts: Texts = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, text) => localStorage.setItem(key, text),
-  keys: () => Object.keys(localStorage),
-};
-
 const isText = (key: string): boolean => TEXT_KEY.test(key) && !OLD_MATCH_KEY.test(key);
 
 /** The text of a file with everything. */
-export async function exportEverything(store: Store, tables: Tables, texts: Texts = browserTexts): Promise<string> {
+export async function exportEverything(store: Store, tables: Tables, here: Texts = texts): Promise<string> {
   const matches: ExportedMatch[] = [];
   for (const { id } of await store.list({ limit: MOST_MATCHES })) {
     const loaded = await store.load(id, { whole: true });
@@ -55,11 +47,11 @@ export async function exportEverything(store: Store, tables: Tables, texts: Text
     const { head, summary, tail } = loaded;
     matches.push({ head, summary, records: tail.map(({ data }) => data) });
   }
-  const kept = texts.keys().filter(isText);
+  const names = here.keys().filter(isText);
   const all: Everything = {
     tessera: 'everything',
     version: VERSION,
-    texts: Object.fromEntries(kept.map((key) => [key, texts.getItem(key) ?? ''])),
+    texts: Object.fromEntries(names.map((key) => [key, here.get(key) ?? ''])),
     matches,
     tables: await tables.all(),
   };
@@ -94,15 +86,23 @@ function parse(text: string): Checked<Everything> {
     return no('notOurs');
   }
   if (!isRecord(data) || data.tessera !== 'everything' || !Number.isInteger(data.version)) return no('notOurs');
-  if ((data.version as number) > VERSION) return no('newer');
-  const { texts, matches, tables = {} } = data;
-  if (!isRecord(tables) || !Object.entries(tables).every(isTable)) return no('notOurs');
-  if (!isRecord(texts) || !Array.isArray(matches) || !matches.every(isMatch)) return no('notOurs');
-  const fits = Object.entries(texts).every(
-    ([key, value]) => isText(key) && typeof value === 'string' && value.length <= LONGEST_TEXT,
-  );
-  return fits ? accept(data as unknown as Everything) : no('notOurs');
+  if (Number(data.version) > VERSION) return no('newer');
+  return isEverything(data) ? accept(data) : no('notOurs');
 }
+
+const isEverything = (data: Record<string, unknown>): data is Record<string, unknown> & Everything => {
+  const { texts, matches, tables = {} } = data;
+  return (
+    isRecord(tables) &&
+    Object.entries(tables).every(isTable) &&
+    Array.isArray(matches) &&
+    matches.every(isMatch) &&
+    isRecord(texts) &&
+    Object.entries(texts).every(
+      ([key, value]) => isText(key) && typeof value === 'string' && value.length <= LONGEST_TEXT,
+    )
+  );
+};
 
 /** What came in with a file that was not here before. */
 export interface Came {
@@ -128,7 +128,7 @@ export async function importEverything(
   text: string,
   store: Store,
   tables: Tables,
-  texts: Texts = browserTexts,
+  here: Texts = texts,
 ): Promise<Checked<Came>> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
@@ -138,9 +138,9 @@ export async function importEverything(
     for (const [code, kept] of Object.entries(parsed.value.tables ?? {}))
       if (await tables.add(code, kept)) came.tables += 1;
     for (const [key, value] of Object.entries(parsed.value.texts)) {
-      const before = texts.getItem(key);
+      const before = here.get(key);
       const after = merged(before, value);
-      texts.setItem(key, after);
+      if (!here.set(key, after)) return no('full');
       if (key === SETTINGS) came.settings = before !== after;
       for (const [name, pattern] of Object.entries(COUNTED) as [keyof typeof COUNTED, RegExp][])
         if (pattern.test(key)) came[name] += (listIn(after)?.length ?? 0) - (listIn(before)?.length ?? 0);

@@ -23,6 +23,10 @@ import {
 } from '@tessera/store/input';
 import { answer, openDatabase, type Shelves, within } from './database.ts';
 
+/** By id: a card for every match and its snapshot. By id and number of the last record: what was appended. By id and request. */
+export const MATCHES = { name: 'tessera', shelves: ['matches', 'batches', 'requests', 'snapshots'] } as const;
+type On = Shelves<typeof MATCHES>;
+
 /** What is kept of a match besides its records. */
 export interface Card extends MatchSummary {
   readonly meta: Json;
@@ -44,7 +48,7 @@ export class TabStore implements Store {
   #closed = false;
 
   constructor(options: { readonly now?: Clock; readonly open?: () => Promise<IDBDatabase> } = {}) {
-    this.#open = options.open ?? openDatabase;
+    this.#open = options.open ?? (() => openDatabase(MATCHES));
     this.#now = options.now ?? Date.now;
   }
 
@@ -184,19 +188,19 @@ export class TabStore implements Store {
     return this.#db;
   }
 
-  async #read<T>(work: (on: Shelves) => Promise<T>): Promise<T> {
-    return within(await this.#database(), 'readonly', work);
+  async #read<T>(work: (on: On) => Promise<T>): Promise<T> {
+    return within(await this.#database(), MATCHES, 'readonly', work);
   }
 
   /** Writes; when the browser has no room left, finished matches go first, the oldest of all before the others. */
-  async #write<T>(id: string, work: (on: Shelves) => Promise<T>): Promise<T> {
+  async #write<T>(id: string, work: (on: On) => Promise<T>): Promise<T> {
     const db = await this.#database();
     for (;;) {
       try {
-        return await within(db, 'readwrite', work);
+        return await within(db, MATCHES, 'readwrite', work);
       } catch (cause) {
         if (!isFull(cause)) throw cause;
-        if (!(await within(db, 'readwrite', (on) => dropOldest(on, id))))
+        if (!(await within(db, MATCHES, 'readwrite', (on) => dropOldest(on, id))))
           throw new StoreError('STORE_BUSY', 'the browser has no room left', { cause });
       }
     }
@@ -208,17 +212,17 @@ const isFull = (error: unknown): boolean => error instanceof DOMException && err
 /** What is stored is what JSON makes of it, as in every other store. */
 const copy = (value: Json): Json => JSON.parse(makeText(value)) as Json;
 
-const card = (on: Shelves, id: string): Promise<Card | undefined> => answer(on('matches').get(id));
-const cards = (on: Shelves): Promise<Card[]> => answer(on('matches').getAll());
+const card = (on: On, id: string): Promise<Card | undefined> => answer(on('matches').get(id));
+const cards = (on: On): Promise<Card[]> => answer(on('matches').getAll());
 
-async function find(on: Shelves, id: string): Promise<Card> {
+async function find(on: On, id: string): Promise<Card> {
   const found = await card(on, id);
   if (found === undefined) throw noSuchMatch(id);
   return found;
 }
 
 /** Every record after `from`. A snapshot may stand in the middle of a batch. */
-export async function recordsAfter(on: Shelves, id: string, from: number): Promise<Numbered[]> {
+export async function recordsAfter(on: On, id: string, from: number): Promise<Numbered[]> {
   const range = allOf(id, from);
   const [keys, batches] = await Promise.all([
     answer(on('batches').getAllKeys(range)),
@@ -231,12 +235,12 @@ export async function recordsAfter(on: Shelves, id: string, from: number): Promi
   });
 }
 
-function drop(on: Shelves, id: string): void {
+function drop(on: On, id: string): void {
   for (const shelf of ['matches', 'snapshots'] as const) on(shelf).delete(id);
   for (const shelf of ['batches', 'requests'] as const) on(shelf).delete(allOf(id));
 }
 
-async function dropOldest(on: Shelves, except: string): Promise<boolean> {
+async function dropOldest(on: On, except: string): Promise<boolean> {
   const old = (await cards(on))
     .filter(({ id, status }) => id !== except && status === 'finished')
     .sort((a, b) => a.updatedAt - b.updatedAt)[0];

@@ -6,7 +6,7 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { agreementOf, valueText } from '../options/preset.ts';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import { andBack } from './way-back.tsx';
+import { andBack } from './back-to-table.tsx';
 import './sheets.css';
 
 interface AgreedProps {

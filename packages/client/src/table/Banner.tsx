@@ -48,7 +48,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   return plain(seat.kind === 'bot' || seat.program ? table.thinking(name) : table.waitingFor(name));
 }
 
-interface LinesProps {
+interface BannerLinesProps {
   readonly who: string;
   readonly what: ComponentChildren;
   readonly news: ComponentChildren;
@@ -56,7 +56,7 @@ interface LinesProps {
 }
 
 /** Two lines that are always there and always as high: what is asked, and the last turn. */
-export function Lines({ who, what, news, mine = false }: LinesProps) {
+export function BannerLines({ who, what, news, mine = false }: BannerLinesProps) {
   return (
     <div class={`banner${mine ? ' mine' : ''}`} role="status" data-testid="banner">
       <p class="banner-line">
@@ -93,7 +93,7 @@ export function Banner({ session, ui, at, tag = words.value.table.watching, outc
   const news = turn && turnText(ui, session.reading.value, turn, frame.value !== 'rail');
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
-    <Lines
+    <BannerLines
       who={who}
       what={
         <>

@@ -35,7 +35,7 @@ export function Chat({ session, ui, read = 0 }: ChatProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ul ref={list} aria-label={table.chat} aria-live="polite" tabIndex={0}>
           {lines.map((said, i) => (
-            <Said key={i} said={said} session={session} ui={ui} fresh={i === before && i > 0} />
+            <Announcement key={i} said={said} session={session} ui={ui} fresh={i === before && i > 0} />
           ))}
         </ul>
       )}
@@ -85,7 +85,7 @@ interface SaidProps {
   readonly fresh: boolean;
 }
 
-function Said({ said: { from, seat, text }, session, ui, fresh }: SaidProps) {
+function Announcement({ said: { from, seat, text }, session, ui, fresh }: SaidProps) {
   const mine = seat !== null && session.seats.value.includes(seat);
   const view = session.view.value;
   const mood = parseMood(text);

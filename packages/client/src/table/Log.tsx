@@ -10,7 +10,7 @@ import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import './talk.css';
 
-interface LogProps {
+interface TableLogProps {
   readonly ui: GameUi;
   readonly reading: Reading<Json>;
   readonly notes: readonly NoteInfo[];
@@ -41,7 +41,7 @@ function wordsOf(ui: GameUi, reading: Reading<Json>, turn: Turn): string {
 }
 
 /** The match as a story: one bead for a turn, newest last. Each turn is a way to the moment after it. */
-export function Log({ ui, reading, notes, seats, undone = NONE, returned, at, onLook }: LogProps) {
+export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, at, onLook }: TableLogProps) {
   const list = useRef<HTMLOListElement>(null);
   const turns = useMemo(() => turnsOf(notes, ui), [notes, ui]);
   const told = useMemo<readonly Told[]>(() => {

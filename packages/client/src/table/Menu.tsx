@@ -10,9 +10,9 @@ import { OpenFile } from '../replay/OpenFile.tsx';
 import type { Session } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
-import { andBack } from './way-back.tsx';
+import { andBack } from './back-to-table.tsx';
 
-interface MenuProps {
+interface TableMenuProps {
   readonly session: Session;
   readonly ui: GameUi;
   onSave(): void;
@@ -24,7 +24,7 @@ interface MenuProps {
 }
 
 /** Everything that is not needed every turn. */
-export function Menu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: MenuProps) {
+export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: TableMenuProps) {
   const [sure, setSure] = useState(false);
   const { table } = words.value;
   const status = session.room.value?.status;

@@ -1,11 +1,11 @@
 import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { Session } from '../session/session.ts';
-import { storageRefused, unkept } from '../storage/unkept.ts';
+import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
-const Unkept = later(async () => (await import('./Unkept.tsx')).Unkept);
+const NotSaved = later(async () => (await import('./NotSaved.tsx')).NotSaved);
 
 interface NoticesProps {
   readonly session: Session;
@@ -24,7 +24,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   // who only watches may have lost a seat
   const watching = kind === 'online' && session.seats.value.length === 0;
   const asked = watching || (undo ?? pauseRequest ?? drawOffer ?? reclaim) !== undefined;
-  const lost = kind === 'here' && (storageRefused.value || unkept.value.has(roomId));
+  const lost = kind === 'here' && (storageRefused.value || unsavedRooms.value.has(roomId));
   return (
     <div class="notices">
       {asked && <Offers session={session} />}
@@ -41,7 +41,7 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
           </button>
         </div>
       )}
-      {lost && <Unkept />}
+      {lost && <NotSaved />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { requestId, secret } from '../link/link.ts';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
-import { heldAt } from '../storage/held.ts';
-import { hold } from '../storage/tokens.ts';
+import { hold } from '../storage/durable.ts';
+import { heldAt } from '../storage/seats.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 

@@ -6,16 +6,16 @@ import { language } from '@tessera/kit/words/catalogue.ts';
 import { common } from '@tessera/kit/words/common.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { hintsIn } from '../hints/at-table.ts';
 import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
-import { Course } from '../replay/Course.tsx';
 import { makeReel, type Reel } from '../replay/reel.ts';
+import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { latestText } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
-import { hintsIn } from './hints.ts';
 import { lookOf, SeatMark } from './looks.tsx';
 import { Breakdown, Ranks } from './Ranks.tsx';
 import { useBeside } from './sheet-position.ts';
@@ -49,7 +49,7 @@ function hintsTold({ link, seats, places }: Session): readonly string[] {
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
-interface ResultProps {
+interface ResultSheetProps {
   readonly session: Session;
   readonly ui: GameUi;
   /** The match's transcript, which rooms elsewhere publish when it is over. */
@@ -59,7 +59,7 @@ interface ResultProps {
 }
 
 /** How it ended, on a sheet beside the board: the board stays in sight. */
-export function Result({ session, ui, transcript, replayPath, onClose }: ResultProps) {
+export function ResultSheet({ session, ui, transcript, replayPath, onClose }: ResultSheetProps) {
   const [reel, setReel] = useState<Reel>();
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
@@ -127,7 +127,7 @@ export function Result({ session, ui, transcript, replayPath, onClose }: ResultP
           <Breakdown {...shared} />
           <div>
             {reel !== undefined && (
-              <Course
+              <ScoreChart
                 reel={reel}
                 titles={seats.map((_, seat) => callName(seats, seat))}
                 threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}

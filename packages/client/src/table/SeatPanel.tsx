@@ -12,10 +12,10 @@ import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { ClockFace, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import { useSays } from './says.ts';
+import { useSpeech } from './use-speech.ts';
 
 const Rename = later(async () => (await import('./Rename.tsx')).Rename);
-const Says = later(async () => (await import('./Says.tsx')).Says);
+const SpeechBubble = later(async () => (await import('./SpeechBubble.tsx')).SpeechBubble);
 
 interface SeatPanelProps {
   readonly session: Session;
@@ -96,7 +96,7 @@ function Player(props: PlayerProps) {
   const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
-  const says = useSays(session, at);
+  const says = useSpeech(session, at);
   const [renaming, setRenaming] = useState(false);
   const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
   const left = timeLeft(room, at, performance.now() - session.ahead.value);
@@ -162,7 +162,7 @@ function Player(props: PlayerProps) {
       {renaming && (
         <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
       )}
-      {says !== undefined && <Says text={says} />}
+      {says !== undefined && <SpeechBubble text={says} />}
       {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
     </Tag>
   );

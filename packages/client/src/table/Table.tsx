@@ -7,17 +7,16 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { useUnread } from '../session/unread.ts';
-import { changePace } from '../stage/change-pace.ts';
 import { showTurn } from '../stage/turn-icon.ts';
 import { words } from '../words/site.ts';
 import { Banner } from './Banner.tsx';
-import { Frame } from './Frame.tsx';
 import { placeOf } from './layout.ts';
 import { Notices } from './Notices.tsx';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { changePace, useShortcuts } from './shortcuts.ts';
 import { useSounds } from './sound.ts';
 import { TableBoard } from './TableBoard.tsx';
+import { TableLayout } from './TableLayout.tsx';
 import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
@@ -38,10 +37,10 @@ export interface TableProps {
 }
 
 const Flourish = later(async () => (await import('./Flourish.tsx')).Flourish);
-const loadResult = async () => (await import('./Result.tsx')).Result;
-const Result = later(loadResult);
-const Log = later(async () => (await import('./Log.tsx')).Log);
-const Menu = later(async () => (await import('./Menu.tsx')).Menu);
+const loadResult = async () => (await import('./Result.tsx')).ResultSheet;
+const ResultSheet = later(loadResult);
+const TableLog = later(async () => (await import('./Log.tsx')).TableLog);
+const TableMenu = later(async () => (await import('./Menu.tsx')).TableMenu);
 const Keys = later(async () => (await import('./Keys.tsx')).Keys);
 const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
 const Paces = later(async () => (await import('./Paces.tsx')).Paces);
@@ -121,7 +120,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
     session.log.value.length === 0 && session.undone.value.length === 0 && !session.room.value?.returned ? (
       <p class="quiet-line">{table.logEmpty}</p>
     ) : (
-      <Log
+      <TableLog
         ui={ui}
         reading={session.reading.value}
         notes={session.log.value}
@@ -144,7 +143,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   );
 
   return (
-    <Frame
+    <TableLayout
       session={session}
       ui={ui}
       place={where}
@@ -178,7 +177,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
       <Toast session={session} />
       {panel === 'menu' && (
         <Dialog title={table.menu} kind="sheet" onClose={close}>
-          <Menu
+          <TableMenu
             session={session}
             ui={ui}
             onSave={onSave}
@@ -198,7 +197,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
       {panel === 'pace' && <Paces onClose={close} />}
       {panel === 'keys' && <Keys onClose={close} />}
       {ended && result !== undefined && (
-        <Result
+        <ResultSheet
           session={session}
           ui={ui}
           transcript={transcript}
@@ -206,7 +205,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
           onClose={() => setEnded(false)}
         />
       )}
-    </Frame>
+    </TableLayout>
   );
 }
 

@@ -19,8 +19,8 @@ interface TableBoardProps {
 
 /** The game's own board, or the board of words for those who prefer it, with what is being shown on it. */
 export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
-  const Words = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
-  const Board = settings.value.board === 'list' ? Words : ui.Board;
+  const SiteWords = useMemo(() => later(async () => (await import('../board/plain.tsx')).plainBoard(ui)), [ui]);
+  const Board = settings.value.board === 'list' ? SiteWords : ui.Board;
   const root = useRef<HTMLDivElement>(null);
   // the words around the board are on the screen before a thousand nodes are made
   const [framed, setFramed] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Said } from '../session/screen.ts';
+import type { Announcement } from '../session/screen.ts';
 import type { Session } from '../session/session.ts';
 
 const SHOWN_MS = 4_000;
@@ -11,7 +11,7 @@ const ACTS = ['Enter', ' ', 'Escape'];
  */
 export function Toast({ session }: { session: Session }) {
   const said = session.said.value;
-  const [shown, setShown] = useState<Said>();
+  const [shown, setShown] = useState<Announcement>();
   useEffect(() => {
     if (said === undefined) return;
     setShown(said);

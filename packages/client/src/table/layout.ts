@@ -6,7 +6,7 @@ import { frame, upright } from '../parts/media.ts';
 const BROAD = 1.6;
 
 /** Where everything around the board is in this window. */
-export interface Place {
+export interface LayoutPlan {
   readonly form: 'rail' | 'strip' | 'low';
   /** Only the tools are beside the board; the players are a bar below it. */
   readonly folded: boolean;
@@ -19,7 +19,7 @@ export interface Place {
   fold(value: boolean): void;
 }
 
-export function placeOf(ui: GameUi): Place {
+export function placeOf(ui: GameUi): LayoutPlan {
   const form = frame.value;
   const { id } = ui.game;
   const { folded: kept, board } = settings.value;

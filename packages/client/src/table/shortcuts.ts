@@ -1,4 +1,6 @@
 import { isTyping } from '@tessera/kit/parts/focus.ts';
+import { change, settings } from '@tessera/kit/settings.ts';
+import { PACES } from '@tessera/kit/stage/pace.ts';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** Single keys that work anywhere on a page, except where somebody types. */
@@ -18,4 +20,10 @@ export function useShortcuts(keys: { readonly [key: string]: () => void }): void
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
+}
+
+/** One step quicker or slower. */
+export function changePace(by: 1 | -1): void {
+  const next = PACES[PACES.indexOf(settings.value.pace) + by];
+  if (next !== undefined) change({ pace: next });
 }

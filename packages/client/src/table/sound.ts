@@ -2,10 +2,10 @@ import { settings } from '@tessera/kit/settings.ts';
 import { paceFor } from '@tessera/kit/stage/pace.ts';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import type { Heard } from '../stage/heard.ts';
+import type { NoteSound } from '../stage/note-sounds.ts';
 
 /** Plays something, where the player has turned sounds on. The sounds are fetched when they are first needed. */
-async function hear(sounds: () => Promise<readonly Heard[]>): Promise<void> {
+async function hear(sounds: () => Promise<readonly NoteSound[]>): Promise<void> {
   if (!settings.value.sound) return;
   const [{ play }, heard] = await Promise.all([import('../stage/materials.ts'), sounds()]);
   for (const { material, after } of heard) play(material, settings.value.volume, after);
@@ -21,7 +21,7 @@ export function useSounds(session: Session): void {
     if (session.before.peek() === undefined) return;
     const own = session.seats.peek().includes(notes.at(-1)?.seat ?? -1);
     void hear(async () => {
-      const { soundsOf } = await import('../stage/heard.ts');
+      const { soundsOf } = await import('../stage/note-sounds.ts');
       return soundsOf(session.spoken, notes, paceFor(own));
     }).catch(silent);
   }, [notes]);

@@ -1,6 +1,6 @@
-import type { Words } from './site.ts';
+import type { SiteWords } from './site.ts';
 
-export const de: Words = {
+export const de: SiteWords = {
   site: { title: 'Tessera', skip: 'Zum Inhalt springen' },
   nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', learn: 'Lernen' },
   front: {

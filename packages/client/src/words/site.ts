@@ -3,10 +3,10 @@ import { catalogue } from '@tessera/kit/words/catalogue.ts';
 import { en } from './en.ts';
 
 /** What every language must have words for. */
-export type Words = typeof en;
+export type SiteWords = typeof en;
 
-const site = catalogue<Words>({ en: async () => en, de: async () => (await import('./de.ts')).de }, en);
+const site = catalogue<SiteWords>({ en: async () => en, de: async () => (await import('./de.ts')).de }, en);
 void site.ready();
 
 /** The words of the site itself. */
-export const words: Catalogue<Words> = site;
+export const words: Catalogue<SiteWords> = site;

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { address } from './address.ts';
 
 /** Where the page is: path without the leading slash in parts, and the fragment. */
-export interface Place {
+export interface Address {
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly fragment: string;
 }
 
-const read = (): Place => {
+const read = (): Address => {
   const { pathname, search, hash } = new URL(address.read(), 'http://site');
   return {
     parts: pathname.split('/').filter(Boolean).map(decodeURIComponent),
@@ -18,7 +18,7 @@ const read = (): Place => {
   };
 };
 
-export const place = signal<Place>(read());
+export const place = signal<Address>(read());
 
 /** Reads the address again. */
 export const look = (): void => {

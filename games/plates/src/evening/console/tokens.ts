@@ -1,4 +1,4 @@
-import { keepText } from '@tessera/client/storage/sure-texts.ts';
+import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
 
 /** The tokens of the links made in this browser, by link: the room sends each of them only once. */

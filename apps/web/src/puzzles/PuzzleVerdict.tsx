@@ -1,0 +1,66 @@
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from './words/catalogue.ts';
+
+/** Something to do next. */
+export interface Act {
+  readonly icon: IconName;
+  readonly text: string;
+  act(): void;
+}
+
+interface PuzzleVerdictProps {
+  readonly is: string;
+  readonly title: string;
+  /** A sheet over the board, which folds to let all of it be seen. */
+  readonly folds: boolean;
+  /** What is most likely wanted comes first; after a wrong answer it has the focus. */
+  readonly acts: readonly Act[];
+  readonly children: ComponentChildren;
+}
+
+/** What came of a try. */
+export function PuzzleVerdict({ is, title, folds, acts, children }: PuzzleVerdictProps) {
+  const [folded, setFolded] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    setFolded(false);
+    if (is === 'wrong') first.current?.focus();
+  }, [is]);
+  return (
+    <section
+      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folds && folded ? ' folded' : ''}`}
+      aria-label={title}
+    >
+      <h2>
+        <i aria-hidden="true">{is === 'wrong' ? '✕' : is === 'shown' ? '→' : '✓'}</i> {title}
+      </h2>
+      {folds && (
+        <button
+          type="button"
+          class="button quiet square puzzle-fold"
+          aria-expanded={!folded}
+          aria-label={words.value.details}
+          onClick={() => setFolded(!folded)}
+        >
+          <Icon name={folded ? 'previous' : 'next'} />
+        </button>
+      )}
+      {children}
+      <div class="puzzle-acts">
+        {acts.map(({ icon, text, act }, i) => (
+          <button
+            key={icon}
+            ref={i === 0 ? first : null}
+            type="button"
+            class={`button ${i > 0 ? '' : is === 'wrong' ? 'strong' : ''}`}
+            onClick={act}
+          >
+            <Icon name={icon} /> {text}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Json } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import type { ComponentChildren } from 'preact';
+import { presetTitle } from '../options/preset.ts';
+import type { Session } from '../session/session.ts';
+import { words } from '../words/site.ts';
+import type { LayoutPlan } from './layout.ts';
+import { SeatPanel } from './SeatPanel.tsx';
+import './frame.css';
+
+const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
+
+interface TableLayoutProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+  readonly place: LayoutPlan;
+  /** What is on the board. */
+  readonly view: Json;
+  readonly kind?: string;
+  readonly title: string;
+  readonly banner: ComponentChildren;
+  readonly board: ComponentChildren;
+  /** What lies over the board for a while. */
+  readonly over?: ComponentChildren;
+  /** What stands right below the board. */
+  readonly under?: ComponentChildren;
+  readonly tools: ComponentChildren;
+  /** The story and what goes with it, where there is room for it; gets what stands at the end of its tabs. */
+  readonly talk: (end?: ComponentChildren) => ComponentChildren;
+  /** Sheets and what else comes and goes. */
+  readonly children?: ComponentChildren;
+  onRules(): void;
+  onPlayers(): void;
+}
+
+/** One composition for every table and every replay: the board takes the room, the rest has its place at the edge. */
+export function TableLayout(props: TableLayoutProps) {
+  const { session, ui, place, view, kind, title, banner, board, over, under, tools, talk, children } = props;
+  const { form, folded, rail, below, hosted, fold } = place;
+  const { frame } = words.value;
+  const seats = (where: 'strip' | 'rail' | 'bar') => (
+    <SeatPanel session={session} ui={ui} view={view} place={where} {...(!rail && { onOpen: props.onPlayers })} />
+  );
+  return (
+    <div
+      class={['table frame', FORMS[form], folded && 'folded', below && 'story-below', kind].filter(Boolean).join(' ')}
+      style={below ? { '--tall': ui.tall } : undefined}
+      data-game={ui.game.id}
+      data-ply={session.ply.value}
+      data-over={session.result.value !== undefined}
+    >
+      <header class="table-bar">
+        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
+          <Icon name="home" />
+        </Go>
+        {banner}
+        <button type="button" class="bar-end" onClick={props.onRules}>
+          <b>{ui.game.title}</b>
+          <small>{(view !== null && ui.clock?.(view)) || presetTitle(ui, session.room.value?.options)}</small>
+        </button>
+      </header>
+      <main class="table-main">
+        <h1 class="visually-hidden">{title}</h1>
+        {over}
+        <div class="board-room">{board}</div>
+        {under}
+      </main>
+      <aside class="rail" aria-label={frame.talk}>
+        {rail ? seats('rail') : form !== 'low' && !hosted && seats(folded ? 'bar' : 'strip')}
+        {rail
+          ? talk(
+              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
+                <Icon name="fold" />
+              </button>,
+            )
+          : below && talk()}
+        {folded ? (
+          <div class="tool-column">
+            <button type="button" class="tool" title={frame.unfold} onClick={() => fold(false)}>
+              <Icon name="unfold" />
+              <span>{frame.story}</span>
+            </button>
+            {tools}
+          </div>
+        ) : (
+          tools
+        )}
+      </aside>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Showcase } from '../board/Showcase.tsx';
+import { invitation, personalLink } from '../link/table-address.ts';
+import { AgreedRules } from '../options/AgreedRules.tsx';
+import { clockText } from '../options/clock-text.ts';
+import { presetTitle } from '../options/preset.ts';
+import { copyText } from '../parts/copy.ts';
+import { QrCode } from '../parts/QrCode.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
+import { firstView } from '../session/names.ts';
+import { Brand } from '../shell/Shell.tsx';
+import { seating } from '../words/seating/catalogue.ts';
+import { words } from '../words/site.ts';
+import { Chairs } from './Chairs.tsx';
+import type { WaitingProps } from './Invite.tsx';
+import { ProgramSeat } from './ProgramSeat.tsx';
+import { Reclaim } from './Reclaim.tsx';
+import './paper.css';
+import './wait.css';
+
+/** The table is set, and somebody is still missing: the board, the code, and ways to send it. */
+export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: WaitingProps) {
+  const [copied, setCopied] = useState<'message' | 'own' | 'refused'>();
+  const link = useRef<HTMLInputElement>(null);
+  const { nav } = words.value;
+  const told = seating.value;
+  const { roomId } = session.link;
+  const room = session.room.value;
+  const { title } = ui.game;
+  const url = invitation(roomId);
+  const name = settings.value.name.trim();
+  const seats = room?.seats.length ?? 0;
+  const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
+  useEffect(() => {
+    document.title = `${told.waiting} – ${title}`;
+  }, [told, title]);
+  if (room === undefined) return null;
+  const forPeople = room.seats.some(({ kind, program }) => kind === 'open' && !program);
+  const message = name === '' ? told.messagePlain(title, url) : told.message(name, title, url);
+  const copy = async (what: 'message' | 'own') => {
+    if (await copyText(what === 'own' && held !== undefined ? personalLink(held) : message)) setCopied(what);
+    else {
+      setCopied('refused');
+      link.current?.select();
+    }
+  };
+  return (
+    <div class="wait" data-game={ui.game.id}>
+      <header class="wait-bar">
+        <Brand />
+        <Go to="/" class="button quiet small">
+          <Icon name="previous" /> {nav.home}
+        </Go>
+      </header>
+      <div class="wait-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
+        <Showcase ui={ui} view={view} seats={seats} />
+      </div>
+      <main class="wait-words" id="content">
+        <p class="kicker">{[title, presetTitle(ui, room.options), clockText(room.clockSetting)].join(' · ')}</p>
+        <h1>{watching ? told.waiting : told.set}</h1>
+        <p class="lead">
+          {watching
+            ? told.spectating
+            : !forPeople
+              ? told.tellProgram
+              : room.code === undefined
+                ? told.tellLink
+                : told.tell}
+        </p>
+        {room.code !== undefined && forPeople && <Tiles code={room.code} />}
+        <div class="wait-send">
+          <QrCode text={url} label={told.scan} />
+          <div>
+            <div class="button-row">
+              <button type="button" class="button strong big" onClick={() => void copy('message')}>
+                <Icon name="copy" /> {told.copy}
+              </button>
+              {typeof navigator.share === 'function' && (
+                <button
+                  type="button"
+                  class="button big"
+                  onClick={() =>
+                    navigator.share({ title, text: message, url }).catch(() => {
+                      // closed without choosing
+                    })
+                  }
+                >
+                  <Icon name="share" /> {told.share}
+                </button>
+              )}
+            </div>
+            <label class="wait-link">
+              <span class="visually-hidden">{told.linkTo}</span>
+              <input
+                ref={link}
+                type="text"
+                readOnly
+                value={url}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </label>
+            <p class="help" role="status">
+              {copied === undefined
+                ? told.camera
+                : copied === 'refused'
+                  ? told.notCopied
+                  : copied === 'own'
+                    ? words.value.invite.copied
+                    : told.copied}
+            </p>
+          </div>
+        </div>
+        <Chairs session={session} ui={ui} onNamed={onNamed} />
+        <Reclaim session={session} />
+        {held?.programs?.map(
+          ({ seat, token }) =>
+            room.seats[seat]?.kind === 'open' && (
+              <ProgramSeat key={seat} roomId={roomId} token={token} title={session.places.value[seat].title} />
+            ),
+        )}
+        <p class="help">{told.starts}</p>
+        {watching && (
+          <button type="button" class="button" onClick={onSit}>
+            <Icon name="chair" /> {told.changedMind}
+          </button>
+        )}
+        <details>
+          <summary>{told.rulesOfTable}</summary>
+          <AgreedRules ui={ui} room={room} />
+        </details>
+        {held !== undefined && !watching && (
+          <details>
+            <summary>{told.copyOwn}</summary>
+            <p class="help">{told.ownHelp}</p>
+            <button type="button" class="button small" onClick={() => void copy('own')}>
+              <Icon name="copy" /> {told.copyOwn}
+            </button>
+          </details>
+        )}
+      </main>
+    </div>
+  );
+}
