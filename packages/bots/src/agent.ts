@@ -1,4 +1,5 @@
 import type { Engine, Question, Rng, Seat } from '@tessera/kernel';
+import type { Playbook } from './playbook.ts';
 
 /** Answers questions for one seat. */
 export interface Agent {
@@ -29,4 +30,6 @@ export interface AgentKind {
   make(rng: Rng, effort?: Effort): Agent;
   /** Whether a seat has next to no chance left; absent in ways of playing that never give up. */
   isLost?(engine: Engine, seat: Seat): boolean;
+  /** What it knows about the game, where that is a playbook: a game without a judge of its own is judged by it. */
+  readonly playbook?: Playbook;
 }

@@ -2,7 +2,8 @@ import type { Judge, PuzzleSet } from '@tessera/bots/judge';
 import type { AnyWords, Reading, Seat } from '@tessera/kernel';
 import type { InEachLanguage } from './language.ts';
 
-export type { PuzzleSet };
+/** A set of puzzles as a file has it: what is a pair to us is a list in JSON. */
+export type PuzzleFile = Omit<PuzzleSet, 'puzzles'> & { readonly puzzles: readonly object[] };
 
 /** Where a reason is read: like any sentence of the game, and whose decision it was. */
 // biome-ignore lint/suspicious/noExplicitAny: a view of any game
@@ -42,8 +43,6 @@ export interface GameReview {
   readonly judge: Judge;
   /** How hard positions are looked at for puzzles; a game without it has none. */
   readonly mining?: Mining;
-  /** Positions with one clearly best answer: thousands of numbers, fetched by those who solve them. */
-  readonly puzzles?: () => Promise<PuzzleSet>;
   readonly reasons: InEachLanguage<ReasonWords>;
   /** What puzzles are called that are solved for a reason, by its code; a reason that is too vague for a theme has none. */
   readonly themes?: InEachLanguage<ThemeWords>;
