@@ -29,3 +29,10 @@ test('what is heard follows what is seen: a tap for every cell, then the capture
     { material: 'caught', after: 180 + 390 },
   ]);
 });
+
+test('a game that says nothing of sounds is heard once a change, as what it is made of', () => {
+  const notes: readonly NoteInfo[] = [1, 2].map((at) => ({ at, kind: 'any', seat: 0, detail: null }));
+  expect(soundsOf({} as Spoken, notes, 'normal')).toEqual([{ material: 'wood', after: 0 }]);
+  expect(soundsOf({ material: 'stone' } as Spoken, notes, 'normal')).toEqual([{ material: 'stone', after: 0 }]);
+  expect(soundsOf({} as Spoken, [], 'normal')).toEqual([]);
+});

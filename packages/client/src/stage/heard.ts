@@ -9,11 +9,16 @@ export interface Heard {
 }
 
 /** What some notes sound like, in the rhythm in which the board shows them: a piece taps on every cell of its way. */
-export function soundsOf({ cues, sound }: Spoken, notes: readonly NoteInfo[], pace: Pace): readonly Heard[] {
+export function soundsOf(
+  { cues, sound, material: made = 'wood' }: Spoken,
+  notes: readonly NoteInfo[],
+  pace: Pace,
+): readonly Heard[] {
+  if (sound === undefined) return notes.length === 0 ? [] : [{ material: made, after: 0 }];
   const heard: Heard[] = [];
   let after = 0;
   for (const note of notes) {
-    const material = sound?.(note);
+    const material = sound(note);
     const shown = cues?.([note]) ?? [];
     if (material !== undefined) {
       const cells = shown.find(({ show }) => show === 'move')?.cells ?? 0;

@@ -196,6 +196,8 @@ export interface GameBoard {
    * a turn is as long as one seat is named first.
    */
   readonly turnSeat?: (notes: readonly NoteInfo[]) => Seat | undefined;
+  /** What every change sounds like in a game that does not say it note by note: what its pieces are made of. */
+  readonly material?: Material;
   /** What a note sounds like; undefined for silence. */
   readonly sound?: (note: NoteInfo) => Material | undefined;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
