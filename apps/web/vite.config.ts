@@ -5,6 +5,7 @@ import { fewDoors } from './doors.ts';
 import { noFacades } from './facades.ts';
 import { preloadFonts } from './fonts.ts';
 import { plainFiles } from './plain-files.ts';
+import { preloadList } from './preload.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const server = process.env.TESSERA_SERVER ?? 'http://localhost:8080';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       plugin,
       preloadFonts(),
       noFacades(),
+      preloadList(),
       serviceWorker(),
       // hosts of plain files compress by themselves
       isStatic ? plainFiles() : compressed(),
@@ -30,17 +32,13 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: true,
       ...(isStatic && { outDir: 'dist-static' }),
-      // which files a module became, for the server: it tells the browser what a page will need
-      manifest: 'modules.json',
       // every browser that understands the rest knows it by itself
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     },
-    // a worker thinks and never draws, so it carries no board
     worker: {
       format: 'es',
       plugins: () => [fewDoors('worker')],
-      rolldownOptions: { external: [/^@tessera\/[\w-]+\/(board|evening)$/] },
     },
     server: { proxy: { '^/(api|ws|relay|peerjs|mcp|metrics)\\b': { target: server, ws: true } } },
   };
