@@ -55,19 +55,21 @@ export function fewChunks() {
       names.clear();
       const games = await Promise.all(
         gamesIn(this).map(async ({ id, door }) => {
-          const [board, play, table, rules] = await Promise.all(
-            ['board', 'board.Play', 'board.withRules', 'rules'].map((path) => door(path)),
+          const [board, play, still, table, rules] = await Promise.all(
+            ['board', 'board.Play', 'board.Still', 'board.withRules', 'rules'].map((path) => door(path)),
           );
-          return { id, board, play, table, rules, words: await Promise.all(LANGUAGES.map((one) => door(one))) };
+          return { id, board, play, still, table, rules, words: await Promise.all(LANGUAGES.map((one) => door(one))) };
         }),
       );
       const shared = sharedByBoards(this, games);
       for (const [chunk, ...from] of TOGETHER)
         name(this, chunk, chunk === TOGETHER[0][0] ? [...from, ...shared] : from);
-      for (const { id, board, table } of games) {
+      for (const { id, board, still, table } of games) {
         // its own folder only: rules and words are fetched without it too
-        name(this, id, board, inFolderOf(board));
-        name(this, `${id}-table`, table, inFolderOf(board));
+        const isOwn = inFolderOf(board);
+        name(this, id, board, isOwn);
+        const pictured = closure(this, still);
+        name(this, `${id}-table`, table, (one) => isOwn(one) && !pictured.has(one));
       }
       for (const { id, board, words, rules } of games) {
         // what the board and the words take from the rules and from each other: they are never fetched without it
@@ -88,15 +90,18 @@ const inFolderOf = (modules: readonly string[]) => {
   return (id: string): boolean => folders.some((folder) => id.startsWith(folder));
 };
 
-/** What a board is drawn with at once, and another one at the latest when it is played on: the page shows boards at once. */
-function sharedByBoards(
-  ctx: Rolldown.PluginContext,
-  games: readonly { readonly board: readonly string[]; readonly play: readonly string[] }[],
-): readonly string[] {
-  const boards = games.map(({ board }) => closure(ctx, board));
+interface Boards {
+  readonly board: readonly string[];
+  readonly play: readonly string[];
+}
+
+/**
+ * What boards that are drawn as they are played on have in common with others: the page shows boards at once, and these
+ * are the ones that a first match begins with.
+ */
+function sharedByBoards(ctx: Rolldown.PluginContext, games: readonly Boards[]): readonly string[] {
+  const isOfGame = inFolderOf(games.flatMap(({ board }) => board.map(dirname)));
   const played = games.map(({ board, play }) => closure(ctx, [...board, ...play]));
-  const ofGames = inFolderOf(games.flatMap(({ board }) => board.map(dirname)));
-  return [...new Set(boards.flatMap((one) => [...one]))].filter(
-    (id) => !ofGames(id) && played.filter((one) => one.has(id)).length > 1,
-  );
+  const whole = games.filter(({ play }) => play.length === 0).flatMap(({ board }) => [...closure(ctx, board)]);
+  return whole.filter((id) => !isOfGame(id) && played.filter((one) => one.has(id)).length > 1);
 }

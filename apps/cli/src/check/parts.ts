@@ -77,7 +77,7 @@ export async function partsOf(manifest: Manifest, list: string): Promise<readonl
       'puzzles',
       numbers > 0,
       `${numbers}`,
-      `npm run puzzles -- ${manifest.id} --write finds them; then add to src/index.ts: puzzles: async () => (await import('@tessera/${manifest.id}/puzzles', { with: { type: 'json' } })).default`,
+      `npm run puzzles -- ${manifest.id} --write finds them; then add to src/index.ts: puzzles: () => import('./puzzles.json', { with: { type: 'json' } })`,
     ),
     ...boardParts(has, (path) => readFileSync(join(folder, path), 'utf8')),
     part(
@@ -119,7 +119,7 @@ export async function partsOf(manifest: Manifest, list: string): Promise<readonl
 }
 
 async function puzzleCount({ puzzles }: Manifest): Promise<number> {
-  return (await puzzles?.())?.puzzles.length ?? 0;
+  return (await puzzles?.())?.default.puzzles.length ?? 0;
 }
 
 /** What a board can say of itself besides how it is drawn, and what stands for it. */

@@ -5,6 +5,6 @@ import type { Manifest } from './manifest.ts';
  * are told of its rules comes from RULES.md (`packages/agents`); sounds and seat colours are the table's.
  */
 export const defaultsOf = ({ bots, levels }: Pick<Manifest, 'bots' | 'levels'>): Pick<Manifest, 'review'> =>
-  levels.some((level) => level !== 'random')
+  levels.at(-1) !== 'random'
     ? { review: async () => (await import('./usual-review.ts')).usualReview(await bots()) }
     : {};

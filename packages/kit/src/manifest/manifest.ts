@@ -83,7 +83,7 @@ export interface Manifest {
   /** How good choices and positions are: what reviews, hints and puzzles stand on; by default the playbook of its bots. */
   readonly review?: Door<GameReview>;
   /** Positions with one clearly best answer, as `npm run puzzles` has found them: fetched by those who solve them. */
-  readonly puzzles?: Door<PuzzleFile>;
+  readonly puzzles?: Door<{ readonly default: PuzzleFile }>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */

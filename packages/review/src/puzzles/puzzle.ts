@@ -6,7 +6,7 @@ const SETUP = { dice: 2 } as const;
 
 /** The puzzles of a game, where it has any. Their file is written by `npm run puzzles` and proved by a test. */
 export async function puzzlesOf({ puzzles }: Pick<Manifest, 'puzzles'>): Promise<PuzzleSet | undefined> {
-  const file = await puzzles?.();
+  const file = (await puzzles?.())?.default;
   return file && { ...file, puzzles: file.puzzles as PuzzleSet['puzzles'] };
 }
 
