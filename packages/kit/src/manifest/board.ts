@@ -164,6 +164,7 @@ export interface GameBoard {
   readonly words: Catalogue<AnyWords>;
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
+  /** Fetched with the first picture: what only a match needs is a constant `Play`, what only draws pictures `Still`. */
   readonly Board: ComponentType<BoardProps>;
   /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
   readonly tall?: number;
