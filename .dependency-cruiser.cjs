@@ -37,8 +37,9 @@ const ZONES = {
   // everything a game may import to be drawn, told, taught and typed in a terminal
   kit: {
     files: '^packages/kit/src/',
-    may: ['kernel'],
-    types: ['bots', 'protocol', 'room'],
+    // the judge of games that have none of their own, behind a door
+    may: ['kernel', 'bots'],
+    types: ['protocol', 'room'],
     npm: ['preact', '@preact/signals'],
   },
   // a room on a screen

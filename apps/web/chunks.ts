@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../../packages/kit/src/manifest/language.ts';
+import { closure, gamesIn } from './graph.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,12 +13,6 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
     // of a site of plain files, which has to say so before anything is drawn
     at('src/static.ts'),
     at('src/main.tsx'),
-    // every board is drawn with these, and the page shows one at once
-    at('../../packages/kit/src/art/scene.tsx'),
-    at('../../packages/kit/src/art/linen.tsx'),
-    at('../../packages/kit/src/art/stitch.tsx'),
-    at('../../packages/kit/src/board/keys.ts'),
-    at('../../packages/kit/src/stage/pace.ts'),
   ],
   [
     'table',
@@ -36,28 +30,6 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
   ['online', at('src/pages/TablePage.tsx')],
 ];
 
-/** What a game's board is made of, its own folder only: rules and words are fetched without it too. */
-const boards = readdirSync(at('../../games')).map((id) => at(`../../games/${id}/src/board/`));
-for (const folder of boards) {
-  const id = basename(dirname(dirname(folder)));
-  for (const [name, file] of [
-    [id, `${folder}index.tsx`],
-    [`${id}-table`, `${folder}with-rules.ts`],
-  ])
-    if (existsSync(file)) TOGETHER.push([name, file]);
-}
-
-/** What the board and the words of a game take from its rules and from each other: they are never fetched without it. */
-const BASES = boards.map((folder) => {
-  const src = dirname(folder);
-  return {
-    name: `${basename(dirname(src))}-base`,
-    board: `${folder}index.tsx`,
-    words: `${src}/words/`,
-    rules: `${src}/rules/`,
-  };
-});
-
 /** What drives a match: pages that only show boards mention it, and do not need it. */
 const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../packages/kernel/src/transcript.ts')]);
 
@@ -70,39 +42,66 @@ const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packa
  */
 export function fewChunks() {
   const names = new Map<string, string>();
-  const groups = [...TOGETHER.map(([name]) => name), ...BASES.map(({ name }) => name)].map((name, i, all) => ({
-    name,
-    test: (id: string) => names.get(id) === name,
-    priority: all.length - i,
-  }));
+  /** Names what comes with some modules, where it has no name yet. */
+  function name(ctx: Rolldown.PluginContext, chunk: string, from: readonly string[], within = (_id: string) => true) {
+    const isApart = (id: string) => APART.has(id) || (chunk === TOGETHER[0][0] && NOT_FIRST.has(id));
+    const isFree = (id: string) => within(id) && !names.has(id) && !isApart(id);
+    for (const id of closure(ctx, from.filter(isFree), isFree)) names.set(id, chunk);
+  }
   const plugin: Plugin = {
     name: 'few-chunks',
     apply: 'build',
-    buildEnd() {
+    async buildEnd() {
       names.clear();
-      for (const [name, ...from] of TOGETHER) {
-        const wanted = [...from];
-        for (const id of wanted) {
-          if (names.has(id) || APART.has(id) || (name === TOGETHER[0][0] && NOT_FIRST.has(id))) continue;
-          names.set(id, name);
-          const needed = this.getModuleInfo(id)?.importedIds ?? [];
-          const own = boards.find((folder) => from[0].startsWith(folder));
-          wanted.push(...(own === undefined ? needed : needed.filter((one) => one.startsWith(own))));
-        }
+      const games = await Promise.all(
+        gamesIn(this).map(async ({ id, door }) => {
+          const [board, play, still, table, rules] = await Promise.all(
+            ['board', 'board.Play', 'board.Still', 'board.withRules', 'rules'].map((path) => door(path)),
+          );
+          return { id, board, play, still, table, rules, words: await Promise.all(LANGUAGES.map((one) => door(one))) };
+        }),
+      );
+      const shared = sharedByBoards(this, games);
+      for (const [chunk, ...from] of TOGETHER)
+        name(this, chunk, chunk === TOGETHER[0][0] ? [...from, ...shared] : from);
+      for (const { id, board, still, table } of games) {
+        // its own folder only: rules and words are fetched without it too
+        const isOwn = inFolderOf(board);
+        name(this, id, board, isOwn);
+        const pictured = closure(this, still);
+        name(this, `${id}-table`, table, (one) => isOwn(one) && !pictured.has(one));
       }
-      for (const { name, board, words, rules } of BASES) {
-        const needed = (from: string): Set<string> => {
-          const found = new Set([from]);
-          for (const id of found) for (const one of this.getModuleInfo(id)?.importedIds ?? []) found.add(one);
-          return found;
-        };
+      for (const { id, board, words, rules } of games) {
+        // what the board and the words take from the rules and from each other: they are never fetched without it
+        const isBase = [inFolderOf(words.flat()), inFolderOf(rules)];
         // a file that one language has for itself stays with it
-        const [first, ...others] = LANGUAGES.map((language) => needed(`${words}${language}.ts`));
-        const both = [...first].filter((id) => others.every((other) => other.has(id)));
-        for (const id of [...needed(board), ...both])
-          if ((id.startsWith(words) || id.startsWith(rules)) && !names.has(id)) names.set(id, name);
+        const [first, ...others] = words.map((one) => closure(this, one));
+        const both = [...first].filter((one) => others.every((other) => other.has(one)));
+        for (const one of [...closure(this, board), ...both])
+          if (isBase.some((is) => is(one)) && !names.has(one)) names.set(one, `${id}-base`);
       }
     },
   };
-  return { plugin, groups };
+  return { plugin, groups: [{ debugName: 'together', name: (id: string) => names.get(id) ?? null }] };
+}
+
+const inFolderOf = (modules: readonly string[]) => {
+  const folders = modules.map((id) => dirname(id) + sep);
+  return (id: string): boolean => folders.some((folder) => id.startsWith(folder));
+};
+
+interface Boards {
+  readonly board: readonly string[];
+  readonly play: readonly string[];
+}
+
+/**
+ * What boards that are drawn as they are played on have in common with others: the page shows boards at once, and these
+ * are the ones that a first match begins with.
+ */
+function sharedByBoards(ctx: Rolldown.PluginContext, games: readonly Boards[]): readonly string[] {
+  const isOfGame = inFolderOf(games.flatMap(({ board }) => board.map(dirname)));
+  const played = games.map(({ board, play }) => closure(ctx, [...board, ...play]));
+  const whole = games.filter(({ play }) => play.length === 0).flatMap(({ board }) => [...closure(ctx, board)]);
+  return whole.filter((id) => !isOfGame(id) && played.filter((one) => one.has(id)).length > 1);
 }

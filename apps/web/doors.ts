@@ -1,28 +1,95 @@
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+import { type DoorName, OPENED } from '../../packages/kit/src/manifest/opened.ts';
 
-/**
- * Parts of a game that no page opens. Their doors, and the names of the files behind them, would be in the first file that
- * every visitor fetches, and the files themselves in what is kept for a visit without a network.
- */
-const NOBODY = 'terminal|training|commands|wire|digest|cards';
-const DOORS = {
-  // bots think in workers
-  page: new RegExp(`^ {2}(${NOBODY}|bots): async \\(\\) => .*,\\n`, 'gm'),
-  // a worker thinks and never draws or speaks
-  worker: new RegExp(`^ {2}(${NOBODY}|pages|events|words): .*,\\n`, 'gm'),
-};
-/** With the door goes what it leads to. */
-const WORDS = /^import \{ \w+ \} from '\.\/words\/index\.ts';\n/m;
-const MANIFEST = /[\\/]games[\\/][^\\/]+[\\/]src[\\/]index\.ts$/;
+/** What makes a module a game's manifest. */
+export const MANIFEST = /\bdefineManifest\(/;
 
-/** Leaves doors that are never opened out of what pages, or workers, get. */
-export const fewDoors = (where: keyof typeof DOORS): Plugin => ({
+/** Leaves doors that are never opened out of what pages, or workers, get: with the door goes what it leads to. */
+export const fewDoors = (where: 'page' | 'worker'): Plugin => ({
   name: 'few-doors',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!MANIFEST.test(id.split('?')[0])) return undefined;
-    const few = code.replace(DOORS[where], '');
-    return { code: where === 'worker' ? few.replace(WORDS, '') : few, map: null };
+    if (!MANIFEST.test(code)) return undefined;
+    const { program } = parseSync(id, code);
+    const doors = doorsOf(program);
+    const names = doors.map(({ name }) => name);
+    const gone = doors.filter(
+      // a game without a review of its own is judged by what its bots know, and a page asks how
+      ({ name }) => !OPENED[name].includes(where) && !(name === 'bots' && !names.includes('review')),
+    );
+    const few = gone.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+    return { code: withoutUnused(few, program), map: null };
   },
 });
+
+interface Found {
+  readonly name: DoorName;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The doors of a manifest, with the comma behind each, in the order of the source. */
+function doorsOf(program: ESTree.Program): Found[] {
+  const found: Found[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineManifest' || given?.type !== 'ObjectExpression')
+        return;
+      given.properties.forEach((one, i) => {
+        const name = nameOf(one);
+        const end = given.properties[i + 1]?.start ?? given.end - 1;
+        if (name !== undefined && Object.hasOwn(OPENED, name))
+          found.push({ name: name as DoorName, start: one.start, end });
+      });
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Imports that nothing names any more would carry their modules along. */
+function withoutUnused(code: string, { body }: ESTree.Program): string {
+  let text = code;
+  for (const one of body) {
+    if (one.type !== 'ImportDeclaration') continue;
+    const used = one.specifiers.some(({ local }) => code.split(new RegExp(`\\b${local.name}\\b`)).length > 2);
+    if (!used) text = text.replace(new RegExp(`^import [^;]*${one.source.raw}[^;]*;\\n`, 'm'), '');
+  }
+  return text;
+}
+
+const nameOf = ({ key }: { readonly key?: ESTree.PropertyKey }): string | undefined =>
+  key === undefined
+    ? undefined
+    : key.type === 'Identifier'
+      ? key.name
+      : key.type === 'Literal'
+        ? String(key.value)
+        : undefined;
+
+/** A way to another module that is opened later, by the name of what holds it: a property, a constant or a function. */
+interface Door {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** Every `import()` of a module. */
+export function laterIn(id: string, code: string): readonly Door[] {
+  const doors: Door[] = [];
+  const holders: string[] = [];
+  const enter = (name: string | undefined): void => void holders.push(name ?? holders.at(-1) ?? '');
+  const leave = (): void => void holders.pop();
+  new Visitor({
+    Property: (one) => enter(nameOf(one)),
+    'Property:exit': leave,
+    VariableDeclarator: ({ id: name }) =>
+      enter(name.type === 'Identifier' && holders.length === 0 ? name.name : undefined),
+    'VariableDeclarator:exit': leave,
+    FunctionDeclaration: ({ id: name }) => enter(name?.name),
+    'FunctionDeclaration:exit': leave,
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') doors.push({ name: holders.at(-1) ?? '', source: String(source.value) });
+    },
+  }).visit(parseSync(id, code).program);
+  return doors;
+}

@@ -6,7 +6,6 @@ const FACADE = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
 const BESIDES = /import"\.\/([^"]+)";?\s*/g;
 /** The list of what is fetched ahead of an `import()`. */
 const AHEAD = /m\.f=\[[^\]]*\]/;
-const LIST = 'modules.json';
 
 interface Facade {
   readonly target: string;
@@ -61,12 +60,6 @@ export const noFacades = (): Plugin => ({
         }
         if (code !== one.code) one.code = code;
       }
-      const list = bundle[LIST];
-      if (list?.type === 'asset')
-        list.source = String(list.source).replace(/"file": "([^"]+)"/g, (all, path: string) => {
-          const facade = facades.get(path);
-          return facade === undefined ? all : `"file": "${facade.target}"`;
-        });
       for (const path of facades.keys()) delete bundle[path];
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import { positionOf } from '../../packages/review/src/puzzles/index.ts';
+import { positionOf, puzzlesOf } from '../../packages/review/src/puzzles/index.ts';
 import { violations } from './axe.ts';
 import { LIST, Stage } from './browser.ts';
 
@@ -10,8 +10,7 @@ const manifest = games[0];
 
 /** A puzzle whose solution is a single choice, with the place of that choice and of another one. */
 async function puzzleOfOneChoice() {
-  const [review, rules] = await Promise.all([manifest.review?.(), manifest.rules()]);
-  const set = await review?.puzzles?.();
+  const [set, rules] = await Promise.all([puzzlesOf(manifest), manifest.rules()]);
   for (const puzzle of set?.puzzles ?? []) {
     if (puzzle.line.length !== 1 || puzzle.rival.length !== 1) continue;
     const { choices } = positionOf(rules, puzzle).questions[0];

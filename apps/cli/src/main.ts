@@ -13,6 +13,7 @@ type Add = (program: Command, cli: Cli) => void;
 /** The commands, in the order of the help. Each is loaded when it is used: nobody waits for what they did not ask for. */
 const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   games: async () => (await import('./commands/games.ts')).addGames,
+  check: async () => (await import('./commands/check.ts')).addCheck,
   play: async () => (await import('./commands/play.ts')).addPlay,
   simulate: async () => (await import('./commands/simulate.ts')).addSimulate,
   arena: async () => (await import('./commands/arena.ts')).addArena,

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { shortRules } from '@tessera/agents';
 import type { AgentKind } from '@tessera/bots';
 import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
@@ -77,7 +78,7 @@ export async function findGame(
     findPlayers(registry, id),
     manifest.words[language](),
     manifest.terminal?.(),
-    manifest.digest?.(),
+    shortRules(manifest),
     manifest.cards?.(),
   ]);
   return {

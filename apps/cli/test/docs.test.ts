@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OPENED } from '../../../packages/kit/src/manifest/opened.ts';
 import { fill } from '../src/new/fill.ts';
 import { readName } from '../src/new/name.ts';
 import { root } from './checkout.ts';
@@ -44,6 +45,10 @@ describe('docs/adding-a-game.md', () => {
       expect(new RegExp(`\\b${name}\\b`).test(sources)).toBe(true);
     },
   );
+
+  test.each(Object.keys(OPENED))('the door %s is explained', (door) => {
+    expect(page, `the table of doors does not have ${door}`).toContain(`| \`${door}\` | `);
+  });
 
   test('its commands exist', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

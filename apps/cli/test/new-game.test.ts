@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../tests/browser/site.ts';
+import type { Part } from '../src/check/parts.ts';
 import { wholeCheckout } from './checkout.ts';
 import { applyDiff, blocks, DOC_GAME } from './docs.ts';
 import { type Ran, scratch } from './run.ts';
@@ -61,7 +62,50 @@ describe('a new game', () => {
     expect(JSON.parse(out)).toMatchObject({ finished: 20, failed: 0 });
   });
 
-  test('is played to its end in the browser against a bot, and explains itself', async () => {
+  test('is complete: what it lacks only its author can write', async () => {
+    const { code, out, err } = await run('apps/cli/bin/tessera.mjs', 'check', ID, '--json');
+    expect([code, err]).toEqual([0, '']);
+    const [{ parts }] = JSON.parse(out) as readonly [{ readonly parts: readonly Part[] }];
+    const named = (state: Part['state']) => parts.flatMap((part) => (part.state === state ? [part.name] : []));
+    expect(named('lacks')).toEqual(['training', 'puzzles', 'lessons']);
+    expect(named('default')).toEqual(expect.arrayContaining(['review, hints', 'digest', 'sounds', 'seats']));
+  });
+
+  test('is reviewed, told to programs and played between devices as every game is', async () => {
+    const everyGame = ['review/test/review', 'agents/test/size', 'peers/test/games'].map(
+      (one) => `packages/${one}.test.ts`,
+    );
+    const ran = await run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...everyGame, '-t', `^'?${ID}\\b`);
+    expect(ran.code, ran.out + ran.err).toBe(0);
+    expect(ran.out).toMatch(/Tests .*\b7 passed/);
+    // a program that takes the first choice, in one line of shell
+    const agents = `random,cmd:sh ${join(folder, 'examples/agents/first.sh')}`;
+    const arena = await run(
+      'apps/cli/bin/tessera.mjs',
+      'arena',
+      ID,
+      '--agents',
+      agents,
+      '--matches',
+      '2',
+      '--out',
+      join(folder, 'run.jsonl'),
+    );
+    expect(arena.code, arena.err).toBe(0);
+  });
+
+  test('has puzzles after one command', async () => {
+    // what npm leaves behind after an install, which this copy shares
+    cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.tessera-setup'));
+    const script = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts.puzzles as string;
+    const [file, ...args] = script.split(' ').slice(1);
+    const mined = await run(file, ...args, ID, '--count', '1', '--matches', '20', '--write');
+    expect(mined.code, mined.err).toBe(0);
+    const found = JSON.parse(readFileSync(join(folder, `games/${ID}/src/puzzles.json`), 'utf8'));
+    expect(found.puzzles.length, mined.out).toBeGreaterThan(0);
+  });
+
+  test('is played to its end in the browser against a bot, hinted at, reviewed, and explains itself', async () => {
     const built = await run('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
     expect(built.code, built.out + built.err).toBe(0);
     server = await startServer(folder);
@@ -72,6 +116,9 @@ describe('a new game', () => {
     // what is further down is fetched when somebody looks at it
     await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint-sheet li').first().waitFor();
+    await page.keyboard.press('Escape');
     for (let round = 1; round <= 7; round++) {
       const stones = page.locator(`.${ID}-stone[aria-disabled=false]`);
       await expect.poll(() => stones.count(), { timeout: 20_000, interval: 20 }).toBe(8 - round);
@@ -80,6 +127,8 @@ describe('a new game', () => {
     await page.locator('.table[data-over=true]').waitFor();
     await page.locator('.scores').waitFor();
     expect(await page.locator('.scores tbody tr').count()).toBe(2);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.locator('.review-moment').waitFor();
 
     const table = { game: ID, seats: [{ kind: 'open' }, { kind: 'bot', level: 'greedy' }] };
     const made = await fetch(`${server.url}/api/rooms`, {

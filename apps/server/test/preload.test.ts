@@ -4,25 +4,23 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesFor, makeAhead } from '../src/site/preload.ts';
 
-const MODULES = {
-  'src/pages/RulesPage.tsx': { file: 'assets/page.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_shared.js'] },
-  '../../games/any/src/board/rules/Rules.tsx': { file: 'assets/rules.js' },
-  '../../games/any/src/words/de.ts': { file: 'assets/de.js' },
-  '../../games/any/src/words/en.ts': { file: 'assets/en.js' },
+const LIST = {
+  rules: ['assets/page.js', 'assets/shared.js', 'assets/shared.css'],
+  'rules any de': ['assets/de.js', 'assets/shared.js', 'assets/rules.js'],
+  'rules any en': ['assets/en.js', 'assets/shared.js', 'assets/rules.js'],
 };
 
 test('a page is told everything it will fetch, in its language, and nothing it will not', () => {
   const needs = { page: 'rules', game: 'any', language: 'de' };
-  expect(filesFor(MODULES, needs)).toEqual([
+  expect(filesFor(LIST, needs)).toEqual([
     'assets/page.js',
     'assets/shared.js',
     'assets/shared.css',
     'assets/de.js',
     'assets/rules.js',
   ]);
-  expect(filesFor(MODULES, { ...needs, game: undefined })).not.toContain('assets/de.js');
-  for (const page of [undefined, 'constructor', 'elsewhere']) expect(filesFor(MODULES, { ...needs, page })).toEqual([]);
+  expect(filesFor(LIST, { ...needs, game: undefined })).not.toContain('assets/de.js');
+  for (const page of [undefined, 'constructor', 'elsewhere']) expect(filesFor(LIST, { ...needs, page })).toEqual([]);
 });
 
 test('what stands in the head already is not asked for twice; without a list the page stays as it is', async () => {
@@ -32,7 +30,7 @@ test('what stands in the head already is not asked for twice; without a list the
   const html = '<head><link href="/assets/shared.js"></head>';
   const needs = { page: 'rules', game: 'any', language: 'en' };
   expect(await ahead(html, needs)).toBe(html);
-  writeFileSync(join(root, 'modules.json'), JSON.stringify(MODULES));
+  writeFileSync(join(root, 'preload.json'), JSON.stringify(LIST));
   const told = await ahead(html, needs);
   expect(told.match(/shared\.js/g)).toHaveLength(1);
   expect(told).toContain('href="/assets/en.js"');

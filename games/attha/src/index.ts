@@ -18,6 +18,7 @@ export const attha = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
+  puzzles: () => import('@tessera/attha/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/attha/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

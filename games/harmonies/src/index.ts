@@ -17,6 +17,7 @@ export const harmonies = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
+  puzzles: () => import('@tessera/harmonies/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
   digest: async () => (await import('./digest.ts')).digest,

@@ -26,6 +26,7 @@ export const plates = defineManifest({
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,
+  puzzles: () => import('@tessera/plates/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,

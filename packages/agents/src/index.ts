@@ -25,4 +25,5 @@ export { playRemote, type RemotePlayed } from './remote.ts';
 export { Closed } from './remote-door.ts';
 export { noSuchChoice, readReply } from './reply.ts';
 export { notesFor, type Scene, type Wish } from './scene.ts';
+export { shortRules } from './short-rules.ts';
 export { makeTableLink, parseTableLink, type TableCode, type TableLink } from './table-link.ts';

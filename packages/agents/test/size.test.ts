@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { type Hello, makePrompt, OpenAsk, tokensIn } from '../src/index.ts';
 import type { Scene } from '../src/scene.ts';
+import { fromRules, SHORT } from '../src/short-rules.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 /** Every question of a few random matches, as a model or a program gets it. */
@@ -36,8 +38,16 @@ async function eachAsk(id: string, seats: number | undefined, told: (ask: (list:
 
 test.each(GAME_IDS)('%s: the rules in short are short', async (id) => {
   const { rules = '' } = await planFor(id, []);
-  expect(rules.length).toBeGreaterThan(500);
-  expect(tokensIn(rules)).toBeLessThanOrEqual(600);
+  const where = `what programs are told of ${id}: src/digest.ts, or else RULES.md`;
+  expect(rules.length, `${where} has too few words`).toBeGreaterThan(500);
+  expect(tokensIn(rules), `${where} is too long`).toBeLessThanOrEqual(SHORT);
+});
+
+test('a game without a digest is told from its RULES.md, without numbers and marks', () => {
+  const rules = fromRules(readFileSync(new URL('../../../apps/cli/template/RULES.md', import.meta.url), 'utf8'));
+  expect(rules.length, rules).toBeGreaterThan(500);
+  expect(tokensIn(rules)).toBeLessThanOrEqual(SHORT);
+  expect(rules).not.toMatch(/\*\*|\[[A-Z]\d|^#/m);
 });
 
 test.each(GAME_IDS)('%s: a prompt for any question has fewer than 3,000 tokens', async (id) => {

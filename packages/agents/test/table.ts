@@ -1,6 +1,6 @@
 import { games } from '@tessera/games';
 import { must, parseOptions } from '@tessera/kernel';
-import type { MatchPlan, Sitter } from '../src/index.ts';
+import { type MatchPlan, type Sitter, shortRules } from '../src/index.ts';
 
 /** Everything a match of a game needs, apart from who sits. */
 export async function planFor(id: string, sitters: readonly Sitter[], seed = 'agents'): Promise<MatchPlan> {
@@ -11,7 +11,7 @@ export async function planFor(id: string, sitters: readonly Sitter[], seed = 'ag
     manifest.words.en(),
     manifest.bots(),
     manifest.terminal?.(),
-    manifest.digest?.(),
+    shortRules(manifest),
     manifest.cards?.(),
   ]);
   return {

@@ -1,4 +1,5 @@
 import type { AnyGame, EngineOf, QuestionOf, Rng, Seat } from '@tessera/kernel';
+import type { Playbook } from './playbook.ts';
 
 /** Answers questions for one seat. */
 export interface Agent<in out G = AnyGame> {
@@ -29,6 +30,8 @@ export interface AgentKind<in out G = AnyGame> {
   make(rng: Rng, effort?: Effort): Agent<G>;
   /** Whether a seat has next to no chance left; absent in ways of playing that never give up. */
   isLost?(engine: EngineOf<G>, seat: Seat): boolean;
+  /** What it knows about the game, where that is a playbook: a game without a judge of its own is judged by it. */
+  readonly playbook?: Playbook<G>;
 }
 
 /** The ways of playing one game, weakest first. Here their types end: from now on they are bots of any game. */

@@ -15,6 +15,7 @@ export function monteCarlo(book: Playbook): AgentKind {
     name: 'monte-carlo',
     help: 'plays every promising choice on in many imagined futures and takes the one that ends best',
     isLost: isLostBy(book),
+    playbook: book,
     make: (rng, effort = STEADY) => ({
       choose({ actor: seat, choices }, imagine) {
         if (choices.length === 1) return 0;

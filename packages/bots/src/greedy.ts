@@ -9,6 +9,7 @@ export function greedy(book: Playbook): AgentKind {
     name: 'greedy',
     help: 'takes the choice that looks best at once',
     isLost: isLostBy(book),
+    playbook: book,
     make: () => ({
       choose(question, imagine) {
         if (question.choices.length === 1) return 0;

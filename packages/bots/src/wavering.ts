@@ -9,6 +9,7 @@ export const wavering = (kind: AgentKind, every: number): AgentKind => ({
   name: 'gentle',
   help: `plays as ${kind.name} does, but one answer in ${every} is any legal one`,
   ...(kind.isLost !== undefined && { isLost: kind.isLost }),
+  ...(kind.playbook !== undefined && { playbook: kind.playbook }),
   make(rng, effort) {
     const agent = kind.make(rng, effort);
     return {

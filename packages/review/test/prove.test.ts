@@ -1,12 +1,12 @@
 import { games } from '@tessera/games';
 import { expect, test } from 'vitest';
-import { lookAt, positionOf } from '../src/puzzles/index.ts';
+import { lookAt, positionOf, puzzlesOf } from '../src/puzzles/index.ts';
 
-const judged = games.filter(({ review }) => review !== undefined);
+const judged = games.filter(({ puzzles }) => puzzles !== undefined);
 
-test.each(judged)('$id: a look at some lines compares these and no others', async ({ review, rules }) => {
-  const [found, game] = await Promise.all([review?.(), rules()]);
-  const [puzzle] = (await found?.puzzles?.())?.puzzles ?? [];
+test.each(judged)('$id: a look at some lines compares these and no others', async (manifest) => {
+  const [found, game] = await Promise.all([manifest.review?.(), manifest.rules()]);
+  const [puzzle] = (await puzzlesOf(manifest))?.puzzles ?? [];
   if (found === undefined || puzzle === undefined) throw new Error('no puzzle');
   const only = [puzzle.rival, puzzle.line];
   const nodes = 0.2 * (found.mining?.deep ?? 0);

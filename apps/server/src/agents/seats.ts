@@ -1,3 +1,4 @@
+import { shortRules } from '@tessera/agents';
 import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { NotOpened, Room } from '@tessera/room';
@@ -117,7 +118,7 @@ export class AgentSeats {
       const [words, draw, rules, cards] = await Promise.all([
         manifest.words.en(),
         manifest.terminal?.(),
-        manifest.digest?.(),
+        shortRules(manifest),
         manifest.cards?.(),
       ]);
       const seat = new AgentSeat(id, game, {

@@ -1,3 +1,4 @@
+import { shortRules } from '@tessera/agents';
 import type { CardText, Manifest } from '@tessera/kit';
 import { hosted } from '../rooms/games.ts';
 
@@ -5,8 +6,8 @@ const HOME = 'tessera://games/';
 
 /** What can be read about the games: rules in short, and the text of every card. */
 export const readable = () => ({
-  resources: hosted.flatMap(({ id, title, digest, cards }) => [
-    ...(digest === undefined ? [] : [about(`${HOME}${id}/rules`, `${title}: rules`, 'The rules in short.')]),
+  resources: hosted.flatMap(({ id, title, cards }) => [
+    about(`${HOME}${id}/rules`, `${title}: rules`, 'The rules in short.'),
     ...(cards === undefined ? [] : [about(`${HOME}${id}/cards`, `${title}: cards`, 'The names of all cards.')]),
   ]),
 });
@@ -23,7 +24,7 @@ export async function readText(uri: string): Promise<string | undefined> {
   const [id, what, ...rest] = uri.slice(HOME.length).split('/');
   const manifest = hosted.find((one) => one.id === id);
   if (manifest === undefined) return undefined;
-  if (what === 'rules' && rest.length === 0) return manifest.digest?.();
+  if (what === 'rules' && rest.length === 0) return shortRules(manifest);
   if (what !== 'cards') return undefined;
   const cards = await manifest.cards?.();
   if (rest.length === 0) return cards?.map(({ name }) => name).join('\n');

@@ -3,6 +3,7 @@ import {
   isTool,
   makeTableLink,
   parseTableLink,
+  shortRules,
   situationText,
   type TableLink,
   type ToolArguments,
@@ -131,7 +132,7 @@ export class McpTools {
       const held = await this.#back(seat, address);
       if (detail === 'board') return this.#look(held, find, from);
       const manifest = hosted.find(({ id }) => id === held.seat.game.id);
-      if (detail === 'rules') return (await manifest?.digest?.()) ?? 'This game has no short rules.';
+      if (detail === 'rules') return (manifest && (await shortRules(manifest))) ?? 'This game has no short rules.';
       if (detail === 'cards') return manifest === undefined ? '' : findCards(manifest, find);
       const { hello, view, info, asked, ask, over } = held.seat;
       const { id, kind, says, count } = ask ?? {};

@@ -2,28 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@tessera/kernel';
 
-/** What the build wrote about a module that is fetched by itself. */
-interface Built {
-  readonly file: string;
-  readonly css?: readonly string[];
-  /** Modules that come with it. */
-  readonly imports?: readonly string[];
-}
+/** What the build wrote: the files that a page fetches, by page, and by page, game and language. */
+type List = { readonly [key: string]: unknown };
 
-type Modules = { readonly [module: string]: Built };
-
-const LIST = 'modules.json';
-/** The client's modules by page, and those of a game by what a page shows of it; what a game lacks is left out. */
-const PAGES: { readonly [page: string]: { readonly own: string; readonly game: readonly string[] } } = {
-  table: {
-    own: 'src/pages/TablePage.tsx',
-    game: ['rules/index.ts', 'board/Play.tsx', 'board/with-rules.ts', 'board/seats.tsx'],
-  },
-  rules: { own: 'src/pages/RulesPage.tsx', game: ['rules/index.ts', 'board/rules/Rules.tsx', 'board/rules/*.ts'] },
-  learn: { own: 'src/pages/LearnPage.tsx', game: ['rules/index.ts', 'board/Play.tsx', 'board/lessons/index.ts'] },
-  new: { own: 'src/pages/NewTable.tsx', game: ['rules/index.ts'] },
-};
-const ALWAYS = ['board/index.tsx', 'words/*.ts'];
+const LIST = 'preload.json';
 
 /** What a page will need: its game, if it has one, and the reader's language. */
 export interface Needs {
@@ -35,23 +17,9 @@ export interface Needs {
 }
 
 /** The files a page will fetch, found through the build's own list. */
-export function filesFor(modules: Modules, { page = '', game, language }: Needs): readonly string[] {
-  const wanted = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
-  if (wanted === undefined) return [];
-  const ofGame = game === undefined ? [] : [...ALWAYS, ...wanted.game];
-  const names = [wanted.own, ...ofGame.map((name) => `../../games/${game}/src/${name.replace('*', language)}`)];
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const add = (name: string): void => {
-    const found = Object.hasOwn(modules, name) ? modules[name] : undefined;
-    if (found === undefined || seen.has(name)) return;
-    seen.add(name);
-    files.add(found.file);
-    for (const sheet of found.css ?? []) files.add(sheet);
-    found.imports?.forEach(add);
-  };
-  names.forEach(add);
-  return [...files];
+export function filesFor(list: List, { page = '', game, language }: Needs): readonly string[] {
+  const found = [page, `${page} ${game} ${language}`].flatMap((key) => (Object.hasOwn(list, key) ? list[key] : []));
+  return [...new Set(found)].filter((one) => typeof one === 'string');
 }
 
 const tagOf = (file: string): string =>
@@ -61,20 +29,20 @@ const tagOf = (file: string): string =>
 
 /** Writes into a page's head what it will fetch, so that the browser need not find out file by file. */
 export function makeAhead(webRoot: string): (html: string, needs: Needs) => Promise<string> {
-  let known: { readonly at: number; readonly modules: Modules } | undefined;
-  const list = async (): Promise<Modules> => {
+  let known: { readonly at: number; readonly list: List } | undefined;
+  const read = async (): Promise<List> => {
     const file = join(webRoot, LIST);
     const at = (await stat(file).catch(() => undefined))?.mtimeMs;
     if (at === undefined) return {};
     if (known?.at !== at) {
       const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-      known = { at, modules: isRecord(parsed) ? (parsed as unknown as Modules) : {} };
+      known = { at, list: isRecord(parsed) ? parsed : {} };
     }
-    return known.modules;
+    return known.list;
   };
   return async (html, needs) => {
     const { page, room, game } = needs;
-    const files = filesFor(await list(), needs).filter((file) => !html.includes(`/${file}"`));
+    const files = filesFor(await read(), needs).filter((file) => !html.includes(`/${file}"`));
     // else a guest's browser would have to ask the room before it can fetch the game
     const told =
       page === 'table' && room !== undefined && game !== undefined

@@ -10,7 +10,7 @@ import './daily.css';
 /** The front page's way to the puzzle of the day. */
 export function Daily() {
   const w = words.value;
-  const games = boardGames().filter(({ review }) => review !== undefined);
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
   const today = dayOf(new Date());
   if (games.length === 0) return null;
   const game = gameOfDay(games, today);

@@ -7,14 +7,14 @@ import type { Manifest } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { dayOf, gameOfDay } from '@tessera/review/puzzles';
+import { dayOf, gameOfDay, puzzlesOf } from '@tessera/review/puzzles';
 import { dateOf } from './share.ts';
 import { words } from './words/catalogue.ts';
 
 /** All games with their puzzles, and the puzzle of the day. */
 export function Home() {
   const w = words.value;
-  const games = boardGames().filter(({ review }) => review !== undefined);
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
   const today = dayOf(new Date());
   const daily = gameOfDay(games, today);
   const streak = streakTo(today);
@@ -53,7 +53,7 @@ export function Home() {
 function Card({ manifest }: { manifest: Manifest }) {
   const w = words.value;
   const { id, title } = manifest;
-  const set = useFetched(`puzzles ${id}`, async () => (await manifest.review?.())?.puzzles?.()).value;
+  const set = useFetched(`puzzles ${id}`, () => puzzlesOf(manifest)).value;
   const all = isThere(set) ? set.value.puzzles.length : 0;
   const solved = tried.value.filter((one) => one.game === id && one.solved).length;
   const rating = ratingsIn(id).at(-1)?.rating;

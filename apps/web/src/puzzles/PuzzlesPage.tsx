@@ -3,7 +3,7 @@ import { boardGames, loadGame } from '@tessera/client/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { dayOf, gameOfDay, puzzleOfDay } from '@tessera/review/puzzles';
+import { dayOf, gameOfDay, puzzleOfDay, puzzlesOf } from '@tessera/review/puzzles';
 import { useEffect } from 'preact/hooks';
 import { nextOf } from './choosing.ts';
 import { Home } from './Home.tsx';
@@ -24,8 +24,7 @@ interface Ready {
 async function find(id: string): Promise<Ready | undefined> {
   await words.ready();
   const manifest = boardGames().find((one) => one.id === id);
-  const review = await manifest?.review?.();
-  const set = await review?.puzzles?.();
+  const [review, set] = await Promise.all([manifest?.review?.(), manifest && puzzlesOf(manifest)]);
   if (set === undefined || review === undefined) return undefined;
   const [ui, reasons, themes] = await Promise.all([
     loadGame(id, set.version),
@@ -39,7 +38,7 @@ async function find(id: string): Promise<Ready | undefined> {
 export function PuzzlesPage({ id, name }: { id: string; name: string }) {
   const w = words.value;
   const day = id === 'daily' ? dayOf(new Date()) : undefined;
-  const games = boardGames().filter(({ review }) => review !== undefined);
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
   const game = day === undefined ? id : gameOfDay(games, day).id;
   const lang = language.value;
   useEffect(() => {

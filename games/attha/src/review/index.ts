@@ -6,6 +6,5 @@ import type { Attha } from '../rules/index.ts';
 export const review = defineReview<Attha>({
   judge,
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
-  puzzles: () => import('@tessera/attha/puzzles', { with: { type: 'json' } }),
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

@@ -7,6 +7,5 @@ import type { GameWords } from '../words/index.ts';
 export const review = defineReview<Harmonies, GameWords>({
   judge,
   mining: { shallow: 'greedy', glance: 0, deep: 160, gap: 0.08, from: 0.3 },
-  puzzles: () => import('@tessera/harmonies/puzzles', { with: { type: 'json' } }),
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

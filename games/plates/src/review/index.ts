@@ -7,6 +7,5 @@ import type { GameWords } from '../words/index.ts';
 export const review = defineReview<Plates, GameWords>({
   judge,
   mining: { shallow: 'naive', glance: 6000, deep: 150_000, gap: 0.04, seats: 3 },
-  puzzles: () => import('@tessera/plates/puzzles', { with: { type: 'json' } }),
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

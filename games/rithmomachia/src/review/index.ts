@@ -1,12 +1,10 @@
-import type { GameReview, PuzzleSet } from '@tessera/kit';
+import type { GameReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 
 /** What reviews and hints need of the game. */
 export const review: GameReview = {
   judge,
   mining: { shallow: 'naive', glance: 3000, deep: 60_000, gap: 0.035, from: 0.1 },
-  puzzles: async () =>
-    (await import('@tessera/rithmomachia/puzzles', { with: { type: 'json' } })).default as unknown as PuzzleSet,
   themes: {
     en: async () => (await import('../words/reasons.en.ts')).themes,
     de: async () => (await import('../words/reasons.de.ts')).themes,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { positionOf } from '../../../../packages/review/src/puzzles/index.ts';
+import { positionOf, puzzlesOf } from '../../../../packages/review/src/puzzles/index.ts';
 import { Stage } from '../../../../tests/browser/browser.ts';
 import { progressOf } from '../../src/board/prospect.ts';
-import { review } from '../../src/review/index.ts';
+import { rithmomachia as manifest } from '../../src/index.ts';
 import { COLORS, rithmomachia, type View } from '../../src/rules/index.ts';
 
 const stage = new Stage().set();
 
 test('[R7] a puzzle leaves the harmony to its solver; the answer shows it', async () => {
-  const set = await review.puzzles?.();
+  const set = await puzzlesOf(manifest);
   const puzzle = set?.puzzles.find((one) => {
     const view = rithmomachia.view(positionOf(rithmomachia as never, one).state as never, one.seat) as View;
     return view.pendingHarmony === null && progressOf(view, COLORS[one.seat]).prospect !== undefined;

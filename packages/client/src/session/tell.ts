@@ -6,7 +6,7 @@ import { words } from '../words/site.ts';
 
 /** What sentences need of a game. */
 export type Spoken = Pick<GameUi, 'game' | 'words'> &
-  Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'sound' | 'manifest'>;
+  Pick<Partial<GameUi>, 'logged' | 'turnSeat' | 'cues' | 'sound' | 'material' | 'manifest'>;
 
 /** What the seats are called in the language in use: a colour, a side, a team. */
 export const seatTitles = ({ words: spoken }: Pick<Spoken, 'words'>, view: Json, seats: number): string[] =>

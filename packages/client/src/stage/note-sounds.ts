@@ -1,7 +1,6 @@
-import type { Material } from '@tessera/kit';
+import type { GameBoard, Material } from '@tessera/kit';
 import { cueMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { NoteInfo } from '@tessera/protocol';
-import type { Spoken } from '../session/tell.ts';
 
 export interface NoteSound {
   readonly material: Material;
@@ -9,11 +8,16 @@ export interface NoteSound {
 }
 
 /** What some notes sound like, in the rhythm in which the board shows them: a piece taps on every cell of its way. */
-export function soundsOf({ cues, sound }: Spoken, notes: readonly NoteInfo[], pace: Pace): readonly NoteSound[] {
+export function soundsOf(
+  { cues, sound, material: made = 'wood' }: Pick<GameBoard, 'cues' | 'sound' | 'material'>,
+  notes: readonly NoteInfo[],
+  pace: Pace,
+): readonly NoteSound[] {
+  if (sound === undefined) return notes.length === 0 ? [] : [{ material: made, after: 0 }];
   const heard: NoteSound[] = [];
   let after = 0;
   for (const note of notes) {
-    const material = sound?.(note);
+    const material = sound(note);
     const shown = cues?.([note]) ?? [];
     if (material !== undefined) {
       const cells = shown.find(({ show }) => show === 'move')?.cells ?? 0;

@@ -183,6 +183,7 @@ export interface GameBoard<in out G = AnyGame> {
   readonly words: Catalogue<AnyWords>;
   /** The preset that a table begins with, where play has shown a better one than the rules' own defaults. */
   readonly preset?: string;
+  /** Fetched with the first picture: what only a match needs is a constant `Play`, what only draws pictures `Still`. */
   readonly Board: ComponentType<BoardProps<G>>;
   /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
   readonly tall?: number;
@@ -215,6 +216,8 @@ export interface GameBoard<in out G = AnyGame> {
    * a turn is as long as one seat is named first.
    */
   readonly turnSeat?: (notes: readonly NoteInfo<G>[]) => Seat | undefined;
+  /** What every change sounds like in a game that does not say it note by note: what its pieces are made of. */
+  readonly material?: Material;
   /** What a note sounds like; undefined for silence. */
   readonly sound?: (note: NoteInfo<G>) => Material | undefined;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */

@@ -4,8 +4,9 @@ import type { AnyGame, AnyWords, Json, ViewOf } from '@tessera/kernel';
 import type { WireForm } from '@tessera/room';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
+import { defaultsOf } from './defaults.ts';
 import type { InEachLanguage } from './language.ts';
-import type { GameReview } from './reasons.ts';
+import type { GameReview, PuzzleFile } from './reasons.ts';
 import type { Skill } from './skill.ts';
 
 export type { WireForm };
@@ -82,8 +83,10 @@ export interface Manifest {
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
-  /** How good choices and positions are: what reviews, hints and puzzles stand on. */
+  /** How good choices and positions are: what reviews, hints and puzzles stand on; by default the playbook of its bots. */
   readonly review?: Door<GameReview>;
+  /** Positions with one clearly best answer, as `npm run puzzles` has found them: fetched by those who solve them. */
+  readonly puzzles?: Door<{ readonly default: PuzzleFile }>;
   /** How the weights of its bots are learned again. */
   readonly training?: Door<readonly Training[]>;
   /** How it is drawn and touched; a game without a board is played by programs only. */
@@ -100,8 +103,8 @@ export interface Manifest {
   readonly pages?: { readonly [path: string]: Door<ComponentType<PageProps>> };
 }
 
-/** Checks a manifest's type and keeps its exact shape. */
-export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest;
+/** Checks a manifest's type, keeps its exact shape and adds what every game has by default. */
+export const defineManifest = <const M extends Manifest>(manifest: M): M => ({ ...defaultsOf(manifest), ...manifest });
 
 /** The rules of a version: today's, older ones that the manifest keeps, or undefined when there are none. */
 export async function rulesOf(

@@ -2,7 +2,8 @@ import type { Judge, PuzzleSet } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
 import { type InEachLanguage, inEach } from './language.ts';
 
-export type { PuzzleSet };
+/** A set of puzzles as a file has it: what is a pair to us is a list in JSON. */
+export type PuzzleFile = Omit<PuzzleSet, 'puzzles'> & { readonly puzzles: readonly object[] };
 
 /** Where a reason is read: like any sentence of the game, and whose decision it was. */
 export interface ReasonReading<in out G = AnyGame, W extends AnyWords = AnyWords> extends Reading<ViewOf<G>> {
@@ -41,8 +42,6 @@ export interface GameReview {
   readonly judge: Judge;
   /** How hard positions are looked at for puzzles; a game without it has none. */
   readonly mining?: Mining;
-  /** Positions with one clearly best answer: thousands of numbers, fetched by those who solve them. */
-  readonly puzzles?: () => Promise<PuzzleSet>;
   readonly reasons: InEachLanguage<ReasonWords>;
   /** What puzzles are called that are solved for a reason, by its code; a reason that is too vague for a theme has none. */
   readonly themes?: InEachLanguage<ThemeWords>;
@@ -51,18 +50,14 @@ export interface GameReview {
 /** A game's review as it is written. Each language has one file with the reasons and the names of the themes. */
 interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords> extends Pick<GameReview, 'mining'> {
   readonly judge: Judge<G>;
-  /** The file that the search for puzzles writes. */
-  readonly puzzles?: () => Promise<{ readonly default: unknown }>;
   readonly words: InEachLanguage<{ readonly reasons: ReasonWords<G, W>; readonly themes?: ThemeWords }>;
 }
 
 /** What reviews and hints need of one game. Here its types end: matches of any game are judged. */
 export function defineReview<G, W extends AnyWords = AnyWords>(review: Reviewed<G, W>): GameReview;
-export function defineReview({ puzzles, words, ...rest }: Reviewed): GameReview {
+export function defineReview({ words, ...rest }: Reviewed): GameReview {
   return {
     ...rest,
-    // the file holds what the search for puzzles wrote: tests solve them
-    ...(puzzles && { puzzles: async () => (await puzzles()).default as PuzzleSet }),
     reasons: inEach(words, ({ reasons }) => reasons),
     themes: inEach(words, ({ themes = {} }) => themes),
   };

@@ -40,7 +40,6 @@ type Other = Game<OtherState, Choices, { readonly cards: readonly string[] }, ob
 
 declare const rest: Pick<GameBoard, 'words' | 'showcase' | 'Rules'>;
 declare const judge: Omit<Judge, 'reasons'>;
-declare const puzzles: () => Promise<{ default: object }>;
 declare const english: { readonly reasons: { better(at: { readonly words: Words }): string } };
 declare const playbook: Playbook<Toy>;
 declare const foreign: Playbook<Other>;
@@ -122,7 +121,6 @@ const bots = () => [
 const reviews = (): GameReview[] => [
   defineReview<Toy, Words>({
     judge: { ...judge, reasons: ({ better }) => [{ code: 'coins', detail: better.state.coins.length }] },
-    puzzles,
     words: {
       en: async () => english,
       de: async () => ({ reasons: { coins: ({ words, view }) => words.board.coin + view.coins[0] } }),

@@ -1,7 +1,14 @@
-import type { Puzzle } from '@tessera/bots/judge';
+import type { Puzzle, PuzzleSet } from '@tessera/bots/judge';
 import { type AnyGame, CHANCE, digest, Engine, Match, must, parseOptions, throwAt } from '@tessera/kernel';
+import type { Manifest } from '@tessera/kit';
 
 const SETUP = { dice: 2 } as const;
+
+/** The puzzles of a game, where it has any. Their file is written by `npm run puzzles` and proved by a test. */
+export async function puzzlesOf({ puzzles }: Pick<Manifest, 'puzzles'>): Promise<PuzzleSet | undefined> {
+  const file = (await puzzles?.())?.default;
+  return file && { ...file, puzzles: file.puzzles as PuzzleSet['puzzles'] };
+}
 
 /** Digest of a position, without what is still to be drawn. */
 export const placeDigest = ({ state }: Engine): string => digest(JSON.stringify(state));
