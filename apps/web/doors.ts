@@ -58,7 +58,7 @@ function withoutUnused(code: string, { body }: ESTree.Program): string {
   return text;
 }
 
-const nameOf = ({ key }: { readonly key?: ESTree.PropertyKey }): string | undefined =>
+const nameOf = ({ key }: { readonly type: string; readonly key?: ESTree.PropertyKey }): string | undefined =>
   key === undefined
     ? undefined
     : key.type === 'Identifier'
