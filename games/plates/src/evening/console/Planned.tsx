@@ -1,12 +1,10 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { PlannedMatch } from '../../rules/index.ts';
-import { matchTitle } from '../parts/match.ts';
-import { Sides } from '../parts/Team.tsx';
-import type { EventSession } from '../session.ts';
+import { matchTitle, Sides } from '../parts/match.tsx';
 import { words } from '../words/catalogue.ts';
+import type { DeskProps } from './Desk.tsx';
 
-interface PlannedProps {
-  readonly session: EventSession;
+interface PlannedProps extends DeskProps {
   readonly match: PlannedMatch;
   readonly at: number;
   readonly last: boolean;
@@ -18,17 +16,15 @@ interface PlannedProps {
 }
 
 /** A planned match: dragged by its handle, or moved by its two arrows. */
-export function Planned({ session, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
-  const view = session.view.value;
-  if (view === undefined) return null;
-  const { queue } = words.value;
+export function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
+  const { queue, next } = words.value;
   const { id } = match;
   const name = matchTitle(match);
   const idle = !session.acting.value;
   return (
     <li
       data-match={id}
-      class={dragged === undefined ? undefined : dragged === id ? 'dragged' : 'target'}
+      class={dragged === undefined ? undefined : dragged === id ? 'evening-dragged' : 'evening-drop'}
       draggable={!idle}
       onDragStart={(event) => {
         event.dataTransfer?.setData('text/plain', name);
@@ -42,7 +38,7 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
         onDrag(undefined);
       }}
     >
-      <span class="handle" aria-hidden="true" />
+      <span class="evening-handle" aria-hidden="true" />
       <span>
         <small>
           {name}
@@ -50,10 +46,10 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
         </small>
         <Sides view={view} sides={match.sides} />
         {match.note !== '' && <small>{match.note}</small>}
-        <span class="row-tools">
+        <span class="evening-row-tools">
           <button
             type="button"
-            class="button quiet square turn-up"
+            class="button quiet square evening-turn-up"
             aria-label={queue.up(name)}
             disabled={idle || at === 0}
             onClick={() => onMove(id, at - 1)}
@@ -62,7 +58,7 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
           </button>
           <button
             type="button"
-            class="button quiet square turn-down"
+            class="button quiet square evening-turn-down"
             aria-label={queue.down(name)}
             disabled={idle || last}
             onClick={() => onMove(id, at + 1)}
@@ -90,7 +86,7 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
           <button
             type="button"
             class="button small"
-            aria-label={queue.startThis(name)}
+            aria-label={next.startButton(name)}
             disabled={idle || view.status !== 'playing'}
             onClick={() => void session.act({ do: 'startMatch', id })}
           >

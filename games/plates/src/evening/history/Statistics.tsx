@@ -1,5 +1,6 @@
+import type { Moment } from '@tessera/events/history/replay.ts';
 import { useMemo } from 'preact/hooks';
-import type { Moment } from '../moments.ts';
+import type { Types } from '../evening.tsx';
 import { TeamName } from '../parts/Team.tsx';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
@@ -22,7 +23,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof TeamStatistics)[];
 
 /** Numbers per team, and who beat whom how often. */
-export function Statistics({ moments }: { moments: readonly Moment[] }) {
+export function Statistics({ moments }: { readonly moments: readonly Moment<Types>[] }) {
   const rows = useMemo(() => statistics(moments), [moments]);
   const { view } = moments[moments.length - 1];
   const { history } = words.value;
@@ -31,8 +32,8 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
-      <section class="scrolls" tabIndex={0} aria-label={history.perTeam}>
-        <table class="numbers">
+      <section class="evening-scrolls" tabIndex={0} aria-label={history.perTeam}>
+        <table class="evening-numbers">
           <thead>
             <tr>
               <th scope="col">{words.value.rewind.team}</th>
@@ -59,8 +60,8 @@ export function Statistics({ moments }: { moments: readonly Moment[] }) {
       </section>
       <h3>{history.headToHead}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keys */}
-      <section class="scrolls" tabIndex={0} aria-label={history.headToHead}>
-        <table class="numbers">
+      <section class="evening-scrolls" tabIndex={0} aria-label={history.headToHead}>
+        <table class="evening-numbers">
           <thead>
             <tr>
               <th scope="col">{history.beat}</th>

@@ -1,7 +1,6 @@
 import type { View } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
-import { matchTitle } from './match.ts';
-import { Sides } from './Team.tsx';
+import { matchTitle, Sides } from './match.tsx';
 
 /** What is being played, what comes next and how the last matches ended. */
 export function Course({ view, last = 3, next = 3 }: { view: View; last?: number; next?: number }) {
@@ -24,7 +23,7 @@ export function Course({ view, last = 3, next = 3 }: { view: View; last?: number
       {groups.map(
         ([title, list]) =>
           list.length > 0 && (
-            <div key={title} class="course-group">
+            <div key={title} class="evening-course">
               <h3>{title}</h3>
               <ul class="rows">
                 {list.map((one) => (
