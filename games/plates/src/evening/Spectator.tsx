@@ -1,9 +1,10 @@
 import { Frame, ToPage } from '@tessera/events/parts/Frame.tsx';
 import { News } from '@tessera/events/parts/News.tsx';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
+import type { View } from '../rules/index.ts';
 import type { Types } from './evening.tsx';
-import { Course } from './parts/Course.tsx';
 import { EventBoard } from './parts/EventBoard.tsx';
+import { matchTitle, Sides } from './parts/match.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { words } from './words/catalogue.ts';
 
@@ -41,5 +42,46 @@ export function Spectator({ session, view }: PartProps<Types>) {
         </div>
       </main>
     </Frame>
+  );
+}
+
+/** What is being played, what comes next and how the last matches ended. */
+function Course({ view }: { readonly view: View }) {
+  const { match } = words.value;
+  const { matches } = view.event;
+  const groups = [
+    [match.now, matches.filter(({ status }) => status === 'ongoing')],
+    [match.next, matches.filter(({ status }) => status === 'pending').slice(0, 3)],
+    [
+      match.latest,
+      matches
+        .filter(({ status }) => status === 'completed')
+        .slice(-3)
+        .reverse(),
+    ],
+  ] as const;
+  if (groups.every(([, list]) => list.length === 0)) return <p class="help">{match.none}</p>;
+  return (
+    <>
+      {groups.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <div key={title} class="evening-course">
+              <h3>{title}</h3>
+              <ul class="rows">
+                {list.map((one) => (
+                  <li key={one.id}>
+                    <span>
+                      <small>{matchTitle(one)}</small>
+                      <Sides view={view} sides={one.sides} won={one.winners} />
+                      {one.status === 'completed' && one.winners.length === 0 && <span class="tag">{match.draw}</span>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </>
   );
 }

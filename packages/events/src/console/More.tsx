@@ -38,12 +38,12 @@ export function More({ session, extras, onDuplicate, onClose }: MoreProps) {
     title: more[what],
     disabled: archived && !owner,
     window: (close) => (
-      <Sure title={more[what]} help={help} yes={more[what]} onYes={() => session.ask(what)} onClose={close} />
+      <Sure title={more[what]} help={help} yes={more[what]} onYes={() => session.ask({ type: what })} onClose={close} />
     ),
   });
   return (
     <Dialog title={said.more} kind="sheet" onClose={onClose}>
-      <div class="events-more">
+      <div class="events-stack">
         {extras.map((extra) => line({ ...extra, disabled: extra.disabled || archived }))}
         <button type="button" class="button" onClick={onDuplicate}>
           {more.duplicate}
@@ -73,7 +73,7 @@ function Delete({ session, onClose }: { readonly session: EventSession; onClose(
       yes={more.deleteYes}
       disabled={typed.trim() !== name}
       onYes={async () => {
-        const refusal = await session.ask('delete_event');
+        const refusal = await session.ask({ type: 'delete_event' });
         if (refusal !== undefined) return refusal;
         await forgetEvent(session.roomId);
         go('/events');

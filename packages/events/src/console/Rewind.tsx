@@ -41,7 +41,11 @@ export function Rewind<G extends EventTypes>({ session, way, changes, onClose }:
     <Sure
       title={rewind.titles[way]}
       yes={rewind[way](Math.max(1, taken.length))}
-      onYes={() => (way === 'undo' ? session.undo(then, last) : session.redo(last))}
+      onYes={() =>
+        session.ask(
+          way === 'undo' ? { type: 'request_undo', to: then, expectedPly: last } : { type: 'redo', expectedPly: last },
+        )
+      }
       onClose={onClose}
     >
       {way === 'undo' ? (

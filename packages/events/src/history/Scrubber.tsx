@@ -1,12 +1,16 @@
 import { usePlayback } from '@tessera/client/replay/playback.ts';
 import { Transport } from '@tessera/client/replay/Transport.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { language } from '@tessera/kit/words/catalogue.ts';
 import type { EventGame, EventTypes } from '../game.ts';
 import { words } from '../words/catalogue.ts';
 import { type Moment, toldAt } from './replay.ts';
-import { clockTime } from './time.ts';
 
 const STEP_MS = 900;
+
+/** The time of day, as the reader writes it. */
+export const clockTime = (at: number): string =>
+  new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** Goes through the moments of an event. */
 export interface WalkProps<G extends EventTypes> {

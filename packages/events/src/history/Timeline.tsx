@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { words } from '../words/catalogue.ts';
 import { type Moment, toldAt } from './replay.ts';
-import type { WalkProps } from './Scrubber.tsx';
-import { clockTime } from './time.ts';
+import { clockTime, type WalkProps } from './Scrubber.tsx';
 
 interface TimelineProps<G extends EventTypes> extends WalkProps<G> {
   readonly undone: readonly UndoneInfo[];

@@ -43,7 +43,7 @@ export function Links({ session }: PartProps) {
     const made = await make(role, label, seat);
     if (made === undefined) return undefined;
     setShown({ text: eventLink(session.roomId, made.token), label });
-    return session.revoke(id);
+    return session.ask({ type: 'revoke', link: id });
   };
   const roleOf = ({ role, seat }: LinkInfo): string =>
     role === 'captain' && seat !== undefined ? captainOf(session, seat) : links.roles[role];
@@ -164,9 +164,13 @@ function Asked({ what, link, session, reissue, onClose }: AskedProps) {
   const { links } = words.value;
   const { id, label, connected } = link;
   const [title, help, run] = {
-    revoke: [links.revokeThis(label), links.revokeHelp(connected), () => session.revoke(id)] as const,
+    revoke: [
+      links.revokeThis(label),
+      links.revokeHelp(connected),
+      () => session.ask({ type: 'revoke', link: id }),
+    ] as const,
     reissue: [links.reissueThis(label), links.reissueHelp(connected), () => reissue(link)] as const,
-    transfer: [links.transferTo(label), links.transferHelp, () => session.transfer(id)] as const,
+    transfer: [links.transferTo(label), links.transferHelp, () => session.ask({ type: 'transfer', link: id })] as const,
   }[what];
   return <Sure title={title} help={help} yes={links[what]} onYes={run} onClose={onClose} />;
 }
@@ -240,7 +244,7 @@ function OwnLink({ session }: PartProps) {
           title={links.giveBack}
           help={links.transferHelp}
           yes={links.transfer}
-          onYes={() => session.transfer()}
+          onYes={() => session.ask({ type: 'transfer' })}
           onClose={() => setGiving(false)}
         />
       )}

@@ -96,7 +96,7 @@ export function EventsPage({ game, title, lead, steps, children }: EventsProps) 
           </section>
           <section class="card">
             <h2>{events.how}</h2>
-            <ol class="events-how">
+            <ol class="events-stack events-how">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -77,7 +77,7 @@ export class EventSession<G extends EventTypes = EventTypes> {
 
   /** The organiser does something; resolves with why not. A refusal is also shown and read aloud. */
   act(deed: G['deed']): Promise<Refusal | undefined> {
-    return this.#request({ type: 'say', choice: deed });
+    return this.ask({ type: 'say', choice: deed });
   }
 
   /** Does one thing after the other, up to the first that is refused. */
@@ -93,7 +93,7 @@ export class EventSession<G extends EventTypes = EventTypes> {
   answer(choice: unknown): Promise<Refusal | undefined> {
     const question = this.table.open.value[0]?.id;
     const seat = this.seat.value;
-    return this.#request({
+    return this.ask({
       type: 'move_request',
       answers: [choice],
       ...(question !== undefined && { question }),
@@ -101,31 +101,9 @@ export class EventSession<G extends EventTypes = EventTypes> {
     });
   }
 
-  /** Undoes the event down to `to` answers; without it, one answer. `seen` is its length in the preview. */
-  undo(to?: number, seen?: number): Promise<Refusal | undefined> {
-    return this.#request({
-      type: 'request_undo',
-      ...(to !== undefined && { to }),
-      ...(seen !== undefined && { expectedPly: seen }),
-    });
-  }
-
-  redo(seen: number): Promise<Refusal | undefined> {
-    return this.#request({ type: 'redo', expectedPly: seen });
-  }
-
-  /** Sends one of the requests that need nothing but their name; deleting is for everybody and for good. */
-  ask(type: 'archive' | 'unarchive' | 'delete_event'): Promise<Refusal | undefined> {
-    return this.#request({ type });
-  }
-
-  /** Gives the event to another organiser; without a link, back to who made it. */
-  transfer(link?: string): Promise<Refusal | undefined> {
-    return this.#request({ type: 'transfer', ...(link !== undefined && { link }) });
-  }
-
-  revoke(link: string): Promise<Refusal | undefined> {
-    return this.#request({ type: 'revoke', link });
+  /** Sends any other request of a captain or an organiser: undo, redo, archive, what becomes of a link. */
+  ask(request: Request): Promise<Refusal | undefined> {
+    return new Promise((done) => this.#send(request, done));
   }
 
   /** Makes a link; undefined when it was refused, which is shown. */
@@ -162,10 +140,6 @@ export class EventSession<G extends EventTypes = EventTypes> {
       ...(name !== '' && { name }),
       ...(organiser !== '' ? { organiser } : invite !== '' ? { invite } : { spectate: true }),
     };
-  }
-
-  #request(request: Request): Promise<Refusal | undefined> {
-    return new Promise((done) => this.#send(request, done));
   }
 
   #send(request: Request, settle: Settle): void {

@@ -120,7 +120,7 @@ function Fixtures({ view, team }: { readonly view: View; readonly team: Seat }) 
     <section class="card" aria-labelledby="fixtures">
       <h2 id="fixtures">{parts.matches}</h2>
       {shown.length === 0 && <p class="help">{queue.empty}</p>}
-      <ul class="evening-captain-fixtures">
+      <ul class="events-stack evening-captain-fixtures">
         {shown.map(({ match, title }) => (
           <li key={match.id} class={plays(team)(match) ? 'evening-own' : undefined}>
             <b>{title}</b> <small>{matchTitle(match)}</small>

@@ -51,7 +51,7 @@ export function Placing({ session, view, team }: PlacingProps) {
   const { undoTo, ply } = session.table;
   const mayUndo = session.acting.value && undoTo.value < ply.value;
   return (
-    <section class={`evening-captain-board${mine ? ' evening-mine' : ''}`} aria-label={captain.places}>
+    <section class={`events-stack evening-captain-board${mine ? ' evening-mine' : ''}`} aria-label={captain.places}>
       <PointedBoard pointing={pointing} latest={latest} />
       {playing && (
         <>
@@ -66,7 +66,7 @@ export function Placing({ session, view, team }: PlacingProps) {
         </>
       )}
       {mayUndo && (
-        <button type="button" class="button quiet" onClick={() => void session.undo()}>
+        <button type="button" class="button quiet" onClick={() => void session.ask({ type: 'request_undo' })}>
           <Icon name="undo" /> {captain.undo}
         </button>
       )}

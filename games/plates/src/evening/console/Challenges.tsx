@@ -44,7 +44,7 @@ function Open({ session, view, challenge: one }: DeskProps & { readonly challeng
   const idle = !session.acting.value;
   const resolve = (winner: 0 | 1 | null) => void session.act({ do: 'resolve', id, winner });
   return (
-    <article class="evening-ongoing" aria-label={`#${id} ${gameName(game)}`}>
+    <article class="events-stack evening-ongoing" aria-label={`#${id} ${gameName(game)}`}>
       <h3>
         #{id} {gameName(game)}
       </h3>

@@ -16,32 +16,35 @@ import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { WinnerPicker } from './WinnerPicker.tsx';
 
-interface DecisionProps {
+/** The names of what is decided, in the words of a result. */
+type Option = 'keep' | 'remove' | 'owe' | 'oweNot';
+
+interface DecisionProps<O extends Option> {
   readonly name: string;
   /** What is decided, for those who do not see it. */
   readonly label: string;
-  readonly choices: readonly (readonly [value: boolean, title: string])[];
-  readonly value: boolean;
+  readonly options: readonly O[];
+  readonly value: O;
   readonly children: ComponentChildren;
-  onChange(value: boolean): void;
+  onChange(value: O): void;
 }
 
 /** One of two things for a plate or a team, with what is usual chosen already. */
-const Decision = ({ name, label, choices, value, children, onChange }: DecisionProps) => (
+const Decision = <O extends Option>({ name, label, options, value, children, onChange }: DecisionProps<O>) => (
   <div class="evening-decision">
     <span>{children}</span>
-    {choices.length > 0 && (
+    {options.length > 0 && (
       <span class="segments">
-        {choices.map(([choice, title]) => (
-          <label key={title} class="segment">
+        {options.map((option) => (
+          <label key={option} class="segment">
             <input
               type="radio"
               name={name}
-              aria-label={`${label}: ${title}`}
-              checked={value === choice}
-              onChange={() => onChange(choice)}
+              aria-label={`${label}: ${words.value.result[option]}`}
+              checked={value === option}
+              onChange={() => onChange(option)}
             />
-            <span>{title}</span>
+            <span>{words.value.result[option]}</span>
           </label>
         ))}
       </span>
@@ -121,7 +124,7 @@ export function Correct({ session, match, onClose }: CorrectProps) {
           setOwed({});
         }}
       />
-      <section class="evening-came-of" aria-labelledby="came-of">
+      <section class="events-stack" aria-labelledby="came-of">
         <h3 id="came-of">{result.cameOf}</h3>
         {outcome.plates.length === 0 && <p class="help">{result.noPlates}</p>}
         {outcome.plates.map((plate) => {
@@ -131,16 +134,9 @@ export function Correct({ session, match, onClose }: CorrectProps) {
               key={hex}
               name={`plate ${hex}`}
               label={result.plateOf(teamName(view, team), place(hex))}
-              choices={
-                there && changed
-                  ? [
-                      [false, result.keep],
-                      [true, result.remove],
-                    ]
-                  : []
-              }
-              value={goes(plate)}
-              onChange={(choice) => setGoing({ ...going, [hex]: choice })}
+              options={there && changed ? ['keep', 'remove'] : []}
+              value={goes(plate) ? 'remove' : 'keep'}
+              onChange={(option) => setGoing({ ...going, [hex]: option === 'remove' })}
             >
               <TeamName view={view} team={team} /> <span>{place(hex)}</span>
               {replaced !== null && <small>{result.tookFrom(teamName(view, replaced))}</small>}
@@ -154,12 +150,9 @@ export function Correct({ session, match, onClose }: CorrectProps) {
               key={team}
               name={`owe ${team}`}
               label={teamName(view, team)}
-              choices={[
-                [true, result.owe],
-                [false, result.oweNot],
-              ]}
-              value={owed[team] ?? true}
-              onChange={(choice) => setOwed({ ...owed, [team]: choice })}
+              options={['owe', 'oweNot']}
+              value={(owed[team] ?? true) ? 'owe' : 'oweNot'}
+              onChange={(option) => setOwed({ ...owed, [team]: option === 'owe' })}
             >
               <TeamName view={view} team={team} /> <small>{result.leftOut}</small>
             </Decision>

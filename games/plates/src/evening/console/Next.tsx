@@ -74,7 +74,7 @@ function Ongoing({ session, view, match }: DeskProps & { readonly match: Planned
   const waits = view.queue.length > 0;
   const { id } = match;
   return (
-    <article class="evening-ongoing" aria-label={matchTitle(match)}>
+    <article class="events-stack evening-ongoing" aria-label={matchTitle(match)}>
       <h3>{matchTitle(match)}</h3>
       {match.note !== '' && <p class="help">{match.note}</p>}
       <WinnerPicker view={view} match={match} winners={winners} onChange={setWinners} />

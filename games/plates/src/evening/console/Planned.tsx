@@ -1,4 +1,5 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { ComponentChildren } from 'preact';
 import type { PlannedMatch } from '../../rules/index.ts';
 import { matchTitle, Sides } from '../parts/match.tsx';
 import { words } from '../words/catalogue.ts';
@@ -21,6 +22,11 @@ export function Planned({ session, view, match, at, last, dragged, onDrag, onMov
   const { id } = match;
   const name = matchTitle(match);
   const idle = !session.acting.value;
+  const tool = (looks: string, label: string, off: boolean, run: () => void, content: ComponentChildren) => (
+    <button type="button" class={`button ${looks}`} aria-label={label} disabled={idle || off} onClick={run}>
+      {content}
+    </button>
+  );
   return (
     <li
       data-match={id}
@@ -47,51 +53,37 @@ export function Planned({ session, view, match, at, last, dragged, onDrag, onMov
         <Sides view={view} sides={match.sides} />
         {match.note !== '' && <small>{match.note}</small>}
         <span class="evening-row-tools">
-          <button
-            type="button"
-            class="button quiet square evening-turn-up"
-            aria-label={queue.up(name)}
-            disabled={idle || at === 0}
-            onClick={() => onMove(id, at - 1)}
-          >
-            <Icon name="next" />
-          </button>
-          <button
-            type="button"
-            class="button quiet square evening-turn-down"
-            aria-label={queue.down(name)}
-            disabled={idle || last}
-            onClick={() => onMove(id, at + 1)}
-          >
-            <Icon name="next" />
-          </button>
-          <button
-            type="button"
-            class="button quiet small"
-            aria-label={queue.editThis(name)}
-            disabled={idle}
-            onClick={onEdit}
-          >
-            {queue.edit}
-          </button>
-          <button
-            type="button"
-            class="button quiet square"
-            aria-label={queue.removeThis(name)}
-            disabled={idle}
-            onClick={() => void session.act({ do: 'removeMatch', id })}
-          >
-            <Icon name="bin" />
-          </button>
-          <button
-            type="button"
-            class="button small"
-            aria-label={next.startButton(name)}
-            disabled={idle || view.status !== 'playing'}
-            onClick={() => void session.act({ do: 'startMatch', id })}
-          >
-            <Icon name="play" /> {queue.start}
-          </button>
+          {tool(
+            'quiet square evening-turn-up',
+            queue.up(name),
+            at === 0,
+            () => onMove(id, at - 1),
+            <Icon name="next" />,
+          )}
+          {tool(
+            'quiet square evening-turn-down',
+            queue.down(name),
+            last,
+            () => onMove(id, at + 1),
+            <Icon name="next" />,
+          )}
+          {tool('quiet small', queue.editThis(name), false, onEdit, queue.edit)}
+          {tool(
+            'quiet square',
+            queue.removeThis(name),
+            false,
+            () => void session.act({ do: 'removeMatch', id }),
+            <Icon name="bin" />,
+          )}
+          {tool(
+            'small',
+            next.startButton(name),
+            view.status !== 'playing',
+            () => void session.act({ do: 'startMatch', id }),
+            <>
+              <Icon name="play" /> {queue.start}
+            </>,
+          )}
         </span>
       </span>
     </li>

@@ -1,5 +1,4 @@
 import type { Moment } from '@tessera/events/history/replay.ts';
-import { duration } from '@tessera/events/history/time.ts';
 import { words as gameWords } from '../../board/words.ts';
 import { facts, positionOf } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
@@ -7,6 +6,12 @@ import { Medal } from '../parts/Standings.tsx';
 import { TeamMark } from '../parts/Team.tsx';
 import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+
+/** `2:05 h` or `12 min`. */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+}
 
 /** [P5.6] The end of an event: who won, why it ended, and its numbers. */
 export function Final({ moments }: { readonly moments: readonly Moment<Types>[] }) {

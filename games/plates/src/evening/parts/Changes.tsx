@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { shortName } from '../../board/names.ts';
 import { words as gameWords } from '../../board/words.ts';
-import { hexAt, KEYS, type PlannedMatch, type View } from '../../rules/index.ts';
+import { hexAt, KEYS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import { evening } from '../evening.tsx';
 import { teamName } from '../tell.ts';
@@ -9,39 +9,29 @@ import { words } from '../words/catalogue.ts';
 import { matchTitle, outcome } from './match.tsx';
 import { TeamMark, TeamName } from './Team.tsx';
 
-/** What going from one moment to another changes, for people to check before they do it. */
-export interface Difference {
-  /** By team: points before and after; every team, changed or not. */
-  readonly points: readonly { readonly team: Seat; readonly before: number; readonly after: number }[];
-  /** Hexes that change hands; null is nobody. */
-  readonly plates: readonly { readonly hex: string; readonly from: Seat | null; readonly to: Seat | null }[];
-  /** Matches that are there before or after, and differ. */
-  readonly matches: readonly { readonly before?: PlannedMatch; readonly after?: PlannedMatch }[];
-  readonly queue: { readonly before: readonly Seat[]; readonly after: readonly Seat[] } | undefined;
-  readonly status: { readonly before: View['status']; readonly after: View['status'] } | undefined;
-  readonly target: { readonly before: number; readonly after: number } | undefined;
-}
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function changed<T>(before: T, after: T): { before: T; after: T } | undefined {
   return same(before, after) ? undefined : { before, after };
 }
 
-export function difference(before: View, after: View): Difference {
+/** What going from one moment to another changes, for people to check before they do it. */
+export function difference(before: View, after: View) {
   const old = evening.pointsOf(before);
   const ids = [...new Set([...before.event.matches, ...after.event.matches].map(({ id }) => id))];
   return {
     points: evening.pointsOf(after).map((points, team) => ({ team, before: old[team], after: points })),
+    // hexes that change hands; null is nobody
     plates: KEYS.flatMap((hex) =>
       before.board[hex] === after.board[hex]
         ? []
         : [{ hex, from: before.board[hex] ?? null, to: after.board[hex] ?? null }],
     ),
+    // matches that are there before or after, and differ
     matches: ids.flatMap((id) => {
       const one = before.event.matches.find((match) => match.id === id);
       const other = after.event.matches.find((match) => match.id === id);
-      return same(one, other) ? [] : [{ ...(one && { before: one }), ...(other && { after: other }) }];
+      return same(one, other) ? [] : [{ before: one, after: other }];
     }),
     queue: changed(before.queue, after.queue),
     status: changed(before.status, after.status),
@@ -55,7 +45,7 @@ export function Changes({ before, after }: { readonly before: View; readonly aft
   const { points, plates, matches, queue, status, target } = difference(before, after);
   const whose = (team: Seat | null): string => (team === null ? rewind.empty : teamName(before, team));
   return (
-    <section class="evening-changes" aria-label={rewind.changes} aria-live="polite">
+    <section class="events-stack evening-changes" aria-label={rewind.changes} aria-live="polite">
       <h3>{rewind.changes}</h3>
       <table>
         <thead>

@@ -37,7 +37,7 @@ export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardP
   });
   const latest = useLatest(positionOf(view).board, notes, log);
   return (
-    <div class="evening-board">
+    <div class="events-stack evening-board">
       <PointedBoard pointing={pointing} latest={latest} />
       {team !== undefined && <Caption pointing={pointing} />}
     </div>
