@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
@@ -7,7 +7,8 @@ import { Line, Select } from '../parts/fields.tsx';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
-import { eventLink, keepToken, knownTokens, ownLink } from './kept.ts';
+import { eventLink, keepToken, knownTokens } from './kept.ts';
+import { OwnLink } from './OwnerLink.tsx';
 import { QrWindow, Share } from './Share.tsx';
 
 const MOST_LABEL = 60;
@@ -44,6 +45,23 @@ export function Links({ session }: PartProps) {
     if (made === undefined) return undefined;
     setShown({ text: eventLink(session.roomId, made.token), label });
     return session.ask({ type: 'revoke', link: id });
+  };
+  const about = {
+    revoke: ({ id, label, connected }: LinkInfo) => ({
+      title: links.revokeThis(label),
+      help: links.revokeHelp(connected),
+      onYes: () => session.ask({ type: 'revoke', link: id }),
+    }),
+    reissue: (link: LinkInfo) => ({
+      title: links.reissueThis(link.label),
+      help: links.reissueHelp(link.connected),
+      onYes: () => reissue(link),
+    }),
+    transfer: ({ id, label }: LinkInfo) => ({
+      title: links.transferTo(label),
+      help: links.transferHelp,
+      onYes: () => session.ask({ type: 'transfer', link: id }),
+    }),
   };
   const roleOf = ({ role, seat }: LinkInfo): string =>
     role === 'captain' && seat !== undefined ? captainOf(session, seat) : links.roles[role];
@@ -145,34 +163,11 @@ export function Links({ session }: PartProps) {
         </details>
       )}
       {asking !== undefined && (
-        <Asked {...asking} session={session} reissue={reissue} onClose={() => setAsking(undefined)} />
+        <Sure {...about[asking.what](asking.link)} yes={links[asking.what]} onClose={() => setAsking(undefined)} />
       )}
       {shown !== undefined && <QrWindow {...shown} onClose={() => setShown(undefined)} />}
     </section>
   );
-}
-
-interface AskedProps {
-  readonly what: Asking;
-  readonly link: LinkInfo;
-  readonly session: EventSession;
-  reissue(link: LinkInfo): Promise<Refusal | undefined>;
-  onClose(): void;
-}
-
-function Asked({ what, link, session, reissue, onClose }: AskedProps) {
-  const { links } = words.value;
-  const { id, label, connected } = link;
-  const [title, help, run] = {
-    revoke: [
-      links.revokeThis(label),
-      links.revokeHelp(connected),
-      () => session.ask({ type: 'revoke', link: id }),
-    ] as const,
-    reissue: [links.reissueThis(label), links.reissueHelp(connected), () => reissue(link)] as const,
-    transfer: [links.transferTo(label), links.transferHelp, () => session.ask({ type: 'transfer', link: id })] as const,
-  }[what];
-  return <Sure title={title} help={help} yes={links[what]} onYes={run} onClose={onClose} />;
 }
 
 interface NewLinkProps {
@@ -211,43 +206,6 @@ function NewLink({ session, onMake }: NewLinkProps) {
           {links.make}
         </button>
       </form>
-    </details>
-  );
-}
-
-/** The owner's link, for another device or for safe keeping; and the way back to who made the event. */
-function OwnLink({ session }: PartProps) {
-  const [giving, setGiving] = useState(false);
-  const { links } = words.value;
-  const own = ownLink(session.roomId);
-  if (!session.owner.value || own === undefined) return null;
-  const given = session.room.value?.links?.some(({ owner }) => owner === true) ?? false;
-  return (
-    <details>
-      <summary>{links.own}</summary>
-      <p class="help">{links.ownHelp}</p>
-      <div class="button-row">
-        <Share text={own} label={links.own} />
-        {given && (
-          <button
-            type="button"
-            class="button quiet small"
-            disabled={!session.acting.value}
-            onClick={() => setGiving(true)}
-          >
-            {links.giveBack}
-          </button>
-        )}
-      </div>
-      {giving && (
-        <Sure
-          title={links.giveBack}
-          help={links.transferHelp}
-          yes={links.transfer}
-          onYes={() => session.ask({ type: 'transfer' })}
-          onClose={() => setGiving(false)}
-        />
-      )}
     </details>
   );
 }
