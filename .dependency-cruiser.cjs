@@ -48,6 +48,12 @@ const ZONES = {
     may: ['kernel', 'kit', 'protocol', 'bots', 'store', 'room', 'peers', 'review'],
     npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'peerjs', 'qrcode-generator'],
   },
+  // an event on a screen: what an evening of one game and a tournament share
+  events: {
+    files: '^packages/events/src/',
+    may: ['kernel', 'kit', 'client', 'protocol'],
+    npm: ['preact', '@preact/signals'],
+  },
 
   // a game's folder, by its parts; `$1` is the game, so none of them reaches into another game
   rules: { files: '^games/([^/]+)/src/rules/', may: ['kernel', 'hex'] },
@@ -62,7 +68,7 @@ const ZONES = {
   evening: {
     files: '^games/([^/]+)/src/evening/',
     own: ['rules', 'words', 'board'],
-    may: ['kernel', 'hex', 'protocol', 'kit', 'client'],
+    may: ['kernel', 'hex', 'kit', 'events'],
     npm: ['preact', '@preact/signals'],
   },
   'game review': {

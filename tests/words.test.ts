@@ -16,6 +16,8 @@ import { de as apartDe } from '../packages/client/src/words/more/de.ts';
 import { en as apartEn } from '../packages/client/src/words/more/en.ts';
 import { de as seatingDe } from '../packages/client/src/words/seating/de.ts';
 import { en as seatingEn } from '../packages/client/src/words/seating/en.ts';
+import { de as eventsDe } from '../packages/events/src/words/de.ts';
+import { en as eventsEn } from '../packages/events/src/words/en.ts';
 
 /** Turns of phrase that no product team writes today. */
 const ARCHAIC =
@@ -92,6 +94,10 @@ test('every sentence of the proofs exists in both languages', () => {
 test('the words of tables before a match are in plain English and complete in German', () => {
   expect(problems(seatingEn, seatingDe)).toEqual([]);
   expect(problems(apartEn, apartDe)).toEqual([]);
+});
+
+test('the pages of events are in plain English and complete in German', () => {
+  expect(problems(eventsEn, eventsDe)).toEqual([]);
 });
 
 test('the words of reviews and hints are in plain English and complete in German', () => {

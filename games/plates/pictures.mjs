@@ -111,12 +111,12 @@ export async function pictures(page) {
   const at = `/event/${roomId}`;
   return [
     { name: 'console', path: `${at}#organiser=${organiser}`, ready: '.plates-hit[data-legal]' },
-    { name: 'history', path: `${at}/history`, ready: '.points-chart' },
+    { name: 'history', path: `${at}/history`, ready: '.events-chart' },
     { name: 'captain', path: `${at}#invite=${captain}`, ready: '[data-testid="turn"]' },
     {
       name: 'screen-projector',
       path: `${at}/screen`,
-      ready: '.big-screen',
+      ready: '.events-screen',
       viewport: { width: 1920, height: 1080 },
     },
   ];

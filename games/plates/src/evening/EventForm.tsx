@@ -1,11 +1,12 @@
-import { Segments, Whole } from '@tessera/client/parts/Choice.tsx';
-import { words as shell } from '@tessera/client/words/site.ts';
+import { eventAddress } from '@tessera/events/links/kept.ts';
+import { EventRules } from '@tessera/events/parts/EventRules.tsx';
+import { Line, Segments, Whole } from '@tessera/events/parts/fields.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
-import { LIMITS, type Options, type Team } from '../rules/index.ts';
-import { type EventDraft, firstDraft, freshTeam, makeEvent } from './draft.ts';
-import { Line } from './parts/Line.tsx';
+import { LIMITS, type Team } from '../rules/index.ts';
+import { type EventDraft, firstDraft, freshTeam, makeEvening } from './draft.ts';
+import { evening } from './evening.tsx';
 import { readGames } from './parts/lists.ts';
-import { Rules } from './parts/Rules.tsx';
 import { TeamFields } from './parts/TeamFields.tsx';
 import { words } from './words/catalogue.ts';
 
@@ -24,7 +25,7 @@ function withTeams(teams: readonly Team[], count: number): Team[] {
 }
 
 /** A new event: what it is called, how far it goes, who takes part, what is played. */
-export function EventForm({ onMade }: { onMade(roomId: string): void }) {
+export function EventForm() {
   const [draft, setDraft] = useState<EventDraft>(firstDraft);
   const [games, setGames] = useState(() => draft.games.join(', '));
   const [busy, setBusy] = useState(false);
@@ -39,19 +40,19 @@ export function EventForm({ onMade }: { onMade(roomId: string): void }) {
     event.preventDefault();
     setBusy(true);
     setProblem(undefined);
-    const made = await makeEvent({
+    const made = await makeEvening({
       ...draft,
       name: name.trim(),
       games: readGames(games),
       teams: teams.map((team) => ({ ...team, name: team.name.trim() })),
     });
     setBusy(false);
-    if ('roomId' in made) onMade(made.roomId);
-    else setProblem(made.problem ?? shell.value.front.noServer);
+    if ('roomId' in made) go(eventAddress(made.roomId));
+    else setProblem(made.problem);
   };
 
   return (
-    <form class="table-form event-form" onSubmit={(event) => void submit(event)}>
+    <form class="table-form evening-form" onSubmit={(event) => void submit(event)}>
       <section class="card">
         <h2>{events.create}</h2>
         <Line label={create.name} value={name} max={LIMITS.name} required onChange={(value) => edit({ name: value })} />
@@ -100,7 +101,12 @@ export function EventForm({ onMade }: { onMade(roomId: string): void }) {
       </section>
       <section class="card">
         <h2>{create.rules}</h2>
-        <Rules values={options} onChange={(values: Options) => edit({ options: values })} />
+        <EventRules
+          spoken={evening.spoken}
+          values={options}
+          fixed={{ turnSource: 'matches', winTarget: options.winTarget }}
+          onChange={(values) => edit({ options: values })}
+        />
       </section>
       {problem !== undefined && (
         <p class="problem" role="alert">

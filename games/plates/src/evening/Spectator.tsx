@@ -1,47 +1,38 @@
-import { words as shell } from '@tessera/client/words/site.ts';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { Go } from '@tessera/kit/router/router.tsx';
-import type { PartProps } from './EventPage.tsx';
-import { eventAddress } from './kept.ts';
-import { Course } from './parts/Course.tsx';
+import { Frame, ToPage } from '@tessera/events/parts/Frame.tsx';
+import { News } from '@tessera/events/parts/News.tsx';
+import type { PartProps } from '@tessera/events/session/EventPage.tsx';
+import type { View } from '../rules/index.ts';
+import type { Types } from './evening.tsx';
 import { EventBoard } from './parts/EventBoard.tsx';
-import { Frame } from './parts/Frame.tsx';
-import { News } from './parts/News.tsx';
+import { matchTitle, Sides } from './parts/match.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { words } from './words/catalogue.ts';
 
 /** For spectators: the board, who leads, what is played now and next. */
-export function Spectator({ session }: PartProps) {
-  const view = session.view.value;
-  if (view === undefined) return null;
-  const { frame, standings } = words.value;
+export function Spectator({ session, view }: PartProps<Types>) {
+  const { frame, standings, parts } = words.value;
   return (
     <Frame
       session={session}
-      back="/"
-      backLabel={shell.value.nav.home}
+      back="home"
       actions={
         <>
-          <Go to={eventAddress(session.roomId, 'screen')} class="button quiet" aria-label={frame.screen}>
-            <Icon name="eye" /> <span class="wide-only">{frame.screen}</span>
-          </Go>
-          <Go to={eventAddress(session.roomId, 'history')} class="button quiet" aria-label={frame.history}>
-            <Icon name="log" /> <span class="wide-only">{frame.history}</span>
-          </Go>
+          <ToPage session={session} page="screen" />
+          <ToPage session={session} page="history" />
         </>
       }
     >
-      <main class="event-columns two" id="content">
-        <section class="card event-board" aria-label={frame.board}>
-          <EventBoard view={view} notes={session.notes.value} log={session.table.log.value} />
+      <main class="events-columns evening-two" id="content">
+        <section class="card" aria-label={parts.board}>
+          <EventBoard view={view} notes={session.table.notes.value} log={session.table.log.value} />
         </section>
-        <div class="event-column">
+        <div class="events-column">
           <section class="card" aria-labelledby="standings">
             <h2 id="standings">{standings.title}</h2>
             <Standings view={view} />
           </section>
           <section class="card" aria-labelledby="course">
-            <h2 id="course">{frame.matches}</h2>
+            <h2 id="course">{parts.matches}</h2>
             <Course view={view} />
           </section>
           <section class="card" aria-labelledby="news">
@@ -51,5 +42,46 @@ export function Spectator({ session }: PartProps) {
         </div>
       </main>
     </Frame>
+  );
+}
+
+/** What is being played, what comes next and how the last matches ended. */
+function Course({ view }: { readonly view: View }) {
+  const { match } = words.value;
+  const { matches } = view.event;
+  const groups = [
+    [match.now, matches.filter(({ status }) => status === 'ongoing')],
+    [match.next, matches.filter(({ status }) => status === 'pending').slice(0, 3)],
+    [
+      match.latest,
+      matches
+        .filter(({ status }) => status === 'completed')
+        .slice(-3)
+        .reverse(),
+    ],
+  ] as const;
+  if (groups.every(([, list]) => list.length === 0)) return <p class="help">{match.none}</p>;
+  return (
+    <>
+      {groups.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <div key={title} class="evening-course">
+              <h3>{title}</h3>
+              <ul class="rows">
+                {list.map((one) => (
+                  <li key={one.id}>
+                    <span>
+                      <small>{matchTitle(one)}</small>
+                      <Sides view={view} sides={one.sides} won={one.winners} />
+                      {one.status === 'completed' && one.winners.length === 0 && <span class="tag">{match.draw}</span>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </>
   );
 }

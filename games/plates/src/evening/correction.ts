@@ -1,18 +1,7 @@
-import { asAnswer, beginOf, type History } from '@tessera/client/session/from-history.ts';
-import { type Json, must, REFEREE, type Seat } from '@tessera/kernel';
-import {
-  creditedTo,
-  type Deed,
-  HEART_OF,
-  hexAt,
-  type Notes,
-  type Payment,
-  type PlannedMatch,
-  plates,
-  type State,
-  type View,
-} from '../rules/index.ts';
-import type { Moment } from './moments.ts';
+import type { Moment } from '@tessera/events/history/replay.ts';
+import type { Seat } from '@tessera/kernel';
+import { creditedTo, type Deed, HEART_OF, hexAt, type Payment, type PlannedMatch, type View } from '../rules/index.ts';
+import type { Types } from './evening.tsx';
 
 type Correction = Extract<Deed, { do: 'correct' }>;
 
@@ -33,7 +22,7 @@ export interface Outcome {
 }
 
 /** Found in the history: a state knows the plates, but not what they were placed for. */
-export function outcomeOf(moments: readonly Moment[], { cycle }: PlannedMatch): Outcome {
+export function outcomeOf(moments: readonly Moment<Types>[], { cycle }: PlannedMatch): Outcome {
   const { board } = moments[moments.length - 1].view;
   const notes = moments.flatMap((moment, i) => {
     const before = moments[i - 1]?.view;
@@ -42,15 +31,14 @@ export function outcomeOf(moments: readonly Moment[], { cycle }: PlannedMatch): 
     return its ? moment.notes : [];
   });
   return {
-    plates: notes.flatMap(({ kind, seat, detail }) => {
-      if (kind !== 'platePlaced') return [];
-      const { hex, replaced } = detail as unknown as Notes['platePlaced'];
+    plates: notes.flatMap((note) => {
+      if (note.kind !== 'platePlaced') return [];
+      const { seat, detail } = note;
+      const { hex, replaced } = detail;
       const there = board[hex] === seat || (HEART_OF[hexAt(hex)] >= 0 && board[hex] !== undefined);
       return [{ team: seat, hex, replaced, there }];
     }),
-    income: notes.flatMap(({ kind, detail }) =>
-      kind === 'heartsSettled' ? (detail as unknown as Notes['heartsSettled']).payments : [],
-    ),
+    income: notes.flatMap((note) => (note.kind === 'heartsSettled' ? note.detail.payments : [])),
   };
 }
 
@@ -78,16 +66,5 @@ export function usualCorrection(
       .filter(({ team, there }) => there && !placers.includes(team))
       .map(({ hex, team, replaced }) => ({ hex, team, to: replaced })),
     owe: open ? [] : placers.filter((team) => !placed.some((one) => one.team === team)),
-  };
-}
-
-/** The event as it would be after a deed; undefined when the rules refuse it. */
-export function previewer(history: History): (deed: Deed) => View | undefined {
-  const engine = beginOf(plates, history);
-  for (const entry of history.entries) must(engine.apply(asAnswer(entry)));
-  return (deed) => {
-    const copy = engine.fork();
-    const done = copy.apply({ actor: REFEREE, choice: deed as unknown as Json, aside: true });
-    return done.ok ? plates.view(copy.state as State, null) : undefined;
   };
 }

@@ -1,9 +1,8 @@
-import { isRecord, type Json, must, parseOptions } from '@tessera/kernel';
+import { makeEvent } from '@tessera/events/session/make.ts';
+import { must, parseOptions } from '@tessera/kernel';
 import { allOptions, type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
-import { keepEvent } from './kept.ts';
-import { EventSession } from './session.ts';
+import { evening } from './evening.tsx';
 import { teamDeeds } from './team-deeds.ts';
-import { refusalSentence } from './tell.ts';
 
 /** An event as somebody wants it, before there is one. */
 export interface EventDraft {
@@ -47,39 +46,18 @@ export function firstDraft(): EventDraft {
   return draft;
 }
 
-/** Makes the event, writes its name and teams and keeps its token; the room, or why not. */
-export async function makeEvent(draft: EventDraft): Promise<{ roomId: string } | { problem: string | undefined }> {
-  const made = await makeRoom(draft).catch(() => undefined);
-  if (made === undefined || 'problem' in made) return { problem: made?.problem };
-  const { roomId, organiser } = made;
-  await keepEvent({ roomId, organiser, role: 'organiser', name: draft.name, unsaved: true });
-  const session = new EventSession(roomId);
-  const fresh = draft.teams.map((_, seat) => freshTeam(seat));
-  const problem = await session.actEach([
-    { do: 'event', name: draft.name, games: [...draft.games] },
-    ...teamDeeds(fresh, draft.teams),
-  ]);
-  session.close();
-  // the room is there; what was not taken can be written again at the console
-  return problem === undefined ? { roomId } : { problem: refusalSentence(problem) };
-}
-
-async function makeRoom(draft: EventDraft): Promise<{ roomId: string; organiser: string } | { problem: string }> {
-  const wishes: Json = {
-    game: plates.id,
-    event: true,
-    options: { ...draft.options, turnSource: 'matches' },
-    seats: draft.teams.map(() => ({ kind: 'open' })),
-    open: draft.open,
-  };
-  const answer = await fetch('/api/rooms', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wishes),
+/** Makes the event with its name and teams; the room, or why not. */
+export const makeEvening = ({ name, games, options, teams, open }: EventDraft) =>
+  makeEvent(evening, {
+    name,
+    options: { ...options, turnSource: 'matches' },
+    seats: teams.length,
+    open,
+    deeds: [
+      { do: 'event', name, games: [...games] },
+      ...teamDeeds(
+        teams.map((_, seat) => freshTeam(seat)),
+        teams,
+      ),
+    ],
   });
-  const data: unknown = await answer.json();
-  if (!isRecord(data)) throw new Error('not an answer');
-  if (typeof data.roomId === 'string' && typeof data.organiserToken === 'string')
-    return { roomId: data.roomId, organiser: data.organiserToken };
-  return { problem: refusalSentence({ code: String(data.code ?? ''), message: String(data.message ?? '') }) };
-}

@@ -42,7 +42,7 @@ test('a captain with a phone: plans ahead, is called, touches twice, and undoes 
   await playMatch(desk, 0);
   await expect.poll(() => turn(owls), SOON).toContain('Your turn');
   expect(await owls.title()).toContain('Your turn!');
-  await owls.locator('.captain-places button').first().tap();
+  await owls.locator('.evening-captain-places button').first().tap();
   await moves(owls, () => owls.getByRole('button', { name: 'Place', exact: true }).tap());
   const placed = () => owls.locator('.plates-hit[aria-label*="plate of Owls"]').count();
   expect(await placed()).toBe(1);
@@ -64,22 +64,22 @@ test('the big screen is dark, shows who comes up, and comes back by itself after
     viewport: { width: 1920, height: 1080 },
     errors: ['WebSocket connection', 'Failed to load resource'],
   });
-  await screen.locator('.big-screen').waitFor();
-  const ground = 'getComputedStyle(document.querySelector(".big-ranking li")).backgroundColor';
+  await screen.locator('.events-screen').waitFor();
+  const ground = 'getComputedStyle(document.querySelector(".evening-ranking li")).backgroundColor';
   expect(await screen.evaluate(ground)).toBe('rgb(34, 31, 26)');
   await playMatch(desk, 1);
-  await expect.poll(() => screen.locator('.big-headline').textContent(), SOON).toContain('Next plate: Foxes');
+  await expect.poll(() => screen.locator('.events-headline').textContent(), SOON).toContain('Next plate: Foxes');
 
   first.child.kill('SIGKILL');
-  await screen.locator('.big-offline').waitFor();
+  await screen.locator('.events-offline').waitFor();
   await spawnServer(data, first.port);
-  await screen.locator('.big-offline').waitFor({ state: 'detached' });
+  await screen.locator('.events-offline').waitFor({ state: 'detached' });
   await moves(desk, () => hex(desk, 'q5r0').click());
-  const foxes = screen.locator('.big-ranking li[data-team="1"]');
-  await expect.poll(() => foxes.locator('.big-points').textContent(), SOON).toBe('1');
+  const foxes = screen.locator('.evening-ranking li[data-team="1"]');
+  await expect.poll(() => foxes.locator('.evening-points').textContent(), SOON).toBe('1');
   await screen.reload();
   await expect
-    .poll(() => screen.locator('.big-ranking li[data-team="0"] .big-moved').textContent(), SOON)
+    .poll(() => screen.locator('.evening-ranking li[data-team="0"] .evening-moved').textContent(), SOON)
     .toContain('down 1');
   expect(await screen.locator('button, a').count()).toBe(0);
   expect(await screen.evaluate('document.documentElement.scrollHeight > innerHeight')).toBe(false);

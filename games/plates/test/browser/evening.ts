@@ -34,7 +34,7 @@ export async function makeEvent(page: Page, { name, teams, games = '', target = 
   if (preset !== undefined) await page.getByLabel('Preset').selectOption(preset);
   await page.getByRole('button', { name: 'Create event' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await page.locator('.next').waitFor();
+  await page.locator('.evening-next').waitFor();
   return new URL(page.url()).pathname.split('/')[2];
 }
 
@@ -61,11 +61,11 @@ export async function suggest(page: Page, count: number): Promise<void> {
 export async function playMatch(page: Page, winner: number | 'Draw'): Promise<void> {
   await moves(page, () =>
     page
-      .locator('.next')
+      .locator('.evening-next')
       .getByRole('button', { name: /^Start #/ })
       .click(),
   );
-  const sides = page.locator('.winner-picker input');
+  const sides = page.locator('.evening-winner-picker input');
   await (winner === 'Draw' ? sides.last() : sides.nth(winner)).check({ force: true });
   await moves(page, () => page.getByRole('button', { name: 'Confirm result' }).click());
 }
@@ -75,7 +75,7 @@ export const hex = (page: Page, key: string): Locator => page.locator(`.plates-h
 /** A captain who has to place does so on the own page. */
 export async function place(page: Page, key: string): Promise<void> {
   // captains see their places before their turn, too
-  const asked = ':is(.captain-board.mine, .event-board)';
+  const asked = ':is(.evening-captain-board.evening-mine, .evening-board)';
   await page.locator(`${asked} .plates-hit[data-hex="${key}"][data-legal]`).waitFor();
   await moves(page, () => hex(page, key).click());
 }
@@ -90,12 +90,12 @@ export const points = async (page: Page): Promise<number[]> => {
 };
 
 export const bigPoints = async (page: Page): Promise<number[]> =>
-  (await page.locator('.big-points').allTextContents()).map(Number);
+  (await page.locator('.evening-points').allTextContents()).map(Number);
 
 /** Waits until every page shows these points. */
 export async function allShow(pages: readonly Page[], wanted: readonly number[]): Promise<void> {
   for (const page of pages) {
-    const big = (await page.locator('.big-screen').count()) > 0;
+    const big = (await page.locator('.events-screen').count()) > 0;
     await expect.poll(() => (big ? bigPoints(page) : points(page)), SOON).toEqual(wanted);
   }
 }

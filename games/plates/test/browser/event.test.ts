@@ -61,16 +61,16 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   // plan, reorder by keys, edit
   await suggest(desk, 11);
   await moves(desk, () => desk.getByRole('button', { name: /^Play #1 Chess.* later$/ }).press('Enter'));
-  expect(await desk.locator('.planned li').first().getAttribute('data-match')).toBe('2');
+  expect(await desk.locator('.evening-planned li').first().getAttribute('data-match')).toBe('2');
   await moves(desk, () => desk.locator('[data-match="5"]').dragTo(desk.locator('[data-match="3"]')));
   const order = await desk
-    .locator('.planned li')
+    .locator('.evening-planned li')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
   expect(order.slice(0, 4)).toEqual(['2', '1', '5', '3']);
   await desk.getByRole('button', { name: /^Edit #2/ }).click();
   await desk.getByLabel('Note').fill('In the kitchen');
   await moves(desk, () => desk.getByRole('button', { name: 'Save', exact: true }).click());
-  await desk.locator('.planned').getByText('In the kitchen').waitFor();
+  await desk.locator('.evening-planned').getByText('In the kitchen').waitFor();
   await moves(desk, () => desk.getByRole('button', { name: 'Start the event' }).click());
 
   // [T01]–[T04]: a captain who is not asked is refused, with the reason
@@ -129,36 +129,36 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await allShow(everybody, [12, 17]);
 
   // a correction: the records follow, the plates stay
-  await desk.locator('.played summary').click();
+  await desk.locator('.evening-played summary').click();
   await desk
-    .locator('.played li')
+    .locator('.evening-played li')
     .nth(1)
     .getByRole('button', { name: /^Correct/ })
     .click();
-  await desk.locator('dialog .winner-picker input').nth(OWLS).check({ force: true });
+  await desk.locator('dialog .evening-winner-picker input').nth(OWLS).check({ force: true });
   await desk
     .locator('dialog')
     .getByLabel(/^Plate of Foxes.*: Keep$/)
     .check({ force: true });
   await desk.locator('dialog').getByLabel('Owls: No plate').check({ force: true });
   await moves(desk, () => desk.getByRole('button', { name: 'Correct result', exact: true }).click());
-  await desk.locator('.played').getByText('corrected', { exact: true }).waitFor();
+  await desk.locator('.evening-played').getByText('corrected', { exact: true }).waitFor();
   await allShow(everybody, [12, 17]);
 
   // [X03] undo across the correction and the steal gives the heart back, after a preview
   await desk.getByRole('button', { name: 'Undo', exact: true }).click();
-  await desk.locator('dialog .step', { hasText: 'Foxes took the upper right heart from Owls.' }).click();
-  await desk.locator('.changes').getByText('D8 (upper right heart): Foxes → Owls').waitFor();
-  expect(await desk.locator('.changes tbody tr').first().textContent()).toContain('12');
+  await desk.locator('dialog .events-step', { hasText: 'Foxes took the upper right heart from Owls.' }).click();
+  await desk.locator('.evening-changes').getByText('D8 (upper right heart): Foxes → Owls').waitFor();
+  expect(await desk.locator('.evening-changes tbody tr').first().textContent()).toContain('12');
   await moves(desk, () => desk.getByRole('button', { name: 'Undo 2 steps' }).click());
   await allShow(everybody, [19, 9]);
-  expect(await desk.locator('.played').getByText('corrected', { exact: true }).count()).toBe(0);
+  expect(await desk.locator('.evening-played').getByText('corrected', { exact: true }).count()).toBe(0);
   // redo puts both back
   await desk.getByRole('button', { name: 'Redo', exact: true }).click();
-  await desk.locator('.changes').getByText('D8 (upper right heart): Owls → Foxes').waitFor();
+  await desk.locator('.evening-changes').getByText('D8 (upper right heart): Owls → Foxes').waitFor();
   await moves(desk, () => desk.getByRole('button', { name: 'Redo 2 steps' }).click());
   await allShow(everybody, [12, 17]);
-  await desk.locator('.played').getByText('corrected', { exact: true }).waitFor();
+  await desk.locator('.evening-played').getByText('corrected', { exact: true }).waitFor();
 
   // a revoked link is worthless at once
   await desk.getByRole('button', { name: 'Revoke link: Captain of Foxes' }).click();
@@ -176,7 +176,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   // a cancelled match changes nothing
   await moves(desk, () =>
     desk
-      .locator('.next')
+      .locator('.evening-next')
       .getByRole('button', { name: /^Start #/ })
       .click(),
   );
@@ -185,7 +185,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await allShow(everybody, [12, 17]);
 
   // points with a reason, a draw that pays the heart, another target
-  await desk.locator('.standing[data-team="0"] summary').click();
+  await desk.locator('.evening-standing[data-team="0"] summary').click();
   await desk.getByRole('button', { name: 'Adjust points: Owls' }).click();
   await desk.getByLabel('Points (negative').fill('-2');
   await desk.getByLabel('Reason').fill('Came late');
@@ -213,7 +213,9 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   // history: the final screen, any moment, files
   await desk.getByRole('link', { name: 'History' }).first().click();
   await desk.getByRole('heading', { name: 'Foxes won!' }).waitFor();
-  await desk.locator('.timeline-line', { hasText: 'Owls took the upper right heart; it pays 1 each round.' }).click();
+  await desk
+    .locator('.events-timeline-line', { hasText: 'Owls took the upper right heart; it pays 1 each round.' })
+    .click();
   await expect.poll(() => points(desk)).toEqual([17, 1]);
   await desk.getByRole('slider').press('ArrowRight');
   await desk.getByText('2 steps were undone and later redone.').waitFor();
@@ -244,7 +246,7 @@ test('a whole evening: organiser, two captains, a big screen; a steal, a correct
   await desk.getByRole('button', { name: 'Duplicate' }).click();
   expect(await desk.getByLabel('Name of team 2').inputValue()).toBe('Foxes');
   await desk.getByRole('button', { name: 'Create event' }).click();
-  await desk.locator('.next').waitFor();
+  await desk.locator('.evening-next').waitFor();
   await allShow([desk], [0, 0]);
   expect(new URL(desk.url()).pathname).not.toContain(room);
 }, 240_000);
@@ -272,15 +274,15 @@ test('an organiser who was invited runs the event, but invites no other organise
   await moves(helper, () => helper.getByRole('button', { name: 'Add match' }).click());
   await moves(helper, () =>
     helper
-      .locator('.next')
+      .locator('.evening-next')
       .getByRole('button', { name: /^Start #/ })
       .click(),
   );
-  const sides = helper.locator('.winner-picker input');
+  const sides = helper.locator('.evening-winner-picker input');
   await sides.nth(1).check({ force: true });
   await sides.nth(2).check({ force: true });
   await moves(helper, () => helper.getByRole('button', { name: 'Confirm result' }).click());
-  await desk.locator('.placing', { hasText: 'Foxes' }).waitFor();
+  await desk.locator('.evening-placing', { hasText: 'Foxes' }).waitFor();
   await desk.getByRole('button', { name: 'Skip this plate' }).click();
   await moves(desk, () => desk.locator('dialog').getByRole('button', { name: 'Skip this plate' }).click());
   await place(desk, 'q0r5');
@@ -335,23 +337,23 @@ describe.each(some(['light', 'dark'] as const, 1))('axe finds nothing, %s', (col
     await allShow([screen], [1, 0]);
     expect(await violations(screen), 'screen').toEqual([]);
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
-    await desk.locator('.changes').waitFor();
+    await desk.locator('.evening-changes').waitFor();
     expect(await violations(desk), 'undo').toEqual([]);
     await desk.getByRole('button', { name: 'Close' }).click();
     await desk.setViewportSize(PHONE.viewport);
     for (const tab of ['Matches', 'Board', 'Teams', 'Links']) {
-      await desk.locator('.event-tabs').getByRole('button', { name: tab }).click();
+      await desk.locator('.events-tabs').getByRole('button', { name: tab }).click();
       expect(await violations(desk), `phone ${tab}`).toEqual([]);
     }
     const guest = await stage.visit(`/event/${room}`, { settings, colorScheme });
-    await guest.locator('.standings').waitFor();
+    await guest.locator('.evening-standings').waitFor();
     expect(await violations(guest), 'spectator').toEqual([]);
     await desk.getByRole('button', { name: 'More', exact: true }).click();
     await desk.getByRole('button', { name: 'End the event' }).click();
     await desk.getByLabel('Reason').fill('It is late.');
     await desk.getByRole('button', { name: 'End now' }).click();
     await guest.goto(`${stage.url}/event/${room}/history`);
-    await guest.locator('.final').waitFor();
+    await guest.locator('.evening-final').waitFor();
     expect(await violations(guest), 'history').toEqual([]);
     await guest.setViewportSize(PHONE.viewport);
     expect(await violations(guest), 'history on a phone').toEqual([]);

@@ -26,6 +26,6 @@ test('an organiser whose browser is killed still has the event and the links of 
   await third.setViewportSize(DESK);
   await third.goto(`${stage.url}/events`);
   await third.getByRole('listitem').filter({ hasText: 'Barn cup' }).getByRole('link').click();
-  await third.locator('.next').waitFor();
+  await third.locator('.evening-next').waitFor();
   expect(await Promise.all(TEAMS.map((team) => linkOf(third, `Captain of ${team}`)))).toEqual(links);
 });

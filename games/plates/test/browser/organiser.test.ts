@@ -29,7 +29,7 @@ test('lots are asked for once and undone as one step; skipping a plate asks as w
   const { desk } = await evening(2);
   await moves(desk, () =>
     desk
-      .locator('.next')
+      .locator('.evening-next')
       .getByRole('button', { name: /^Start #/ })
       .click(),
   );
@@ -65,25 +65,25 @@ test('a result of three matches ago is corrected with all that came of it, in on
   }
   // 16 for the cluster, 4 paid by the heart
   await expect.poll(() => points(desk), SOON).toEqual([20, 9]);
-  await desk.locator('.played summary').click();
+  await desk.locator('.evening-played summary').click();
   let clicks = 0;
   const click = async (doing: Promise<unknown>) => {
     clicks += 1;
     await doing;
   };
-  await click(desk.locator('.played [data-match="4"]').getByRole('button').click());
+  await click(desk.locator('.evening-played [data-match="4"]').getByRole('button').click());
   const dialog = desk.locator('dialog');
   await dialog.getByText('For this match the hearts paid: Owls 1.').waitFor();
-  await click(dialog.locator('.winner-picker input').nth(FOXES).check({ force: true }));
+  await click(dialog.locator('.evening-winner-picker input').nth(FOXES).check({ force: true }));
   expect(await dialog.getByLabel('Plate of Owls on the upper right heart: Remove').isChecked()).toBe(true);
   expect(await dialog.getByLabel('Foxes: Gets a plate').isChecked()).toBe(true);
-  const rows = dialog.locator('.changes tbody tr');
+  const rows = dialog.locator('.evening-changes tbody tr');
   await expect.poll(() => rows.first().textContent()).toContain('20');
   expect(await rows.first().textContent()).toContain('9');
   expect(await violations(desk)).toEqual([]);
   // a plate may stay: then nothing but the record changes
   await dialog.getByLabel('Plate of Owls on the upper right heart: Keep').check({ force: true });
-  await expect.poll(() => rows.first().getAttribute('class')).not.toBe('changed');
+  await expect.poll(() => rows.first().getAttribute('class')).not.toBe('evening-changed');
   await dialog.getByLabel('Plate of Owls on the upper right heart: Remove').check({ force: true });
   await click(moves(desk, () => dialog.getByRole('button', { name: 'Correct result' }).click()));
   expect(clicks).toBe(3);
@@ -93,7 +93,7 @@ test('a result of three matches ago is corrected with all that came of it, in on
 
   // the plate and the correction: two steps
   await desk.getByRole('button', { name: 'Undo', exact: true }).click();
-  await dialog.locator('.step', { hasText: 'was corrected' }).click();
+  await dialog.locator('.events-step', { hasText: 'was corrected' }).click();
   await moves(desk, () => desk.getByRole('button', { name: 'Undo 2 steps' }).click());
   await expect.poll(() => points(desk), SOON).toEqual([20, 9]);
 });
@@ -106,14 +106,14 @@ test('another game of a slot: planned with the first, and the hearts pay once', 
   await desk.getByLabel('Slot', { exact: true }).selectOption({ label: 'The same slot as #1 Darts, 2v2' });
   expect(await violations(desk)).toEqual([]);
   await moves(desk, () => desk.getByRole('button', { name: 'Add match' }).click());
-  await desk.locator('.planned').getByText('slot of #1').waitFor();
+  await desk.locator('.evening-planned').getByText('slot of #1').waitFor();
 });
 
 test('the owner saves the link, a helper issues a captain’s link again with its code, becomes the owner and deletes the event', async () => {
   const desk = await stage.visit('/events', { settings });
   const room = await makeEvent(desk, { name: 'Barn cup', teams: TEAMS });
   // offered when the event is made, until it is said to be saved
-  const offer = desk.locator('.owner-link');
+  const offer = desk.locator('.events-owner');
   const saved = (await offer.getByRole('button', { name: /^Copy link/ }).getAttribute('data-url')) as string;
   await offer.getByRole('button', { name: 'QR code: Your own link' }).click();
   await desk.locator('dialog svg.qr path').waitFor();
@@ -185,8 +185,8 @@ test('a line that goes silent is told on console, captain’s page and big scree
   await screen.goto(`${stage.url}/event/${room}/screen`);
   await desk.reload();
   await captain.getByTestId('turn').waitFor();
-  await screen.locator('.big-screen').waitFor();
-  await desk.locator('.next').waitFor();
+  await screen.locator('.events-screen').waitFor();
+  await desk.locator('.evening-next').waitFor();
   const told = [
     desk.getByText('Connection lost. What you see may be out of date.'),
     captain.getByText('Verbindung verloren. Was du siehst, ist vielleicht nicht mehr aktuell.'),
@@ -202,7 +202,7 @@ test('a line that goes silent is told on console, captain’s page and big scree
   for (const sentence of told) await sentence.waitFor({ state: 'detached' });
   await moves(desk, () =>
     desk
-      .locator('.next')
+      .locator('.evening-next')
       .getByRole('button', { name: /^Start #/ })
       .click(),
   );

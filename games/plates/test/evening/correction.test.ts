@@ -1,11 +1,10 @@
-import type { History } from '@tessera/client/session/from-history.ts';
+import { afterDeed, replayOf } from '@tessera/events/history/replay.ts';
 import { REFEREE } from '@tessera/kernel';
-import type { HistoryEntry } from '@tessera/protocol';
+import type { HistoryEntry, ServerMessageOf } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { outcomeOf, previewer, usualCorrection } from '../../src/evening/correction.ts';
-import { difference } from '../../src/evening/difference.ts';
-import { momentsOf } from '../../src/evening/moments.ts';
-import { ready } from '../../src/evening/tell.ts';
+import { outcomeOf, usualCorrection } from '../../src/evening/correction.ts';
+import { evening as event, ready } from '../../src/evening/evening.tsx';
+import { difference } from '../../src/evening/parts/Changes.tsx';
 
 beforeAll(ready);
 
@@ -25,7 +24,7 @@ const won = (id: number, by: number, ...hexes: [number, string][]): HistoryEntry
   entry(REFEREE, { do: 'confirm', id, winners: [by] }),
   ...hexes.map(([team, hex]) => entry(team, { hex })),
 ];
-const told = (...entries: HistoryEntry[]): History => ({
+const told = (...entries: HistoryEntry[]): ServerMessageOf<'history'> => ({
   type: 'history',
   roomId: 'room',
   seq: 1,
@@ -46,7 +45,7 @@ const evening = told(
 );
 
 test('the result of three matches ago: its plates and its income are found, and what usually follows is proposed', () => {
-  const moments = momentsOf(evening);
+  const { moments } = replayOf(event, evening);
   const { view } = moments[moments.length - 1];
   const [match] = view.event.matches;
   const outcome = outcomeOf(moments, match);
@@ -65,7 +64,7 @@ test('the result of three matches ago: its plates and its income are found, and 
     ],
     owe: [FOXES],
   });
-  const after = previewer(evening)(deed);
+  const after = afterDeed(replayOf(event, evening), deed);
   if (after === undefined) throw new Error('refused');
   const changes = difference(view, after);
   // four plates and four payments less; two plates of the hares become one
@@ -78,7 +77,7 @@ test('the result of three matches ago: its plates and its income are found, and 
 });
 
 test('a draw takes all plates back and owes none; the right winners keep theirs', () => {
-  const moments = momentsOf(evening);
+  const { moments } = replayOf(event, evening);
   const { view } = moments[moments.length - 1];
   const [match] = view.event.matches;
   const outcome = outcomeOf(moments, match);
@@ -92,7 +91,7 @@ test('a plate that an organiser owed later is not the match’s', () => {
     entry(REFEREE, { do: 'owe', team: OWLS, reason: 'x' }),
     entry(OWLS, { hex: 'q2r-4' }),
   );
-  const moments = momentsOf(later);
+  const { moments } = replayOf(event, later);
   const { view } = moments[moments.length - 1];
   expect(outcomeOf(moments, view.event.matches[0]).plates.map(({ hex }) => hex)).toEqual(['q4r-5']);
 });
@@ -104,7 +103,7 @@ test('a stolen heart goes back to whom it was taken from', () => {
     ...won(3, 1, [FOXES, 'q3r-5']),
     ...won(4, 1, [FOXES, 'q2r-4']),
   );
-  const moments = momentsOf(steal);
+  const { moments } = replayOf(event, steal);
   const { view } = moments[moments.length - 1];
   const deed = usualCorrection(view, view.event.matches[3], outcomeOf(moments, view.event.matches[3]), [0]);
   expect(deed.plates).toEqual([{ hex: 'q2r-4', team: FOXES, to: OWLS }]);

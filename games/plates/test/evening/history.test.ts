@@ -1,16 +1,19 @@
-import type { History } from '@tessera/client/session/from-history.ts';
+import { cell, makeCsv, makeJson } from '@tessera/events/history/files.ts';
+import { redone, replayOf, stepsOf, toldAt } from '@tessera/events/history/replay.ts';
 import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
-import type { HistoryEntry } from '@tessera/protocol';
+import type { HistoryEntry, ServerMessageOf } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { difference } from '../../src/evening/difference.ts';
-import { cell, makeCsv, makeJson } from '../../src/evening/history/export.ts';
-import { statistics } from '../../src/evening/history/statistics.ts';
-import { momentsOf, redone, stepsOf, toldAt } from '../../src/evening/moments.ts';
-import { outcome } from '../../src/evening/parts/match.ts';
-import { ready } from '../../src/evening/tell.ts';
+import { evening, ready } from '../../src/evening/evening.tsx';
+import { record, statistics } from '../../src/evening/history/statistics.ts';
+import { difference } from '../../src/evening/parts/Changes.tsx';
+import { outcome } from '../../src/evening/parts/match.tsx';
 import { plates, plates1 } from '../../src/rules/index.ts';
 
 beforeAll(ready);
+
+type History = ServerMessageOf<'history'>;
+const again = (history: History) => replayOf(evening, history);
+const momentsOf = (history: History) => again(history).moments;
 
 const OWLS = 0;
 const FOXES = 1;
@@ -60,7 +63,7 @@ test('[T08] every moment is there, with its time, its points and what happened',
   expect(moments).toHaveLength(steal.length + 1);
   const last = moments[steal.length];
   expect(last.at).toBe(steal.at(-1)?.at);
-  expect(toldAt(last)[0]).toBe('Blue took the upper right heart from Amber.');
+  expect(toldAt(evening, last)).toMatch(/^Blue took the upper right heart from Amber\./);
   expect(difference(moments[0].view, last.view).points).toEqual([
     { team: OWLS, before: 0, after: 12 },
     { team: FOXES, before: 0, after: 17 },
@@ -91,8 +94,8 @@ test('a preview tells which matches change and which are gone', () => {
 test('what a redo would add follows what stands', () => {
   const kept = steal.slice(0, -2);
   const history = told(kept, [{ at: 99_000, to: kept.length, entries: steal.slice(-2), redo: true }]);
-  expect(redone(history)).toEqual(steal);
-  expect(redone(told(steal, [{ at: 1, to: 3, entries: [], redoneAt: 2 }]))).toBeUndefined();
+  expect(redone(evening, again(history))?.entries).toEqual(steal);
+  expect(redone(evening, again(told(steal, [{ at: 1, to: 3, entries: [], redoneAt: 2 }])))).toBeUndefined();
 });
 
 test('statistics: wins, streaks, hearts that changed hands', () => {
@@ -148,7 +151,7 @@ test('statistics: a split match does not end a streak, and challenges are counte
 });
 
 test('the list of results names those whom a win is credited to, not a split team', () => {
-  const { view } = momentsOf(challenged()).at(-1) as { view: Parameters<typeof outcome>[0] };
+  const { view } = momentsOf(challenged())[18];
   expect(view.event.matches.map((match) => outcome(view, match))).toEqual([
     'won by Blue',
     'won by Crimson',
@@ -164,8 +167,7 @@ test('a result that was drawn by lot is one step: nobody undoes the draw and kee
     entry(REFEREE, { do: 'toss', id: 1 }),
     entry(CHANCE, { side: 1 }),
   ];
-  const history = told(drawn);
-  const steps = stepsOf(momentsOf(history), history.entries);
+  const steps = stepsOf(evening, again(told(drawn)));
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [0, 1],
     [1, 2],
@@ -176,7 +178,7 @@ test('a result that was drawn by lot is one step: nobody undoes the draw and kee
 });
 
 test('CSV: one line per step with the points after it; nothing becomes a formula', () => {
-  const lines = makeCsv(momentsOf(told(steal)))
+  const lines = makeCsv(evening, again(told(steal)))
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toBe('step,time,what happened,Amber,Blue');
@@ -190,8 +192,8 @@ test('CSV: one line per step with the points after it; nothing becomes a formula
 test.each([plates1, plates])(
   'JSON: it is a transcript that can be replayed, with what came of it: version $version',
   (game) => {
-    const history = told(steal, [], game.version);
-    const text = makeJson(history, momentsOf(history));
+    const played = again(told(steal, [], game.version));
+    const text = makeJson(played, record(played));
     const match = must(replay(game, must(parseTranscript(text))));
     expect(match.engine.state.board.filter((team) => team === FOXES)).toHaveLength(4);
     const data = JSON.parse(text) as { entries: { at: number }[]; ledger: unknown[]; standings: { team: number }[] };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tokenIn } from '../../src/evening/kept.ts';
 import { readGames, readMembers, writeMembers } from '../../src/evening/parts/lists.ts';
 
 test('members: commas part them, a star marks a captain', () => {
@@ -13,11 +12,4 @@ test('members: commas part them, a star marks a captain', () => {
 
 test('games: each once, none empty', () => {
   expect(readGames('Chess, Darts,, Chess ')).toEqual(['Chess', 'Darts']);
-});
-
-test('a token comes from the fragment only, by its role', () => {
-  expect(tokenIn('organiser=abcdefgh_-')).toEqual({ organiser: 'abcdefgh_-' });
-  expect(tokenIn('invite=abcdefgh')).toEqual({ invite: 'abcdefgh' });
-  expect(tokenIn('seat=abcdefgh')).toBeUndefined();
-  expect(tokenIn('invite=<script>')).toBeUndefined();
 });

@@ -8,12 +8,12 @@ import { useLooks } from '../../board/palette.ts';
 import { type Pointing, usePlacing } from '../../board/placing.ts';
 import { LABELS, positionOf, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
-import type { EventSession } from '../session.ts';
+import type { Session } from '../evening.tsx';
 import { teamName, turnOf, whyNotThere } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 
 interface PlacingProps {
-  readonly session: EventSession;
+  readonly session: Session;
   readonly view: View;
   readonly team: Seat;
 }
@@ -32,7 +32,7 @@ export function Placing({ session, view, team }: PlacingProps) {
     if (!mine) return refuse(hex);
     if (sending) return;
     setSending(true);
-    await session.place(hex);
+    await session.answer({ hex });
     setSending(false);
   };
   const looks = useLooks(view, (seat) => teamName(view, seat));
@@ -47,11 +47,11 @@ export function Placing({ session, view, team }: PlacingProps) {
       return undefined;
     },
   });
-  const latest = useLatest(positionOf(view).board, session.notes.value, session.table.log.value);
+  const latest = useLatest(positionOf(view).board, session.table.notes.value, session.table.log.value);
   const { undoTo, ply } = session.table;
   const mayUndo = session.acting.value && undoTo.value < ply.value;
   return (
-    <section class={`captain-board${mine ? ' mine' : ''}`} aria-label={captain.places}>
+    <section class={`events-stack evening-captain-board${mine ? ' evening-mine' : ''}`} aria-label={captain.places}>
       <PointedBoard pointing={pointing} latest={latest} />
       {playing && (
         <>
@@ -66,7 +66,7 @@ export function Placing({ session, view, team }: PlacingProps) {
         </>
       )}
       {mayUndo && (
-        <button type="button" class="button quiet" onClick={() => void session.undo()}>
+        <button type="button" class="button quiet" onClick={() => void session.ask({ type: 'request_undo' })}>
           <Icon name="undo" /> {captain.undo}
         </button>
       )}
@@ -83,7 +83,7 @@ function Places({ pointing, mine }: { readonly pointing: Pointing; readonly mine
   return (
     <>
       {!mine && <p class="help">{captain.plan}</p>}
-      <ul class="captain-places" aria-label={captain.places}>
+      <ul class="evening-captain-places" aria-label={captain.places}>
         {best.map(({ hex, gain }) => (
           <li key={hex}>
             <button

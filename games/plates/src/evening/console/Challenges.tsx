@@ -1,14 +1,13 @@
+import { Line } from '@tessera/events/parts/fields.tsx';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { type Challenge, challengedHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
-import type { PartProps } from '../EventPage.tsx';
-import { Line } from '../parts/Line.tsx';
-import { Sure } from '../parts/Sure.tsx';
-import { sideName } from '../parts/Team.tsx';
-import type { EventSession } from '../session.ts';
+import { sideName } from '../parts/match.tsx';
 import { gameName, teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+import type { DeskProps, WindowProps } from './Desk.tsx';
 
 /** `Owls against Foxes for the top heart`. */
 const disputeText = (view: View, challenger: Seat, heart: string, holder: Seat): string =>
@@ -19,10 +18,8 @@ const disputeText = (view: View, challenger: Seat, heart: string, holder: Seat):
   );
 
 /** Hearts that are fought for in extra matches: open challenges, and the rights to make new ones. */
-export function Challenges({ session }: PartProps) {
+export function Challenges({ session, view }: DeskProps) {
   const [opening, setOpening] = useState(false);
-  const view = session.view.value;
-  if (view === undefined) return null;
   const { challenge } = words.value;
   const open = view.event.challenges.filter((one) => one.open);
   const idle = !session.acting.value || view.status !== 'playing';
@@ -31,35 +28,28 @@ export function Challenges({ session }: PartProps) {
       <h2 id="challenges">{challenge.title}</h2>
       {open.length === 0 && <p class="help">{challenge.none}</p>}
       {open.map((one) => (
-        <Open key={one.id} session={session} challenge={one} />
+        <Open key={one.id} session={session} view={view} challenge={one} />
       ))}
       <button type="button" class="button" disabled={idle} onClick={() => setOpening(true)}>
         {challenge.open}
       </button>
-      {opening && <OpenForm session={session} onClose={() => setOpening(false)} />}
+      {opening && <OpenForm session={session} view={view} onClose={() => setOpening(false)} />}
     </section>
   );
 }
 
-function Open({
-  session,
-  challenge: { id, game, note, disputes, sides },
-}: {
-  session: EventSession;
-  challenge: Challenge;
-}) {
-  const view = session.view.value;
-  if (view === undefined) return null;
+function Open({ session, view, challenge: one }: DeskProps & { readonly challenge: Challenge }) {
+  const { id, game, note, disputes, sides } = one;
   const { challenge } = words.value;
   const idle = !session.acting.value;
   const resolve = (winner: 0 | 1 | null) => void session.act({ do: 'resolve', id, winner });
   return (
-    <article class="ongoing" aria-label={`#${id} ${gameName(game)}`}>
+    <article class="events-stack evening-ongoing" aria-label={`#${id} ${gameName(game)}`}>
       <h3>
         #{id} {gameName(game)}
       </h3>
       {note !== '' && <p class="help">{note}</p>}
-      <ul class="news">
+      <ul class="events-news">
         {disputes.map(({ heart, challenger, holder }) => (
           <li key={heart}>{disputeText(view, challenger, heart, holder)}</li>
         ))}
@@ -79,12 +69,10 @@ function Open({
 }
 
 /** One heart or several at once: every claim that a right allows can be ticked. */
-function OpenForm({ session, onClose }: { session: EventSession; onClose(): void }) {
+function OpenForm({ session, view, onClose }: WindowProps) {
   const [claims, setClaims] = useState<readonly string[]>([]);
   const [game, setGame] = useState('');
   const [note, setNote] = useState('');
-  const view = session.view.value;
-  if (view === undefined) return null;
   const { challenge, plan } = words.value;
   const frozen = challengedHearts(view.event);
   const rights = view.event.rights.filter(({ team, heart }) => {
@@ -108,7 +96,7 @@ function OpenForm({ session, onClose }: { session: EventSession; onClose(): void
       onClose={onClose}
     >
       {rights.map((right) => (
-        <label key={keyOf(right)} class="check">
+        <label key={keyOf(right)} class="evening-check">
           <input type="checkbox" checked={claims.includes(keyOf(right))} onChange={() => toggle(keyOf(right))} />
           <span>{disputeText(view, right.team, right.heart, view.board[right.heart])}</span>
         </label>

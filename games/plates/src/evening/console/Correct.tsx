@@ -1,79 +1,119 @@
-import { signal } from '@preact/signals';
-import type { History } from '@tessera/client/session/from-history.ts';
-import type { Seat } from '@tessera/kernel';
-import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { afterDeed, useReplay } from '@tessera/events/history/replay.ts';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { words as shared } from '@tessera/events/words/catalogue.ts';
+import type { Refusal, Seat } from '@tessera/kernel';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { creditedTo, HEART_OF, hexAt, type PlannedMatch } from '../../rules/index.ts';
 import { paidTo } from '../../words/speech.ts';
-import { type MatchPlate, outcomeOf, placersOf, previewer, usualCorrection } from '../correction.ts';
-import { difference } from '../difference.ts';
-import { momentsOf } from '../moments.ts';
+import { type MatchPlate, outcomeOf, placersOf, usualCorrection } from '../correction.ts';
+import type { Session } from '../evening.tsx';
 import { Changes } from '../parts/Changes.tsx';
-import { matchTitle } from '../parts/match.ts';
+import { matchTitle } from '../parts/match.tsx';
 import { TeamName } from '../parts/Team.tsx';
-import type { EventSession } from '../session.ts';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { WinnerPicker } from './WinnerPicker.tsx';
 
+/** The names of what is decided, in the words of a result. */
+type Option = 'keep' | 'remove' | 'owe' | 'oweNot';
+
+interface DecisionProps<O extends Option> {
+  readonly name: string;
+  /** What is decided, for those who do not see it. */
+  readonly label: string;
+  readonly options: readonly O[];
+  readonly value: O;
+  readonly children: ComponentChildren;
+  onChange(value: O): void;
+}
+
+/** One of two things for a plate or a team, with what is usual chosen already. */
+const Decision = <O extends Option>({ name, label, options, value, children, onChange }: DecisionProps<O>) => (
+  <div class="evening-decision">
+    <span>{children}</span>
+    {options.length > 0 && (
+      <span class="segments">
+        {options.map((option) => (
+          <label key={option} class="segment">
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${label}: ${words.value.result[option]}`}
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            <span>{words.value.result[option]}</span>
+          </label>
+        ))}
+      </span>
+    )}
+  </div>
+);
+
 interface CorrectProps {
-  readonly session: EventSession;
+  readonly session: Session;
   readonly match: PlannedMatch;
   onClose(): void;
 }
 
 /** Another winner for a match that was confirmed, with everything that came of the old one: plates, and what hearts paid. */
 export function Correct({ session, match, onClose }: CorrectProps) {
-  const told = useMemo(() => signal<History | undefined>(undefined), []);
-  const ply = session.table.ply.value;
-  useEffect(() => {
-    // somebody else may go on meanwhile: what is shown is true now
-    void session.history().then((history) => {
-      told.value = history;
-    });
-  }, [ply]);
-  const { result, rewind } = words.value;
-  return (
-    <Dialog title={result.correctTitle(matchTitle(match))} onClose={onClose}>
-      {told.value === undefined ? (
-        <p class="help">{rewind.loading}</p>
-      ) : (
-        <Consequences session={session} match={match} history={told.value} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-function Consequences({ session, match, history, onClose }: CorrectProps & { readonly history: History }) {
   const [winners, setWinners] = useState<readonly number[]>(match.winners);
   /** What the organiser decided otherwise than usual: the plates that stay or go by their hex, and who is owed one. */
   const [going, setGoing] = useState<{ readonly [hex: string]: boolean }>({});
   const [owed, setOwed] = useState<{ readonly [team: Seat]: boolean }>({});
-  const moments = useMemo(() => momentsOf(history), [history]);
-  const preview = useMemo(() => previewer(history), [history]);
-  const { view } = moments[moments.length - 1];
-  const outcome = useMemo(() => outcomeOf(moments, match), [moments]);
-  const { result, form } = words.value;
-  const usual = usualCorrection(view, match, outcome, winners);
+  // somebody else may go on meanwhile: what is shown is true now
+  const replay = useReplay(session);
+  const known = useMemo(
+    () =>
+      replay && {
+        replay,
+        view: replay.moments[replay.moments.length - 1].view,
+        outcome: outcomeOf(replay.moments, match),
+      },
+    [replay],
+  );
+  const usual = known && usualCorrection(known.view, match, known.outcome, winners);
   const goes = ({ hex, there }: MatchPlate): boolean =>
-    there && (going[hex] ?? usual.plates.some((plate) => plate.hex === hex));
-  const left = usual.owe;
-  const deed = {
+    there && (going[hex] ?? usual?.plates.some((plate) => plate.hex === hex) ?? false);
+  const deed = usual && {
     ...usual,
-    plates: outcome.plates.filter(goes).map(({ hex, team, replaced }) => ({ hex, team, to: replaced })),
-    owe: left.filter((team) => owed[team] ?? true),
+    plates: known.outcome.plates.filter(goes).map(({ hex, team, replaced }) => ({ hex, team, to: replaced })),
+    owe: usual.owe.filter((team) => owed[team] ?? true),
   };
   const changed = JSON.stringify(winners) !== JSON.stringify(match.winners);
-  const after = useMemo(() => (changed ? preview(deed) : undefined), [JSON.stringify(deed), preview]);
-  const credited = creditedTo(match.sides, winners);
+  const after = useMemo(
+    () => (changed && deed ? afterDeed(known.replay, deed) : undefined),
+    [JSON.stringify(deed), known],
+  );
+  const { result } = words.value;
+  const title = result.correctTitle(matchTitle(match));
+  const refusalOf = async (): Promise<Refusal | undefined> => deed && session.act(deed);
+  if (known === undefined || usual === undefined || deed === undefined)
+    return (
+      <Sure title={title} onYes={refusalOf} onClose={onClose}>
+        <p class="help">{shared.value.rewind.loading}</p>
+      </Sure>
+    );
+  const { view, outcome } = known;
+  const left = usual.owe;
   const place = (hex: string): string => gameWords.value.board.placeOf(hex);
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if ((await session.act(deed)) === undefined) onClose();
-  };
+  const haveTheirs =
+    changed &&
+    left.length === 0 &&
+    creditedTo(match.sides, winners).length > 0 &&
+    placersOf(view, match, winners).length > 0;
   return (
-    <form class="sure correction" onSubmit={(event) => void submit(event)}>
+    <Sure
+      title={title}
+      yes={result.correct}
+      disabled={!changed || after === undefined}
+      foot={result.oneStep}
+      onYes={refusalOf}
+      onClose={onClose}
+    >
       <WinnerPicker
         view={view}
         match={match}
@@ -84,59 +124,38 @@ function Consequences({ session, match, history, onClose }: CorrectProps & { rea
           setOwed({});
         }}
       />
-      <section class="came-of" aria-labelledby="came-of">
+      <section class="events-stack" aria-labelledby="came-of">
         <h3 id="came-of">{result.cameOf}</h3>
         {outcome.plates.length === 0 && <p class="help">{result.noPlates}</p>}
         {outcome.plates.map((plate) => {
           const { hex, team, replaced, there } = plate;
-          const name = result.plateOf(teamName(view, team), place(hex));
           return (
-            <div key={hex} class="decision">
-              <span>
-                <TeamName view={view} team={team} /> <span>{place(hex)}</span>
-                {replaced !== null && <small>{result.tookFrom(teamName(view, replaced))}</small>}
-                {!there && <small>{result.gone}</small>}
-              </span>
-              {there && changed && (
-                <span class="segments">
-                  {[false, true].map((choice) => (
-                    <label key={String(choice)} class="segment">
-                      <input
-                        type="radio"
-                        name={`plate ${hex}`}
-                        aria-label={`${name}: ${choice ? result.remove : result.keep}`}
-                        checked={goes(plate) === choice}
-                        onChange={() => setGoing({ ...going, [hex]: choice })}
-                      />
-                      <span>{choice ? result.remove : result.keep}</span>
-                    </label>
-                  ))}
-                </span>
-              )}
-            </div>
+            <Decision
+              key={hex}
+              name={`plate ${hex}`}
+              label={result.plateOf(teamName(view, team), place(hex))}
+              options={there && changed ? ['keep', 'remove'] : []}
+              value={goes(plate) ? 'remove' : 'keep'}
+              onChange={(option) => setGoing({ ...going, [hex]: option === 'remove' })}
+            >
+              <TeamName view={view} team={team} /> <span>{place(hex)}</span>
+              {replaced !== null && <small>{result.tookFrom(teamName(view, replaced))}</small>}
+              {!there && <small>{result.gone}</small>}
+            </Decision>
           );
         })}
         {changed &&
           left.map((team) => (
-            <div key={team} class="decision">
-              <span>
-                <TeamName view={view} team={team} /> <small>{result.leftOut}</small>
-              </span>
-              <span class="segments">
-                {[true, false].map((choice) => (
-                  <label key={String(choice)} class="segment">
-                    <input
-                      type="radio"
-                      name={`owe ${team}`}
-                      aria-label={`${teamName(view, team)}: ${choice ? result.owe : result.oweNot}`}
-                      checked={(owed[team] ?? true) === choice}
-                      onChange={() => setOwed({ ...owed, [team]: choice })}
-                    />
-                    <span>{choice ? result.owe : result.oweNot}</span>
-                  </label>
-                ))}
-              </span>
-            </div>
+            <Decision
+              key={team}
+              name={`owe ${team}`}
+              label={teamName(view, team)}
+              options={['owe', 'oweNot']}
+              value={(owed[team] ?? true) ? 'owe' : 'oweNot'}
+              onChange={(option) => setOwed({ ...owed, [team]: option === 'owe' })}
+            >
+              <TeamName view={view} team={team} /> <small>{result.leftOut}</small>
+            </Decision>
           ))}
         <p class="help">
           {outcome.income.length === 0
@@ -148,23 +167,11 @@ function Consequences({ session, match, history, onClose }: CorrectProps & { rea
               )}{' '}
           {changed && deed.plates.some(({ hex }) => HEART_OF[hexAt(hex)] >= 0) && result.recount}
         </p>
-        {changed &&
-          credited.length > 0 &&
-          placersOf(view, match, winners).length > left.length &&
-          left.length === 0 && (
-            <p class="help">{view.open && match.cycle === view.cycle ? result.queueFollows : result.haveTheirs}</p>
-          )}
+        {haveTheirs && (
+          <p class="help">{view.open && match.cycle === view.cycle ? result.queueFollows : result.haveTheirs}</p>
+        )}
       </section>
-      {after !== undefined && <Changes before={view} after={after} difference={difference(view, after)} />}
-      <div class="button-row">
-        <button type="submit" class="button strong" disabled={!changed || after === undefined}>
-          {result.correct}
-        </button>
-        <button type="button" class="button" onClick={onClose}>
-          {form.back}
-        </button>
-      </div>
-      <p class="help">{result.oneStep}</p>
-    </form>
+      {after !== undefined && <Changes before={view} after={after} />}
+    </Sure>
   );
 }

@@ -1,27 +1,22 @@
-import { Select, Whole } from '@tessera/client/parts/Choice.tsx';
+import { Line, Select, Whole } from '@tessera/events/parts/fields.tsx';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { shortName } from '../../board/names.ts';
 import { words as gameWords } from '../../board/words.ts';
 import { hexAt, KEYS, LABELS, LIMITS } from '../../rules/index.ts';
-import { Line } from '../parts/Line.tsx';
-import { Sure } from '../parts/Sure.tsx';
-import type { EventSession } from '../session.ts';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+import type { WindowProps } from './Desk.tsx';
 
-interface CorrectionProps {
-  readonly session: EventSession;
+interface CorrectionProps extends WindowProps {
   readonly team: Seat;
-  onClose(): void;
 }
 
 /** Points given or taken, with the reason for it. */
-export function Adjust({ session, team, onClose }: CorrectionProps) {
+export function Adjust({ session, view, team, onClose }: CorrectionProps) {
   const [by, setBy] = useState(1);
   const [reason, setReason] = useState('');
-  const view = session.view.value;
-  if (view === undefined) return null;
   const { teams } = words.value;
   return (
     <Sure
@@ -39,16 +34,14 @@ export function Adjust({ session, team, onClose }: CorrectionProps) {
 }
 
 /** A plate that a team is owed outside the ordinary. */
-export function Owe({ session, team, onClose }: CorrectionProps) {
+export function Owe({ session, view, team, onClose }: CorrectionProps) {
   const [reason, setReason] = useState('');
-  const view = session.view.value;
-  if (view === undefined) return null;
   const { teams } = words.value;
   return (
     <Sure
       title={teams.of(teams.owe, teamName(view, team))}
       help={teams.oweHelp}
-      yes={teams.oweYes}
+      yes={teams.owe}
       disabled={reason.trim() === ''}
       onYes={() => session.act({ do: 'owe', team, reason: reason.trim() })}
       onClose={onClose}
@@ -62,12 +55,10 @@ export function Owe({ session, team, onClose }: CorrectionProps) {
 const AS_DRAWN = KEYS.toSorted((a, b) => LABELS[hexAt(a)].localeCompare(LABELS[hexAt(b)], 'en', { numeric: true }));
 
 /** Clears a hex: clusters and hearts follow the board. */
-export function RemovePlate({ session, onClose }: Omit<CorrectionProps, 'team'>) {
-  const view = session.view.value;
-  const covered = AS_DRAWN.filter((key) => view?.board[key] !== undefined);
+export function RemovePlate({ session, view, onClose }: WindowProps) {
+  const covered = AS_DRAWN.filter((key) => view.board[key] !== undefined);
   const [hex, setHex] = useState(covered[0] ?? '');
   const [reason, setReason] = useState('');
-  if (view === undefined) return null;
   const { teams } = words.value;
   return (
     <Sure

@@ -1,14 +1,13 @@
-import { Segments, Select } from '@tessera/client/parts/Choice.tsx';
+import { Line, Segments, Select } from '@tessera/events/parts/fields.tsx';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { type Draft, joinableSlots, LIMITS, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
-import { Line } from '../parts/Line.tsx';
-import { matchTitle } from '../parts/match.ts';
-import { Sure } from '../parts/Sure.tsx';
+import { matchTitle } from '../parts/match.tsx';
 import { TeamName } from '../parts/Team.tsx';
-import type { EventSession } from '../session.ts';
 import { teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+import type { WindowProps } from './Desk.tsx';
 
 type Sides = readonly (readonly Seat[])[];
 
@@ -17,21 +16,17 @@ export const formatOf = (sides: Sides): string => sides.map(({ length }) => leng
 
 const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
 
-interface FormProps {
-  readonly session: EventSession;
+interface FormProps extends WindowProps {
   /** The match to change; absent for a new one. */
   readonly match: PlannedMatch | undefined;
-  onClose(): void;
 }
 
 /** A match to plan or to change: which game, who against whom. */
-export function MatchForm({ session, match, onClose }: FormProps) {
-  const view = session.view.value;
+export function MatchForm({ session, view, match, onClose }: FormProps) {
   const [draft, setDraft] = useState<Draft>(
-    () => match ?? { game: view?.event.games[0] ?? '', format: '', sides: [[0], [1]], note: '' },
+    () => match ?? { game: view.event.games[0] ?? '', format: '', sides: [[0], [1]], note: '' },
   );
-  if (view === undefined) return null;
-  const { plan } = words.value;
+  const { plan, queue } = words.value;
   const { game, sides, note } = draft;
   // a format that follows from the sides follows them, until somebody writes another one
   const resize = (next: Sides) =>
@@ -67,7 +62,7 @@ export function MatchForm({ session, match, onClose }: FormProps) {
   const counts = Array.from({ length: Math.max(1, view.teams - 1) }, (_, i) => String(i + 2));
   return (
     <Sure
-      title={match === undefined ? plan.title : plan.editTitle(matchTitle(match))}
+      title={match === undefined ? queue.plan : plan.editTitle(matchTitle(match))}
       yes={match === undefined ? plan.add : plan.save}
       disabled={game.trim() === '' || sides.some(({ length }) => length === 0)}
       onYes={save}
@@ -92,9 +87,9 @@ export function MatchForm({ session, match, onClose }: FormProps) {
       {sides.map((teams, side) => (
         <fieldset key={side} class="field">
           <legend>{plan.side(side + 1)}</legend>
-          <div class="chips">
+          <div class="evening-chips">
             {view.event.teams.map(({ name }, team) => (
-              <label key={name} class="chip">
+              <label key={name} class="evening-chip">
                 <input type="checkbox" checked={teams.includes(team)} onChange={() => toggle(side, team)} />
                 <TeamName view={view} team={team} />
               </label>

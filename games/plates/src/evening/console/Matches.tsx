@@ -1,32 +1,29 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import type { PlannedMatch } from '../../rules/index.ts';
-import type { PartProps } from '../EventPage.tsx';
-import { matchTitle, outcome } from '../parts/match.ts';
-import { Sides } from '../parts/Team.tsx';
+import { matchTitle, outcome, Sides } from '../parts/match.tsx';
 import { words } from '../words/catalogue.ts';
 import { Correct } from './Correct.tsx';
+import type { DeskProps } from './Desk.tsx';
 import { MatchForm } from './MatchForm.tsx';
 import { Planned } from './Planned.tsx';
 import { Suggest } from './Suggest.tsx';
 
 /** Everything that is planned, in the order in which it is to be played, and what has been played. */
-export function Matches({ session }: PartProps) {
+export function Matches({ session, view }: DeskProps) {
   const [planning, setPlanning] = useState<PlannedMatch | 'new'>();
   const [suggesting, setSuggesting] = useState(false);
   const [correcting, setCorrecting] = useState<PlannedMatch>();
   const [dragged, setDragged] = useState<number>();
-  const view = session.view.value;
-  if (view === undefined) return null;
-  const { queue } = words.value;
+  const { queue, parts } = words.value;
   const { matches } = view.event;
   const pending = matches.filter(({ status }) => status === 'pending');
   const done = matches.filter(({ status }) => status === 'completed' || status === 'cancelled').toReversed();
   const idle = !session.acting.value || view.status === 'finished';
   const move = (id: number, to: number) => void session.act({ do: 'moveMatch', id, to });
   return (
-    <section class="card matches" aria-labelledby="queue">
-      <h2 id="queue">{queue.title}</h2>
+    <section class="card" aria-labelledby="queue">
+      <h2 id="queue">{parts.matches}</h2>
       <div class="button-row">
         <button type="button" class="button" disabled={idle} onClick={() => setPlanning('new')}>
           {queue.plan}
@@ -38,12 +35,11 @@ export function Matches({ session }: PartProps) {
       {pending.length === 0 ? (
         <p class="help">{queue.empty}</p>
       ) : (
-        <ol class="rows planned">
+        <ol class="rows evening-planned">
           {pending.map((match, at) => (
             <Planned
               key={match.id}
-              session={session}
-              match={match}
+              {...{ session, view, match }}
               at={at}
               last={at === pending.length - 1}
               dragged={dragged}
@@ -55,7 +51,7 @@ export function Matches({ session }: PartProps) {
         </ol>
       )}
       {done.length > 0 && (
-        <details class="played">
+        <details class="evening-played">
           <summary>{queue.played(done.length)}</summary>
           <ul class="rows">
             {done.map((match) => (
@@ -87,16 +83,16 @@ export function Matches({ session }: PartProps) {
       )}
       {planning !== undefined && (
         <MatchForm
-          session={session}
+          {...{ session, view }}
           match={planning === 'new' ? undefined : planning}
           onClose={() => setPlanning(undefined)}
         />
       )}
-      {suggesting && <Suggest session={session} onClose={() => setSuggesting(false)} />}
+      {suggesting && <Suggest session={session} view={view} onClose={() => setSuggesting(false)} />}
       {correcting !== undefined && (
         <Correct session={session} match={correcting} onClose={() => setCorrecting(undefined)} />
       )}
-      <p class="help keys-line">
+      <p class="help evening-keys-line">
         <Icon name="keys" /> {queue.orderHelp}
       </p>
     </section>

@@ -1,21 +1,28 @@
-import type { PartProps } from '../EventPage.tsx';
-import { matchTitle } from '../parts/match.ts';
-import { TeamName } from '../parts/Team.tsx';
+import { eventAddress } from '@tessera/events/links/kept.ts';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { words as shared } from '@tessera/events/words/catalogue.ts';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
+import { useState } from 'preact/hooks';
+import type { PlannedMatch } from '../../rules/index.ts';
+import { matchTitle } from '../parts/match.tsx';
+import { TeamMark, TeamName } from '../parts/Team.tsx';
+import { teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { Ongoing } from './Ongoing.tsx';
+import type { DeskProps } from './Desk.tsx';
+import { WinnerPicker } from './WinnerPicker.tsx';
 
 /** What the organiser has to do now, in one sentence that stays on the screen. */
-export function Next({ session }: PartProps) {
-  const view = session.view.value;
-  if (view === undefined) return null;
+export function Next({ session, view }: DeskProps) {
   const { next } = words.value;
+  if (view.status === 'finished') return <Finished session={session} view={view} />;
   const { matches } = view.event;
   const ongoing = matches.filter(({ status }) => status === 'ongoing');
   const planned = matches.filter(({ status }) => status === 'pending');
   const idle = !session.acting.value;
   const [head] = view.queue;
   return (
-    <section class="card next" aria-labelledby="next">
+    <section class="card evening-next" aria-labelledby="next">
       <h2 id="next">{next.title}</h2>
       <div role="status">
         {view.status === 'setup' ? (
@@ -42,7 +49,7 @@ export function Next({ session }: PartProps) {
       )}
       {head !== undefined && <p class="help">{next.placesHelp}</p>}
       {ongoing.map((match) => (
-        <Ongoing key={match.id} session={session} match={match} />
+        <Ongoing key={match.id} session={session} view={view} match={match} />
       ))}
       {view.status === 'playing' && head === undefined && ongoing.length === 0 && planned.length > 0 && (
         <button
@@ -54,6 +61,69 @@ export function Next({ session }: PartProps) {
           {next.startButton(matchTitle(planned[0]))}
         </button>
       )}
+    </section>
+  );
+}
+
+/** A match that is being played outside: who won is entered here. */
+function Ongoing({ session, view, match }: DeskProps & { readonly match: PlannedMatch }) {
+  const [winners, setWinners] = useState<readonly number[]>();
+  const [asking, setAsking] = useState<'toss' | 'cancel'>();
+  const { result } = words.value;
+  const idle = !session.acting.value;
+  const waits = view.queue.length > 0;
+  const { id } = match;
+  return (
+    <article class="events-stack evening-ongoing" aria-label={matchTitle(match)}>
+      <h3>{matchTitle(match)}</h3>
+      {match.note !== '' && <p class="help">{match.note}</p>}
+      <WinnerPicker view={view} match={match} winners={winners} onChange={setWinners} />
+      {waits && <p class="help">{result.waits}</p>}
+      <div class="button-row">
+        <button
+          type="button"
+          class="button strong"
+          disabled={idle || waits || winners === undefined}
+          onClick={() => winners !== undefined && void session.act({ do: 'confirm', id, winners })}
+        >
+          {result.confirm}
+        </button>
+        <button type="button" class="button quiet small" disabled={idle || waits} onClick={() => setAsking('toss')}>
+          {result.toss}
+        </button>
+        <button type="button" class="button quiet small" disabled={idle} onClick={() => setAsking('cancel')}>
+          {result.cancel}
+        </button>
+      </div>
+      {asking !== undefined && (
+        <Sure
+          title={asking === 'toss' ? result.tossTitle(matchTitle(match)) : result.cancelTitle(matchTitle(match))}
+          help={asking === 'toss' ? result.tossHelp : result.cancelHelp}
+          yes={result[asking]}
+          onYes={() => session.act({ do: asking, id })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The event is over: who won, and the way to its history. */
+function Finished({ session, view }: DeskProps) {
+  const { final, next } = words.value;
+  return (
+    <section class="card evening-next" aria-labelledby="next">
+      <h2 id="next">{final.title}</h2>
+      <p role="status" class="evening-winners">
+        {view.winners.map((team) => (
+          <TeamMark key={team} looks={view.event.teams} team={team} />
+        ))}{' '}
+        {final.won(teamNames(view, view.winners), view.winners.length)}
+      </p>
+      <p class="help">{next.reopen}</p>
+      <Go to={eventAddress(session.roomId, 'history')} class="button strong">
+        <Icon name="log" /> {shared.value.frame.history}
+      </Go>
     </section>
   );
 }

@@ -1,29 +1,27 @@
+import { Sure } from '@tessera/events/parts/Sure.tsx';
 import { useState } from 'preact/hooks';
-import type { PartProps } from '../EventPage.tsx';
 import { EventBoard } from '../parts/EventBoard.tsx';
-import { Sure } from '../parts/Sure.tsx';
 import { TeamName } from '../parts/Team.tsx';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+import type { DeskProps } from './Desk.tsx';
 
 /** The board, to place on for the team at the head of the queue. */
-export function Placement({ session }: PartProps) {
+export function Placement({ session, view }: DeskProps) {
   const [waiving, setWaiving] = useState(false);
-  const view = session.view.value;
-  if (view === undefined) return null;
-  const { placement, frame } = words.value;
+  const { placement, next, parts } = words.value;
   const [head, ...waiting] = view.queue;
   const acts = session.acting.value && head !== undefined;
   return (
-    <section class="card event-board" aria-label={frame.board}>
-      <div class="placing" role="status">
+    <section class="card" aria-label={parts.board}>
+      <div class="evening-placing" role="status">
         {head === undefined ? (
           <p class="help">{view.status === 'finished' ? placement.over : placement.nobody}</p>
         ) : (
           <p>
-            {placement.turn} <TeamName view={view} team={head} />
+            {next.places} <TeamName view={view} team={head} />
             {waiting.length > 0 && (
-              <span class="waiting-teams">
+              <span class="evening-waiting-teams">
                 {placement.after}{' '}
                 {waiting.map((team, i) => (
                   <TeamName key={i} view={view} team={team} />
@@ -40,11 +38,11 @@ export function Placement({ session }: PartProps) {
       </div>
       <EventBoard
         view={view}
-        notes={session.notes.value}
+        notes={session.table.notes.value}
         log={session.table.log.value}
         {...(acts && {
           team: head,
-          onPlace: (hex: string) => void session.place(hex),
+          onPlace: (hex: string) => void session.act({ do: 'placeFor', hex }),
           say: (said: string) => session.table.say(said),
         })}
       />

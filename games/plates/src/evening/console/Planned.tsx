@@ -1,12 +1,11 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { ComponentChildren } from 'preact';
 import type { PlannedMatch } from '../../rules/index.ts';
-import { matchTitle } from '../parts/match.ts';
-import { Sides } from '../parts/Team.tsx';
-import type { EventSession } from '../session.ts';
+import { matchTitle, Sides } from '../parts/match.tsx';
 import { words } from '../words/catalogue.ts';
+import type { DeskProps } from './Desk.tsx';
 
-interface PlannedProps {
-  readonly session: EventSession;
+interface PlannedProps extends DeskProps {
   readonly match: PlannedMatch;
   readonly at: number;
   readonly last: boolean;
@@ -18,17 +17,20 @@ interface PlannedProps {
 }
 
 /** A planned match: dragged by its handle, or moved by its two arrows. */
-export function Planned({ session, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
-  const view = session.view.value;
-  if (view === undefined) return null;
-  const { queue } = words.value;
+export function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
+  const { queue, next } = words.value;
   const { id } = match;
   const name = matchTitle(match);
   const idle = !session.acting.value;
+  const tool = (looks: string, label: string, off: boolean, run: () => void, content: ComponentChildren) => (
+    <button type="button" class={`button ${looks}`} aria-label={label} disabled={idle || off} onClick={run}>
+      {content}
+    </button>
+  );
   return (
     <li
       data-match={id}
-      class={dragged === undefined ? undefined : dragged === id ? 'dragged' : 'target'}
+      class={dragged === undefined ? undefined : dragged === id ? 'evening-dragged' : 'evening-drop'}
       draggable={!idle}
       onDragStart={(event) => {
         event.dataTransfer?.setData('text/plain', name);
@@ -42,7 +44,7 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
         onDrag(undefined);
       }}
     >
-      <span class="handle" aria-hidden="true" />
+      <span class="evening-handle" aria-hidden="true" />
       <span>
         <small>
           {name}
@@ -50,52 +52,38 @@ export function Planned({ session, match, at, last, dragged, onDrag, onMove, onE
         </small>
         <Sides view={view} sides={match.sides} />
         {match.note !== '' && <small>{match.note}</small>}
-        <span class="row-tools">
-          <button
-            type="button"
-            class="button quiet square turn-up"
-            aria-label={queue.up(name)}
-            disabled={idle || at === 0}
-            onClick={() => onMove(id, at - 1)}
-          >
-            <Icon name="next" />
-          </button>
-          <button
-            type="button"
-            class="button quiet square turn-down"
-            aria-label={queue.down(name)}
-            disabled={idle || last}
-            onClick={() => onMove(id, at + 1)}
-          >
-            <Icon name="next" />
-          </button>
-          <button
-            type="button"
-            class="button quiet small"
-            aria-label={queue.editThis(name)}
-            disabled={idle}
-            onClick={onEdit}
-          >
-            {queue.edit}
-          </button>
-          <button
-            type="button"
-            class="button quiet square"
-            aria-label={queue.removeThis(name)}
-            disabled={idle}
-            onClick={() => void session.act({ do: 'removeMatch', id })}
-          >
-            <Icon name="bin" />
-          </button>
-          <button
-            type="button"
-            class="button small"
-            aria-label={queue.startThis(name)}
-            disabled={idle || view.status !== 'playing'}
-            onClick={() => void session.act({ do: 'startMatch', id })}
-          >
-            <Icon name="play" /> {queue.start}
-          </button>
+        <span class="evening-row-tools">
+          {tool(
+            'quiet square evening-turn-up',
+            queue.up(name),
+            at === 0,
+            () => onMove(id, at - 1),
+            <Icon name="next" />,
+          )}
+          {tool(
+            'quiet square evening-turn-down',
+            queue.down(name),
+            last,
+            () => onMove(id, at + 1),
+            <Icon name="next" />,
+          )}
+          {tool('quiet small', queue.editThis(name), false, onEdit, queue.edit)}
+          {tool(
+            'quiet square',
+            queue.removeThis(name),
+            false,
+            () => void session.act({ do: 'removeMatch', id }),
+            <Icon name="bin" />,
+          )}
+          {tool(
+            'small',
+            next.startButton(name),
+            view.status !== 'playing',
+            () => void session.act({ do: 'startMatch', id }),
+            <>
+              <Icon name="play" /> {queue.start}
+            </>,
+          )}
         </span>
       </span>
     </li>

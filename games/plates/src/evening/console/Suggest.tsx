@@ -1,24 +1,21 @@
-import { Whole } from '@tessera/client/parts/Choice.tsx';
+import { Line, Whole } from '@tessera/events/parts/fields.tsx';
+import { Sure } from '@tessera/events/parts/Sure.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { type Deed, LIMITS, suggestMatches } from '../../rules/index.ts';
-import { Line } from '../parts/Line.tsx';
-import { pairing } from '../parts/match.ts';
-import { Sure } from '../parts/Sure.tsx';
-import type { EventSession } from '../session.ts';
+import { pairing } from '../parts/match.tsx';
 import { gameName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
+import type { WindowProps } from './Desk.tsx';
 
 const MOST = 20;
 /** The full rotation of five teams; others meet often enough in as many matches. */
 const USUAL = 10;
 
 /** A fair rotation as the rules suggest it, with the event's games in turn. */
-export function Suggest({ session, onClose }: { session: EventSession; onClose(): void }) {
-  const view = session.view.value;
+export function Suggest({ session, view, onClose }: WindowProps) {
   const [game, setGame] = useState('');
   const [count, setCount] = useState(USUAL);
-  const drafts = useMemo(() => (view === undefined ? [] : suggestMatches(view, count)), [count]);
-  if (view === undefined) return null;
+  const drafts = useMemo(() => suggestMatches(view, count), [count]);
   const { suggest, plan } = words.value;
   const { games } = view.event;
   const chosen = drafts.map((draft) => ({ ...draft, game: game.trim() || draft.game }));
@@ -40,7 +37,7 @@ export function Suggest({ session, onClose }: { session: EventSession; onClose()
         onChange={setGame}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <ol class="suggested" tabIndex={0} aria-label={suggest.title}>
+      <ol class="evening-suggested" tabIndex={0} aria-label={suggest.title}>
         {chosen.map((draft, i) => (
           <li key={i}>
             <small>{gameName(draft.game)}</small> {pairing(view, draft)}

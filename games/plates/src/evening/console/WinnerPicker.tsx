@@ -22,7 +22,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
     onChange(now.includes(side) ? now.filter((one) => one !== side) : [...now, side].sort((a, b) => a - b));
   };
   return (
-    <fieldset class="field winner-picker">
+    <fieldset class="field evening-winner-picker">
       <legend>{several ? result.whoSeveral : result.who}</legend>
       <div class="segments">
         {match.sides.map((side, i) => (
@@ -34,7 +34,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
               onChange={() => toggle(i)}
             />
             <span>
-              <span class="side">
+              <span class="evening-side">
                 {side.map((team) => (
                   <TeamName key={team} view={view} team={team} />
                 ))}

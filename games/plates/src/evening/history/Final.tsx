@@ -1,38 +1,46 @@
+import type { Moment } from '@tessera/events/history/replay.ts';
 import { words as gameWords } from '../../board/words.ts';
-import { facts, positionOf, type View } from '../../rules/index.ts';
-import type { Moment } from '../moments.ts';
+import { facts, positionOf } from '../../rules/index.ts';
+import type { Types } from '../evening.tsx';
 import { Medal } from '../parts/Standings.tsx';
 import { TeamMark } from '../parts/Team.tsx';
 import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { duration } from './time.ts';
+
+/** `2:05 h` or `12 min`. */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+}
 
 /** [P5.6] The end of an event: who won, why it ended, and its numbers. */
-export function Final({ view, moments }: { view: View; moments: readonly Moment[] }) {
+export function Final({ moments }: { readonly moments: readonly Moment<Types>[] }) {
+  const { view, at } = moments[moments.length - 1];
+  if (view.status !== 'finished') return null;
   const told = facts(positionOf(view));
-  const { final } = words.value;
+  const { final, parts, standings } = words.value;
   // planning before the first match is no playing time
   const began = moments.find((moment) => moment.view.status === 'playing')?.at ?? moments[0].at;
-  const took = (moments.at(-1) as Moment).at - began;
+  const took = at - began;
   const winner = told.standings.find(({ team }) => told.winners.includes(team));
   const lines: readonly (readonly [string, string | number])[] = [
     [final.score, told.score],
-    [final.record, winner === undefined ? '–' : words.value.standings.winsLosses(winner.wins, winner.losses)],
+    [standings.record, winner === undefined ? '–' : standings.winsLosses(winner.wins, winner.losses)],
     [final.platesPlaced, winner?.placed ?? 0],
-    [final.heartsHeld, winner?.hearts ?? 0],
+    [standings.heartsHeld, winner?.hearts ?? 0],
     [
       final.largest,
       told.largest === null ? '–' : final.largestOf(told.largest.size, teamName(view, told.largest.team)),
     ],
-    [final.matches, told.matches],
+    [parts.matches, told.matches],
     [final.rounds, told.rounds],
     [final.duration, duration(took)],
     [final.runnerUp, told.runnerUp === null ? '–' : teamName(view, told.runnerUp)],
   ];
   return (
-    <section class="card wide-card final" aria-labelledby="final">
-      <div class="final-winner">
-        <span class="final-marks">
+    <section class="card events-wide-card evening-final" aria-labelledby="final">
+      <div class="evening-final-winner">
+        <span class="evening-final-marks">
           {told.winners.map((team) => (
             <TeamMark key={team} looks={view.event.teams} team={team} />
           ))}
@@ -40,7 +48,7 @@ export function Final({ view, moments }: { view: View; moments: readonly Moment[
         <h2 id="final">{final.won(teamNames(view, told.winners), told.winners.length)}</h2>
         <p class="help">{gameWords.value.endings[told.ending]}</p>
       </div>
-      <dl class="final-facts">
+      <dl class="evening-final-facts">
         {lines.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -48,7 +56,7 @@ export function Final({ view, moments }: { view: View; moments: readonly Moment[
           </div>
         ))}
       </dl>
-      <ol class="podium">
+      <ol class="evening-podium">
         {told.standings.map(({ team, place, medal, points }) => (
           <li key={team}>
             <Medal place={place} medal={medal} />

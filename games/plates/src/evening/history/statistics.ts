@@ -1,6 +1,8 @@
-import type { Note, Seat } from '@tessera/kernel';
-import { creditedTo, lostBy, type Notes, type PlannedMatch } from '../../rules/index.ts';
-import { type Moment, totalsOf } from '../moments.ts';
+import type { NoteIn } from '@tessera/events/game.ts';
+import type { Moment, Replay } from '@tessera/events/history/replay.ts';
+import type { Seat } from '@tessera/kernel';
+import { creditedTo, ledger, lostBy, type PlannedMatch } from '../../rules/index.ts';
+import { evening, type Types } from '../evening.tsx';
 
 /** What can be counted about a team over a whole event. */
 export interface TeamStatistics {
@@ -46,20 +48,19 @@ interface Taken {
 }
 
 /** Hearts that changed hands by what a note tells: a plate on them, or a challenge. */
-function takenBy({ kind, seat, detail }: Note): Taken[] {
-  if (kind === 'platePlaced') {
-    const { replaced } = detail as unknown as Notes['platePlaced'];
-    return replaced === null ? [] : [{ by: seat, from: replaced }];
+function takenBy(note: NoteIn<Types>): Taken[] {
+  if (note.kind === 'platePlaced') {
+    const { replaced } = note.detail;
+    return replaced === null ? [] : [{ by: note.seat, from: replaced }];
   }
-  if (kind !== 'challengeResolved') return [];
-  const { taken } = detail as unknown as Notes['challengeResolved'];
-  return taken.map(({ challenger, holder }) => ({ by: challenger, from: holder }));
+  if (note.kind !== 'challengeResolved') return [];
+  return note.detail.taken.map(({ challenger, holder }) => ({ by: challenger, from: holder }));
 }
 
-export function statistics(moments: readonly Moment[]): TeamStatistics[] {
+export function statistics(moments: readonly Moment<Types>[]): TeamStatistics[] {
   const { view } = moments[moments.length - 1];
   const done = view.event.matches.filter(({ status }) => status === 'completed').toSorted((a, b) => a.cycle - b.cycle);
-  const totals = moments.map((moment) => totalsOf(moment.view));
+  const totals = moments.map((moment) => evening.pointsOf(moment.view));
   const taken = moments.flatMap(({ notes }) => notes.flatMap(takenBy));
   const decided = view.event.challenges.flatMap(({ sides, winner }) =>
     winner === null ? [] : [{ won: sides[winner], lost: sides[1 - winner] }],
@@ -94,4 +95,18 @@ export function statistics(moments: readonly Moment[]): TeamStatistics[] {
       ),
     };
   });
+}
+
+/** What came of an evening, for its file. */
+export function record({ match, moments }: Replay<Types>): object {
+  const { event, status, winners, target, standings } = moments[moments.length - 1].view;
+  return {
+    event,
+    status,
+    winners,
+    target,
+    standings,
+    ledger: ledger(match.engine.state),
+    statistics: statistics(moments),
+  };
 }

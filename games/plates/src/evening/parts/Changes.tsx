@@ -1,27 +1,51 @@
 import type { Seat } from '@tessera/kernel';
 import { shortName } from '../../board/names.ts';
 import { words as gameWords } from '../../board/words.ts';
-import { hexAt, type View } from '../../rules/index.ts';
+import { hexAt, KEYS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
-import type { Difference } from '../difference.ts';
+import { evening } from '../evening.tsx';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { matchTitle, outcome } from './match.ts';
+import { matchTitle, outcome } from './match.tsx';
 import { TeamMark, TeamName } from './Team.tsx';
 
-interface ChangesProps {
-  readonly before: View;
-  readonly after: View;
-  readonly difference: Difference;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function changed<T>(before: T, after: T): { before: T; after: T } | undefined {
+  return same(before, after) ? undefined : { before, after };
+}
+
+/** What going from one moment to another changes, for people to check before they do it. */
+export function difference(before: View, after: View) {
+  const old = evening.pointsOf(before);
+  const ids = [...new Set([...before.event.matches, ...after.event.matches].map(({ id }) => id))];
+  return {
+    points: evening.pointsOf(after).map((points, team) => ({ team, before: old[team], after: points })),
+    // hexes that change hands; null is nobody
+    plates: KEYS.flatMap((hex) =>
+      before.board[hex] === after.board[hex]
+        ? []
+        : [{ hex, from: before.board[hex] ?? null, to: after.board[hex] ?? null }],
+    ),
+    // matches that are there before or after, and differ
+    matches: ids.flatMap((id) => {
+      const one = before.event.matches.find((match) => match.id === id);
+      const other = after.event.matches.find((match) => match.id === id);
+      return same(one, other) ? [] : [{ before: one, after: other }];
+    }),
+    queue: changed(before.queue, after.queue),
+    status: changed(before.status, after.status),
+    target: changed(before.target, after.target),
+  };
 }
 
 /** What a step back or forward changes: points, plates, matches. */
-export function Changes({ before, after, difference }: ChangesProps) {
-  const { rewind, status } = words.value;
-  const { points, plates, matches, queue } = difference;
+export function Changes({ before, after }: { readonly before: View; readonly after: View }) {
+  const { rewind, status: named } = words.value;
+  const { points, plates, matches, queue, status, target } = difference(before, after);
   const whose = (team: Seat | null): string => (team === null ? rewind.empty : teamName(before, team));
   return (
-    <section class="changes" aria-label={rewind.changes} aria-live="polite">
+    <section class="events-stack evening-changes" aria-label={rewind.changes} aria-live="polite">
       <h3>{rewind.changes}</h3>
       <table>
         <thead>
@@ -33,7 +57,7 @@ export function Changes({ before, after, difference }: ChangesProps) {
         </thead>
         <tbody>
           {points.map((row) => (
-            <tr key={row.team} class={row.before === row.after ? undefined : 'changed'}>
+            <tr key={row.team} class={row.before === row.after ? undefined : 'evening-changed'}>
               <th scope="row">
                 <TeamMark looks={before.event.teams} team={row.team} /> {teamName(before, row.team)}
               </th>
@@ -46,7 +70,7 @@ export function Changes({ before, after, difference }: ChangesProps) {
           ))}
         </tbody>
       </table>
-      <ul class="news">
+      <ul class="events-news">
         {plates.map(({ hex, from, to }) => (
           <li key={hex}>{rewind.plate(shortName(gameWords.value.board, hexAt(hex)), whose(from), whose(to))}</li>
         ))}
@@ -61,10 +85,8 @@ export function Changes({ before, after, difference }: ChangesProps) {
             </li>
           );
         })}
-        {difference.status !== undefined && (
-          <li>{rewind.status(status[difference.status.before], status[difference.status.after])}</li>
-        )}
-        {difference.target !== undefined && <li>{rewind.target(difference.target.before, difference.target.after)}</li>}
+        {status !== undefined && <li>{rewind.status(named[status.before], named[status.after])}</li>}
+        {target !== undefined && <li>{rewind.target(target.before, target.after)}</li>}
         {queue !== undefined && (
           <li>
             {queue.after.length === 0 ? (

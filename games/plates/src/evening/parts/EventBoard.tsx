@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/protocol';
+import type { NoteInfo } from '@tessera/kit';
 import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
 import { PointedBoard } from '../../board/PointedBoard.tsx';
@@ -37,7 +37,7 @@ export function EventBoard({ view, notes, log, team, onPlace, say }: EventBoardP
   });
   const latest = useLatest(positionOf(view).board, notes, log);
   return (
-    <div class="event-hexes">
+    <div class="events-stack evening-board">
       <PointedBoard pointing={pointing} latest={latest} />
       {team !== undefined && <Caption pointing={pointing} />}
     </div>

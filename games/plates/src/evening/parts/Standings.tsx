@@ -9,7 +9,7 @@ import { TeamMark } from './Team.tsx';
 /** Gold, silver or bronze with the place on it; further places are a number with a dot. */
 export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {
   return (
-    <span class={`medal ${medal ?? 'none'}`}>
+    <span class={`evening-medal evening-${medal ?? 'none'}`}>
       <span class="visually-hidden">{words.value.standings.place} </span>
       {place}
       {medal === null && '.'}
@@ -30,21 +30,21 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
     [categories.adjustments, points.adjustments],
   ] as const;
   return (
-    <li class="standing" data-team={team}>
+    <li class="evening-standing" data-team={team}>
       <details>
         <summary>
           <Medal place={place} medal={medal} />
           <TeamMark looks={view.event.teams} team={team} />
-          <span class="standing-name">
+          <span class="evening-standing-name">
             <b>{teamName(view, team)}</b>
             {members !== '' && <small>{members}</small>}
           </span>
-          <span class="standing-points">
+          <span class="evening-standing-points">
             <b data-testid={`points-${team}`}>{points.total}</b>
             {pending > 0 && <small title={standings.pendingHelp}>{standings.pending(pending)}</small>}
           </span>
         </summary>
-        <dl class="standing-parts">
+        <dl class="evening-standing-parts">
           {parts.map(([title, value]) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -66,7 +66,7 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
         </dl>
         {more}
       </details>
-      <div class="standing-bar" aria-hidden="true">
+      <div class="evening-standing-bar" aria-hidden="true">
         <span style={{ width: `${100 * share}%` }} />
       </div>
     </li>
@@ -76,7 +76,7 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
 /** The ranking list; every row opens into where its points come from. */
 export function Standings({ view, more }: { view: View; more?: (team: Seat) => ComponentChildren }) {
   return (
-    <ol class="standings">
+    <ol class="evening-standings">
       {view.standings.map((row) => (
         <Row key={row.team} view={view} row={row} more={more?.(row.team)} />
       ))}

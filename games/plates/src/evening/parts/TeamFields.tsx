@@ -1,9 +1,9 @@
+import { Line } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useId, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { LIMITS, PALETTE, type Team } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
-import { Line } from './Line.tsx';
 import { readMembers, writeMembers } from './lists.ts';
 import { TeamMark } from './Team.tsx';
 
@@ -22,7 +22,7 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
   const id = useId();
   const [members, setMembers] = useState(() => writeMembers(team.members));
   return (
-    <div class="team-fields">
+    <div class="evening-team-fields">
       <Line
         label={teams.name(seat + 1)}
         value={teamOf(team.name)}
@@ -32,9 +32,9 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
       />
       <fieldset class="field">
         <legend>{teams.colour}</legend>
-        <div class="colours">
+        <div class="evening-colours">
           {PALETTE.map((colour, index) => (
-            <label key={colour} class="colour" title={colours[colour]}>
+            <label key={colour} class="evening-colour" title={colours[colour]}>
               <input
                 type="radio"
                 name={id}

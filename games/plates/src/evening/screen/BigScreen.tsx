@@ -1,58 +1,97 @@
+import { latestNews } from '@tessera/events/parts/News.tsx';
+import { Screen } from '@tessera/events/screen/Screen.tsx';
+import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import { HexBoard } from '../../board/HexBoard.tsx';
 import { useLatest } from '../../board/latest.ts';
 import { words as gameWords } from '../../board/words.ts';
-import { frozenHearts, hexAt, positionOf } from '../../rules/index.ts';
-import type { PartProps } from '../EventPage.tsx';
+import { facts, frozenHearts, hexAt, positionOf, type View } from '../../rules/index.ts';
+import type { Types } from '../evening.tsx';
+import { TeamMark } from '../parts/Team.tsx';
+import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { Headline } from './Headline.tsx';
 import { Matches } from './Matches.tsx';
 import { useMovement } from './movement.ts';
-import { useAwake, useDarkRoom } from './projector.ts';
 import { Ranking } from './Ranking.tsx';
 import './screen.css';
 
-/** For a projector: the board large, who leads, what is played. Nothing to click, and it runs the whole evening. */
-export function BigScreen({ session }: PartProps) {
-  const view = session.view.value;
+/** The big screen of an evening: the board, who leads, what is played. */
+export function BigScreen({ session, view }: PartProps<Types>) {
   const movement = useMovement(session);
-  const latest = useLatest(
-    view === undefined ? [] : positionOf(view).board,
-    session.notes.value,
-    session.table.log.value,
-  );
-  useAwake();
-  useDarkRoom();
-  if (view === undefined) return null;
-  const { screen } = words.value;
+  const position = positionOf(view);
+  const latest = useLatest(position.board, session.table.notes.value, session.table.log.value);
   const { picture, target } = gameWords.value.board;
   return (
-    <div class="big-screen" data-game="plates" data-ply={session.table.ply.value}>
-      <div class="big-board">
+    <Screen
+      session={session}
+      board={
         <HexBoard
           still
-          board={positionOf(view).board}
+          board={position.board}
           looks={view.event.teams}
           label={picture}
-          frozen={frozenHearts(positionOf(view)).map(hexAt)}
+          frozen={frozenHearts(position).map(hexAt)}
           {...latest}
         />
-      </div>
-      <main class="big-side" id="content">
-        <header class="big-head">
-          <h1>{view.event.name}</h1>
-          <p class="big-goal">
-            {view.round > 0 && <span>{screen.round(view.round)}</span>} <span>{target(view.target)}</span>
-          </p>
-        </header>
-        <Ranking view={view} movement={movement} />
-        <Matches view={view} />
-      </main>
-      <Headline session={session} view={view} />
-      {session.line.value !== 'open' && (
-        <p class="big-offline" role="status">
-          {screen.offline}
-        </p>
-      )}
+      }
+      goal={
+        <>
+          {view.round > 0 && <span>{words.value.screen.round(view.round)}</span>} <span>{target(view.target)}</span>
+        </>
+      }
+      headline={<Headline session={session} view={view} />}
+    >
+      <Ranking view={view} movement={movement} />
+      <Matches view={view} />
+    </Screen>
+  );
+}
+
+/** The line at the foot of the screen: who has to place, who has won, else what happened last. */
+function Headline({ session, view }: PartProps<Types>) {
+  const { screen, next } = words.value;
+  const { queue, status, event } = view;
+  const looks = event.teams;
+  if (status === 'finished') return <Winners view={view} />;
+  if (queue.length > 0)
+    return (
+      <p class="events-headline evening-calling" role="status">
+        <TeamMark looks={looks} team={queue[0]} />
+        <span>
+          {next.places} <b>{teamName(view, queue[0])}</b>
+        </span>
+        {queue.length > 1 && (
+          <span class="evening-then">
+            {screen.after}{' '}
+            {queue.slice(1).map((team, i) => (
+              <span key={i}>
+                <TeamMark looks={looks} team={team} /> {teamName(view, team)}
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+    );
+  return (
+    <p class="events-headline" role="status">
+      <span>{status === 'setup' ? screen.soon : latestNews(session)}</span>
+    </p>
+  );
+}
+
+/** [P5.6] The end of the evening. */
+function Winners({ view }: { readonly view: View }) {
+  const { screen, final } = words.value;
+  const { winners, score, runnerUp } = facts(positionOf(view));
+  return (
+    <div class="events-headline evening-over" role="status">
+      {winners.map((team) => (
+        <TeamMark key={team} looks={view.event.teams} team={team} />
+      ))}
+      <p>
+        <b>{final.won(teamNames(view, winners), winners.length)}</b>
+      </p>
+      <p class="evening-score">{score}</p>
+      {runnerUp !== null && <p class="evening-then">{screen.runnerUp(teamName(view, runnerUp))}</p>}
     </div>
   );
 }

@@ -5,22 +5,22 @@ import { words } from '../words/catalogue.ts';
 
 /** What is being played and what comes after it. */
 export function Matches({ view }: { readonly view: View }) {
-  const { screen } = words.value;
+  const { screen, match: said } = words.value;
   const { matches } = view.event;
   const now = matches.filter(({ status }) => status === 'ongoing').slice(0, 2);
   const next = matches.filter(({ status }) => status === 'pending').slice(0, now.length === 0 ? 2 : 1);
   if (view.status === 'finished') return null;
   return (
-    <section class="big-matches">
+    <section class="evening-matches">
       {now.map((match) => (
-        <Card key={match.id} view={view} match={match} title={screen.now} large />
+        <Card key={match.id} view={view} match={match} title={said.now} large />
       ))}
       {next.map((match, i) => (
         <Card
           key={match.id}
           view={view}
           match={match}
-          title={i === 0 ? screen.next : screen.later}
+          title={i === 0 ? said.next : screen.later}
           large={now.length === 0 && i === 0}
         />
       ))}
@@ -38,17 +38,17 @@ interface CardProps {
 function Card({ view, match, title, large = false }: CardProps) {
   const { game, format, sides } = match;
   return (
-    <article class={`big-match${large ? ' large' : ''}${match.status === 'ongoing' ? ' now' : ''}`}>
+    <article class={`evening-match${large ? ' evening-large' : ''}${match.status === 'ongoing' ? ' evening-now' : ''}`}>
       <h2>
-        <span class="big-when">{title}</span> {gameName(game)}{' '}
-        {format !== '' && <small class="big-format">{format}</small>}
+        <span class="evening-when">{title}</span> {gameName(game)}{' '}
+        {format !== '' && <small class="evening-format">{format}</small>}
       </h2>
-      <p class="big-sides">
+      <p class="evening-big-sides">
         {sides.map((side, i) => (
-          <span key={i} class="big-side-of">
+          <span key={i} class="evening-side-of">
             {i > 0 && <i>{words.value.screen.versus}</i>}
             {side.map((team) => (
-              <span key={team} class="big-mate">
+              <span key={team} class="evening-mate">
                 <TeamMark looks={view.event.teams} team={team} /> {teamName(view, team)}
               </span>
             ))}

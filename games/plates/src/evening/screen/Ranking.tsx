@@ -11,7 +11,7 @@ import type { Movement } from './movement.ts';
 export function Ranking({ view, movement }: { readonly view: View; readonly movement: Movement }) {
   const rows = view.standings.map((standing, index) => ({ standing, index }));
   return (
-    <ul class="big-ranking" style={{ '--teams': rows.length }}>
+    <ul class="evening-ranking" style={{ '--teams': rows.length }}>
       {rows
         .toSorted((a, b) => a.standing.team - b.standing.team)
         .map(({ standing, index }) => (
@@ -35,15 +35,15 @@ function Row({ view, standing, index, moved }: RowProps) {
   const share = Math.min(100, (100 * points.total) / view.target);
   const turn = view.queue[0] === team;
   return (
-    <li class={turn ? 'turn' : undefined} data-team={team} style={{ '--row': index }}>
-      <span class={`big-place ${medal ?? ''}`}>
+    <li class={turn ? 'evening-turn' : undefined} data-team={team} style={{ '--row': index }}>
+      <span class={`evening-place${medal === null ? '' : ` evening-${medal}`}`}>
         <span class="visually-hidden">{standings.place} </span>
         {place}
         {medal === null && '.'}
       </span>
       <Arrow moved={moved} />
       <TeamMark looks={view.event.teams} team={team} />
-      <span class="big-team">
+      <span class="evening-team">
         <b>{teamName(view, team)}</b>
         <small>
           {view.event.matches.length > 0 && (
@@ -59,14 +59,14 @@ function Row({ view, standing, index, moved }: RowProps) {
         </small>
       </span>
       {pending > 0 && (
-        <span class="big-pending">
+        <span class="evening-pending">
           <Part kind="hearts" points={signed(pending)} />
         </span>
       )}
-      <b class="big-points" key={points.total}>
+      <b class="evening-points" key={points.total}>
         {points.total}
       </b>
-      <span class="big-way" aria-hidden="true">
+      <span class="evening-way" aria-hidden="true">
         <i style={{ width: `${share}%`, background: tint.face }} />
       </span>
     </li>
@@ -79,7 +79,7 @@ function Arrow({ moved }: { readonly moved: number }) {
   const steps = Math.abs(moved);
   const way = moved === 0 ? 'same' : moved > 0 ? 'up' : 'down';
   return (
-    <span class={`big-moved ${way}`}>
+    <span class={`evening-moved evening-${way}`}>
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <path d={moved === 0 ? 'M-6 -1.5H6V1.5H-6z' : moved > 0 ? 'M0 -8L8 4H-8z' : 'M0 8L8 -4H-8z'} />
       </svg>

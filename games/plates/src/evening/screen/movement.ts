@@ -1,8 +1,8 @@
+import { replayOf } from '@tessera/events/history/replay.ts';
 import type { Seat } from '@tessera/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../../rules/index.ts';
-import { momentsOf } from '../moments.ts';
-import type { EventSession } from '../session.ts';
+import { evening, type Session } from '../evening.tsx';
 
 type Places = readonly number[];
 
@@ -17,7 +17,7 @@ export type Movement = (team: Seat) => number;
  * Compares with the places before the present cycle. A screen that was open then remembers them; one that has just been
  * loaded looks them up in the history.
  */
-export function useMovement(session: EventSession): Movement {
+export function useMovement(session: Session): Movement {
   const view = session.view.value;
   const seen = useRef<View | undefined>(undefined);
   const [base, setBase] = useState<{ readonly cycle: number; readonly places: Places }>();
@@ -32,7 +32,7 @@ export function useMovement(session: EventSession): Movement {
     session.history().then(
       (history) => {
         if (!current || history === undefined) return;
-        const moment = momentsOf(history).findLast((one) => one.view.cycle < cycle);
+        const moment = replayOf(evening, history).moments.findLast((one) => one.view.cycle < cycle);
         if (moment !== undefined) setBase({ cycle, places: placesIn(moment.view) });
       },
       () => {

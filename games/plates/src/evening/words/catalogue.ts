@@ -1,7 +1,7 @@
 import { catalogue } from '@tessera/kit/words/catalogue.ts';
 import type { en } from './en.ts';
 
-/** What every language needs words for on the pages of an event. */
+/** What every language needs words for on the pages of an evening. */
 export type EveningWords = typeof en;
 
 /** The words of these pages in the language in use. */

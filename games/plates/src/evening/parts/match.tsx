@@ -1,0 +1,54 @@
+import type { Seat } from '@tessera/kernel';
+import { creditedTo, type PlannedMatch, type View } from '../../rules/index.ts';
+import { gameName, teamName, teamNames } from '../tell.ts';
+import { words } from '../words/catalogue.ts';
+import { TeamName } from './Team.tsx';
+
+/** A side of a match in one line of text: its teams. */
+export const sideName = (view: View, side: readonly Seat[]): string =>
+  side.map((team) => teamName(view, team)).join(' + ');
+
+/** The sides of a match, each with its teams. */
+export function Sides({
+  view,
+  sides,
+  won = [],
+}: {
+  view: View;
+  sides: readonly (readonly Seat[])[];
+  won?: readonly number[];
+}) {
+  const credited = creditedTo(sides, won);
+  return (
+    <span class="evening-sides">
+      {sides.map((side, i) => (
+        <span key={i} class={won.includes(i) ? 'evening-side evening-won' : 'evening-side'}>
+          {i > 0 && <span class="evening-versus">{words.value.match.versus}</span>}
+          {side.map((team) => (
+            <span key={team}>
+              <TeamName view={view} team={team} />
+              {won.includes(i) && !credited.includes(team) && <small> ({words.value.match.split})</small>}
+            </span>
+          ))}
+          {won.includes(i) && <span class="tag">{words.value.match.won}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** `#3 Chess, 2v2`. */
+export const matchTitle = ({ id, game, format }: Pick<PlannedMatch, 'id' | 'game' | 'format'>): string =>
+  `#${id} ${gameName(game)}${format === '' ? '' : `, ${format}`}`;
+
+/** `Amber + Blue against Crimson`. */
+export const pairing = (view: View, { sides }: Pick<PlannedMatch, 'sides'>): string =>
+  sides.map((side) => sideName(view, side)).join(` ${words.value.match.versus} `);
+
+/** The status or the result of a match, in a few words. A team that was split has not won. */
+export function outcome(view: View, match: PlannedMatch): string {
+  const { match: said } = words.value;
+  if (match.status !== 'completed') return said.statuses[match.status];
+  if (match.winners.length === 0) return said.draw;
+  return said.wonBy(teamNames(view, creditedTo(match.sides, match.winners)));
+}
