@@ -200,7 +200,7 @@ export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
     withSession('waiting-host', { viewer: 0, room: opened }, waiting(true), { size: 'page' }),
     withSession('waiting-guest', { viewer: null, room: opened }, waiting(false), { size: 'page' }),
     part('transport', () => (
-      <nav class="table-actions transport">
+      <nav class="table-actions">
         <div class="transport-row">
           <Transport at={3} last={12} look={nothing} playing={false} play={nothing} />
         </div>
