@@ -254,14 +254,4 @@ type Place = Pick<MatchHead, 'createdAt' | 'id'>;
 const newer = (a: Place, b: Place): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
-const summaryOf = ({ id, game, createdAt, updatedAt, seq, status, listed, summary, result }: Card): MatchSummary => ({
-  id,
-  game,
-  createdAt,
-  updatedAt,
-  seq,
-  status,
-  listed,
-  summary,
-  result,
-});
+const summaryOf = ({ meta: _, code: __, snapshotAt: ___, ...summary }: Card): MatchSummary => summary;
