@@ -98,7 +98,7 @@ const ZONES = {
   games: { files: '^games/index\\.ts$', manifests: true, types: ['kit'] },
 
   server: {
-    files: '^apps/server/src/',
+    files: '^apps/server/(src/|package\\.json$)',
     may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'kit', 'games'],
     npm: [
       '@hono/node-server',

@@ -12,6 +12,28 @@ const ALONE = [
   'tests/browser/response.test.ts',
 ];
 
+const EVERYTHING = [
+  'packages/*/test/**/*.test.ts',
+  'games/*/test/**/*.test.ts',
+  'apps/*/test/**/*.test.ts',
+  'bench/test/**/*.test.ts',
+  'tests/**/*.test.ts',
+];
+
+/** Tests of browsers, databases and servers that start and die. */
+const BUSY = [
+  '{games,apps}/*/test/browser/**/*.test.ts',
+  'tests/browser/**/*.test.ts',
+  'apps/server/test/cluster/*.test.ts',
+];
+const isBusy = (file: string) => file.startsWith('tests/browser/') || file.endsWith('new-game.test.ts');
+/** What was too slow once on a busy machine gets another chance, and is named. Nothing else does. */
+const AGAIN = { retry: 1 };
+
+// most of a browser test is waiting: more of them than cores
+const TOGETHER = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+const BY_ITSELF = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
 // `--exclude` does not reach projects
 const LEFT_OUT = ['**/node_modules/**', ...(process.env.TESSERA_WITHOUT?.split(' ') ?? [])];
 
@@ -25,43 +47,27 @@ const shared = {
   globalSetup: ['tests/bundles.ts'],
 };
 
+const project = (name: string, include: string[], exclude: string[], rest: object) => ({
+  extends: true as const,
+  test: { ...shared, name, include, exclude: [...LEFT_OUT, ...exclude], ...rest },
+});
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // random games of the laws change every day; TESSERA_SEED brings a day's games back
     env: { TESSERA_SEED: process.env.TESSERA_SEED ?? new Date().toISOString().slice(0, 10) },
     projects: [
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'side by side',
-          include: [
-            'packages/*/test/**/*.test.ts',
-            'games/*/test/**/*.test.ts',
-            'apps/*/test/**/*.test.ts',
-            'bench/test/**/*.test.ts',
-            'tests/**/*.test.ts',
-          ],
-          exclude: [...LEFT_OUT, ...ALONE],
-          // every file anew would read the same modules again and again: a third of the time
-          isolate: false,
-          // most of a browser test is waiting: more of them than cores
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'alone',
-          include: ALONE,
-          exclude: LEFT_OUT,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // every file anew would read the same modules again and again: a third of the time
+      project('side by side', EVERYTHING, [...BUSY, ...ALONE], { isolate: false, ...TOGETHER }),
+      project('browsers and clusters', BUSY, ALONE, { isolate: false, ...TOGETHER, ...AGAIN }),
+      project(
+        'alone',
+        ALONE.filter((file) => !isBusy(file)),
+        [],
+        BY_ITSELF,
+      ),
+      project('browsers alone', ALONE.filter(isBusy), [], { ...BY_ITSELF, ...AGAIN }),
     ],
   },
 });

@@ -40,8 +40,6 @@ const code = run(
     '--reporter=json',
     '--reporter=./scripts/second-tries.mjs',
     `--outputFile.json=${report}`,
-    // browsers, databases and servers on a busy machine: one that was too slow once gets another chance, and is named
-    '--retry=2',
     ...wanted,
   ],
   quick ? { TESSERA_WITHOUT: slowFiles().join(' ') } : {},

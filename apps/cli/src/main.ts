@@ -45,6 +45,7 @@ const WORKSHOP: typeof COMMANDS = {
   soak: async () => (await import('./commands/soak.ts')).addSoak,
   reliability: async () => (await import('./commands/reliability.ts')).addReliability,
   docs: async () => (await import('./commands/docs.ts')).addDocs,
+  release: async () => (await import('./commands/release.ts')).addRelease,
 };
 
 const helpFor = ({ games: [{ id }] }: Registry): string => `

@@ -9,6 +9,7 @@ import { useFastDigests } from '@tessera/kernel/fast';
 import { type BotPool, type Clock, loadHandlers, type Room, type RoomDeps } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
+import manifest from '../package.json' with { type: 'json' };
 import { AGENT_ROUTES, AgentDoor } from './agents/routes.ts';
 import { AgentSeats } from './agents/seats.ts';
 import { BotThreads } from './bots/bot-threads.ts';
@@ -92,7 +93,7 @@ const CLEAN_UP_MS = 10 * MINUTE;
 /** How long requests that are not finished can hold up the end. */
 const GRACE_MS = 1000;
 const PORTS_TRIED = 20;
-export const VERSION = '0.1.0';
+export const VERSION = manifest.version;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useFastDigests();
