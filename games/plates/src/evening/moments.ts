@@ -1,7 +1,8 @@
 import { asAnswer, beginOf, type History } from '@tessera/client/session/from-history.ts';
 import { CHANCE, must, type Note } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
-import { plates, platesOf, type State, type View } from '../rules/index.ts';
+import { plates, type State, type View } from '../rules/index.ts';
+import { platesOf } from '../rules/old/index.ts';
 import { noteSentence } from './tell.ts';
 
 /** The event as it was after some of its answers. */

@@ -8,7 +8,8 @@ import { statistics } from '../../src/evening/history/statistics.ts';
 import { momentsOf, redone, stepsOf, toldAt } from '../../src/evening/moments.ts';
 import { outcome } from '../../src/evening/parts/match.ts';
 import { ready } from '../../src/evening/tell.ts';
-import { plates, plates1 } from '../../src/rules/index.ts';
+import { plates } from '../../src/rules/index.ts';
+import { plates1 } from '../../src/rules/old/index.ts';
 
 beforeAll(ready);
 

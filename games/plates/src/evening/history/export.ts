@@ -1,6 +1,7 @@
 import type { History } from '@tessera/client/session/from-history.ts';
 import { type Json, Match, must } from '@tessera/kernel';
-import { ledger, platesOf, type State } from '../../rules/index.ts';
+import { ledger, type State } from '../../rules/index.ts';
+import { platesOf } from '../../rules/old/index.ts';
 import { type Moment, toldAt, totalsOf } from '../moments.ts';
 import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
