@@ -57,7 +57,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
     expect(manifest.title).not.toBe('');
     expect(manifest.minutes).toMatch(/^\d+(–\d+)?$/);
-    expect(manifest.levels.length).toBeGreaterThan(0);
+    expect(manifest.levels, 'levels in src/index.ts names no bot').not.toEqual([]);
     for (const colour of Object.values(manifest.accent)) expect(colour).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/);
   });
 
@@ -66,7 +66,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     expect(game.id).toBe(id);
     expect(game.seats).toEqual(manifest.seats);
     expect(game.title).toBe(manifest.title);
-    expect(begin(game).questions.length).toBeGreaterThan(0);
+    expect(begin(game).questions, 'a new match asks nobody anything').not.toEqual([]);
   });
 
   test('rules: a position survives its notation', async () => {
@@ -105,8 +105,8 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
 
   test.skipIf(manifest.training === undefined)('training: every set of weights has a name of its own', async () => {
     const names = ((await manifest.training?.()) ?? []).map(({ name }) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names).size).toBe(names.length);
+    expect(names, 'the training door learns nothing').not.toEqual([]);
+    expect(names, 'two sets of weights have one name').toEqual([...new Set(names)]);
   });
 
   test.skipIf(manifest.board === undefined)('board: loads, and what it shows are positions of the game', async () => {
@@ -156,7 +156,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
   });
 
   test.skipIf(manifest.board !== undefined)('board: a folder without a door is forgotten', () => {
-    expect(has('src/board')).toBe(false);
+    expect(has('src/board'), 'src/board has no door in src/index.ts').toBe(false);
   });
 
   test.skipIf(manifest.terminal === undefined)('terminal: draws a view as text', async () => {
@@ -166,21 +166,30 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
   });
 
   test('terminal, commands, wire and pages: what stands in the folder has a door', async () => {
-    expect(has('src/terminal.ts')).toBe(manifest.terminal !== undefined);
-    expect(has('src/wire.ts')).toBe(manifest.wire !== undefined);
+    for (const part of ['terminal', 'wire', 'digest'] as const)
+      expect(has(`src/${part}.ts`), `src/${part}.ts and the door ${part} go together`).toBe(
+        manifest[part] !== undefined,
+      );
     for (const command of (await manifest.commands?.()) ?? []) expect(command.run).toBeTypeOf('function');
     for (const page of Object.values(manifest.pages ?? {})) expect(await page()).toBeTypeOf('function');
     await manifest.wire?.();
   });
 
   test('RULES.md: numbered rules', () => {
-    expect(has('RULES.md')).toBe(true);
-    expect(read('RULES.md').match(/\[[A-Z]\d+(\.\d+)?\]/g)?.length ?? 0).toBeGreaterThan(10);
+    expect(has('RULES.md'), 'RULES.md is missing').toBe(true);
+    const numbers = new Set(read('RULES.md').match(/\[[A-Z]\d+(\.\d+)?\]/g));
+    expect(numbers.size, `RULES.md has ${numbers.size} numbered rules, such as [A1]; a game has more`).toBeGreaterThan(
+      5,
+    );
   });
 
   test('laws: the tests and the soak run them with every language', async () => {
     const tests = readdirSync(join(folder, 'test')).filter((name) => name.endsWith('.test.ts'));
-    expect(tests.filter((name) => /\blaws\(/.test(read(`test/${name}`)))).not.toEqual([]);
+    const lawless = 'no test puts the game before the laws: for (const law of laws(game, lawful)) …';
+    expect(
+      tests.filter((name) => /\blaws\(/.test(read(`test/${name}`))),
+      lawless,
+    ).not.toEqual([]);
     const { lawful } = (await import(join(folder, 'test/lawful.ts'))) as { lawful: LawConfig };
     expect(Object.keys(lawful.words ?? {}).sort(), 'lawful.words').toEqual([...LANGUAGES].sort());
   });
@@ -189,7 +198,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     const { version } = await manifest.rules();
     const golden = has('test/golden') ? readdirSync(join(folder, 'test/golden')) : [];
     const played = golden.filter((name) => name.endsWith('.txt'));
-    expect(played).not.toEqual([]);
+    expect(played, 'test/golden has no playthrough; laws.test.ts writes one when it runs').not.toEqual([]);
     for (const name of played)
       expect(read(`test/golden/${name}`).split('\n', 1)[0], name).toBe(`game ${id}, version ${version}`);
   });

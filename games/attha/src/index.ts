@@ -12,7 +12,6 @@ export const attha = defineManifest({
   seats: { min: 2, max: 4 },
   minutes: '10–25',
   levels: ['random', 'gentle', 'greedy', 'monte-carlo'],
-  skills: { gentle: 'gentle', steady: 'greedy', sharp: 'monte-carlo' },
   botsResign: true,
   rules: async () => (await import('./rules/index.ts')).attha,
   words: wordDoors,

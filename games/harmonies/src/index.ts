@@ -12,7 +12,6 @@ export const harmonies = defineManifest({
   seats: { min: 1, max: 4 },
   minutes: '20–45',
   levels: ['random', 'gentle', 'greedy', 'search'],
-  skills: { gentle: 'gentle', steady: 'greedy', sharp: 'search' },
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { must, parseTranscript, replay } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { plates1 } from '../src/rules/index.ts';
+import { plates1 } from '../src/rules/old/index.ts';
 
 const stored = ['before-slots', 'first-result'].flatMap((time) =>
   (

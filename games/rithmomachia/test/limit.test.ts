@@ -12,7 +12,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { keptBooks, rulebookFor } from '../src/bots/rulebook.ts';
 import { WEIGHTS } from '../src/bots/weights.ts';
-import { rithmomachia as game, type Options, rithmomachia1 } from '../src/rules/index.ts';
+import { rithmomachia as game, type Options } from '../src/rules/index.ts';
+import { rithmomachia1 } from '../src/rules/old/index.ts';
 
 const agreed = (input: unknown): Options => must(parseOptions(game.options, input)) as Options;
 const off = agreed({ repetitionRule: false, fiftyMoveRule: false });

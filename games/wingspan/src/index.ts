@@ -15,9 +15,9 @@ export const wingspan = defineManifest({
   levels: ['random', 'gentle', 'heuristic', 'steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).wingspan,
   olderRules: {
-    1: async () => (await import('./rules/index.ts')).wingspan1,
-    2: async () => (await import('./rules/index.ts')).wingspan2,
-    3: async () => (await import('./rules/index.ts')).wingspan3,
+    1: async () => (await import('./rules/old/index.ts')).wingspan1,
+    2: async () => (await import('./rules/old/index.ts')).wingspan2,
+    3: async () => (await import('./rules/old/index.ts')).wingspan3,
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,

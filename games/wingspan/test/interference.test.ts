@@ -12,7 +12,8 @@ import {
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { goOn } from '../../../tests/corpus/play.ts';
-import { BIRDS, type State, wingspan, wingspan1, wingspan2 } from '../src/rules/index.ts';
+import { BIRDS, type State, wingspan } from '../src/rules/index.ts';
+import { wingspan1, wingspan2 } from '../src/rules/old/index.ts';
 import type { Laying } from '../src/rules/state.ts';
 import { playBirdStep } from '../src/rules/steps/play.ts';
 

@@ -1,7 +1,8 @@
 import { branch, Engine, type Json, Match, must, parseOptions, replay, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { BIRD } from '../src/rules/catalogue.ts';
-import { wingspan, wingspan3 } from '../src/rules/index.ts';
+import { wingspan } from '../src/rules/index.ts';
+import { wingspan3 } from '../src/rules/old/index.ts';
 
 const tray = ['mallard', 'anhinga', 'killdeer'];
 function sit(mine: object, rest: object = {}) {

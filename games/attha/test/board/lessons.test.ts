@@ -30,7 +30,10 @@ const ANSWERS: { readonly [P in Plot]: readonly [right: readonly Json[], wrong?:
 
 /** Plays answers one after the other, as the board gives them. */
 const play = (plot: Plot, answers: readonly Json[]): LessonScene =>
-  answers.reduce<LessonScene>((scene, one) => answer(spoken, lessonOf(plot), scene, [one]), begin(attha, lessonOf(plot)));
+  answers.reduce<LessonScene>(
+    (scene, one) => answer(spoken, lessonOf(plot), scene, [one]),
+    begin(attha, lessonOf(plot)),
+  );
 
 describe.each(PLOTS)('the lesson %s', (plot) => {
   const [right, wrong] = ANSWERS[plot];
@@ -49,7 +52,9 @@ describe.each(PLOTS)('the lesson %s', (plot) => {
     expect(scene.view).toEqual(first.view);
     expect(scene.questions[0].id).not.toBe(first.questions[0].id);
     // the shells fall as they did the first time
-    expect(right.reduce<LessonScene>((at, one) => answer(spoken, lessonOf(plot), at, [one]), scene).verdict).toBe('done');
+    expect(right.reduce<LessonScene>((at, one) => answer(spoken, lessonOf(plot), at, [one]), scene).verdict).toBe(
+      'done',
+    );
   });
 
   test('is the same in both languages, with as many paragraphs', () => {

@@ -1,7 +1,8 @@
 import { type EventGame, ready as shared } from '@tessera/events/game.ts';
 import type { EventSession } from '@tessera/events/session/session.ts';
 import { words as gameWords } from '../board/words.ts';
-import { type Deed, type Notes, plates, platesOf, type View } from '../rules/index.ts';
+import { type Deed, type Notes, plates, type View } from '../rules/index.ts';
+import { platesOf } from '../rules/old/index.ts';
 import { TeamMark } from './parts/Team.tsx';
 import { words } from './words/catalogue.ts';
 

@@ -1,10 +1,10 @@
-import { type Checked, defineGame } from '@tessera/kernel';
+import { defineGame } from '@tessera/kernel';
 import type { Choices } from './choices.ts';
 import { notation } from './notation.ts';
 import type { Notes } from './notes.ts';
 import { type Options, options } from './options.ts';
 import { result } from './score.ts';
-import { asVersion1, clone, type State, setup } from './state.ts';
+import { clone, type State, setup } from './state.ts';
 import { asides, steps, whyNot } from './steps.ts';
 import { imagine, type View, view } from './view.ts';
 
@@ -77,22 +77,6 @@ export const plates = defineGame<State, Choices, View, Options, Notes>({
   notation,
   seatName: ({ event }, seat) => event.teams[seat].name,
 });
-
-function parsePosition1(text: string, agreed: Options): Checked<State> {
-  const parsed = notation.parsePosition(text, agreed);
-  return parsed.ok ? { ok: true, value: asVersion1(parsed.value) } : parsed;
-}
-
-/** The rules of version 1, for matches that began with them: the first result of a slot counted as all of it. */
-export const plates1 = defineGame<State, Choices, View, Options, Notes>({
-  ...plates,
-  version: 1,
-  setup: (agreed, teams, rng) => asVersion1(setup(agreed, teams, rng)),
-  notation: { ...notation, parsePosition: parsePosition1 },
-});
-
-/** The rules of the version that an event began with. */
-export const platesOf = (version: number): typeof plates => (version === 1 ? plates1 : plates);
 
 /** The types of Plates, for all that is written for it. */
 export type Plates = typeof plates;

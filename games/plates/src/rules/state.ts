@@ -124,12 +124,6 @@ export function setup(options: Options, teams: number, rng: Rng): State {
   return state;
 }
 
-/** The state as the rules of version 1 keep it: a round ended with the first result of its last slot. */
-export function asVersion1(state: State): State {
-  const { wholeSlots: _later, ...options } = state.options;
-  return { ...state, options };
-}
-
 export function clone(state: State): State {
   return {
     rng: state.rng.slice(),

@@ -7,7 +7,8 @@ import { evening, ready } from '../../src/evening/evening.tsx';
 import { record, statistics } from '../../src/evening/history/statistics.ts';
 import { difference } from '../../src/evening/parts/Changes.tsx';
 import { outcome } from '../../src/evening/parts/match.tsx';
-import { plates, plates1 } from '../../src/rules/index.ts';
+import { plates } from '../../src/rules/index.ts';
+import { plates1 } from '../../src/rules/old/index.ts';
 
 beforeAll(ready);
 

@@ -20,10 +20,8 @@ import { type Flow, turnDetail } from './turn.ts';
 /** [R8] Bookkeeping and the endings, in order. */
 export const endTurn = (state: State, frame: Frame, flow: Flow): void => end(state, frame, flow, true);
 
-/** The same in version 1, which had no limit. */
-export const endTurn1 = (state: State, frame: Frame, flow: Flow): void => end(state, frame, flow, false);
-
-function end(state: State, { seat }: Frame, flow: Flow, limited: boolean): void {
+/** The end of a turn, in a game that may end for its length alone or not. */
+export function end(state: State, { seat }: Frame, flow: Flow, limited: boolean): void {
   const done = doing(state);
   const declared = done.harmony === null ? null : pendingOf(state, done.harmony);
   const points = gained(tablesOf(state.variant), done);

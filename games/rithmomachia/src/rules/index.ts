@@ -4,7 +4,7 @@ import { result } from './ending.ts';
 import { type Options, options } from './options.ts';
 import { notation } from './position.ts';
 import { clone, type State, setup } from './state.ts';
-import { asides, draws, steps, steps1 } from './steps.ts';
+import { asides, draws, steps } from './steps.ts';
 import type { Notes } from './turn.ts';
 import { type View, view } from './view.ts';
 import { whyNot } from './whynot.ts';
@@ -28,13 +28,6 @@ export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
   whyNot,
   notation,
   seatName: (_view, seat) => (seat === 0 ? 'White' : 'Black'),
-});
-
-/** The rules of version 1, for matches that began with them: no game was ended for its length alone. */
-export const rithmomachia1 = defineGame<State, Choices, View, Options, Notes>({
-  ...rithmomachia,
-  version: 1,
-  steps: steps1,
 });
 
 export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';

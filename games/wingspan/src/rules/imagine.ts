@@ -13,17 +13,11 @@ import { isOver, seesDraft, seesLooking } from './view.ts';
  */
 export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 0]);
 
-/** The same in version 2, where a further bird was only offered to those who had one. */
-export const imagine2 = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 1]);
-
-/** The same in version 1, where a single play was settled, so that an open question had two. */
-export const imagine1 = (state: State, viewer: Viewer, rng: Rng): void =>
-  dealAgain(state, viewer, rng, [state.options.autoResolveForced ? 2 : 1, 1]);
-
 /** How many plays a hand is known to allow when it is asked which bird to play, and when a further bird is offered. */
 type Told = readonly [asked: number, offered: number];
 
-function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): void {
+/** Deals again what a viewer cannot see, but for what it is told by being asked. */
+export function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   dealBirds(state, viewer, rng, told);
   if (!isOver(state)) dealBonuses(state, viewer, rng);
   if (state.automa !== null) shuffle(rng, state.automa.deck.sort(ascending));

@@ -1,13 +1,13 @@
-import { type Checked, defineGame } from '@tessera/kernel';
-import { imagine, imagine1, imagine2 } from './imagine.ts';
+import { defineGame } from '@tessera/kernel';
+import { imagine } from './imagine.ts';
 import { deal, fixes } from './notation/deal.ts';
 import { makePosition } from './notation/make.ts';
 import { parsePosition } from './notation/parse.ts';
-import { options, type WingspanOptions } from './options.ts';
+import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
-import { result, result2 } from './score.ts';
-import { clone, type State, setup } from './state.ts';
-import { asides, steps, steps1, steps2 } from './steps/index.ts';
+import { result } from './score.ts';
+import { clone, setup } from './state.ts';
+import { asides, steps } from './steps/index.ts';
 import { view } from './view.ts';
 
 export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
@@ -63,37 +63,4 @@ export const wingspan = /* @__PURE__ */ defineGame({
   whyNot,
   notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
-});
-
-/** States of matches that began before the table kept in mind what was taken openly. */
-const forgetful = (state: State): State => ({ ...state, shown: undefined });
-function parsePosition3(text: string, agreed: WingspanOptions): Checked<State> {
-  const parsed = parsePosition(text, agreed);
-  return parsed.ok ? { ok: true, value: forgetful(parsed.value) } : parsed;
-}
-
-/** The rules of version 3, for matches that began with them: nothing was kept in mind of what others took openly. */
-export const wingspan3 = /* @__PURE__ */ defineGame({
-  ...wingspan,
-  version: 3,
-  setup: (agreed, seats, rng) => forgetful(setup(agreed, seats, rng)),
-  notation: { ...notation, parsePosition: parsePosition3 },
-});
-
-/** The rules of version 2, for matches that began with them: a further bird was offered to those only who had one. */
-export const wingspan2 = /* @__PURE__ */ defineGame({
-  ...wingspan3,
-  version: 2,
-  steps: steps2,
-  imagine: imagine2,
-  result: result2,
-});
-
-/** The rules of version 1, for matches that began with them: a single play of a bird was settled without asking. */
-export const wingspan1 = /* @__PURE__ */ defineGame({
-  ...wingspan3,
-  version: 1,
-  steps: steps1,
-  imagine: imagine1,
-  result: result2,
 });

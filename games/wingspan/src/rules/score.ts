@@ -49,10 +49,10 @@ export const total = (parts: Breakdown): number =>
   parts.birds + parts.bonus + parts.goals + parts.eggs + parts.cached + parts.tucked;
 
 /**
- * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. Up to
- * version 2 a loss against the solo opponent was a first place.
+ * [W2.13] Most points, then most unused food; still tied is a shared place. [W3.54] Who has left cannot win. The
+ * solo opponent does not count.
  */
-export function result2(state: State): Result {
+export function amongSeats(state: State): Result {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = seats.map((seat) => breakdown(state, seat));
   const scores = parts.map(total);
@@ -66,7 +66,7 @@ export function result2(state: State): Result {
 
 /** [W2.14] The solo opponent has no seat, but its place counts; leaving it the table is a loss too. */
 export function result(state: State): Result {
-  const found = result2(state);
+  const found = amongSeats(state);
   const ahead = found.reason === 'lostToAutoma' || found.reason === 'left' ? 1 : 0;
   return { ...found, ranks: found.ranks.map((rank) => rank + ahead) };
 }

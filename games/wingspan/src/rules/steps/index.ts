@@ -12,8 +12,8 @@ import { automaFoodStep, rollStep } from './dice.ts';
 import { endDraftStep, pickDraftStep } from './draft.ts';
 import { layEggStep, payEggStep } from './eggs.ts';
 import { destinationStep, gainFoodStep, giveFoodStep, rerollFirstStep, takeAllStep, takeDieStep } from './feeder.ts';
-import { payFoodStep, placeStep, playBirdStep, playBirdStep1 } from './play.ts';
-import { acceptStep, activateStep, activateStep2, followUpStep, moveStep, repeatStep, whoFirstStep } from './power.ts';
+import { payFoodStep, placeStep, playBirdStep } from './play.ts';
+import { acceptStep, activateStep, followUpStep, moveStep, repeatStep, whoFirstStep } from './power.ts';
 import { reactStep } from './react.ts';
 import { actionStep, closeTurnStep, endTurnStep, tradeStep, turnStep } from './turn.ts';
 
@@ -59,10 +59,6 @@ export const steps: Steps<State, Choices, Notes> = {
   automaFood: automaFoodStep,
   automaEnd: automaEndStep,
 };
-
-/** What they did in version 2, and in version 1. */
-export const steps2: Steps<State, Choices, Notes> = { ...steps, activate: activateStep2 };
-export const steps1: Steps<State, Choices, Notes> = { ...steps2, playBird: playBirdStep1 };
 
 const LEAVING: readonly Leave[] = [LEAVE];
 

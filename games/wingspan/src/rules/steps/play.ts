@@ -61,9 +61,6 @@ export const playBirdStep: Asking<'playBird'> = {
   admit: (state, frame, attempt) => (frame.extra ? admitPass(state, frame, attempt) : undefined),
 };
 
-/** As it was in version 1: a single play was settled. */
-export const playBirdStep1 = asking<'playBird'>(playBirdStep);
-
 /** [W2.9] One of the legal payments. */
 export const payFoodStep = asking<'payFood'>({
   ask: (state, { seat, card }) => payments(state.food, seat * 5, card),

@@ -14,8 +14,8 @@ import { cardsLeft, drawToHand } from './cards.ts';
 
 const effectOf = (card: number): Effect => EFFECT[card] as Effect;
 
-/** As it was up to version 2: whether a further bird was offered told whether the hand had one. */
-export const activateStep2 = asking<'activate'>({
+/** A power that can do something is offered: for a further bird that would tell whether the hand has one. */
+export const activateFeasible = asking<'activate'>({
   ask: (state, { seat, card }) =>
     (state.gone !== 0 && isGone(state, seat)) || !feasible(state, seat, card, effectOf(card)) ? NONE : YES_NO,
   answer(state, { seat, card }, { activate }, flow) {
@@ -32,12 +32,12 @@ export const activateStep2 = asking<'activate'>({
  * is its seat's secret, so that is asked about wherever nobody else can tell, and not settled where the answer can only be
  * no.
  */
-export const activateStep: typeof activateStep2 = {
-  ...activateStep2,
+export const activateStep: typeof activateFeasible = {
+  ...activateFeasible,
   ask(state, frame) {
     const { seat, card } = frame;
     const effect = effectOf(card);
-    const asked = activateStep2.ask(state, frame);
+    const asked = activateFeasible.ask(state, frame);
     if (effect.kind !== 'playBird' || asked !== NONE || (state.gone !== 0 && isGone(state, seat))) return asked;
     return state.hands[seat].length > 0 && openRows(state, seat) & playRows(state, seat, card, effect) ? NO_ONLY : NONE;
   },
