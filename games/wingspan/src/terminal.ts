@@ -1,5 +1,6 @@
+import { defineTerminal } from '@tessera/kit';
 import { columns } from '@tessera/kit/terminal';
-import { HABITATS, type Habitat, type SeatView, type View } from './rules/index.ts';
+import { HABITATS, type Habitat, type SeatView, type View, type Wingspan } from './rules/index.ts';
 import { birdCard } from './words/cards.ts';
 import { en } from './words/en.ts';
 
@@ -7,8 +8,8 @@ const { bird: nameOf, bonus, goal: goalName } = en.cards;
 const birdName = (id: string | null): string => (id === null ? '—' : nameOf(id));
 
 /** Everything on the table that the viewer may see, in lines of text. */
-export function draw(view: View): string {
-  return [
+export const draw = defineTerminal<Wingspan>((view) =>
+  [
     `round ${view.round}, turn ${view.turns}`,
     `tray    ${view.tray.map(birdName).join(' | ')}   (deck ${view.deck}, discards ${view.discard.length})`,
     `feeder  ${view.feeder.join(' ')}`,
@@ -22,8 +23,8 @@ export function draw(view: View): string {
           `hand    ${view.own.hand.map(birdName).join(', ') || 'empty'}`,
           `bonus   ${view.own.bonuses.map(bonus).join(', ') || 'none'}`,
         ]),
-  ].join('\n');
-}
+  ].join('\n'),
+);
 
 const goals = (view: View): string =>
   columns(

@@ -1,4 +1,4 @@
-import { CHANCE, Match, must, seeded } from '@tessera/kernel';
+import { asJson, CHANCE, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { ledgerOf, type Moment, review } from '../../../packages/review/src/index.ts';
 import { heuristic } from '../src/bots/heuristic.ts';
@@ -7,7 +7,7 @@ import { wingspan } from '../src/rules/index.ts';
 
 /** The beginning of a match alone, by the heuristic. */
 function played(options: object, most: number) {
-  const match = must(Match.create(wingspan, { seats: 1, seed: 'solo review', dice: 2, options })) as unknown as Match;
+  const match = must(Match.create(wingspan, { seats: 1, seed: 'solo review', dice: 2, options }));
   const agent = heuristic.make(seeded('solo'));
   const dreams = seeded('dreams');
   while (!match.engine.over && match.entries.length < most) {
@@ -15,7 +15,7 @@ function played(options: object, most: number) {
     if (question.actor === CHANCE) match.roll();
     else {
       const index = agent.choose(question, () => match.engine.imagine(question.actor, dreams));
-      must(match.answer({ actor: question.actor, choice: question.choices[index] as never }));
+      must(match.answer({ actor: question.actor, choice: asJson(question.choices[index]) }));
     }
   }
   return match.transcript();

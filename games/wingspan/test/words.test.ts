@@ -5,7 +5,7 @@ import { BIRDS, BONUSES, GOALS, REASONS, REFUSAL_CODES, wingspan } from '../src/
 import { birdCard as bird } from '../src/words/cards.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
-import type { GameWords } from '../src/words/type.ts';
+import type { GameWords } from '../src/words/index.ts';
 import { type Table, table } from './table.ts';
 
 const { powerText, costText, bonusText, goalText } = en.cards;

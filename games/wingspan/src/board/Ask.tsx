@@ -1,7 +1,6 @@
-import type { Json } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
 import { BIRDS } from '../rules/data/birds.ts';
-import { FOODS } from '../rules/index.ts';
+import { type Choice, FOODS } from '../rules/index.ts';
 import { Pic } from './art/Pic.tsx';
 import { bestEgg } from './eggs.ts';
 import { Bonus } from './Mine.tsx';
@@ -48,7 +47,7 @@ export function Ask({ model }: { readonly model: Model }) {
 
 interface ButtonProps {
   readonly model: Model;
-  readonly choice: Json;
+  readonly choice: Choice;
   readonly strong?: boolean;
   readonly hint?: string;
   readonly label?: string;

@@ -1,6 +1,6 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
-import type { BirdView, Habitat } from '../rules/index.ts';
+import type { BirdView, Choice, Habitat } from '../rules/index.ts';
 import { Bird } from './art/Bird.tsx';
 import { Pic } from './art/Pic.tsx';
 import { Scenery } from './art/Scenery.tsx';
@@ -48,7 +48,7 @@ export function MatBird(props: MatBirdProps) {
   );
 }
 
-function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice: Json | undefined) {
+function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice: Choice | undefined) {
   const { board: w, cards } = words.value;
   const bird = birdOf(on.bird);
   const colour = colourOf(bird);

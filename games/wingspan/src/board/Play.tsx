@@ -1,7 +1,7 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { TURNS } from '../rules/index.ts';
+import { TURNS, type Wingspan } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
 import { drawEveryBird } from './art/every-bird.ts';
 import { Pic } from './art/Pic.tsx';
@@ -28,7 +28,7 @@ const TABS = ['hand', 'tray', 'goals', 'bonus', 'points', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One's own mat with everything that goes with playing on it. */
-export function Play(props: BoardProps) {
+export function Play(props: BoardProps<Wingspan>) {
   const root = useRef<HTMLDivElement>(null);
   const model = useModel(props);
   const [tab, choose] = useTab(model);

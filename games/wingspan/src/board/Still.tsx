@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tessera/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../rules/index.ts';
+import type { Wingspan } from '../rules/index.ts';
 import { Mat } from './Mat.tsx';
 import type { MatModel } from './model.ts';
 import './play.css';
@@ -25,8 +25,8 @@ const WIDE = 1040;
 const HIGH = WIDE / 1.9;
 
 /** A mat as a picture: drawn at one size and scaled, so that its cards look the same on every page. */
-export function Still(props: BoardProps) {
-  const model: MatModel = { ...AT_REST, props, view: props.view as unknown as View };
+export function Still(props: BoardProps<Wingspan>) {
+  const model: MatModel = { ...AT_REST, props, view: props.view };
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = place.current;

@@ -1,13 +1,12 @@
-import type { Json } from '@tessera/kernel';
-import { HABITATS } from '../rules/index.ts';
+import { type Choice, HABITATS } from '../rules/index.ts';
 import { birdOf } from './cards.ts';
 import { servesGoal } from './insight.ts';
 import type { Model } from './model.ts';
 
 /** Where the next egg serves best: for the goal of this round, then for the next ones, then where there is most room. */
-export function bestEgg({ targets, view, me }: Model): Json | undefined {
+export function bestEgg({ targets, view, me }: Model): Choice | undefined {
   if (me === null) return undefined;
-  let best: { readonly choice: Json; readonly worth: number } | undefined;
+  let best: { readonly choice: Choice; readonly worth: number } | undefined;
   for (const habitat of HABITATS)
     for (const { bird, eggs } of view.seats[me].rows[habitat]) {
       const choice = targets.birds.get(bird);

@@ -1,8 +1,8 @@
 import type { NoteInfo } from '@tessera/kit';
 import { cueMs } from '@tessera/kit/stage/pace.ts';
-import type { View } from '../rules/index.ts';
+import type { Wingspan } from '../rules/index.ts';
 import type { Model } from './model.ts';
-import { cueOf, cues, ROW_OF, told } from './staging.ts';
+import { cueOf, cues, ROW_OF } from './staging.ts';
 
 /** Something that goes from one place of the table to another, or, without a start, lights up where it is. */
 export interface Flight {
@@ -38,8 +38,7 @@ const finder =
 /** What there is to see of what others just did, in the order and for the time in which the table shows it. */
 export function flightsOf({ props, seat, me, view }: Model, root: Element): readonly Flight[] {
   const { notes, before } = props;
-  if (before === undefined || before === null) return [];
-  const was = before as unknown as View;
+  if (before === undefined) return [];
   const find = finder(root);
   const starts = new Map<string, number>();
   let time = 0;
@@ -56,12 +55,11 @@ export function flightsOf({ props, seat, me, view }: Model, root: Element): read
   const feeder = () => find('.wing-feeder', '.wing-tabs [data-tab="tray"]');
   const deck = () => find('.wing-deck', '.wing-tabs [data-tab="tray"]');
   const slot = (card: string) =>
-    find(`.wing-tray li:nth-child(${was.tray.indexOf(card) + 1})`, '.wing-tabs [data-tab="tray"]');
+    find(`.wing-tray li:nth-child(${before.tray.indexOf(card) + 1})`, '.wing-tabs [data-tab="tray"]');
 
   const way = (
-    note: NoteInfo,
+    one: NoteInfo<Wingspan>,
   ): { pic?: string; from?: DOMRect | undefined; to: DOMRect | undefined; count?: number } => {
-    const one = told(note);
     switch (one.kind) {
       case 'choseAction': {
         const row = ROW_OF[one.detail.action];

@@ -1,5 +1,6 @@
-import type { BoardProps, GameBoard } from '@tessera/kit';
+import { type BoardProps, defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
+import type { Wingspan } from '../rules/index.ts';
 import { MIDDLE } from './positions.ts';
 import showcase from './showcase.json' with { type: 'json' };
 import { cues, logged, sound, turnSeat } from './staging.ts';
@@ -19,9 +20,9 @@ const Showcase = later(async () => {
 const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 /** A mat with birds on it, and everything that goes with playing. */
-function Board(props: BoardProps) {
+function Board(props: BoardProps<Wingspan>) {
   if (!props.still) return <Play {...props} />;
-  return props.view === showcase ? <Showcase {...props} /> : <Still {...props} />;
+  return Object.is(props.view, showcase) ? <Showcase {...props} /> : <Still {...props} />;
 }
 
 /** The page of all birds, with its words. */
@@ -30,16 +31,16 @@ export const cardsPage = async () => {
   return CardsPage;
 };
 
-export const board: GameBoard = {
+export const board = defineBoard<Wingspan>({
   words,
   showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
-  lessons: async () => (await import('./lessons/index.ts')).lessons(),
+  lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   cues,
   turnSeat,
   sound,
   logged,
   withRules: async () => ({ ...(await import('./seats.tsx')), inWords: () => import('./told.ts') }),
-};
+});

@@ -1,6 +1,5 @@
-import type { Json } from '@tessera/kernel';
 import { useKeyPresses } from '@tessera/kit/board/keys.ts';
-import { HABITATS } from '../rules/index.ts';
+import { type Choice, HABITATS } from '../rules/index.ts';
 import { bestEgg } from './eggs.ts';
 import type { Model } from './model.ts';
 import { canUse } from './orders.ts';
@@ -19,9 +18,9 @@ export function useKeys(model: Model, root: Root): void {
 function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boolean {
   const { targets, asked } = model;
   const kind = asked?.frame.kind;
-  const answer = (choice: unknown): boolean => {
+  const answer = (choice: Choice | undefined): boolean => {
     if (choice === undefined) return false;
-    model.choose(choice as never);
+    model.choose(choice);
     return true;
   };
   switch (event.key) {
@@ -72,7 +71,7 @@ function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boo
 }
 
 /** What a number chooses where something lies in a row: dice, birds on display, food, payments, birds of the mat. */
-const inOrder = (targets: Targets): readonly Json[] => [
+const inOrder = (targets: Targets): readonly Choice[] => [
   ...[...targets.dice.values()].flatMap((choices) => choices.map(({ choice }) => choice)),
   ...targets.tray.values(),
   ...targets.hand.values(),
@@ -88,7 +87,7 @@ const isControl = (target: EventTarget | null): boolean =>
   (target as HTMLElement).closest('button, a, input, select, textarea') !== null;
 
 /** What Enter means where nothing has the focus. */
-function primary(model: Model): unknown {
+function primary(model: Model): Choice | undefined {
   const { asked } = model;
   switch (asked?.frame.kind) {
     case 'activate':

@@ -1,8 +1,8 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Frame } from '../rules/frames.ts';
-import type { Habitat, View } from '../rules/index.ts';
+import type { Choice, Habitat, View, Wingspan } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { type Asked, beginDraft, type Draft, type Tried, tryAnswer } from './draft/draft.ts';
 import { stateOf } from './draft/state.ts';
@@ -23,7 +23,7 @@ export interface Inspected {
 
 /** Everything the parts of the board share: what is seen, what is asked, what is tried out, and what can be done. */
 export interface Model {
-  readonly props: BoardProps;
+  readonly props: BoardProps<Wingspan>;
   /** The table as it is, or as it would be after the answers that are being tried out. */
   readonly view: View;
   /** The same as the rules know it; what is hidden is made up. */
@@ -31,7 +31,7 @@ export interface Model {
   /** Whose mat is the large one. */
   readonly seat: Seat;
   readonly me: Seat | null;
-  readonly question: OpenQuestion | undefined;
+  readonly question: OpenQuestion<Wingspan> | undefined;
   readonly asked: Asked | undefined;
   readonly targets: Targets;
   /** What the last turns of the others did. */
@@ -46,7 +46,7 @@ export interface Model {
   readonly moment: object;
   readonly inspected: Inspected | undefined;
   readonly enlarged: Seat | 'automa' | undefined;
-  choose(choice: Json): void;
+  choose(choice: Choice): void;
   /** Takes a card of the hand up, puts it back, or plays it where only one place is open. */
   pick(card: string): void;
   play(card: string, habitat: Habitat): void;
@@ -73,8 +73,8 @@ const NOTHING: Local = { about: '', draft: undefined, picked: undefined, sent: f
 /** A refused answer tells the board nothing: after this it may be given again. */
 const REFUSED_AFTER = 2500;
 
-export function useModel(props: BoardProps): Model {
-  const real = props.view as unknown as View;
+export function useModel(props: BoardProps<Wingspan>): Model {
+  const real = props.view;
   const question = props.questions.find(({ actor }) => actor === props.me && actor >= 0);
   const about = `${question?.id}`;
   const [kept, setKept] = useState<Local>(NOTHING);
@@ -91,7 +91,7 @@ export function useModel(props: BoardProps): Model {
   const asked: Asked | undefined =
     question === undefined || local.sent
       ? undefined
-      : (draft?.asked ?? { frame: question.frame as unknown as Frame, choices: question.choices });
+      : (draft?.asked ?? { frame: question.frame, choices: question.choices });
   const seat = props.me ?? real.active;
   const state = useMemo(() => {
     const frame: Frame = { kind: 'action', seat };
@@ -109,8 +109,7 @@ export function useModel(props: BoardProps): Model {
 
   const settle = (tried: Tried, from: Draft): void => {
     const result = followOrders(tried);
-    if (result.kind === 'refused')
-      props.announce(words.value.refusals[result.code as never] ?? words.value.board.unplayable.notYet);
+    if (result.kind === 'refused') props.announce(refusalText(result.code) ?? words.value.board.unplayable.notYet);
     else if (result.kind === 'open')
       setKept({ about, draft: { ...result.draft, before: from }, picked: undefined, sent: false });
     else if (question !== undefined) {
@@ -118,7 +117,7 @@ export function useModel(props: BoardProps): Model {
       props.answer(question, ...result.answers);
     }
   };
-  const choose = (choice: Json): void => {
+  const choose = (choice: Choice): void => {
     if (question === undefined || local.sent) return;
     if (draft !== undefined) settle(tryAnswer(draft, choice), draft);
     else {
@@ -180,6 +179,11 @@ export function useModel(props: BoardProps): Model {
     enlarge,
   };
 }
+
+const refusalText = (code: string): string | undefined => {
+  const refusals: { readonly [code: string]: string } = words.value.refusals;
+  return refusals[code];
+};
 
 /** Goes on as long as standing orders answer. */
 function followOrders(tried: Tried): Tried {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Json } from '@tessera/kernel';
+import type { Choice } from '../rules/choices.ts';
 import { BIRDS } from '../rules/data/birds.ts';
 import type { View } from '../rules/view.ts';
 import type { Asked } from './draft/draft.ts';
@@ -66,7 +66,7 @@ export const canUse = ({ choices }: Asked): boolean =>
   choices.some((choice) => (choice as { readonly activate?: boolean }).activate === true);
 
 /** The answer that an order gives to a question, if there is one. */
-export function orderedAnswer(view: View, asked: Asked): Json | undefined {
+export function orderedAnswer(view: View, asked: Asked): Choice | undefined {
   const { frame } = asked;
   if (frame.kind !== 'activate') return undefined;
   const order = orderFor(view, frame.seat, BIRDS[frame.card].id);

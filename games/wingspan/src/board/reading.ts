@@ -1,4 +1,4 @@
-import type { Json, Reading } from '@tessera/kernel';
+import type { Reading } from '@tessera/kernel';
 import type { Frame } from '../rules/frames.ts';
 import type { View } from '../rules/index.ts';
 import type { Model } from './model.ts';
@@ -9,8 +9,7 @@ export const readingOf = ({ view, props }: Model): Reading<View> => ({ view, nam
 
 /** What is asked, in a sentence, also while answers are only tried out. */
 export const questionText = (at: Reading<View>, frame: Frame): string => {
-  const ask = (
-    words.value.questions as unknown as Record<string, ((at: Reading<View>, frame: Json) => string) | undefined>
-  )[frame.kind];
-  return ask?.(at, frame as unknown as Json) ?? '';
+  // the frame's kind chooses its own sentence, which TypeScript cannot follow through a union
+  const questions = words.value.questions as { readonly [K in string]?: (at: Reading<View>, frame: never) => string };
+  return questions[frame.kind]?.(at, frame as never) ?? '';
 };

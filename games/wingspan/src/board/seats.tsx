@@ -1,5 +1,5 @@
 import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/kit';
-import { BONUSES, bonusCount, bonusPoints, TURNS, type View } from '../rules/index.ts';
+import { BONUSES, bonusCount, bonusPoints, TURNS, type View, type Wingspan } from '../rules/index.ts';
 import { SEAT_COLOURS } from './art/icons.ts';
 import { Pic } from './art/Pic.tsx';
 import { stateOf } from './draft/state.ts';
@@ -8,8 +8,6 @@ import { words } from './words.ts';
 import './styles/seats.css';
 
 const AUTOMA_SEAT = 1;
-
-const viewOf = (view: SeatProps['view']): View => view as unknown as View;
 
 /** A seat's points so far, one's own with the bonus cards one knows. */
 export function scoreOf(view: View, seat: number): number {
@@ -24,16 +22,16 @@ export function scoreOf(view: View, seat: number): number {
   }, open);
 }
 
-const Mark = ({ seat }: SeatProps) => (
+const Mark = ({ seat }: SeatProps<Wingspan>) => (
   <span class="wing-seat-mark">
     <Pic name={`cube-${seat}`} />
   </span>
 );
 
 /** Cards in hand, food, and turns left in the round. */
-function Facts({ view, seat }: SeatProps) {
+function Facts({ view, seat }: SeatProps<Wingspan>) {
   const { board: w } = words.value;
-  const { hand, food, cubes, left } = viewOf(view).seats[seat];
+  const { hand, food, cubes, left } = view.seats[seat];
   if (left) return null;
   const tokens = Object.values(food).reduce((sum, count) => sum + count, 0);
   return (
@@ -58,16 +56,14 @@ function Facts({ view, seat }: SeatProps) {
 }
 
 /** The Automa, which plays in the colour of the seat beside the only one there is. */
-const rival: SeatLooks['rival'] = (json) => {
-  const { automa } = viewOf(json);
+const rival: SeatLooks<Wingspan>['rival'] = ({ automa }) => {
   if (automa === null) return undefined;
   const score = Object.values(automa.score).reduce((sum, points) => sum + points, 0);
   return { name: words.value.board.automa.name, score, seat: AUTOMA_SEAT };
 };
 
-export const seats: SeatLooks = {
-  look(json, seat) {
-    const view = viewOf(json);
+export const seats: SeatLooks<Wingspan> = {
+  look(view, seat) {
     const colours = { thread: THREADS[seat], bead: SEAT_COLOURS[seat] };
     return seat < view.seats.length ? { ...colours, score: scoreOf(view, seat) } : colours;
   },
@@ -77,8 +73,7 @@ export const seats: SeatLooks = {
 };
 
 /** The round, and which turn of it. */
-export const clock: NonNullable<RulesHelp['clock']> = (json) => {
-  const view = viewOf(json);
+export const clock: NonNullable<RulesHelp<Wingspan>['clock']> = (view) => {
   if (view.over) return undefined;
   const turns = TURNS[view.round - 1];
   const left = view.turns === 0 ? turns : view.seats[view.viewer ?? view.active].cubes;

@@ -1,10 +1,8 @@
-import type { NoteOf } from '@tessera/kernel';
 import type { Cue, Material, NoteInfo } from '@tessera/kit';
 import type { Action } from '../rules/choices.ts';
-import type { Habitat, Notes } from '../rules/index.ts';
+import type { Habitat, Notes, Wingspan } from '../rules/index.ts';
 
-/** A note as the rules made it. */
-export const told = (note: NoteInfo): NoteOf<Notes> => note as unknown as NoteOf<Notes>;
+type Told = NoteInfo<Wingspan>;
 
 /** The row whose action somebody chose. */
 export const ROW_OF: { readonly [A in Action]: Habitat | undefined } = {
@@ -14,7 +12,7 @@ export const ROW_OF: { readonly [A in Action]: Habitat | undefined } = {
   drawCards: 'wetland',
 };
 
-const SHOWN: { readonly [K in keyof Notes]?: Cue['show'] } = {
+const SHOWN: { readonly [K in Told['kind']]?: Cue['show'] } = {
   choseAction: 'place',
   activatedBird: 'place',
   rolledFeeder: 'throw',
@@ -33,19 +31,19 @@ const SHOWN: { readonly [K in keyof Notes]?: Cue['show'] } = {
 };
 
 /** What there is to see of a note. */
-export const cueOf = (kind: string): Cue['show'] | undefined => SHOWN[kind as keyof Notes];
+export const cueOf = (kind: Told['kind']): Cue['show'] | undefined => SHOWN[kind];
 
 /** What there is to see in a change: each kind of thing once, in order. */
-export function cues(notes: readonly NoteInfo[]): readonly Cue[] {
+export function cues(notes: readonly Told[]): readonly Cue[] {
   const shown = notes.flatMap(({ kind }) => cueOf(kind) ?? []);
   return [...new Set(shown)].map((show) => ({ show }));
 }
 
 /** A turn begins with its action; what others' birds do in it belongs to it. */
-export const turnSeat = (notes: readonly NoteInfo[]): number | undefined =>
+export const turnSeat = (notes: readonly Told[]): number | undefined =>
   notes.find(({ kind }) => kind === 'choseAction')?.seat;
 
-const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
+const SOUNDS: { readonly [K in Told['kind']]?: Material } = {
   rolledFeeder: 'wood',
   huntedWithDice: 'wood',
   gainedFood: 'token',
@@ -61,46 +59,35 @@ const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
   automaTurned: 'card',
 };
 
-export const sound = ({ kind }: NoteInfo): Material | undefined => SOUNDS[kind as keyof Notes];
+export const sound = ({ kind }: Told): Material | undefined => SOUNDS[kind];
 
 /** The story tells what happened, not every step on the way there. */
-const SILENT: readonly (keyof Notes)[] = [
-  'beganTurn',
-  'tookDie',
-  'choseBird',
-  'refilledTray',
-  'rolledFeeder',
-  'setOutCard',
-  'drewBonuses',
-];
-const ALL: { readonly [K in keyof Notes]: true } = {
+const STORY: {
+  readonly [K in Exclude<
+    keyof Notes,
+    'beganTurn' | 'tookDie' | 'choseBird' | 'refilledTray' | 'rolledFeeder' | 'setOutCard' | 'drewBonuses'
+  >]: true;
+} = {
   drewFirstSeat: true,
   keptHand: true,
   beganRound: true,
-  beganTurn: true,
   choseAction: true,
-  tookDie: true,
   gainedFood: true,
   cachedFood: true,
   paidFood: true,
   rerolledFeeder: true,
-  rolledFeeder: true,
   laidEggs: true,
   paidEgg: true,
   drewFromDeck: true,
   sawCard: true,
   tookFromTray: true,
-  setOutCard: true,
   pickedDraft: true,
   keptDraft: true,
   discardedCard: true,
   tuckedCards: true,
   tuckedCard: true,
-  drewBonuses: true,
   keptBonus: true,
   reshuffledDeck: true,
-  refilledTray: true,
-  choseBird: true,
   playedBird: true,
   activatedBird: true,
   repeatedPower: true,
@@ -114,4 +101,4 @@ const ALL: { readonly [K in keyof Notes]: true } = {
   leftMatch: true,
   endedMatch: true,
 };
-export const logged: readonly string[] = Object.keys(ALL).filter((kind) => !SILENT.includes(kind as keyof Notes));
+export const logged = Object.keys(STORY) as (keyof typeof STORY)[];

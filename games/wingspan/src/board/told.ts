@@ -8,8 +8,7 @@ import { words } from './words.ts';
 const NOTHING = '–';
 
 /** A view in words: what is offered to all, what is one's own, and every mat row by row. */
-export function told(seen: Json, name: (seat: Seat) => string): Json {
-  const view = seen as unknown as View;
+export function told(view: View, name: (seat: Seat) => string): Json {
   const { board: w, cards } = words.value;
   const { own, tray, feeder, goals } = view;
   return {
@@ -38,9 +37,7 @@ function seatTold({ rows, food, score }: SeatView): Json {
 }
 
 /** The list of choices: starting hands under the birds they keep, birds to play under their card. */
-export function listed(json: Json, seen: Json, _seat: Seat): Listed {
-  const choice = json as unknown as Choice;
-  const { own } = seen as unknown as View;
+export function listed(choice: Choice, { own }: View, _seat: Seat): Listed {
   const { board: w, cards } = words.value;
   if ('foods' in choice && 'birds' in choice && own !== null) {
     const kept = choice.birds.map((place) => cards.bird(own.hand[place]));

@@ -1,21 +1,20 @@
 import type { AgentKind } from '@tessera/bots';
-import { branch, type Question, type Rng, type Seat } from '@tessera/kernel';
-import { type Choice, FOODS, type Frame, type State, TURNS } from '../rules/index.ts';
+import { branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
+import { type Choice, FOODS, type State, TURNS, type Wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 import { best, type Look, outcomes, passTo, visible } from './turns.ts';
 import type { Table } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
-type Asked = Question<Frame, Choice>;
+type Asked = QuestionOf<Wingspan>;
 
 /** Values what it holds and what its mat will still give, by some weights. */
-export const heuristicBy = (weights: Weights): AgentKind => ({
+export const heuristicBy = (weights: Weights): AgentKind<Wingspan> => ({
   name: 'heuristic',
   help: 'weighs points, eggs, food, cards and what its birds will still bring, this turn and the next',
   make: (rng) => ({
-    choose: (question, imagine) =>
-      question.choices.length === 1 ? 0 : choose(imagine() as unknown as Table, question as Asked, rng, weights),
+    choose: (question, imagine) => (question.choices.length === 1 ? 0 : choose(imagine(), question, rng, weights)),
   }),
 });
 

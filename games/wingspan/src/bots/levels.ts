@@ -1,23 +1,24 @@
 import type { AgentKind } from '@tessera/bots';
 import { branch, next, type Rng } from '@tessera/kernel';
+import type { Choice, Wingspan } from '../rules/index.ts';
 import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
 import { leadBy } from './solo.ts';
 import { outcomes, visible } from './turns.ts';
-import { believed, learned, type Table } from './value.ts';
+import { believed, learned } from './value.ts';
 
 /** Points by which a gentle bot misjudges what it sees. */
 const BLUR = 4;
 
 /** Looks to the end of its turn and misjudges a little: a friendly opponent for a first match. */
-export const gentle: AgentKind = {
+export const gentle: AgentKind<Wingspan> = {
   name: 'gentle',
   help: 'looks to the end of its turn and misjudges a little',
   make: (rng) => ({
     choose(question, imagine) {
       const { actor: seat, choices, frame } = question;
       if (choices.length === 1) return 0;
-      const table = imagine() as unknown as Table;
+      const table = imagine();
       if (frame.kind === 'startingHand') return anyHand(choices, rng);
       const seen = outcomes(table, { seat, known: visible(table.state, seat), luck: branch(rng), value: believed });
       const blurred = seen.map(({ value }) => value + BLUR * (uniform(rng) + uniform(rng) - 1));
@@ -29,10 +30,10 @@ export const gentle: AgentKind = {
 const uniform = (rng: Rng): number => next(rng) / 2 ** 32;
 
 /** Two or three birds, as the rules advise to begin with. */
-function anyHand(choices: readonly unknown[], rng: Rng): number {
+function anyHand(choices: readonly Choice[], rng: Rng): number {
   const usual = choices.flatMap((choice, i) => {
-    const { birds } = choice as { readonly birds: readonly number[] };
-    return birds.length === 2 || birds.length === 3 ? [i] : [];
+    const kept = 'birds' in choice ? choice.birds.length : 0;
+    return kept === 2 || kept === 3 ? [i] : [];
   });
   return usual[Math.floor(uniform(rng) * usual.length)];
 }

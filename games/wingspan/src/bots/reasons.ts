@@ -1,5 +1,5 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import { type Engine, type Json, type Seat, seeded } from '@tessera/kernel';
+import { type Json, type Seat, seeded } from '@tessera/kernel';
 import { qualifies } from '../rules/bonuses.ts';
 import {
   BIRDS,
@@ -12,6 +12,7 @@ import {
   HABITATS,
   type State,
   totalFood,
+  type Wingspan,
 } from '../rules/index.ts';
 import { bonusWorth, goalWorth } from './prospects.ts';
 import { settle } from './turns.ts';
@@ -34,8 +35,8 @@ const playable = (state: State, seat: Seat): number[] =>
   state.hands[seat].filter((card) => canAfford(state.food, seat * 5, totalFood(state, seat), card));
 
 /** A line's turn played out by rule of thumb, so that two lines are compared at the same point. */
-function settled(engine: Engine): State {
-  const table = engine.fork() as unknown as Table;
+function settled(engine: Table): State {
+  const table = engine.fork();
   if (!table.over) settle(table, seeded('reasons'));
   return table.state;
 }
@@ -50,7 +51,7 @@ function suited(state: State, seat: Seat, card: number): string | null {
 }
 
 /** Why one line is better than another: birds, points, goals, bonus cards, and what can be played next. */
-export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
+export function reasons({ seat, before, better, worse }: Comparison<Wingspan>): readonly Reason[] {
   const [one, other] = [settled(better), settled(worse)];
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Json = null): void => {
@@ -86,7 +87,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
   const drawn = one.hands[seat].filter(
     (card) => !other.hands[seat].includes(card) && !birdsOf(other, seat).includes(card),
   );
-  const from = before.state as unknown as State;
+  const from = before.state;
   const shown = drawn.find((card) => from.tray.includes(card));
   const more = one.hands[seat].length - other.hands[seat].length;
   const about = (card: number): Json => ({

@@ -1,6 +1,6 @@
 import { type AgentKind, bestArm, type Effort, openPurse } from '@tessera/bots';
-import { below, branch, type Question, type Rng, type Seat } from '@tessera/kernel';
-import type { Choice, Frame } from '../rules/index.ts';
+import { below, branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
+import type { Frame, Wingspan } from '../rules/index.ts';
 import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
 import { type Arm, best, type Look, outcomes, passTo, settle, visible } from './turns.ts';
@@ -8,7 +8,7 @@ import { turnsLeft } from './units.ts';
 import type { Table, Value } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
-type Asked = Question<Frame, Choice>;
+type Asked = QuestionOf<Wingspan>;
 
 /** Own turns that a future is played on for, this one included: further ahead it knows less than it believes. */
 const HORIZON = 3;
@@ -36,14 +36,13 @@ export interface Seeker {
  * Plays every promising choice on over its own next turns, in many imagined worlds, and takes the one after which it stands
  * best on average. Equal seeds and playouts give equal answers.
  */
-export const searchBy = ({ name, help, value, share }: Seeker): AgentKind => ({
+export const searchBy = ({ name, help, value, share }: Seeker): AgentKind<Wingspan> => ({
   name,
   help,
   make: (rng, effort = USUAL) => ({
-    choose(question, imagine) {
-      const asked = question as Asked;
+    choose(asked, imagine) {
       if (asked.choices.length === 1) return 0;
-      const seek = { seat: asked.actor, imagine: imagine as unknown as () => Table, rng, value };
+      const seek = { seat: asked.actor, imagine, rng, value };
       const part = partOf(effort, share * (isSmall(asked.frame) ? SMALL : 1));
       return asked.frame.kind === 'startingHand' ? chooseHand(seek, asked, part) : choose(seek, part);
     },

@@ -1,6 +1,6 @@
 import { commentOf, type Ground, pairOf, type Training, tuned } from '@tessera/bots/training';
 import { type Engine, type Seat, seeded } from '@tessera/kernel';
-import { wingspan } from '../rules/index.ts';
+import { type Wingspan, wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 import { heuristicBy } from './heuristic.ts';
 import { type Lesson, sown, study } from './learning.ts';
@@ -12,7 +12,7 @@ import { leadBy } from './solo.ts';
 import { learned } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
-const GROUND: Ground = { game: wingspan };
+const GROUND: Ground<Wingspan> = { game: wingspan };
 
 /** Points that make a lead clear. */
 const CLEAR = 12;

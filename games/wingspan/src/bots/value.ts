@@ -1,11 +1,11 @@
-import type { Engine, Seat } from '@tessera/kernel';
-import { type Choices, type State, wingspan } from '../rules/index.ts';
+import type { EngineOf, Seat } from '@tessera/kernel';
+import { type Wingspan, wingspan } from '../rules/index.ts';
 import { look, sparse } from './features.ts';
 import { guess, type Net } from './net.ts';
 import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 
-export type Table = Engine<State, Choices>;
+export type Table = EngineOf<Wingspan>;
 
 /** A guess at a seat's final points. `known` marks the cards it can see. */
 export type Value = (table: Table, seat: Seat, known: Uint8Array) => number;

@@ -1,16 +1,11 @@
-import type { GameReview } from '@tessera/kit';
+import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
+import type { Wingspan } from '../rules/index.ts';
+import type { GameWords } from '../words/index.ts';
 
 /** What reviews and hints need of the game. */
-export const review: GameReview = {
+export const review = defineReview<Wingspan, GameWords>({
   judge,
   mining: { shallow: 'gentle', glance: 0, deep: 240, gap: 0.05, from: 0.25 },
-  themes: {
-    en: async () => (await import('../words/reasons.en.ts')).themes,
-    de: async () => (await import('../words/reasons.de.ts')).themes,
-  },
-  reasons: {
-    en: async () => (await import('../words/reasons.en.ts')).reasons,
-    de: async () => (await import('../words/reasons.de.ts')).reasons,
-  },
-};
+  words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+});

@@ -64,3 +64,6 @@ export const wingspan = /* @__PURE__ */ defineGame({
   notation,
   seatName: (_view, seat) => `Seat ${seat + 1}`,
 });
+
+/** The types of Wingspan, for all that is written for it. */
+export type Wingspan = typeof wingspan;

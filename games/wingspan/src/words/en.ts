@@ -2,11 +2,11 @@ import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
 import { board } from './board.en.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
+import type { GameWords } from './index.ts';
 import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
 import { phrases } from './phrases.en.ts';
 import { short } from './short.en.ts';
 import { deedsOf, fitted } from './turns.ts';
-import type { GameWords } from './type.ts';
 
 type At = Reading<View>;
 

@@ -1,7 +1,11 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Food, Wingspan } from '../rules/index.ts';
 import type { CardWords } from './cards.ts';
+import type { GameWords } from './index.ts';
 
-const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
+type At = ReasonReading<Wingspan, GameWords>;
+
+const cards = ({ words }: At): CardWords => words.cards;
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 const ROW: { readonly [habitat: string]: string } = {
   forest: 'Der Wald',
@@ -21,14 +25,14 @@ interface Taken {
   readonly bonus: string | null;
 }
 
-function worthIt(at: ReasonReading, { bird, points, power, paid, bonus }: Taken, what: string): string {
+function worthIt(at: At, { bird, points, power, paid, bonus }: Taken, what: string): string {
   const name = `${cards(at).bird(bird)} ${what}${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
   if (bonus !== null) return `${name}, und der Vogel zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
   return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
 }
 
 /** Warum ein Zug besser ist als ein anderer. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Wingspan, GameWords> = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
     `${cards(at).bird(bird)} bringt ${many(points, 'Punkt', 'Punkte')} und die Fähigkeit.`,
   eggs: (_, { count }: Count) => `${many(count, 'Ei', 'Eier')} mehr.`,
@@ -44,7 +48,7 @@ export const reasons: ReasonWords = {
   keeps: (at, taken: Taken) => worthIt(at, taken, 'sollte man behalten'),
   food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
   row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
-  kind: (at, { food }: { food: string }) => `Die Hand braucht eher ${cards(at).face(food as never)}.`,
+  kind: (at, { food }: { food: Food }) => `Die Hand braucht eher ${cards(at).face(food)}.`,
   engine: () => 'Die Reihen geben in den nächsten Zügen mehr.',
   ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
 };

@@ -1,7 +1,11 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Food, Wingspan } from '../rules/index.ts';
 import type { CardWords } from './cards.ts';
+import type { GameWords } from './index.ts';
 
-const cards = ({ words }: ReasonReading): CardWords => (words as unknown as { cards: CardWords }).cards;
+type At = ReasonReading<Wingspan, GameWords>;
+
+const cards = ({ words }: At): CardWords => words.cards;
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const ROW: { readonly [habitat: string]: string } = { forest: 'forest', grassland: 'grassland', wetland: 'wetland' };
 
@@ -17,14 +21,14 @@ interface Taken {
   readonly bonus: string | null;
 }
 
-function worthIt(at: ReasonReading, { bird, points, power, paid, bonus }: Taken, what: string): string {
+function worthIt(at: At, { bird, points, power, paid, bonus }: Taken, what: string): string {
   const name = `The ${cards(at).bird(bird)} is worth ${what}${power ? ' for its power' : `: ${many(points, 'point')}`}`;
   if (bonus !== null) return `${name}, and it counts for the bonus card ${cards(at).bonus(bonus)}.`;
   return paid ? `${name}, and the food for it is there.` : `${name} later on.`;
 }
 
 /** Why one turn is better than another. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Wingspan, GameWords> = {
   plays: (at, { bird, points }: { bird: string; points: number }) =>
     `The ${cards(at).bird(bird)} brings ${many(points, 'point')} and its power.`,
   eggs: (_, { count }: Count) => `${many(count, 'more egg')}.`,
@@ -40,7 +44,7 @@ export const reasons: ReasonWords = {
   keeps: (at, taken: Taken) => worthIt(at, taken, 'keeping'),
   food: (_, { count }: Count) => `${many(count, 'more token')} of food.`,
   row: (_, { habitat }: { habitat: string }) => `The ${ROW[habitat]} gives more every time it is used.`,
-  kind: (at, { food }: { food: string }) => `The hand needs ${cards(at).face(food as never)} more.`,
+  kind: (at, { food }: { food: Food }) => `The hand needs ${cards(at).face(food)} more.`,
   engine: () => 'The rows give more over the turns to come.',
   ahead: () => 'Looking further ahead, it wins more often.',
 };

@@ -1,8 +1,9 @@
-import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import { asJson, below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import type { OpenQuestion } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { beginDraft, type Draft, tryAnswer } from '../../src/board/draft/draft.ts';
 import { giveOrder, orderedAnswer } from '../../src/board/orders.ts';
-import { BIRDS, wingspan } from '../../src/rules/index.ts';
+import { BIRDS, type Choice, type Wingspan, wingspan } from '../../src/rules/index.ts';
 
 /** Plays random matches in which every turn is drafted from the seat's view alone and sent as one. */
 function playDrafted(seats: number, seed: string, options: Json): { sent: number; answers: number; direct: number } {
@@ -16,16 +17,10 @@ function playDrafted(seats: number, seed: string, options: Json): { sent: number
       continue;
     }
     const { actor, frame, choices } = question;
-    const open = {
-      id: '',
-      actor,
-      kind: frame.kind,
-      frame: frame as unknown as Json,
-      choices: choices as unknown as Json[],
-    };
+    const open = { id: '', actor, kind: frame.kind, frame, choices } as OpenQuestion<Wingspan>;
     const view = JSON.parse(JSON.stringify(wingspan.view(engine.state, actor)));
     let draft: Draft | undefined = frame.kind === 'startingHand' ? undefined : beginDraft(view, open);
-    let answers: readonly Json[] | undefined;
+    let answers: readonly Choice[] | undefined;
     if (draft === undefined) {
       if (frame.kind !== 'startingHand') count.direct += 1;
       answers = [open.choices[below(rng, choices.length)]];
@@ -39,7 +34,7 @@ function playDrafted(seats: number, seed: string, options: Json): { sent: number
     count.sent += 1;
     for (const choice of answers ?? []) {
       count.answers += 1;
-      const applied = engine.apply({ actor, choice });
+      const applied = engine.apply({ actor, choice: asJson(choice) });
       if (!applied.ok) throw new Error(`${JSON.stringify(applied.error)} ${JSON.stringify(answers)} ${frame.kind}`);
     }
   }

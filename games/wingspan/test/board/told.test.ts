@@ -8,7 +8,7 @@ beforeAll(() => words.ready());
 
 const engine = Engine.start(wingspan, must(parseOptions(wingspan.options, {})), 2, 'told');
 while (engine.questions[0].actor === CHANCE) engine.draw(seeded('dice'));
-const view = wingspan.view(engine.state, 0) as unknown as Json;
+const view = wingspan.view(engine.state, 0);
 
 test('a position is told in words: one’s own hand, the table, and every mat', () => {
   const said = told(view, (seat) => ['Ann', 'Bob'][seat]) as { readonly [name: string]: Json };
@@ -23,12 +23,12 @@ test('a position is told in words: one’s own hand, the table, and every mat', 
   ]);
   expect(said['Your hand']).toMatch(/points?, lives in .* costs /);
   expect(said.Bob).toMatchObject({ Points: '0 points', Forest: '–' });
-  expect(JSON.stringify(told(wingspan.view(engine.state, null) as unknown as Json, String))).not.toContain('Your hand');
+  expect(JSON.stringify(told(wingspan.view(engine.state, null), String))).not.toContain('Your hand');
 });
 
 test('the 504 starting hands stand under the birds they keep', () => {
   const { choices } = engine.questions[0];
-  const groups = new Set(choices.map((choice) => listed(choice as unknown as Json, view, 0).group));
+  const groups = new Set(choices.map((choice) => listed(choice, view, 0).group));
   expect(choices).toHaveLength(504);
   expect(groups.size).toBe(32);
   expect(groups).toContain('No birds');

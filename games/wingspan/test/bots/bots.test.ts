@@ -31,7 +31,7 @@ function play(kinds: readonly AgentKind[], seed: string, options: object = {}, e
       continue;
     }
     asked.add(question.frame.kind);
-    const imagine = () => engine.imagine(question.actor, branch(dreams)) as unknown as Engine;
+    const imagine = () => engine.imagine(question.actor, branch(dreams));
     const index = agents[question.actor].choose(question as Question, imagine);
     if (question.choices[index] === undefined) throw new Error(`${question.frame.kind}: no choice ${index}`);
     answers.push(index);
@@ -110,9 +110,9 @@ describe('the Wingspan search', () => {
       }
       if (frame.kind === 'action') turns.push(0);
       const before = time;
-      const index = agents[actor].choose(engine.questions[0] as Question, () => {
+      const index = agents[actor].choose(engine.questions[0], () => {
         time += 5;
-        return engine.imagine(actor, branch(dreams)) as unknown as Engine;
+        return engine.imagine(actor, branch(dreams));
       });
       engine.take(index);
       if (turns.length > 0) turns[turns.length - 1] += time - before;

@@ -1,5 +1,5 @@
 import { BIRDS, type Bird, BONUSES, qualifies } from '../../rules/index.ts';
-import type { GameWords } from '../../words/type.ts';
+import type { GameWords } from '../../words/index.ts';
 import { colourOf, symbolsOf } from '../cards.ts';
 
 /** What a list of birds is narrowed by; empty for anything. */
@@ -17,7 +17,7 @@ export const KEYS = ['text', 'habitat', 'food', 'nest', 'power', 'bonus', 'sort'
 
 /** A search as it stands in an address. */
 export const wantedFrom = (query: URLSearchParams): Wanted =>
-  Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as unknown as Wanted;
+  Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as { [K in keyof Wanted]: string };
 
 export function queryFrom(wanted: Wanted): string {
   const query = new URLSearchParams(KEYS.flatMap((key) => (wanted[key] === '' ? [] : [[key, wanted[key]]])));

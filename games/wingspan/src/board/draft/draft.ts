@@ -1,25 +1,24 @@
-import { Engine, equal, type Json } from '@tessera/kernel';
+import { asJson, Engine, type EngineOf, equal } from '@tessera/kernel';
 import type { OpenQuestion } from '@tessera/kit';
-import type { Choices } from '../../rules/choices.ts';
+import type { Choice } from '../../rules/choices.ts';
 import type { Frame } from '../../rules/frames.ts';
-import { wingspan } from '../../rules/index.ts';
-import type { WingspanOptions } from '../../rules/options.ts';
+import { type Wingspan, wingspan } from '../../rules/index.ts';
 import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import { stateOf } from './state.ts';
 
-type Play = Engine<State, Choices, View, WingspanOptions>;
+type Play = EngineOf<Wingspan>;
 
 /** What is asked at some point of a draft: like a question of the room, but perhaps not asked there yet. */
 export interface Asked {
   readonly frame: Frame;
-  readonly choices: readonly Json[];
+  readonly choices: readonly Choice[];
 }
 
 /** Answers that are tried out here and not sent yet, and the table as it would be after them. */
 export interface Draft {
   readonly engine: Play;
-  readonly answers: readonly Json[];
+  readonly answers: readonly Choice[];
   readonly view: View;
   readonly asked: Asked;
   readonly before: Draft | undefined;
@@ -28,23 +27,19 @@ export interface Draft {
 /** What a try leads to: more to answer here, everything to be sent, or a reason why not. */
 export type Tried =
   | { readonly kind: 'open'; readonly draft: Draft }
-  | { readonly kind: 'done'; readonly answers: readonly Json[] }
+  | { readonly kind: 'done'; readonly answers: readonly Choice[] }
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
  * Begins a draft at a question of the room. Undefined where the rules would ask something else from this view alone: then
  * answers go to the room one by one.
  */
-export function beginDraft(view: View, question: OpenQuestion): Draft | undefined {
-  const frame = question.frame as unknown as Frame;
+export function beginDraft(view: View, question: OpenQuestion<Wingspan>): Draft | undefined {
+  const { frame } = question;
   const end: Frame = { kind: 'action', seat: question.actor };
-  const engine = Engine.at(wingspan, stateOf(view, frame, end)) as Play;
+  const engine: Play = Engine.at(wingspan, stateOf(view, frame, end));
   const [first] = engine.questions;
-  if (
-    first === undefined ||
-    first.actor !== question.actor ||
-    !equal(first.choices as unknown as Json, question.choices as Json)
-  )
+  if (first === undefined || first.actor !== question.actor || !equal(first.choices, question.choices))
     return undefined;
   return {
     engine,
@@ -56,12 +51,12 @@ export function beginDraft(view: View, question: OpenQuestion): Draft | undefine
 }
 
 /** Tries an answer. Nothing hidden is ever shown by it: where the rules would show something, the answers are done. */
-export function tryAnswer(draft: Draft, choice: Json): Tried {
-  const engine = draft.engine.fork() as Play;
+export function tryAnswer(draft: Draft, choice: Choice): Tried {
+  const engine = draft.engine.fork();
   const actor = draft.asked.frame.seat;
-  const applied = engine.apply({ actor, choice });
+  const applied = engine.apply({ actor, choice: asJson(choice) });
   if (!applied.ok) return { kind: 'refused', code: applied.error.code };
-  const answers = [...draft.answers, applied.value as unknown as Json];
+  const answers = [...draft.answers, applied.value as Choice];
   const [next] = engine.questions;
   if (next === undefined || next.actor !== actor || showsMore(draft.engine.state, engine.state))
     return { kind: 'done', answers };
@@ -73,7 +68,7 @@ export function tryAnswer(draft: Draft, choice: Json): Tried {
       engine,
       answers,
       view: { ...wingspan.view(engine.state, draft.view.viewer), automa: draft.view.automa },
-      asked: { frame: next.frame, choices: next.choices as unknown as readonly Json[] },
+      asked: { frame: next.frame, choices: next.choices },
       before: draft,
     },
   };

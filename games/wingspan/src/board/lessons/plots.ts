@@ -1,19 +1,11 @@
-import type { Json } from '@tessera/kernel';
-import type { Lesson } from '@tessera/kit';
-import type { LessonText } from '@tessera/kit/lesson/plot.ts';
-import type { View } from '../../rules/index.ts';
+import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
+import { inUse } from '@tessera/kit/words/catalogue.ts';
+import type { Choice, View, Wingspan } from '../../rules/index.ts';
 import type { Position } from '../../rules/notation/position.ts';
 
 export const PLOTS = ['food', 'play', 'eggs', 'cards', 'powers', 'goals', 'pink'] as const;
 export type Plot = (typeof PLOTS)[number];
 export type LessonTexts = { readonly [P in Plot]: LessonText };
-
-interface Scheme {
-  readonly position: Position;
-  readonly replies?: readonly Json[];
-  /** Whether the point of the lesson is reached. */
-  reached(view: View): boolean;
-}
 
 const GOALS = ['birds-in-forest', 'eggs-in-bowl-nests', 'birds-in-wetland', 'total-birds'];
 const TRAY = ['roseate-spoonbill', 'red-winged-blackbird', 'bald-eagle'];
@@ -21,8 +13,25 @@ const THEM = { hand: ['turkey-vulture'], bonuses: ['falconer'], food: { seed: 1 
 const FEEDER = ['invertebrate', 'seed', 'fish', 'fruit', 'rodent'] as const;
 const onMat = ({ seats: [{ rows }] }: View) => Object.values(rows).flat();
 
-const SCHEMES: { readonly [P in Plot]: Scheme } = {
-  food: {
+interface Scheme {
+  readonly position: Position;
+  readonly replies?: readonly Choice[];
+  /** Turns after the first in which it may still be reached. */
+  readonly patience?: number;
+  /** Whether the point of the lesson is reached. */
+  reached(view: View): boolean;
+}
+
+/** A turn is judged when it is over. */
+const plotOf = ({ position, replies, patience = 1, reached }: Scheme): LessonPlot<Wingspan> => ({
+  position: JSON.stringify(position),
+  options: { firstSeat: 0 },
+  ...(replies !== undefined && { replies }),
+  judge: (_, view) => (reached(view) ? 'done' : view.turns > (position.turns ?? 0) + patience ? 'wrong' : 'go-on'),
+});
+
+const SCHEMES: { readonly [P in Plot]: LessonPlot<Wingspan> } = {
+  food: plotOf({
     position: {
       seats: [{ hand: ['mallard'], bonuses: ['forester'], cubes: 6 }, THEM],
       turns: 4,
@@ -31,8 +40,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       goals: GOALS,
     },
     reached: ({ seats: [{ food }] }) => food.fish > 0,
-  },
-  play: {
+  }),
+  play: plotOf({
     position: {
       seats: [
         { hand: ['snowy-egret', 'barred-owl'], bonuses: ['forester'], food: { fish: 2, seed: 1 }, cubes: 6 },
@@ -44,8 +53,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       goals: GOALS,
     },
     reached: (view) => onMat(view).some(({ bird }) => bird === 'snowy-egret'),
-  },
-  eggs: {
+  }),
+  eggs: plotOf({
     position: {
       seats: [
         {
@@ -62,8 +71,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       goals: GOALS,
     },
     reached: (view) => onMat(view).reduce((sum, { eggs }) => sum + eggs, 0) >= 2,
-  },
-  cards: {
+  }),
+  cards: plotOf({
     position: {
       seats: [{ hand: [], bonuses: ['forester'], food: { fish: 3 }, cubes: 5, rows: { wetland: ['mallard'] } }, THEM],
       turns: 6,
@@ -72,8 +81,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       goals: GOALS,
     },
     reached: ({ own }) => own?.hand.includes('bald-eagle') ?? false,
-  },
-  powers: {
+  }),
+  powers: plotOf({
     position: {
       seats: [
         {
@@ -90,8 +99,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       goals: GOALS,
     },
     reached: (view) => onMat(view).every(({ cached }) => cached > 0),
-  },
-  goals: {
+  }),
+  goals: plotOf({
     position: {
       round: 2,
       first: 1,
@@ -119,8 +128,8 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       ],
     },
     reached: ({ goals: [, { counts }] }) => counts[0] > counts[1],
-  },
-  pink: {
+  }),
+  pink: plotOf({
     position: {
       seats: [
         { hand: ['barred-owl'], bonuses: ['forester'], cubes: 5, rows: { wetland: ['belted-kingfisher'] } },
@@ -131,30 +140,21 @@ const SCHEMES: { readonly [P in Plot]: Scheme } = {
       feeder: [...FEEDER],
       goals: GOALS,
     },
+    // a pink bird acts in the turn after it
+    patience: 2,
     replies: [{ action: 'playBird' }, { card: 'turkey-vulture', habitat: 'wetland' }],
     reached: ({ seats: [{ food }], turns }) => turns > 7 && food.fish > 0,
-  },
+  }),
 };
 
 /** The lessons in one language. */
-export const lessonsIn = (texts: LessonTexts): readonly Lesson[] =>
-  PLOTS.map((plot) => {
-    const { wrong, ...text } = texts[plot];
-    const { position, replies, reached } = SCHEMES[plot];
-    const begun = position.turns ?? 0;
-    return {
-      ...text,
-      position: JSON.stringify(position),
-      seats: 2,
-      seat: 0,
-      options: { firstSeat: 0 },
-      ...(replies !== undefined && { replies }),
-      judge(_played, seen) {
-        const view = seen as unknown as View;
-        if (reached(view)) return 'done';
-        // a turn is judged when it is over; a pink bird acts in the turn after it
-        const patience = plot === 'pink' ? 2 : 1;
-        return view.turns > begun + patience ? wrong : 'go-on';
-      },
-    };
-  });
+export const lessonsIn = (texts: LessonTexts) => lessonsOf<Wingspan, Plot>(PLOTS, SCHEMES, texts);
+
+/** Seven lessons on real positions, in the language in use. */
+export const lessons = async () =>
+  lessonsIn(
+    await inUse<LessonTexts>({
+      en: async () => (await import('./en.ts')).en,
+      de: async () => (await import('./de.ts')).de,
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel';
+import type { View } from '../../rules/index.ts';
 import { drawEveryBird } from '../art/every-bird.ts';
 import { Still } from '../Still.tsx';
 import showcase from '../showcase.json' with { type: 'json' };
@@ -9,7 +9,7 @@ drawEveryBird();
 export const Picture = ({ label }: { readonly label: string }) => (
   <div class="wing-figure" role="img" aria-label={label}>
     <Still
-      view={showcase as unknown as Json}
+      view={showcase as View}
       notes={[]}
       questions={[]}
       seats={[]}
