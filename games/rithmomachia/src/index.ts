@@ -16,7 +16,7 @@ export const rithmomachia = defineManifest({
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },
   botsResign: true,
   rules: async () => (await import('./rules/index.ts')).rithmomachia,
-  olderRules: { 1: async () => (await import('./rules/index.ts')).rithmomachia1 },
+  olderRules: { 1: async () => (await import('./rules/old/version1.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
   review: async () => (await import('./review/index.ts')).review,

@@ -20,7 +20,7 @@ const PAGES: { readonly [page: string]: { readonly own: string; readonly game: r
     game: ['rules/index.ts', 'board/Play.tsx', 'board/with-rules.ts', 'board/seats.tsx'],
   },
   rules: { own: 'src/pages/RulesPage.tsx', game: ['rules/index.ts', 'board/rules/Rules.tsx', 'board/rules/*.ts'] },
-  learn: { own: 'src/pages/LearnPage.tsx', game: ['rules/index.ts', 'board/Play.tsx', 'board/lessons/index.ts'] },
+  learn: { own: 'src/pages/LearnPage.tsx', game: ['rules/index.ts', 'board/Play.tsx', 'board/lessons/plots.ts'] },
   new: { own: 'src/pages/NewTable.tsx', game: ['rules/index.ts'] },
 };
 const ALWAYS = ['board/index.tsx', 'words/*.ts'];

@@ -4,7 +4,7 @@ import { result } from './ending.ts';
 import { type Options, options } from './options.ts';
 import { notation } from './position.ts';
 import { clone, type State, setup } from './state.ts';
-import { asides, draws, steps, steps1 } from './steps.ts';
+import { asides, draws, steps } from './steps.ts';
 import type { Notes } from './turn.ts';
 import { type View, view } from './view.ts';
 import { whyNot } from './whynot.ts';
@@ -30,12 +30,8 @@ export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
   seatName: (_view, seat) => (seat === 0 ? 'White' : 'Black'),
 });
 
-/** The rules of version 1, for matches that began with them: no game was ended for its length alone. */
-export const rithmomachia1 = defineGame<State, Choices, View, Options, Notes>({
-  ...rithmomachia,
-  version: 1,
-  steps: steps1,
-});
+/** The types of the game, for everything written for it. */
+export type Rithmomachia = typeof rithmomachia;
 
 export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
 export { captureChoices } from './captures.ts';
@@ -60,5 +56,5 @@ export { occurrences, positionHash, positionKey, positionKeys } from './repetiti
 export { answersFor, type MoveRequest } from './request.ts';
 export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
-export type { TurnDetail } from './turn.ts';
+export type { Notes, TurnDetail } from './turn.ts';
 export type { View } from './view.ts';

@@ -3,7 +3,7 @@ import { ambushChoices, resolveAmbush } from './ambush.ts';
 import { applyAmbush, applyCapture, applyHarmony, applyMove, canDeclarePoints, doing } from './apply.ts';
 import { captureChoices, resolveCapture } from './captures.ts';
 import { type AsideChoice, type Choices, CLAIMS, type Claim, type MoveChoice, type PointsChoice } from './choices.ts';
-import { conclude, endTurn, endTurn1 } from './ending.ts';
+import { conclude, endTurn } from './ending.ts';
 import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { moveChoices } from './moves.ts';
 import { readAmbush, readCapture, readHarmony } from './read.ts';
@@ -63,9 +63,6 @@ export const steps: Steps<State, Choices, Notes> = {
   },
   end: { run: endTurn },
 };
-
-/** What they did in version 1. */
-export const steps1: Steps<State, Choices, Notes> = { ...steps, end: { run: endTurn1 } };
 
 const POINT_CHOICES: readonly PointsChoice[] = [{ points: false }, { points: true }];
 const NO_CHOICES: readonly PointsChoice[] = [];
